@@ -1,0 +1,95 @@
+# Everything a person does with this repository. The work itself is in tools/.
+# Another interpreter than the default one: make PYTHON=/path/to/python3 …
+PYTHON ?= python3
+VENV   := .venv
+PY     := $(VENV)/bin/python
+STAMPS := build/stamps
+# Further arguments for pytest: make test-engine ARGS='-k clearing'
+ARGS   ?=
+PYTEST := $(PY) -m pytest --junit-xml
+
+CODE   := tools tests e2e bench py/trickhunt py/table
+CHECKED = $(wildcard $(CODE))
+
+.PHONY: help play site test lint format test-engine test-table test-tools test-pyodide test-e2e
+.PHONY: types bench messages setup clean
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+help: ## list what can be made (the default)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+
+play: site ## build the page and serve it on this machine
+	@$(PY) -m tools.serve
+
+site: $(STAMPS)/venv $(STAMPS)/npm ## build the static folder dist/
+	@$(PY) -m tools.site
+
+test: ## run every check and test, the cheap ones first
+	@rm -rf build/reports
+	@$(MAKE) --no-print-directory lint types test-engine test-table test-tools
+	@$(MAKE) --no-print-directory test-pyodide site test-e2e
+	@$(PY) -m tools.summary
+
+lint: $(STAMPS)/venv ## ruff: rules and formatting
+	@echo "· ruff"
+	@$(PY) -m ruff check --quiet $(CHECKED)
+	@$(PY) -m ruff format --quiet --check $(CHECKED) || \
+		{ $(PY) -m ruff format --check $(CHECKED); exit 1; }
+
+format: $(STAMPS)/venv ## let ruff put right what it can
+	@$(PY) -m ruff check --fix $(CHECKED)
+	@$(PY) -m ruff format $(CHECKED)
+
+types: $(STAMPS)/venv ## mypy, strict
+	@echo "· mypy"
+	@$(PY) -m mypy $(CHECKED)
+
+test-engine: $(STAMPS)/venv ## rules, records and bots; every branch of the engine must be reached
+	@echo "· tests of the engine"
+	@$(PYTEST) build/reports/engine.xml -n auto --cov --cov-report=term tests/engine $(ARGS)
+
+test-table: $(STAMPS)/venv ## the session and the views, without a browser
+	@echo "· tests of the table"
+	@$(PYTEST) build/reports/table.xml -n auto tests/table $(ARGS)
+
+test-tools: $(STAMPS)/venv $(STAMPS)/npm ## the build itself
+	@echo "· tests of the tools"
+	@$(PYTEST) build/reports/tools.xml tests/tools $(ARGS)
+
+test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of the engine once more, inside Pyodide
+	@echo "· tests of the engine inside Pyodide"
+	@$(PY) -m tools.pyodide_tests build/reports/pyodide.xml tests/engine $(ARGS)
+
+test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
+	@echo "· the site in real browsers"
+	@$(PYTEST) build/reports/e2e.xml e2e $(ARGS)
+
+bench: $(STAMPS)/venv $(STAMPS)/bench ## measure the engine beside its peers
+	@.venv-bench/bin/python bench/moves.py $(ARGS)
+
+messages: $(STAMPS)/venv ## collect the words for people into the message catalogues
+	@$(PY) -m tools.catalog update
+
+setup: $(STAMPS)/venv $(STAMPS)/npm ## only install what is needed
+
+clean: ## remove all that was made, what was installed included
+	rm -rf $(VENV) .venv-bench build dist node_modules test-results .coverage .hypothesis \
+		.mypy_cache .pytest_cache .ruff_cache
+	find py tools tests e2e bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(STAMPS)/venv: pyproject.toml constraints.txt tools/environment.py
+	@$(PYTHON) -m tools.environment $(VENV) test
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/npm: package.json package-lock.json $(STAMPS)/venv
+	@$(PY) -m tools.node install
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/browsers: $(STAMPS)/venv tools/browsers.py
+	@$(PY) -m tools.browsers
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/bench: pyproject.toml constraints.txt
+	@$(PYTHON) -m tools.environment .venv-bench bench
+	@mkdir -p $(@D) && touch $@

@@ -1,0 +1,32 @@
+"""What all tests share: profiles for hypothesis, and what cannot run inside Pyodide."""
+
+import os
+import sys
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Machines differ by a factor of ten, so no example has a deadline.
+settings.register_profile("default", deadline=None)
+# The same examples at every run: a submission must not fail by chance.
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile(
+    "pyodide",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    max_examples=20,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(
+    os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default")
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out inside Pyodide what needs a real machine."""
+    if sys.platform != "emscripten":
+        return
+    for item in items:
+        if item.get_closest_marker("host_only"):
+            item.add_marker(pytest.mark.skip(reason="needs a real machine, not Pyodide"))

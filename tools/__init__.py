@@ -1,0 +1,1 @@
+"""Builds, serves and checks the site. Started by the Makefile."""

@@ -1,0 +1,42 @@
+"""What the tools say, and how they keep out of each other's way."""
+
+from __future__ import annotations
+
+import fcntl
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build"
+
+
+class SetupError(Exception):
+    """Something is missing or wrong that only the person at this machine can put right."""
+
+
+def say(text: str) -> None:
+    """Tell in one line what is being done, at once."""
+    print(f"· {text}", flush=True)
+
+
+@contextmanager
+def exclusive(name: str) -> Iterator[None]:
+    """Let one process at a time do the work called `name`; others wait for it."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def run_tool(main: Callable[[], None]) -> None:
+    """Run a tool's main function; a SetupError ends it in words instead of a traceback."""
+    try:
+        main()
+    except SetupError as error:
+        print(f"\n{error}", file=sys.stderr)
+        sys.exit(1)
