@@ -1,0 +1,1 @@
+"""Players that are programs: each gets an observation and a generator, nothing else."""

@@ -1,0 +1,96 @@
+"""Cards and decks.
+
+Inside the engine a card is its *face*: a small integer that counts suit by suit, rank by rank,
+with cards of no suit after all others. Copies of one face are interchangeable, so a face is all
+that a rule can ask about a card. Names such as ``G4`` stand at the edges only.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A kind of pack: its suits, its ranks, and how often each face is in it.
+
+    Attributes:
+        suits: one letter a suit, in the order in which hands are sorted.
+        ranks: the name of each rank, low to high as printed.
+        copies: how many equal cards there are of each suit and rank.
+        special: the name of a card without suit and rank, or ``""`` when there is none.
+        special_copies: how many of the special card there are.
+        names: the name of every face, index by face.
+    """
+
+    suits: str
+    ranks: tuple[str, ...]
+    copies: int = 1
+    special: str = ""
+    special_copies: int = 0
+    names: tuple[str, ...] = field(init=False, repr=False)
+    _faces: dict[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        names = [suit + rank for suit in self.suits for rank in self.ranks]
+        if self.special:
+            names.append(self.special)
+        object.__setattr__(self, "names", tuple(names))
+        object.__setattr__(self, "_faces", {name: face for face, name in enumerate(names)})
+
+    @property
+    def special_face(self) -> int:
+        """The face of the special card; equal to the number of ordinary faces."""
+        return len(self.suits) * len(self.ranks)
+
+    @property
+    def size(self) -> int:
+        """How many cards the whole pack holds."""
+        return self.special_face * self.copies + self.special_copies
+
+    def copies_of(self, face: int) -> int:
+        """How many cards of this face the pack holds."""
+        return self.special_copies if face == self.special_face else self.copies
+
+    def cards(self) -> list[int]:
+        """All cards of the pack, each face as often as it occurs, in the order of faces."""
+        return [face for face in range(len(self.names)) for _ in range(self.copies_of(face))]
+
+    def suit_of(self, face: int) -> int:
+        """The index of the card's suit in :attr:`suits`; ``len(suits)`` for the special card."""
+        return face // len(self.ranks)
+
+    def rank_of(self, face: int) -> int:
+        """The index of the card's rank in :attr:`ranks`; meaningless for the special card."""
+        return face % len(self.ranks)
+
+    def face(self, name: str) -> int:
+        """The face with this name, as ``G4``.
+
+        Raises:
+            KeyError: no card of this deck has that name.
+        """
+        return self._faces[name]
+
+    def is_card(self, name: str) -> bool:
+        """Whether a card of this deck has that name."""
+        return name in self._faces
+
+    def text(self, faces: Iterable[int]) -> list[str]:
+        """The names of the cards, in the order given."""
+        return [self.names[face] for face in faces]
+
+    def too_many(self, faces: Iterable[int]) -> list[int]:
+        """The faces that occur more often than the pack holds them, in order."""
+        return [
+            face for face, times in sorted(Counter(faces).items()) if times > self.copies_of(face)
+        ]
+
+    def missing(self, faces: Sequence[int]) -> list[int]:
+        """The cards of the pack that are not among ``faces``, in the order of faces."""
+        left = Counter(self.cards())
+        left.subtract(faces)
+        return [face for face in sorted(left) for _ in range(left[face])]

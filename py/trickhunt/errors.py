@@ -1,0 +1,85 @@
+"""The engine's errors. All of them are :class:`TrickHuntError`, and all say what to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class TrickHuntError(ValueError):
+    """The base of every error that the engine raises on purpose."""
+
+
+class NotAMove(TrickHuntError):
+    """A text that is no move of the game at all, whatever the position.
+
+    Attributes:
+        text: the text as given, at most 80 characters of it.
+    """
+
+    def __init__(self, text: str, words: str) -> None:
+        super().__init__(words)
+        self.text = text[:80]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move is not legal here.
+
+    Attributes:
+        code: a short name of the reason, stable over versions, as ``must-follow``.
+        clause: the id of the clause it rests on, as ``BH-8``.
+        words: the reason as a sentence, in the language in use.
+    """
+
+    code: str
+    clause: str
+    words: str
+
+
+class IllegalMove(TrickHuntError):
+    """A move of the game that is not legal in this position.
+
+    Attributes:
+        move: the move in notation.
+        code: the reason's code, as ``must-follow``.
+        clause: the clause it rests on, as ``BH-8``.
+        words: the reason as a sentence.
+    """
+
+    def __init__(self, move: str, refusal: Refusal) -> None:
+        super().__init__(f"{move}: {refusal.words} [{refusal.clause}]")
+        self.move = move
+        self.code = refusal.code
+        self.clause = refusal.clause
+        self.words = refusal.words
+
+
+class BadOption(TrickHuntError):
+    """An unknown game, option, value, number of players or bot; the words name what is allowed."""
+
+
+class BadPosition(TrickHuntError):
+    """A position that cannot arise.
+
+    Attributes:
+        reasons: everything that is wrong with it, a sentence each.
+    """
+
+    def __init__(self, reasons: list[str]) -> None:
+        super().__init__("\n".join(reasons))
+        self.reasons = tuple(reasons)
+
+
+class BadRecord(TrickHuntError):
+    """A record that cannot be read.
+
+    Attributes:
+        where: the line (text) or the path (JSON) of the fault, as ``line 12`` or
+            ``rounds[1].moves[3]``.
+        reason: what is wrong there.
+    """
+
+    def __init__(self, where: str, reason: str) -> None:
+        super().__init__(f"{where}: {reason}")
+        self.where = where
+        self.reason = reason

@@ -1,0 +1,289 @@
+"""The contract that every game fulfils.
+
+A :class:`Game` holds rules and options and never changes. A :class:`State` is one game in
+progress; :meth:`State.apply` is the only place where it changes. An :class:`Observation` is what
+one seat may know of a state. Everything that happens is told in :class:`Event` values, and the
+order is always the same::
+
+    state = game.new(seed=4711)
+    while not state.is_over:
+        move = choose(state.observe(state.actor))
+        events = state.apply(move)
+
+Seats are numbered clockwise from 0; the seat to the left of ``s`` is ``(s + 1) % players``.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from trickhunt.cards import Deck
+from trickhunt.errors import IllegalMove, Refusal
+
+
+class Move:
+    """One decision of a seat, as ``G4 trump`` or ``pass``.
+
+    There is one object for each move a game knows, so moves are compared by identity.
+
+    Attributes:
+        text: the move in the game's notation.
+        action: what kind of move it is: ``play``, or a word of the game's own.
+    """
+
+    __slots__ = ("action", "text")
+
+    def __init__(self, text: str, action: str) -> None:
+        self.text = text
+        self.action = action
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __copy__(self) -> Move:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Move:
+        return self
+
+
+class Turn(NamedTuple):
+    """A move that was made, and who made it."""
+
+    seat: int
+    move: Move
+
+
+class Deal(NamedTuple):
+    """The cards of one round as they were dealt: the chance of a round as a value.
+
+    Attributes:
+        dealer: the seat that dealt.
+        hands: the cards of each seat, sorted.
+        stock: what is left, top card first.
+    """
+
+    dealer: int
+    hands: tuple[tuple[int, ...], ...]
+    stock: tuple[int, ...]
+
+
+class RoundBegan(NamedTuple):
+    """A round began. ``number`` counts from 1."""
+
+    number: int
+    dealer: int
+
+
+class Dealt(NamedTuple):
+    """The cards were dealt. The only event that holds hidden cards: never shown to a seat."""
+
+    number: int
+    deal: Deal
+
+
+class Played(NamedTuple):
+    """A seat laid a card into the trick; ``word`` is what it said with it, often nothing."""
+
+    seat: int
+    card: int
+    word: str
+
+
+class TrickTaken(NamedTuple):
+    """A trick is complete. ``cards`` stand in playing order, the first from ``leader``."""
+
+    leader: int
+    cards: tuple[int, ...]
+    winner: int
+
+
+class RoundScored(NamedTuple):
+    """A round is over; ``totals`` are the points of each seat so far."""
+
+    number: int
+    totals: tuple[int, ...]
+
+
+class GameEnded(NamedTuple):
+    """The game is over; ``winners`` are the seats that share the win."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+Event = tuple[Any, ...]
+"""Something that happened; each kind is a named tuple of its own. A game adds kinds of its own."""
+
+
+class Observation:
+    """What one seat may know of a state; pure data. Each game has its own, with more in it.
+
+    Attributes:
+        seat: who observes.
+        actor: who is to move, or -1 when the game is over.
+        legal_moves: the legal moves when ``seat`` is to move, else nothing.
+        history: every move made so far.
+    """
+
+    __slots__ = ()
+
+    seat: int
+    actor: int
+    legal_moves: tuple[Move, ...]
+    history: tuple[Turn, ...]
+
+
+ObservationT = TypeVar("ObservationT")
+StateT = TypeVar("StateT", bound="State[Any]")
+
+
+class State(ABC, Generic[ObservationT]):
+    """One game in progress.
+
+    Attributes:
+        game: the rules it is played by.
+        round: the number of the round, from 1.
+        dealer: the seat that dealt this round.
+        actor: the seat that is to move, or -1 when the game is over.
+        history: every move made so far.
+    """
+
+    __slots__ = ()
+
+    game: Game[Any, Any]
+    round: int
+    dealer: int
+    actor: int
+    history: list[Turn]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor < 0
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat as they stand now."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest score, while the game lasts and at its end."""
+        scores = self.scores
+        best = max(scores)
+        return tuple(seat for seat, score in enumerate(scores) if score == best)
+
+    @abstractmethod
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every move that the actor may make: exactly those that :meth:`apply` accepts.
+
+        In a fixed order that depends on the position alone; empty when the game is over.
+        """
+
+    @abstractmethod
+    def apply(self, move: Move) -> list[Event]:
+        """Make a move, and tell what happened, in order.
+
+        Raises:
+            IllegalMove: the move is not legal here; nothing has changed.
+        """
+
+    @abstractmethod
+    def explain(self, move: Move) -> Refusal | None:
+        """Why a move is not legal here, or ``None`` when it is."""
+
+    @abstractmethod
+    def copy(self: StateT) -> StateT:
+        """An independent state that equals this one; cheap."""
+
+    @abstractmethod
+    def observe(self, seat: int) -> ObservationT:
+        """What ``seat`` may know."""
+
+    def illegal(self, move: Move) -> IllegalMove:
+        """The error for a move that is not legal here."""
+        refusal = self.explain(move)
+        assert refusal is not None
+        return IllegalMove(move.text, refusal)
+
+
+class Option(NamedTuple):
+    """An option of a game: its name, the values it can take, the default first."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class Game(ABC, Generic[StateT, ObservationT]):
+    """The rules of a game for a number of players, with its options. Immutable.
+
+    Attributes:
+        name: how the game is called in commands, links and records.
+        prefix: how its clause ids begin.
+        deck: the pack it is played with.
+        seats: how many can play, the default first.
+        option_table: the options it knows.
+        players: how many play.
+        options: the value of every option, defaults included.
+    """
+
+    name: ClassVar[str]
+    prefix: ClassVar[str]
+    deck: ClassVar[Deck]
+    seats: ClassVar[tuple[int, ...]]
+    option_table: ClassVar[tuple[Option, ...]]
+
+    players: int
+    options: Mapping[str, str]
+
+    @abstractmethod
+    def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[StateT, list[Event]]:
+        """A game at its first decision, and what happened before it.
+
+        Args:
+            seed: the deal number, 0 to :data:`trickhunt.chance.LARGEST_SEED`.
+            deals: deals that are given, from round 1 on; later rounds are drawn from ``seed``.
+
+        Raises:
+            BadPosition: a given deal is impossible. Those of later rounds are looked at when
+                they are due, so that :meth:`State.apply` can raise this too.
+        """
+
+    def new(self, seed: int = 0, deals: Sequence[Deal] = ()) -> StateT:
+        """A game at its first decision: :meth:`begin` without the events."""
+        return self.begin(seed, deals)[0]
+
+    @abstractmethod
+    def parse_move(self, text: str) -> Move:
+        """The move that a text stands for; ``str(move)`` is the inverse.
+
+        Raises:
+            NotAMove: the text is no move of this game.
+        """
+
+    @abstractmethod
+    def sampler(self, observation: ObservationT) -> Callable[[Random], StateT]:
+        """A function that draws complete states which agree with the observation.
+
+        Every deal that agrees is as likely as the others, each card counted as a thing of its
+        own. Preparing takes most of the time: keep the function for many draws.
+        """
+
+    def sample(self, observation: ObservationT, rng: Random) -> StateT:
+        """One complete state that agrees with the observation: see :meth:`sampler`."""
+        return self.sampler(observation)(rng)
+
+
+class Bot(Protocol):
+    """A player: from what it may know, and a source of chance, a move."""
+
+    def choose(self, observation: Any, rng: Random) -> Move:
+        """The move to make; ``observation.legal_moves`` is not empty."""
+        ...

@@ -1,0 +1,85 @@
+"""Schnäppchen Jagd: the game with its options (BH-1, BH-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import ClassVar
+
+from trickhunt.cards import Deck
+from trickhunt.chance import below, generator
+from trickhunt.errors import BadOption
+from trickhunt.game import Deal, Event, Game, Option
+from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.sampling import sampler
+from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.games.bargain_hunt.table import TERMS
+from trickhunt.words import _
+
+EDITIONS = ("english", "french")
+"""The editions of the rules, the default first."""
+
+
+class BargainHunt(Game[BargainState, BargainObservation]):
+    """Schnäppchen Jagd for 3 or 4 players in one of two editions.
+
+    Attributes:
+        edition: ``english`` or ``french``.
+        french: whether the French edition is played.
+        terms: the numbers that depend on how many play.
+    """
+
+    name: ClassVar[str] = "bargain-hunt"
+    prefix: ClassVar[str] = "BH"
+    deck: ClassVar[Deck] = DECK
+    seats: ClassVar[tuple[int, ...]] = (4, 3)
+    option_table: ClassVar[tuple[Option, ...]] = (Option("edition", EDITIONS),)
+
+    def __init__(self, players: int = 4, edition: str = "english") -> None:
+        """The game for so many players.
+
+        Raises:
+            BadOption: not 3 or 4 players, or no such edition.
+        """
+        if players not in TERMS:
+            raise BadOption(
+                _("Schnäppchen Jagd is for 3 or 4 players, not {players}.", players=players)
+            )
+        if edition not in EDITIONS:
+            raise BadOption(
+                _(
+                    "“{edition}” is no edition; there are: {editions}.",
+                    edition=edition,
+                    editions=", ".join(EDITIONS),
+                )
+            )
+        self.players = players
+        self.edition = edition
+        self.french = edition == "french"
+        self.terms = TERMS[players]
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The value of every option, defaults included."""
+        return {"edition": self.edition}
+
+    def begin(
+        self, seed: int = 0, deals: Sequence[Deal] = ()
+    ) -> tuple[BargainState, list[Event]]:
+        """A game at its first decision, and what happened before it."""
+        state = BargainState(self, seed, tuple(deals))
+        dealer = deals[0].dealer if deals else below(generator(seed, 0), self.players)
+        whole_pack = tuple(DECK.cards())
+        state.trash = whole_pack
+        events: list[Event] = []
+        state.begin_round(dealer, (whole_pack,), events)
+        return state, events
+
+    def parse_move(self, text: str) -> BargainMove:
+        """The move that a text stands for; ``str(move)`` is the inverse."""
+        return parse_move(text)
+
+    def sampler(self, observation: BargainObservation) -> Callable[[Random], BargainState]:
+        """A function that draws complete states which agree with the observation, uniformly."""
+        return sampler(self, observation)

@@ -1,0 +1,146 @@
+"""The cards of Schnäppchen Jagd, and every move the game knows, each made once.
+
+Faces 0–53 are six colours of nine values; face 54 is the super special offer (BH-2).
+Sets of faces are bit sets, and the plays that a colour's cards allow are looked up by its nine
+bits, so that legal moves are found without a loop over the hand.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trickhunt.cards import Deck
+from trickhunt.errors import NotAMove
+from trickhunt.game import Move
+from trickhunt.words import _
+
+DECK = Deck(
+    suits="GYBRVO",
+    ranks=tuple("123456789"),
+    copies=2,
+    special="SSO",
+    special_copies=2,
+)
+OFFER = DECK.special_face
+"""The face of a super special offer."""
+
+COLOURS = len(DECK.suits)
+VALUES = len(DECK.ranks)
+COLOUR_OF = tuple(face // VALUES for face in range(OFFER + 1))
+"""The colour of each face; 6, which is no colour, for the super special offer."""
+VALUE_OF = (*(face % VALUES + 1 for face in range(OFFER)), 0)
+"""The value of each face, 1–9; 0, which is no value, for the super special offer."""
+
+COLOUR_BITS = (1 << VALUES) - 1
+"""The nine bits of one colour, once it is shifted down."""
+
+TRUMP, PLAIN, OVER, UNDER = "trump", "plain", "over", "under"
+
+
+class BargainMove(Move):
+    """A move of Schnäppchen Jagd.
+
+    Attributes:
+        action: ``show``, ``play``, ``trash``, ``convert``, ``dump`` or ``pass``.
+        card: the face shown or played, else -1.
+        word: what is said with a card: ``trump``, ``plain``, ``over``, ``under``, or nothing.
+        value: the value trashed or converted, 1–9, or 0 for the super special offer; else -1.
+    """
+
+    __slots__ = ("card", "value", "word")
+
+    def __init__(
+        self, text: str, action: str, card: int = -1, word: str = "", value: int = -1
+    ) -> None:
+        super().__init__(text, action)
+        self.card = card
+        self.word = word
+        self.value = value
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse_move, (self.text,)
+
+
+def _with_card(action: str, word: str = "", prefix: str = "") -> tuple[BargainMove, ...]:
+    suffix = f" {word}" if word else ""
+    return tuple(
+        BargainMove(prefix + name + suffix, action, face, word)
+        for face, name in enumerate(DECK.names)
+    )
+
+
+def _with_value(action: str) -> tuple[BargainMove, ...]:
+    names = ["SSO", *DECK.ranks]
+    return tuple(
+        BargainMove(f"{action} {name}", action, value=value) for value, name in enumerate(names)
+    )
+
+
+SHOW = _with_card("show", prefix="show ")
+PLAY = _with_card("play")
+PLAY_TRUMP = _with_card("play", TRUMP)[:OFFER]
+PLAY_PLAIN = _with_card("play", PLAIN)[:OFFER]
+PLAY_OVER = _with_card("play", OVER)[:OFFER]
+PLAY_UNDER = _with_card("play", UNDER)[:OFFER]
+TRASH = _with_value("trash")
+"""By value; index 0 is the super special offer, which is never legal."""
+CONVERT = _with_value("convert")
+DUMP = BargainMove("dump", "dump")
+PASS = BargainMove("pass", "pass")
+
+ALL_MOVES: tuple[BargainMove, ...] = (
+    *SHOW,
+    *PLAY,
+    *PLAY_TRUMP,
+    *PLAY_PLAIN,
+    *PLAY_OVER,
+    *PLAY_UNDER,
+    *TRASH,
+    *CONVERT,
+    DUMP,
+    PASS,
+)
+_BY_TEXT = {move.text: move for move in ALL_MOVES}
+
+
+def parse_move(text: str) -> BargainMove:
+    """The move that a text stands for, as ``show G4``, ``B9 trump``, ``convert 4``, ``pass``.
+
+    Raises:
+        NotAMove: the text is no move of this game.
+    """
+    move = _BY_TEXT.get(text)
+    if move is None:
+        raise NotAMove(
+            text,
+            _(
+                "“{text}” is no move of Schnäppchen Jagd. Moves are written like these: {moves}.",
+                text=text[:80],
+                moves="show G4 · G4 · G4 trump · G4 plain · G4 over · G4 under · SSO · trash 4 · "
+                "convert 4 · dump · pass",
+            ),
+        )
+    return move
+
+
+MoveTable = tuple[tuple[tuple[BargainMove, ...], ...], ...]
+
+
+def _table(*kinds: tuple[BargainMove, ...]) -> MoveTable:
+    colours = []
+    for colour in range(COLOURS):
+        rows: list[tuple[BargainMove, ...]] = [()]
+        for bits in range(1, COLOUR_BITS + 1):
+            top = bits.bit_length() - 1
+            face = colour * VALUES + top
+            rows.append(rows[bits ^ (1 << top)] + tuple(kind[face] for kind in kinds))
+        colours.append(tuple(rows))
+    return tuple(colours)
+
+
+SHOWS = _table(SHOW)
+"""``SHOWS[colour][bits]``: a show for each card of the colour that the nine bits hold."""
+PLAYS = _table(PLAY)
+"""``PLAYS[colour][bits]``: a play without a word for each card."""
+CALLS = _table(PLAY_TRUMP, PLAY_PLAIN)
+"""``CALLS[colour][bits]``: for each card a play as trump and one as plain."""

@@ -1,0 +1,33 @@
+"""What the cards and editions of Schnäppchen Jagd are called, in the language in use."""
+
+from __future__ import annotations
+
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
+from trickhunt.words import N_, _
+
+COLOUR_WORDS = (
+    N_("green"),
+    N_("yellow"),
+    N_("blue"),
+    N_("red"),
+    N_("violet"),
+    N_("orange"),
+)
+"""By index of the colour, in the order of the deck's letters."""
+
+
+def colour_name(colour: int) -> str:
+    """The colour in a word, as ``green``."""
+    return _(COLOUR_WORDS[colour])
+
+
+def card_name(face: int) -> str:
+    """The card in words, as ``green 4`` or ``super special offer``."""
+    if face == OFFER:
+        return _("super special offer")
+    return _("{colour} {value}", colour=colour_name(COLOUR_OF[face]), value=VALUE_OF[face])
+
+
+def value_name(value: int) -> str:
+    """A value as it is spoken of; 0 stands for super special offers."""
+    return str(value) if value else _("super special offer")

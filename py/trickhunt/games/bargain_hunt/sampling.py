@@ -1,0 +1,216 @@
+"""Complete states that agree with an observation, every deal as likely as the others.
+
+A seat knows the layers of the pack, its own hand, what was played since the deal, and which
+colours others have shown not to hold (BH-8: not following is showing). What it cannot see are
+the other hands and the stock. Each card of the pack counts as a thing of its own, twins too;
+a deal is who holds which of them and the order of the stock.
+
+The unseen cards fall into groups that may lie in the same places. How a group divides among the
+hands is drawn with the number of deals that each division leaves, counted from the last group
+back; then the cards of the group are shuffled into their places.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from math import comb
+from random import Random
+from typing import TYPE_CHECKING
+
+from trickhunt.chance import LARGEST_SEED, below, shuffle
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.games.bargain_hunt.table import bits_of
+from trickhunt.trick import Trick
+
+if TYPE_CHECKING:
+    from trickhunt.games.bargain_hunt.game import BargainHunt
+
+MUST, FREE, EITHER = range(3)
+"""Where an unseen card can be: in a hand; in a hand or the stock; either, but twice as likely in
+a hand, because a card and its twin came from different layers and one of them was seen."""
+
+Group = tuple[int, tuple[int, ...]]
+"""What a group of unseen cards has in common: its kind, and the hands that can hold it (as
+indexes of the other seats)."""
+
+
+class Unseen:
+    """The unseen cards of an observation, in groups, and how many deals each division leaves."""
+
+    def __init__(self, observation: BargainObservation) -> None:
+        others = [seat for seat in range(observation.players) if seat != observation.seat]
+        self.others = others
+        self.room = tuple(observation.held[seat] for seat in others)
+        self.below: list[tuple[int, ...]] = []
+        kinds = self._kinds(observation)
+        groups: dict[Group, list[int]] = {}
+        for kind, faces in enumerate(kinds):
+            for face in faces:
+                colour = COLOUR_OF[face]
+                places = tuple(
+                    index
+                    for index, seat in enumerate(others)
+                    if colour == COLOURS or not observation.voids[seat] >> colour & 1
+                )
+                groups.setdefault((kind, places), []).append(face)
+        # The largest group last: what it gets is then what is left, and nothing is counted.
+        self.groups = sorted(groups.items(), key=lambda item: (len(item[1]), item[0]))
+        self.deals = cache(self._deals)
+
+    def _kinds(self, observation: BargainObservation) -> tuple[list[int], list[int], list[int]]:
+        """The unseen cards by kind; the layers that lie whole in the stock go to ``below``."""
+        dealt = len(observation.spent) + sum(observation.held)
+        seen = Counter(observation.spent)
+        seen.update(observation.hand)
+        whole: Counter[int] = Counter()
+        partly: Counter[int] = Counter()
+        for layer in observation.pack:
+            if dealt <= 0:
+                self.below.append(layer)
+            elif dealt >= len(layer):
+                whole.update(layer)
+            else:
+                partly.update(layer)
+            dealt -= len(layer)
+        must: list[int] = []
+        free: list[int] = []
+        either: list[int] = []
+        for face in sorted(whole | partly):
+            unseen = whole[face] + partly[face] - seen[face]
+            if unseen == 1 and whole[face] == partly[face] == 1:
+                either.append(face)
+            elif unseen:
+                # One of two twins of the same layer was seen, or none of them was.
+                in_hand = min(unseen, whole[face])
+                must += [face] * in_hand
+                free += [face] * (unseen - in_hand)
+        return must, free, either
+
+    def divisions(self, index: int, room: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+        """How group ``index`` can divide among the hands with that much room.
+
+        Yields:
+            How many cards each hand gets, and the number of ways to choose which.
+        """
+        (kind, places), cards = self.groups[index]
+        size = len(cards)
+        least, most = (size, size) if kind == MUST else (0, size)
+        if index == len(self.groups) - 1:
+            least = max(least, sum(room))
+        for shares in _shares(room, places, least, most):
+            ways = 1
+            left = size
+            for share in shares:
+                ways *= comb(left, share)
+                left -= share
+            yield shares, ways << (size - left) if kind == EITHER else ways
+
+    def _deals(self, index: int, room: tuple[int, ...]) -> int:
+        """In how many ways the groups from ``index`` on fill exactly that room."""
+        if index == len(self.groups):
+            return not any(room)
+        total = 0
+        for shares, ways in self.divisions(index, room):
+            rest = tuple(space - share for space, share in zip(room, shares, strict=True))
+            total += ways * self.deals(index + 1, rest)
+        return total
+
+    def draw(self, rng: Random) -> tuple[list[list[int]], list[int]]:
+        """The other hands, in the order of ``others``, and the stock, top first."""
+        hands: list[list[int]] = [[] for _seat in self.others]
+        stock: list[int] = []
+        room = self.room
+        for index, (_group, cards) in enumerate(self.groups):
+            shares = self._draw_division(index, room, rng)
+            order = cards.copy()
+            shuffle(rng, order)
+            for hand, share in zip(hands, shares, strict=True):
+                hand += [order.pop() for _card in range(share)]
+            stock += order
+            room = tuple(space - share for space, share in zip(room, shares, strict=True))
+        shuffle(rng, stock)
+        for layer in self.below:
+            under = list(layer)
+            shuffle(rng, under)
+            stock += under
+        return hands, stock
+
+    def _draw_division(self, index: int, room: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+        if index == len(self.groups) - 1:
+            return room
+        at = rng.randrange(self.deals(index, room))
+        for shares, ways in self.divisions(index, room):
+            rest = tuple(space - share for space, share in zip(room, shares, strict=True))
+            at -= ways * self.deals(index + 1, rest)
+            if at < 0:
+                return shares
+        raise AssertionError("no deal agrees with the observation")
+
+
+def _shares(
+    room: tuple[int, ...], places: tuple[int, ...], least: int, most: int
+) -> Iterator[tuple[int, ...]]:
+    """Every way to give the hands in ``places`` between ``least`` and ``most`` cards in all."""
+
+    def fill(at: int, given: int, shares: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if at == len(room):
+            if given >= least:
+                yield shares
+            return
+        top = min(room[at], most - given) if at in places else 0
+        for share in range(top + 1):
+            yield from fill(at + 1, given + share, (*shares, share))
+
+    return fill(0, 0, ())
+
+
+def sampler(
+    game: BargainHunt, observation: BargainObservation
+) -> Callable[[Random], BargainState]:
+    """A function that draws complete states which agree with the observation, uniformly."""
+    unseen = Unseen(observation)
+
+    def draw(rng: Random) -> BargainState:
+        hands, stock = unseen.draw(rng)
+        state = _known(game, observation)
+        for seat, hand in zip(unseen.others, hands, strict=True):
+            state.once[seat], state.twice[seat] = bits_of(hand)
+        state.stock = tuple(stock)
+        state.seed = below(rng, LARGEST_SEED + 1)
+        return state
+
+    return draw
+
+
+def _known(game: BargainHunt, observation: BargainObservation) -> BargainState:
+    """A state with all that the observation tells, other hands and stock left empty."""
+    state = BargainState(game, 0, ())
+    seat = observation.seat
+    state.round = observation.round
+    state.dealer = observation.dealer
+    state.actor = observation.actor
+    state.phase = observation.phase
+    state.once[seat], state.twice[seat] = bits_of(observation.hand)
+    state.held = list(observation.held)
+    state.piles = list(observation.piles)
+    state.junk = list(observation.junk)
+    state.fresh = observation.fresh
+    state.trash = observation.trash
+    state.pack = observation.pack
+    state.spent = list(observation.spent)
+    state.trick = trick = Trick(observation.leader, observation.trump)
+    trick.cards = list(observation.trick)
+    trick.led = observation.led
+    trick.winner = observation.winner
+    if trick.cards:
+        trick.best = trick.cards[(observation.winner - observation.leader) % game.players]
+    state.declined = observation.declined
+    state.offered = trick.best == game.deck.special_face
+    state.voids = list(observation.voids)
+    state.cleared = observation.cleared
+    state.history = list(observation.history)
+    return state

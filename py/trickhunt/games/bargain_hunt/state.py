@@ -1,0 +1,476 @@
+"""A game of Schnäppchen Jagd in progress: clauses BH-4 to BH-23."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trickhunt.chance import generator
+from trickhunt.errors import NotAMove, Refusal
+from trickhunt.game import (
+    Deal,
+    Dealt,
+    Event,
+    GameEnded,
+    Move,
+    Played,
+    RoundBegan,
+    State,
+    TrickTaken,
+    Turn,
+)
+from trickhunt.games.bargain_hunt import dealing
+from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
+from trickhunt.games.bargain_hunt.moves import (
+    CALLS,
+    COLOUR_BITS,
+    COLOUR_OF,
+    COLOURS,
+    CONVERT,
+    DUMP,
+    OFFER,
+    OVER,
+    PASS,
+    PLAIN,
+    PLAY,
+    PLAY_OVER,
+    PLAY_UNDER,
+    PLAYS,
+    SHOWS,
+    TRASH,
+    TRUMP,
+    VALUE_OF,
+    VALUES,
+    BargainMove,
+)
+from trickhunt.games.bargain_hunt.observation import BargainObservation, observe
+from trickhunt.games.bargain_hunt.refusals import why_not
+from trickhunt.games.bargain_hunt.table import (
+    CLEARING,
+    FINISHED,
+    PLAYING,
+    SHOWING,
+    bits_of,
+    faces_of,
+)
+from trickhunt.trick import NO_SUIT, Trick
+
+if TYPE_CHECKING:
+    from trickhunt.games.bargain_hunt.game import BargainHunt
+
+OFFER_BIT = 1 << OFFER
+
+
+class BargainState(State[BargainObservation]):
+    """One game of Schnäppchen Jagd.
+
+    Attributes:
+        phase: :data:`SHOWING`, :data:`PLAYING`, :data:`CLEARING` or :data:`FINISHED`.
+        once: per seat, the faces held at least once, as a bit set.
+        twice: per seat, the faces held twice.
+        held: per seat, how many cards it holds.
+        piles: per seat, the bargain pile, bottom to top.
+        junk: per seat, the odds and ends in the order won.
+        fresh: per seat, whether its junk was empty before this round's first trick.
+        trash: the trash heap.
+        stock: the undealt cards, top first.
+        pack: the layers of the pack this round was dealt from.
+        spent: the cards shown and played since the deal.
+        trick: the trick on the table.
+        declined: the colours declined as trump in this trick, as a bit set.
+        offered: whether a super special offer lies in this trick.
+        voids: per seat, the colours it has shown not to hold since the deal, as a bit set.
+        cleared: how many clearings were made since the last trick.
+        seed: the deal number that later deals are drawn from.
+        deals: deals that are given instead, from round 1 on.
+    """
+
+    __slots__ = (
+        "_legal",
+        "actor",
+        "cleared",
+        "dealer",
+        "deals",
+        "declined",
+        "fresh",
+        "game",
+        "held",
+        "history",
+        "junk",
+        "offered",
+        "once",
+        "pack",
+        "phase",
+        "piles",
+        "round",
+        "seed",
+        "spent",
+        "stock",
+        "trash",
+        "trick",
+        "twice",
+        "voids",
+    )
+
+    game: BargainHunt
+
+    def __init__(self, game: BargainHunt, seed: int, deals: tuple[Deal, ...]) -> None:
+        players = game.players
+        self.game = game
+        self.seed = seed
+        self.deals = deals
+        self.round = 0
+        self.dealer = 0
+        self.actor = 0
+        self.phase = SHOWING
+        self.once = [0] * players
+        self.twice = [0] * players
+        self.held = [0] * players
+        self.piles: list[tuple[int, ...]] = [()] * players
+        self.junk: list[tuple[int, ...]] = [()] * players
+        self.fresh: tuple[bool, ...] = (True,) * players
+        self.trash: tuple[int, ...] = ()
+        self.stock: tuple[int, ...] = ()
+        self.pack: dealing.Layers = ()
+        self.spent: list[int] = []
+        self.trick = Trick(0)
+        self.declined = 0
+        self.offered = False
+        self.voids = [0] * players
+        self.cleared = 0
+        self.history: list[Turn] = []
+        self._legal: tuple[BargainMove, ...] | None = None
+
+    def copy(self) -> BargainState:
+        """An independent state that equals this one; cheap."""
+        twin = BargainState.__new__(BargainState)
+        twin.game = self.game
+        twin.seed = self.seed
+        twin.deals = self.deals
+        twin.round = self.round
+        twin.dealer = self.dealer
+        twin.actor = self.actor
+        twin.phase = self.phase
+        twin.once = self.once.copy()
+        twin.twice = self.twice.copy()
+        twin.held = self.held.copy()
+        twin.piles = self.piles.copy()
+        twin.junk = self.junk.copy()
+        twin.fresh = self.fresh
+        twin.trash = self.trash
+        twin.stock = self.stock
+        twin.pack = self.pack
+        twin.spent = self.spent.copy()
+        twin.trick = self.trick.copy()
+        twin.declined = self.declined
+        twin.offered = self.offered
+        twin.voids = self.voids.copy()
+        twin.cleared = self.cleared
+        twin.history = self.history.copy()
+        twin._legal = self._legal
+        return twin
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """One point for each card on the bargain pile, minus one for each of junk (BH-18)."""
+        return tuple(
+            len(pile) - len(junk) for pile, junk in zip(self.piles, self.junk, strict=True)
+        )
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards a seat holds, sorted."""
+        return faces_of(self.once[seat], self.twice[seat])
+
+    def bargain(self, seat: int) -> int:
+        """The value a seat collects (BH-6), 1–9; 0 while its pile is empty."""
+        pile = self.piles[seat]
+        return VALUE_OF[pile[-1]] if pile else 0
+
+    def observe(self, seat: int) -> BargainObservation:
+        """What ``seat`` may know (BH-24)."""
+        return observe(self, seat)
+
+    # What may be played
+
+    def legal_moves(self) -> tuple[BargainMove, ...]:
+        """Every move that the actor may make, by colour and value, special offers last."""
+        legal = self._legal
+        if legal is None:
+            if self.phase == PLAYING:
+                legal = self._plays()
+            elif self.phase == SHOWING:
+                legal = self._in_all_colours(SHOWS, self.once[self.actor])
+            elif self.phase == CLEARING:
+                legal = self._clearings()
+            else:
+                legal = ()
+            self._legal = legal
+        return legal
+
+    @staticmethod
+    def _in_all_colours(
+        table: tuple[tuple[tuple[BargainMove, ...], ...], ...], once: int
+    ) -> tuple[BargainMove, ...]:
+        green, yellow, blue, red, violet, orange = table
+        return (
+            green[once & COLOUR_BITS]
+            + yellow[once >> 9 & COLOUR_BITS]
+            + blue[once >> 18 & COLOUR_BITS]
+            + red[once >> 27 & COLOUR_BITS]
+            + violet[once >> 36 & COLOUR_BITS]
+            + orange[once >> 45 & COLOUR_BITS]
+        )
+
+    def _plays(self) -> tuple[BargainMove, ...]:
+        once = self.once[self.actor]
+        trick = self.trick
+        offers = (PLAY[OFFER],) if once & OFFER_BIT else ()
+        led = trick.led
+        if led == NO_SUIT:
+            return self._in_all_colours(PLAYS, once) + offers
+        following = once >> led * VALUES & COLOUR_BITS
+        if self.offered:
+            if following:
+                return PLAYS[led][following] + offers
+            return self._in_all_colours(PLAYS, once) + offers
+        if following:
+            return self._with_twin(PLAYS[led][following], once, led) + offers
+        if trick.trump != NO_SUIT:
+            return self._with_twin(self._in_all_colours(PLAYS, once), once, trick.trump) + offers
+        plays: tuple[BargainMove, ...] = ()
+        for colour in range(COLOURS):
+            bits = once >> colour * VALUES & COLOUR_BITS
+            if bits:
+                table = PLAYS if self.declined >> colour & 1 else CALLS
+                plays += table[colour][bits]
+        return plays + offers
+
+    def _with_twin(
+        self, plays: tuple[BargainMove, ...], once: int, colour: int
+    ) -> tuple[BargainMove, ...]:
+        """Ask over or under for the twin of the winning card, if it is of that colour (BH-12)."""
+        best = self.trick.best
+        if not once >> best & 1 or COLOUR_OF[best] != colour:
+            return plays
+        at = plays.index(PLAY[best])
+        return (*plays[:at], PLAY_OVER[best], PLAY_UNDER[best], *plays[at + 1 :])
+
+    def _clearings(self) -> tuple[BargainMove, ...]:
+        junk = self.junk[self.actor]
+        counts = [0] * (VALUES + 1)
+        for face in junk:
+            counts[VALUE_OF[face]] += 1
+        toll = self.game.terms.toll
+        converts = tuple(CONVERT[v] for v in range(1, VALUES + 1) if counts[v] > toll)
+        if self.game.french:
+            if not converts and junk and self.fresh[self.actor] and not counts[0]:
+                return (DUMP, PASS)
+            return (*converts, PASS)
+        trashes = tuple(TRASH[v] for v in range(1, VALUES + 1) if counts[v])
+        return (*trashes, *converts, PASS)
+
+    def explain(self, move: Move) -> Refusal | None:
+        """Why a move is not legal here, or ``None`` when it is."""
+        if not isinstance(move, BargainMove):
+            raise NotAMove(move.text, f"{move.text!r} is a move of another game")
+        return None if move in self.legal_moves() else why_not(self, move)
+
+    # What happens
+
+    def apply(self, move: Move) -> list[Event]:
+        """Make a move, and tell what happened, in order.
+
+        Raises:
+            IllegalMove: the move is not legal here; nothing has changed.
+            BadPosition: a deal that was given in advance does not fit; the state is spoilt.
+        """
+        legal = self._legal
+        if move not in (self.legal_moves() if legal is None else legal):
+            raise self.illegal(move)
+        assert isinstance(move, BargainMove)
+        self._legal = None
+        self.history.append(Turn(self.actor, move))
+        if self.phase == PLAYING:
+            return self._play(move)
+        if self.phase == SHOWING:
+            return self._show(move)
+        return self._clear(move)
+
+    def _take_from_hand(self, seat: int, face: int) -> None:
+        bit = 1 << face
+        if self.twice[seat] & bit:
+            self.twice[seat] ^= bit
+        else:
+            self.once[seat] ^= bit
+        self.held[seat] -= 1
+        self.spent.append(face)
+
+    def _show(self, move: BargainMove) -> list[Event]:
+        seat = self.actor
+        self._take_from_hand(seat, move.card)
+        self.piles[seat] = (move.card,)
+        if seat == self.dealer:
+            self.phase = PLAYING
+        self.actor = (seat + 1) % self.game.players
+        return [Showed(seat, move.card)]
+
+    def _play(self, move: BargainMove) -> list[Event]:
+        seat = self.actor
+        face = move.card
+        word = move.word
+        self._take_from_hand(seat, face)
+        trick = self.trick
+        colour = COLOUR_OF[face]
+        cards = trick.cards
+        if face == OFFER:
+            if not self.offered:
+                self.offered = True
+                trick.best = face
+                trick.winner = seat
+        elif not cards:
+            trick.led = colour
+            trick.best = face
+        else:
+            led = trick.led
+            if led != NO_SUIT and colour != led:
+                self.voids[seat] |= 1 << led
+            if word:
+                if word == TRUMP:
+                    trick.trump = colour
+                elif word == PLAIN:
+                    self.declined |= 1 << colour
+            if not self.offered and self._beats(face, colour, word):
+                trick.best = face
+                trick.winner = seat
+        cards.append(face)
+        players = self.game.players
+        played = Played(seat, face, word)
+        if len(cards) < players:
+            self.actor = seat + 1 if seat + 1 < players else 0
+            return [played]
+        return self._take_trick(played)
+
+    def _beats(self, face: int, colour: int, word: str) -> bool:
+        trick = self.trick
+        best = trick.best
+        if word == OVER:
+            return True
+        trump = trick.trump
+        if colour == COLOUR_OF[best]:
+            return face > best
+        return colour == trump
+
+    def _take_trick(self, played: Played) -> list[Event]:
+        trick = self.trick
+        winner = trick.winner
+        cards = tuple(trick.cards)
+        pile = self.piles[winner]
+        value = VALUE_OF[pile[-1]] if pile else -1
+        bargains = tuple([face for face in cards if VALUE_OF[face] == value])
+        if bargains:
+            junk = tuple([face for face in cards if VALUE_OF[face] != value])
+            self.piles[winner] = pile + bargains
+        else:
+            junk = cards
+        self.junk[winner] += junk
+        self._clear_table(winner)
+        if not self.held[winner]:
+            self.phase = CLEARING
+        return [played, TrickTaken(trick.leader, cards, winner), Collected(winner, bargains, junk)]
+
+    def _clear_table(self, leader: int) -> None:
+        self.trick = Trick(leader)
+        self.declined = 0
+        self.offered = False
+        self.actor = leader
+
+    def _clear(self, move: BargainMove) -> list[Event]:
+        seat = self.actor
+        value = move.value
+        how = move.action
+        junk = self.junk[seat]
+        trashed: tuple[int, ...] = ()
+        converted: tuple[int, ...] = ()
+        if how == "dump":
+            trashed = junk
+            self.junk[seat] = ()
+        elif how != "pass":
+            chosen = tuple(sorted(face for face in junk if VALUE_OF[face] == value))
+            self.junk[seat] = tuple(face for face in junk if VALUE_OF[face] != value)
+            if how == "convert":
+                toll = self.game.terms.toll
+                trashed, converted = chosen[:toll], chosen[toll:]
+                self.piles[seat] += converted
+            else:
+                trashed = chosen
+        self.trash += trashed
+        events: list[Event] = [Cleared(seat, how, value, trashed, converted)]
+        self.cleared += 1
+        each = 2 if self.round == self.game.terms.rounds else 1
+        if self.cleared == each * self.game.players:
+            self._end_round(events)
+        elif self.cleared % each == 0:
+            self.actor = (seat + 1) % self.game.players
+        return events
+
+    # From round to round
+
+    def _end_round(self, events: list[Event]) -> None:
+        if self.round == self.game.terms.rounds:
+            events.append(self._scored(self.trash))
+            self.phase = FINISHED
+            self.actor = -1
+            events.append(GameEnded(self.scores, self.winners))
+            return
+        dealt = len(self.spent)
+        pack = dealing.next_layers(self.pack, dealt, self.trash, self.game.french, self.stock)
+        self.begin_round((self.dealer + 1) % self.game.players, pack, events)
+
+    def _scored(self, heap: tuple[int, ...]) -> BargainScored:
+        return BargainScored(self.round, self.scores, tuple(self.piles), tuple(self.junk), heap)
+
+    def begin_round(self, dealer: int, pack: dealing.Layers, events: list[Event]) -> None:
+        """Deal the next round from stock and trash heap (BH-21), and tell it.
+
+        Args:
+            dealer: who deals.
+            pack: the layers of the pack it is dealt from.
+            events: what happened, appended to.
+
+        Raises:
+            BadPosition: the deal given for this round does not fit.
+        """
+        game = self.game
+        number = self.round + 1
+        if number <= len(self.deals):
+            deal = self.deals[number - 1]
+            heap = dealing.accept(deal, game.players, dealer, self.stock, self.trash, game.french)
+        else:
+            rng = generator(self.seed, number)
+            deal, heap = dealing.draw(
+                rng, game.players, dealer, self.stock, self.trash, game.french
+            )
+        if self.round:
+            events.append(self._scored(heap))
+        self.round = number
+        self.dealer = dealer
+        self.pack = pack
+        self.trash = ()
+        self.spent = []
+        self.cleared = 0
+        self.voids = [0] * game.players
+        self.fresh = tuple(not junk for junk in self.junk)
+        self.lay_out(deal)
+        self._clear_table((dealer + 1) % game.players)
+        if not self.held[0]:
+            self.phase = CLEARING
+        else:
+            self.phase = SHOWING if number == 1 else PLAYING
+        events.append(RoundBegan(number, dealer))
+        events.append(Dealt(number, deal))
+
+    def lay_out(self, deal: Deal) -> None:
+        """Put the cards of a deal into hands and stock."""
+        for seat, hand in enumerate(deal.hands):
+            self.once[seat], self.twice[seat] = bits_of(hand)
+            self.held[seat] = len(hand)
+        self.stock = deal.stock

@@ -1,0 +1,66 @@
+"""What lies where: the cards of one seat as bit sets, and the constants of a game by edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+SHOWING, PLAYING, CLEARING, FINISHED = range(4)
+"""The phases: showing the first bargain (BH-5), tricks, clearing, and after the end."""
+
+FULL_HAND = 8
+"""Cards in a full hand (BH-4)."""
+
+
+class Terms(NamedTuple):
+    """Every number of Schnäppchen Jagd that depends on how many play.
+
+    Attributes:
+        rounds: how many rounds a game has (BH-1).
+        toll: how many cards of a value go to the trash heap before the rest can be converted
+            (BH-19).
+    """
+
+    rounds: int
+    toll: int
+
+
+TERMS = {3: Terms(rounds=6, toll=3), 4: Terms(rounds=4, toll=2)}
+"""By number of players."""
+
+
+def bits_of(faces: Iterable[int]) -> tuple[int, int]:
+    """A hand as two bit sets: the faces held at least once, and those held twice."""
+    once = twice = 0
+    for face in faces:
+        bit = 1 << face
+        if once & bit:
+            twice |= bit
+        else:
+            once |= bit
+    return once, twice
+
+
+def each_bit(bits: int) -> Iterator[int]:
+    """The faces in a bit set, in order."""
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+def faces_of(once: int, twice: int) -> tuple[int, ...]:
+    """The cards of a hand given as two bit sets, sorted; a face held twice stands there twice."""
+    return tuple(
+        face for face in each_bit(once) for _copy in range(2 if twice >> face & 1 else 1)
+    )
+
+
+def deal_size(pack: int, players: int) -> int:
+    """How many cards each gets from a pack of that many: as many as possible, at most 8 (BH-4)."""
+    return min(FULL_HAND, pack // players)
+
+
+def flat(groups: Sequence[Iterable[int]]) -> list[int]:
+    """All cards of several groups, one group after the other."""
+    return [face for group in groups for face in group]

@@ -1,0 +1,43 @@
+"""The message catalogue of the engine: every sentence for people goes through :func:`_`.
+
+The English text of a message is its key, so English is complete without a catalogue file. A
+language is a compiled catalogue ``locale/<language>/LC_MESSAGES/trickhunt.mo``.
+"""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+DOMAIN = "trickhunt"
+LOCALES = Path(__file__).parent / "locale"
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(language: str, folder: Path = LOCALES, domain: str = DOMAIN) -> None:
+    """Speak ``language`` from now on, and English where its catalogue has nothing.
+
+    Args:
+        language: a language code such as ``de``; one without a catalogue means English.
+        folder: where the catalogues lie.
+        domain: the name of the catalogue files.
+    """
+    global _catalogue
+    _catalogue = gettext.translation(domain, folder, [language], fallback=True)
+
+
+def _(message: str, **values: object) -> str:
+    """The message in the language in use, with ``{name}`` replaced by the values."""
+    text = _catalogue.gettext(message)
+    return text.format(**values) if values else text
+
+
+def ngettext(one: str, many: str, count: int, **values: object) -> str:
+    """The message for a count, which is also the value ``{count}``."""
+    return _catalogue.ngettext(one, many, count).format(count=count, **values)
+
+
+def N_(message: str) -> str:
+    """Mark a message for the catalogue where it is data, to be translated when it is shown."""
+    return message
