@@ -17,7 +17,7 @@ CHECKED = $(wildcard $(CODE))
 .DELETE_ON_ERROR:
 
 help: ## list what can be made (the default)
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: site ## build the page and serve it on this machine
 	@$(PY) -m tools.serve

@@ -1,5 +1,7 @@
 """Makes a virtual environment that holds some of pyproject.toml's dependency groups.
 
+Usage::
+
     python3 -m tools.environment FOLDER GROUP...
 
 Runs under the machine's own Python before anything is installed, so it uses the standard
@@ -70,9 +72,9 @@ def install(folder: Path, groups: list[str]) -> None:
         subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
     say(f"installing {', '.join(groups)} into {folder.name}")
     pins = [pin for group in groups for pin in requirements(group)]
-    pip = [folder / "bin" / "python", "-m", "pip", "install", "-qq"]
-    options = ["--disable-pip-version-check", "--constraint", ROOT / "constraints.txt"]
-    if subprocess.run([*pip, *options, *pins], check=False).returncode:
+    pip: list[str | Path] = [folder / "bin" / "python", "-m", "pip", "install", "-qq"]
+    pip += ["--disable-pip-version-check", "--constraint", ROOT / "constraints.txt"]
+    if subprocess.run([*pip, *pins], check=False).returncode:
         raise SetupError("pip could not install what is needed: see its message above.")
 
 

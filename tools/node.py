@@ -1,5 +1,7 @@
 """Finds Node, gets it from PyPI where the machine has none, and installs what npm is to bring.
 
+Usage::
+
     python -m tools.node install
     python -m tools.node run SCRIPT...
 """
@@ -9,7 +11,6 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ import sys
 from pathlib import Path
 
 from tools.console import ROOT, SetupError, exclusive, run_tool, say
+from tools.environment import install
 
 OLDEST = 20
 MODULES = ROOT / "node_modules"
@@ -52,8 +54,6 @@ def find_node() -> Path | None:
 
 def ensure_node() -> Path:
     """Return a Node that is recent enough; get one from PyPI if there is none."""
-    from tools.environment import install
-
     node = find_node()
     if node is None:
         say(f"no Node >= {OLDEST} on this machine: taking one from PyPI")
@@ -102,7 +102,7 @@ def main() -> None:
             install_packages()
     else:
         node = ensure_node()
-        os.execv(node, [str(node), *arguments.script])
+        sys.exit(subprocess.run([node, *arguments.script], check=False).returncode)
 
 
 if __name__ == "__main__":

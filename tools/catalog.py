@@ -1,0 +1,164 @@
+"""The words for people: collected from the sources into templates, compiled for the page.
+
+Usage::
+
+    python -m tools.catalog update      renew the .pot templates and merge them into the .po files
+    python -m tools.catalog check       fail if a template is behind its sources or a .po is broken
+
+English is the language of the sources, so it needs no catalogue. A language is one file for each
+domain, py/DOMAIN/locale/LANGUAGE/LC_MESSAGES/DOMAIN.po.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from tools.console import ROOT, SetupError, run_tool, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
+    "_": None,
+    "N_": None,
+    "gettext": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+}
+
+
+class Domain(NamedTuple):
+    """A package with words in it, and further files whose words go into its catalogue."""
+
+    name: str
+    pages: tuple[str, ...] = ()
+
+    @property
+    def package(self) -> Path:
+        """The folder of the package."""
+        return ROOT / "py" / self.name
+
+    @property
+    def template(self) -> Path:
+        """The file that lists all its words."""
+        return self.package / "locale" / f"{self.name}.pot"
+
+    def translations(self) -> list[Path]:
+        """Return the catalogue of each language there is."""
+        return sorted(self.package.glob(f"locale/*/LC_MESSAGES/{self.name}.po"))
+
+
+DOMAINS = (Domain("trickhunt"), Domain("table", pages=("index.html",)))
+
+
+def _sources(domain: Domain) -> Iterator[tuple[Path, str]]:
+    """Yield the files to search for words, with the way to read them."""
+    for path in sorted(domain.package.rglob("*.py")):
+        yield path, "python"
+    for page in domain.pages:
+        yield ROOT / page, "jinja2"
+
+
+def extract(domain: Domain) -> Catalog:
+    """Collect the words of a domain; each with the files, not the lines, where it stands."""
+    found = Catalog(project="Trick Hunt", charset="utf-8", fuzzy=False)
+    for path, method in _sources(domain):
+        place = (path.relative_to(ROOT).as_posix(), 0)
+        for _line, message, comments, context in extract_from_file(
+            method, path, keywords=KEYWORDS, comment_tags=("Translators:",)
+        ):
+            found.add(message, locations=[place], auto_comments=comments, context=context or None)
+    return found
+
+
+def template_text(domain: Domain) -> str:
+    """Return what the domain's template has to be."""
+    written = io.BytesIO()
+    write_po(
+        written,
+        extract(domain),
+        width=100,
+        omit_header=True,
+        sort_output=True,
+        include_lineno=False,
+    )
+    return written.getvalue().decode("utf-8")
+
+
+def read(path: Path) -> Catalog:
+    """Read a language's catalogue; raise SetupError if it is malformed."""
+    language = path.parent.parent.name
+    try:
+        with path.open("rb") as file:
+            found = read_po(file, locale=language, abort_invalid=True)
+    except ValueError as error:
+        raise SetupError(f"{path.relative_to(ROOT)}: {error}") from error
+    for message in found:
+        for problem in message.check(found):
+            raise SetupError(f"{path.relative_to(ROOT)}: {message.id!r}: {problem}")
+    return found
+
+
+def compiled() -> dict[Path, bytes]:
+    """Return the binary catalogue of each language, by the path where gettext looks for it."""
+    binaries: dict[Path, bytes] = {}
+    for domain in DOMAINS:
+        for path in domain.translations():
+            written = io.BytesIO()
+            write_mo(written, read(path))
+            binaries[path.with_suffix(".mo")] = written.getvalue()
+    return binaries
+
+
+def update() -> None:
+    """Renew the templates and merge what is new into every language."""
+    for domain in DOMAINS:
+        say(f"collecting the words of {domain.name}")
+        domain.template.parent.mkdir(parents=True, exist_ok=True)
+        domain.template.write_text(template_text(domain), "utf-8")
+        for path in domain.translations():
+            translated = read(path)
+            translated.update(extract(domain))
+            with path.open("wb") as file:
+                write_po(file, translated, width=100, sort_output=True, include_lineno=False)
+
+
+def problems() -> list[str]:
+    """Return what is wrong with the catalogues, in words."""
+    found = []
+    for domain in DOMAINS:
+        name = domain.template.relative_to(ROOT)
+        if not domain.template.exists():
+            found.append(f"{name} is missing: run make messages")
+        elif domain.template.read_text("utf-8") != template_text(domain):
+            found.append(f"{name} is behind its sources: run make messages")
+        for path in domain.translations():
+            try:
+                read(path)
+            except SetupError as error:
+                found.append(str(error))
+    return found
+
+
+def main() -> None:
+    """Read the command line and do it."""
+    if sys.argv[1:] == ["update"]:
+        update()
+    elif sys.argv[1:] == ["check"]:
+        found = problems()
+        if found:
+            raise SetupError("\n".join(found))
+    else:
+        raise SetupError(str(__doc__))
+
+
+if __name__ == "__main__":
+    run_tool(main)

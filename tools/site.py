@@ -1,0 +1,175 @@
+"""Builds the static folder dist/ from the sources, npm's files and PyPI's packages.
+
+Usage::
+
+    python -m tools.site [--force]
+
+Nothing is done when nothing it reads has changed. Two builds of one commit are the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+import shutil
+from typing import TYPE_CHECKING
+
+from tools import appzip, page, stdlib
+from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
+from tools.interpreters import PAGE_PYTHON, find_python
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+DIST = ROOT / "dist"
+WEB = ROOT / "web"
+NPM = ROOT / "node_modules"
+
+PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
+# PyScript's parts that our pyscript.toml never asks for: editors, terminals, MicroPython, archives
+# that Pyodide unpacks itself, and a list of packages on a foreign host.
+PYSCRIPT_UNUSED = re.compile(
+    r"(codemirror|deprecations-manager|donkey|index|mpy|py-editor|py-game|py-terminal"
+    r"|py|pyodide_graph|xterm|zip)[-_].*\.js"
+)
+
+VENDOR = {
+    "vendor/pyodide": [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js")]
+    + [NPM / "pyodide" / "pyodide.asm.wasm"],
+    "vendor/idiomorph": [NPM / "idiomorph" / "dist" / "idiomorph.min.js"],
+}
+
+
+def pyscript_files() -> list[Path]:
+    """Return the scripts of PyScript that are served."""
+    return [
+        path
+        for path in sorted(PYSCRIPT.glob("*.js"))
+        if not PYSCRIPT_UNUSED.fullmatch(path.name)
+        and path.name not in {"service-worker.js", "storage.js"}
+    ]
+
+
+def _files_under(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            yield path
+
+
+def inputs() -> Iterator[Path]:
+    """Yield every file that the site is made from."""
+    yield from (ROOT / "index.html", ROOT / "pyscript.toml")
+    yield from (ROOT / "package-lock.json", ROOT / "constraints.txt", ROOT / "pyproject.toml")
+    for folder in (WEB, ROOT / "py", ROOT / "tools"):
+        yield from _files_under(folder)
+
+
+def digest(paths: Iterable[Path], *notes: str) -> str:
+    """Return a hash of the files' names and contents, and of some notes."""
+    found = hashlib.sha256("\0".join(notes).encode())
+    for path in paths:
+        content = path.read_bytes()
+        found.update(f"\0{path.relative_to(ROOT)}\0{len(content)}\0".encode())
+        found.update(content)
+    return found.hexdigest()
+
+
+def empty_lock_file(stock: Path) -> str:
+    """Return Pyodide's lock file without its packages: the page installs none."""
+    known = json.loads(stock.read_text("utf-8"))
+    return json.dumps({"info": known["info"], "packages": {}}, sort_keys=True) + "\n"
+
+
+def without_source_map(script: str) -> str:
+    """Return a script without the address of a source map, which is not served."""
+    return re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", script)
+
+
+def copy_vendor(site: Path) -> None:
+    """Copy what others wrote, with their licences; scripts lose the addresses of source maps."""
+    say("copying the runtime")
+    for folder, files in {**VENDOR, "vendor/pyscript": pyscript_files()}.items():
+        target = site / folder
+        target.mkdir(parents=True)
+        for path in files:
+            if path.suffix in {".js", ".mjs"}:
+                script = without_source_map(path.read_text("utf-8"))
+                (target / path.name).write_text(script, "utf-8")
+            else:
+                shutil.copyfile(path, target / path.name)
+    lock = empty_lock_file(NPM / "pyodide" / "pyodide-lock.json")
+    (site / "vendor/pyodide/pyodide-lock.json").write_text(lock, "utf-8")
+
+
+def standard_library(python: Path | None) -> Path:
+    """Return the page's standard library, built if it is not there already."""
+    recipe = [ROOT / "tools" / name for name in ("archive.py", "bytecode.py", "stdlib.py")]
+    key = digest([stdlib.STOCK, *recipe], "compiled" if python else "source")
+    built = BUILD / f"python_stdlib-{key[:16]}.zip"
+    if not built.exists():
+        unfinished = built.with_suffix(".new")
+        stdlib.build(unfinished, python)
+        unfinished.replace(built)
+    return built
+
+
+def preloaded_modules(site: Path) -> list[str]:
+    """Return the scripts that are needed in any case, in the order in which they are."""
+    core = next(path.name for path in (site / "vendor/pyscript").glob("core-*.js"))
+    tomls = sorted(path.name for path in (site / "vendor/pyscript").glob("toml-*.js"))
+    return [
+        "vendor/pyscript/core.js",
+        f"vendor/pyscript/{core}",
+        "interpreter.js",
+        "vendor/pyodide/pyodide.mjs",
+        "vendor/pyodide/pyodide.asm.js",
+        *(f"vendor/pyscript/{name}" for name in tomls),
+    ]
+
+
+def build(site: Path, python: Path | None) -> None:
+    """Build the whole site into an empty folder."""
+    copy_vendor(site)
+    shutil.copyfile(standard_library(python), site / "vendor/pyodide/python_stdlib.zip")
+    appzip.build(site / "app.zip", python)
+    say("laying out the page")
+    shutil.copytree(WEB, site, dirs_exist_ok=True)
+    shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
+    shutil.copyfile(ROOT / "py" / "table" / "main.py", site / "main.py")
+    (site / "index.html").write_text(page.render(site, preloaded_modules(site)), "utf-8")
+
+
+def main() -> None:
+    """Read the command line and do it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--force", action="store_true", help="build even if nothing changed")
+    force = parser.parse_args().force
+    if not NPM.is_dir():
+        raise SetupError("The files from npm are not there: run make setup")
+    with exclusive("site"):
+        python = find_python()
+        stamp = BUILD / "site.digest"
+        key = digest(inputs(), "compiled" if python else "source")
+        if not force and DIST.is_dir() and stamp.exists() and stamp.read_text() == key:
+            say("dist/ is up to date")
+            return
+        if python is None:
+            dotted = ".".join(map(str, PAGE_PYTHON))
+            say(f"no Python {dotted} on this machine: the site is built WITHOUT byte-compiling,")
+            say("so it works, but takes two or three times as long to start")
+        fresh = BUILD / "dist.new"
+        shutil.rmtree(fresh, ignore_errors=True)
+        fresh.mkdir(parents=True)
+        build(fresh, python)
+        shutil.rmtree(DIST, ignore_errors=True)
+        fresh.rename(DIST)
+        stamp.write_text(key)
+        size = sum(path.stat().st_size for path in _files_under(DIST)) / 1e6
+        say(f"dist/ is built: {size:.1f} MB in {sum(1 for _ in _files_under(DIST))} files")
+
+
+if __name__ == "__main__":
+    run_tool(main)

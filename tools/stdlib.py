@@ -1,0 +1,107 @@
+"""The Python standard library as the page gets it: what it cannot use left out, the rest compiled.
+
+Pyodide ships the library as source, and compiling it at every start is most of the boot.
+"""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from typing import TYPE_CHECKING, NamedTuple
+
+from tools.archive import byte_compiled, write_zip
+from tools.console import ROOT, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+STOCK = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
+
+
+class Removal(NamedTuple):
+    """Modules the page does without.
+
+    Attributes:
+        reason: why nothing in the page can need them.
+        modules: their dotted names; a package stands for all that is in it.
+    """
+
+    reason: str
+    modules: str
+
+
+REMOVED = (
+    Removal(
+        "a page has no sockets: protocols and servers",
+        "ftplib http imaplib mailbox netrc nturl2path poplib smtplib socketserver urllib.error "
+        "urllib.request urllib.response urllib.robotparser webbrowser wsgiref xmlrpc",
+    ),
+    Removal(
+        "mail, and the package metadata that is written like mail: nothing is installed here",
+        "email importlib.metadata quopri",
+    ),
+    Removal(
+        "a page has no processes, terminals or foreign libraries",
+        "asyncio.proactor_events asyncio.windows_events asyncio.windows_utils "
+        "concurrent.futures.process ctypes getpass multiprocessing pty tty",
+    ),
+    Removal(
+        "tools for developers and their consoles",
+        "_pyrepl bdb cProfile cmd compileall doctest modulefinder pdb pickletools profile pstats "
+        "py_compile pyclbr pydoc rlcompleter symtable tabnanny timeit trace unittest zipapp "
+        "pyodide.console",
+    ),
+    Removal(
+        "file formats that the game neither reads nor writes",
+        "colorsys configparser fileinput mimetypes plistlib tarfile wave xml",
+    ),
+    Removal(
+        "other systems, old names and jokes",
+        "__hello__ __phello__ _android_support _apple_support _ios_support antigravity getopt "
+        "optparse sre_compile sre_constants sre_parse this",
+    ),
+    Removal(
+        "the C interpreter has these built in; the Python versions are spares",
+        "_py_abc _pyio",
+    ),
+    Removal("how the interpreter was built", "_sysconfigdata__emscripten_wasm32-emscripten"),
+)
+
+# Of the encodings stay the Unicode ones, the tiny ones, and cp437, in which zip files name things.
+ENCODINGS = frozenset(
+    "__init__ aliases ascii base64_codec charmap cp1252 cp437 hex_codec idna latin_1 punycode "
+    "raw_unicode_escape undefined unicode_escape utf_16 utf_16_be utf_16_le utf_32 utf_32_be "
+    "utf_32_le utf_7 utf_8 utf_8_sig zlib_codec".split()
+)
+
+_NAMES = sorted(name for removal in REMOVED for name in removal.modules.split())
+_REMOVED_PATHS = re.compile(
+    "(" + "|".join(re.escape(name.replace(".", "/")) for name in _NAMES) + r")(\.py$|/)"
+)
+
+
+def is_kept(path: str) -> bool:
+    """Tell whether a file of the stock library goes into the page."""
+    if path.startswith("encodings/"):
+        return path.removeprefix("encodings/").removesuffix(".py") in ENCODINGS
+    return not path.endswith(("/", ".pyi", "py.typed")) and not _REMOVED_PATHS.match(path)
+
+
+def removed_but_absent(paths: Iterable[str]) -> list[str]:
+    """Return names in REMOVED that the stock library does not have (any more)."""
+    known = {path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in paths}
+    return [name for name in _NAMES if name not in known]
+
+
+def trimmed() -> dict[str, bytes]:
+    """Return the files of the stock library that the page keeps, as source."""
+    with zipfile.ZipFile(STOCK) as stock:
+        return {name: stock.read(name) for name in stock.namelist() if is_kept(name)}
+
+
+def build(target: Path, python: Path | None) -> None:
+    """Write the page's standard library, byte-compiled by `python` where there is one."""
+    say("packing the standard library" + (", byte-compiled" if python else ""))
+    files = trimmed()
+    write_zip(target, byte_compiled(files, python) if python else files)

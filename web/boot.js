@@ -1,0 +1,165 @@
+// The page before Python: fetches what Python needs, tells how far that is, and says in words
+// what is wrong when it does not work. All words stand in index.html.
+//
+// The state of the page is html[data-state]: "loading" from the start, "failed" set here,
+// "ready" set by the game.
+(() => {
+  "use strict";
+
+  const root = document.documentElement;
+  const payload = [...document.querySelectorAll("link[data-bytes]")];
+  const steps = [...document.querySelectorAll("#boot-progress li")];
+  const bar = document.getElementById("boot-bar");
+  const announce = document.getElementById("announce");
+  const isLoading = () => root.dataset.state === "loading";
+
+  // --- what is wrong -----------------------------------------------------------------------
+
+  function fail(kind, detail) {
+    if (!isLoading()) return;
+    root.dataset.state = "failed";
+    const message = document.querySelector(`[data-failure="${kind}"]`);
+    message.hidden = false;
+    document.getElementById("boot-detail").textContent = detail;
+    document.getElementById("boot-progress").hidden = true;
+    document.getElementById("boot-failure").hidden = false;
+    announce.textContent = "";
+    document.getElementById("alert").textContent = message.textContent;
+  }
+
+  const nameOf = (url) => new URL(url, document.baseURI).pathname.split("/").pop();
+
+  function failFrom(error) {
+    if (!isLoading()) return;
+    const text = String((error && (error.stack || error.message)) || error);
+    // A browser's words for a module that it could not fetch name no kind of error of their own.
+    const isModule = /dynamically imported module|module script failed/i.test(text);
+    if (error instanceof WebAssembly.CompileError) fail("damaged", text);
+    else fail(isModule ? "missing" : "start", text);
+  }
+
+  document.addEventListener("boot:failed", ({ detail }) => failFrom(detail));
+  addEventListener("unhandledrejection", ({ reason }) => failFrom(reason));
+  addEventListener(
+    "error",
+    ({ target, error, message }) => {
+      if (target instanceof HTMLScriptElement) fail("missing", target.src);
+      else if (target === window) failFrom(error || message);
+    },
+    true, // errors of elements do not bubble
+  );
+  document.getElementById("boot-retry").addEventListener("click", () => location.reload());
+
+  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
+    fail("browser", navigator.userAgent);
+    return;
+  }
+
+  // --- how far it is -----------------------------------------------------------------------
+
+  const total = new Map(); // step: bytes to come
+  const seen = new Map(); // step: bytes that came
+  const finished = new Set();
+  const FETCHED = 80; // percent of the bar for the files; the rest is for Python's own start
+
+  for (const { dataset } of payload) {
+    total.set(dataset.step, (total.get(dataset.step) || 0) + Number(dataset.bytes));
+    seen.set(dataset.step, 0);
+  }
+
+  const sum = (map) => [...map.values()].reduce((a, b) => a + b, 0);
+
+  function show() {
+    if (!isLoading()) return;
+    for (const [step, bytes] of total) if (seen.get(step) >= bytes) finished.add(step);
+    const left = steps.filter((item) => !finished.has(item.dataset.step));
+    const others = steps.length - total.size;
+    const done = steps.filter(({ dataset }) => !total.has(dataset.step) && finished.has(dataset.step));
+    const percent = Math.floor(
+      (FETCHED * sum(seen)) / sum(total) + ((100 - FETCHED) * done.length) / others,
+    );
+    bar.setAttribute("aria-valuenow", percent);
+    bar.style.setProperty("--done", `${percent}%`);
+    for (const item of steps) {
+      item.dataset.is = !left.includes(item) ? "done" : item === left[0] ? "now" : "later";
+    }
+    const now = left.length ? left[0].textContent : "";
+    if (now && announce.textContent !== now) {
+      announce.textContent = now;
+      bar.setAttribute("aria-valuetext", now);
+    }
+  }
+
+  addEventListener("py:progress", ({ detail }) => {
+    if (detail === "Loaded interpreter") finished.add("python");
+    show();
+  });
+  show();
+
+  // --- fetching ----------------------------------------------------------------------------
+
+  const fetchNow = window.fetch;
+  const underWay = new Map(); // address: the response, for whoever asks first
+
+  async function count(response, { href, dataset }) {
+    let bytes = 0;
+    try {
+      const reader = response.body.getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        bytes += part.value.length;
+        seen.set(dataset.step, seen.get(dataset.step) + part.value.length);
+        show();
+      }
+    } catch (error) {
+      fail("missing", `${nameOf(href)}: ${error.message}`);
+      return;
+    }
+    if (bytes !== Number(dataset.bytes)) {
+      fail("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`);
+    }
+  }
+
+  async function start(link) {
+    let response;
+    try {
+      response = await fetchNow(link.href);
+    } catch (error) {
+      fail("missing", `${nameOf(link.href)}: ${error.message}`);
+      throw error;
+    }
+    if (!response.ok) {
+      fail("missing", `${nameOf(link.href)}: ${response.status} ${response.statusText}`);
+      return response;
+    }
+    count(response.clone(), link);
+    const isWasm = link.href.endsWith(".wasm");
+    if (isWasm && response.headers.get("Content-Type") !== "application/wasm") {
+      // Some hosts do not know the type, and browsers then refuse to compile while fetching.
+      return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
+    }
+    return response;
+  }
+
+  window.fetch = (input, options) => {
+    const address = new URL(input instanceof Request ? input.url : input, document.baseURI).href;
+    const response = underWay.get(address);
+    underWay.delete(address);
+    return response || fetchNow(input, options);
+  };
+  for (const link of payload) {
+    const response = start(link);
+    response.catch(() => {}); // said in words already, also when nobody asks for the file
+    underWay.set(link.href, response);
+  }
+
+  // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    try {
+      return await instantiateStreaming.apply(WebAssembly, given);
+    } catch (error) {
+      failFrom(error);
+      throw error;
+    }
+  };
+})();

@@ -1,0 +1,12 @@
+// Starts PyScript and passes on what goes wrong in Python before the game is ready.
+import { hooks } from "./vendor/pyscript/core.js";
+
+hooks.main.onReady.add(({ io }) => {
+  const { stderr } = io;
+  io.stderr = (error, ...rest) => {
+    if (error instanceof Error) {
+      document.dispatchEvent(new CustomEvent("boot:failed", { detail: error }));
+    }
+    return stderr(error, ...rest);
+  };
+});
