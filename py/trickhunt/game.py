@@ -276,6 +276,19 @@ class Game(ABC, Generic[StateT, ObservationT]):
         own. Preparing takes most of the time: keep the function for many draws.
         """
 
+    @abstractmethod
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """A sentence for an event, in the language in use; nothing where no words are needed.
+
+        Args:
+            event: something that happened in a game of this kind.
+            names: what each seat is called.
+        """
+
+    @abstractmethod
+    def trace_line(self, event: Event) -> dict[str, Any] | None:
+        """The line of a trace for an event, as plain values; ``None`` for one that has none."""
+
     def sample(self, observation: ObservationT, rng: Random) -> StateT:
         """One complete state that agrees with the observation: see :meth:`sampler`."""
         return self.sampler(observation)(rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from trickhunt.cards import Deck
 from trickhunt.chance import below, generator
@@ -15,6 +15,8 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.sampling import sampler
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.table import TERMS
+from trickhunt.games.bargain_hunt.telling import tell
+from trickhunt.games.bargain_hunt.tracing import trace_line
 from trickhunt.words import _
 
 EDITIONS = ("english", "french")
@@ -79,6 +81,14 @@ class BargainHunt(Game[BargainState, BargainObservation]):
     def parse_move(self, text: str) -> BargainMove:
         """The move that a text stands for; ``str(move)`` is the inverse."""
         return parse_move(text)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """A sentence for an event, in the language in use; nothing where no words are needed."""
+        return tell(event, names)
+
+    def trace_line(self, event: Event) -> dict[str, Any] | None:
+        """The line of a trace for an event, as plain values; ``None`` for one that has none."""
+        return trace_line(event)
 
     def sampler(self, observation: BargainObservation) -> Callable[[Random], BargainState]:
         """A function that draws complete states which agree with the observation, uniformly."""

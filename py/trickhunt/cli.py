@@ -1,0 +1,63 @@
+"""The command line: ``python -m trickhunt COMMAND …``, one module a command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from trickhunt.commands import league, replay, rules, trace
+from trickhunt.errors import TrickHuntError
+from trickhunt.words import _
+
+COMMANDS = {"trace": trace, "replay": replay, "rules": rules, "league": league}
+"""The modules of the commands: each has ``add_arguments``, ``run`` and a docstring."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line on standard error."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    top = _Parser(
+        prog="python -m trickhunt",
+        description=_("Three trick-taking games: traces, replays, rules, and bots in a league."),
+    )
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, module in COMMANDS.items():
+        summary = (module.__doc__ or "").splitlines()[0]
+        command = commands.add_parser(name, help=summary, description=summary)
+        module.add_arguments(command)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command.
+
+    Args:
+        arguments: the words after the program's name; those of the process by default.
+
+    Returns:
+        The exit status: 0, or 2 when something that was asked for does not exist or cannot be
+        read; then one line on standard error says what, and what is allowed.
+    """
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(encoding="utf-8", newline="\n")
+    options = parser().parse_args(arguments)
+    try:
+        status: int = COMMANDS[options.command].run(options)
+        sys.stdout.flush()
+    except TrickHuntError as error:
+        words = " ".join(str(error).split())
+        print(f"python -m trickhunt {options.command}: {words}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader has seen enough (… | head); nothing more can be written, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0
+    return status

@@ -1,0 +1,1 @@
+"""The commands of ``python -m trickhunt``, a module each."""

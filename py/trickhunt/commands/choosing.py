@@ -1,0 +1,78 @@
+"""Arguments that several commands share: which game, how many players, which options."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from trickhunt.chance import LARGEST_SEED
+from trickhunt.errors import BadOption
+from trickhunt.game import Game
+from trickhunt.games.registry import make_game
+from trickhunt.words import _
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that choose a game, its options and its first deal number."""
+    parser.add_argument("game", metavar="GAME", help=_("bargain-hunt"))
+    parser.add_argument("--seed", default="0", metavar="S", help=_("the (first) deal number"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help=_("an option of the game, as edition=french; may be repeated"),
+    )
+
+
+def chosen_game(options: argparse.Namespace, players: int | None) -> Game[Any, Any]:
+    """The game that the arguments choose.
+
+    Raises:
+        BadOption: there is no such game, option, value or number of players.
+    """
+    pairs = {}
+    for text in options.option:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(_("“{text}” is no option: write KEY=VALUE.", text=text))
+        pairs[key] = value
+    return make_game(options.game, players, pairs)
+
+
+def whole_number(text: str, what: str, least: int, most: int) -> int:
+    """The whole number that an argument gives.
+
+    Args:
+        text: the argument.
+        what: what it is called.
+        least: the smallest number allowed.
+        most: the largest number allowed.
+
+    Raises:
+        BadOption: it is none, or out of range.
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most))):
+        number = -1
+    else:
+        number = int(text)
+    if not least <= number <= most:
+        raise BadOption(
+            _(
+                "“{text}” is no {what}: it is a whole number from {least} to {most}.",
+                text=text,
+                what=what,
+                least=least,
+                most=most,
+            )
+        )
+    return number
+
+
+def chosen_seed(options: argparse.Namespace) -> int:
+    """The deal number that the arguments give.
+
+    Raises:
+        BadOption: it is none.
+    """
+    return whole_number(options.seed, _("deal number"), 0, LARGEST_SEED)

@@ -1,0 +1,42 @@
+"""Play whole games between bots and print everything that happens, as JSON lines."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from trickhunt.bots import make_bot
+from trickhunt.chance import LARGEST_SEED
+from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whole_number
+from trickhunt.trace import trace
+from trickhunt.words import _
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    add_game(parser)
+    parser.add_argument("--players", metavar="N", help=_("how many play"))
+    parser.add_argument("--games", default="1", metavar="K", help=_("how many games"))
+    parser.add_argument(
+        "--bots",
+        default="random",
+        metavar="NAME[,NAME]…",
+        help=_("who plays, repeated round the table"),
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the trace of ``--games`` games with the deal numbers from ``--seed`` on."""
+    players = None
+    if options.players is not None:
+        players = whole_number(options.players, _("number of players"), 1, 99)
+    game = chosen_game(options, players)
+    seed = chosen_seed(options)
+    games = whole_number(options.games, _("number of games"), 0, LARGEST_SEED - seed + 1)
+    names = options.bots.split(",")
+    bots = [make_bot(names[seat % len(names)], game.name) for seat in range(game.players)]
+    for number in range(games):
+        for line in trace(game, seed + number, bots):
+            sys.stdout.write(json.dumps(line, ensure_ascii=False) + "\n")
+    return 0

@@ -1,0 +1,119 @@
+"""What happens in Schnäppchen Jagd, told in words, for live regions, histories and replays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trickhunt.game import Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
+from trickhunt.games.bargain_hunt.moves import (
+    COLOUR_OF,
+    OVER,
+    PLAIN,
+    TRUMP,
+    UNDER,
+    VALUE_OF,
+)
+from trickhunt.games.bargain_hunt.names import card_name, colour_name
+from trickhunt.words import _, ngettext
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """A sentence for an event; nothing for one that needs no words.
+
+    Args:
+        event: what happened. A deal is never told, because it holds hidden cards.
+        names: what each seat is called.
+    """
+    match event:
+        case RoundBegan(number, dealer):
+            return _("Round {number}: {name} deals.", number=number, name=names[dealer])
+        case Dealt():
+            return ""
+        case Showed(seat, card):
+            return _(
+                "{name} shows {card} and collects {value}s.",
+                name=names[seat],
+                card=card_name(card),
+                value=VALUE_OF[card],
+            )
+        case Played(seat, card, word):
+            return _played(names[seat], card, word)
+        case TrickTaken(winner=winner):
+            return _("{name} takes the trick.", name=names[winner])
+        case Collected(seat, bargains, junk):
+            return _collected(names[seat], bargains, junk)
+        case Cleared(seat, how, value, trashed, converted):
+            return _cleared(names[seat], how, value, len(trashed), len(converted))
+        case BargainScored(number=number, totals=totals):
+            return _("After round {number}: {scores}.", number=number, scores=_list(totals, names))
+        case GameEnded(scores, winners):
+            won = _(" and ").join(names[seat] for seat in winners)
+            if len(winners) == 1:
+                return _("The game is over: {name} wins. {scores}.", name=won, scores=_list(scores, names))
+            return _("The game is over: {names} share the win. {scores}.", names=won, scores=_list(scores, names))
+    raise AssertionError(f"an event without words: {event!r}")
+
+
+def _list(points: Sequence[int], names: Sequence[str]) -> str:
+    return ", ".join(
+        _("{name} {points}", name=name, points=signed(score))
+        for name, score in zip(names, points, strict=True)
+    )
+
+
+def signed(points: int) -> str:
+    """Points with a proper minus sign, as ``−3``."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
+def _played(name: str, card: int, word: str) -> str:
+    said = {
+        "": _("{name} plays {card}."),
+        TRUMP: _("{name} plays {card} and calls {colour} trump."),
+        PLAIN: _("{name} plays {card} and declines {colour} as trump."),
+        OVER: _("{name} plays {card} over its twin."),
+        UNDER: _("{name} plays {card} under its twin."),
+    }[word]
+    colour = colour_name(COLOUR_OF[card]) if word else ""
+    return said.format(name=name, card=card_name(card), colour=colour)
+
+
+def _collected(name: str, bargains: Sequence[int], junk: Sequence[int]) -> str:
+    won = ngettext("{count} bargain", "{count} bargains", len(bargains))
+    lost = ngettext("{count} card of junk", "{count} cards of junk", len(junk))
+    if not bargains:
+        return _("{name} gets {junk}.", name=name, junk=lost)
+    if not junk:
+        return _("{name} gets {bargains}.", name=name, bargains=won)
+    return _("{name} gets {bargains} and {junk}.", name=name, bargains=won, junk=lost)
+
+
+def _cleared(name: str, how: str, value: int, trashed: int, converted: int) -> str:
+    if how == "pass":
+        return _("{name} clears nothing.", name=name)
+    if how == "dump":
+        return ngettext(
+            "{name} dumps the whole junk pile, {count} card.",
+            "{name} dumps the whole junk pile, {count} cards.",
+            trashed,
+            name=name,
+        )
+    if how == "trash":
+        return ngettext(
+            "{name} puts {count} card of value {value} on the trash heap.",
+            "{name} puts {count} cards of value {value} on the trash heap.",
+            trashed,
+            name=name,
+            value=value,
+        )
+    return ngettext(
+        "{name} trashes {trashed} of value {value}, turns {count} into a bargain and now "
+        "collects {value}s.",
+        "{name} trashes {trashed} of value {value}, turns {count} into bargains and now "
+        "collects {value}s.",
+        converted,
+        name=name,
+        value=value,
+        trashed=trashed,
+    )

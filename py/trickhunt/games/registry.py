@@ -1,0 +1,66 @@
+"""The games by name, and how one is made from plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from trickhunt.errors import BadOption
+from trickhunt.game import Game
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.words import _
+
+GAMES: dict[str, type[BargainHunt]] = {BargainHunt.name: BargainHunt}
+"""Every game, by the name it has in commands, links and records."""
+
+
+def make_game(
+    name: str, players: int | None = None, options: Mapping[str, str] | None = None
+) -> Game[Any, Any]:
+    """A game from plain values.
+
+    Args:
+        name: the name of the game, as ``bargain-hunt``.
+        players: how many play; ``None`` for the game's usual number.
+        options: values of options by name; those not named take their defaults.
+
+    Raises:
+        BadOption: an unknown game, option or value, or a number of players that cannot play.
+    """
+    kind = GAMES.get(name)
+    if kind is None:
+        raise BadOption(
+            _("“{name}” is no game; there are: {games}.", name=name, games=", ".join(GAMES))
+        )
+    known = {option.name: option.values for option in kind.option_table}
+    for option, value in (options or {}).items():
+        if option not in known:
+            raise BadOption(
+                _(
+                    "“{option}” is no option of {game}; there are: {options}.",
+                    option=option,
+                    game=name,
+                    options=", ".join(known),
+                )
+            )
+        if value not in known[option]:
+            raise BadOption(
+                _(
+                    "“{value}” is no value of {option}; there are: {values}.",
+                    value=value,
+                    option=option,
+                    values=", ".join(known[option]),
+                )
+            )
+    if players is None:
+        players = kind.seats[0]
+    if players not in kind.seats:
+        raise BadOption(
+            _(
+                "{game} is not for {players} players, but for {allowed}.",
+                game=name,
+                players=players,
+                allowed=_(" or ").join(map(str, sorted(kind.seats))),
+            )
+        )
+    return kind(players, **(options or {}))

@@ -1,0 +1,294 @@
+"""Reading records.
+
+Reading plays the game again by the rules, so that what comes out is a game that can happen, and
+everything else gives an error with the place and the reason. A record in JSON form is read as
+the lines of its text form, each with its path.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple, NoReturn
+
+from trickhunt.chance import LARGEST_SEED
+from trickhunt.errors import BadOption, BadPosition, BadRecord, IllegalMove, NotAMove
+from trickhunt.game import Deal, Game, State
+from trickhunt.games.registry import make_game
+from trickhunt.record import FORMAT, TITLE, VERSION, Record, checksum
+from trickhunt.words import _
+
+LONGEST = 200_000
+"""The most characters a record can have; a whole game takes less than a tenth."""
+
+
+def read(text: str) -> Record:
+    """The game that a record in either form tells.
+
+    Raises:
+        BadRecord: it cannot be read; with the place and the reason.
+    """
+    return read_json(text) if text.lstrip().startswith("{") else read_text(text)
+
+
+def read_text(text: str) -> Record:
+    """The game that a record in text form tells.
+
+    Raises:
+        BadRecord: it cannot be read; with the line and the reason.
+    """
+    _bound(text)
+    lines = [
+        _Line(_line(number), line.rstrip())
+        for number, line in enumerate(text.rstrip().split("\n"), 1)
+    ]
+    return _Reader(lines).read()
+
+
+def read_json(text: str) -> Record:
+    """The game that a record in JSON form tells.
+
+    Raises:
+        BadRecord: it cannot be read; with the line or path and the reason.
+    """
+    _bound(text)
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        reason = _("this is no JSON: {reason}.", reason=error.msg)
+        raise BadRecord(_line(error.lineno), reason) from None
+    except (RecursionError, ValueError):
+        raise BadRecord(_line(1), _("this is no JSON that a record can have.")) from None
+    return _Reader(list(_lines_of(data))).read()
+
+
+def _line(number: int) -> str:
+    return _("line {number}", number=number)
+
+
+def _bound(text: str) -> None:
+    if len(text) > LONGEST:
+        reason = _(
+            "a record has at most {most} characters, this has {size}.",
+            most=LONGEST,
+            size=len(text),
+        )
+        raise BadRecord(_line(1), reason)
+
+
+class _Line(NamedTuple):
+    """A line of a record, and what to call it when something is wrong with it."""
+
+    where: str
+    text: str
+
+
+class _Json(NamedTuple):
+    """A part of a JSON document, and the path to it."""
+
+    path: str
+    value: Any
+
+    def get(self, key: str, *kinds: type) -> _Json:
+        path = f"{self.path}.{key}" if self.path else key
+        if not isinstance(self.value, dict) or key not in self.value:
+            raise BadRecord(path, _("this is missing."))
+        return _Json(path, self.value[key]).expect(*kinds)
+
+    def expect(self, *kinds: type) -> _Json:
+        if type(self.value) not in kinds:
+            allowed = " / ".join(_KINDS[kind] for kind in kinds)
+            raise BadRecord(self.path, _("here belongs: {kinds}.", kinds=allowed))
+        return self
+
+    def each(self, kind: type) -> Iterator[_Json]:
+        for index, value in enumerate(self.value):
+            yield _Json(f"{self.path}[{index}]", value).expect(kind)
+
+    def joined(self, start: str, kind: type) -> _Line:
+        return self.line(" ".join([start, *(str(part.value) for part in self.each(kind))]))
+
+    def line(self, text: str) -> _Line:
+        if not text.isprintable():
+            raise BadRecord(self.path, _("a character here does not belong into a record."))
+        return _Line(self.path, text)
+
+
+_KINDS = {
+    str: "text",
+    int: "number",
+    list: "list",
+    dict: "object",
+    type(None): "null",
+}
+
+
+def _lines_of(data: object) -> Iterator[_Line]:
+    """A record in JSON form as the lines of its text form."""
+    top = _Json("", data)
+    form, version = top.get("format", str), top.get("version", int)
+    if (form.value, version.value) != (FORMAT, VERSION):
+        raise BadRecord("format", _("this is no record of a kind that can be read here."))
+    yield _Line("format", TITLE)
+    game, players = top.get("game", str), top.get("players", int)
+    yield game.line(f"game {game.value}")
+    yield players.line(f"players {players.value}")
+    options = top.get("options", dict)
+    for name in options.value:
+        value = options.get(name, str)
+        yield value.line(f"option {name} {value.value}")
+    seed = top.get("deal_number", int)
+    yield seed.line(f"deal-number {seed.value}")
+    for number, one in enumerate(top.get("rounds", list).each(dict), 1):
+        dealer = one.get("dealer", int)
+        yield dealer.line(f"round {number} dealer {dealer.value}")
+        for seat, hand in enumerate(one.get("hands", list).each(list)):
+            yield hand.joined(f"hand {seat}", str)
+        yield one.get("stock", list).joined("stock", str)
+        for move in one.get("moves", list).each(str):
+            yield move.line(str(move.value))
+    end = top.get("end", list, type(None))
+    yield end.line("open") if end.value is None else end.joined("end", int)
+    check = top.get("check", str)
+    yield check.line(f"check {check.value}")
+
+
+class _Written(NamedTuple):
+    """A move as it is written, before it is known to be one."""
+
+    where: str
+    seat: int
+    move: str
+
+
+class _WrittenRound(NamedTuple):
+    """A round as it is written: its deal, and its moves."""
+
+    where: str
+    deal: Deal
+    moves: list[_Written]
+
+
+class _Reader:
+    """Reads the lines of a record one after the other, then plays the game."""
+
+    def __init__(self, lines: list[_Line]) -> None:
+        self.lines = lines
+        self.at = 0
+
+    def read(self) -> Record:
+        if self.lines[0].text != TITLE:
+            self.fail(_("a record begins with “{title}”.", title=TITLE))
+        self.at = len(self.lines) - 1
+        written = self.match(r"check ([0-9a-f]{8})", _("the record is cut off: no check ends it."))
+        self.at = 1
+        game = self.game()
+        seed = self.number(r"deal-number (\d{1,16})", LARGEST_SEED)
+        rounds: list[_WrittenRound] = []
+        while self.here.startswith("round "):
+            rounds.append(self.round(game, len(rounds) + 1))
+        record = Record(game, seed)
+        state = self.replay(record, rounds)
+        expected = " ".join(["end", *map(str, state.scores)]) if state.is_over else "open"
+        if self.here != expected:
+            self.fail(_("here belongs “{line}”.", line=expected))
+        self.at += 1
+        check = checksum([line.text for line in self.lines[: self.at]])
+        if self.at != len(self.lines) - 1:
+            self.fail(_("here belongs “{line}”.", line=f"check {check}"))
+        if check != written[1]:
+            self.fail(_("the check does not fit: something above was altered."))
+        return record
+
+    @property
+    def here(self) -> str:
+        return self.lines[self.at].text
+
+    def fail(self, reason: str) -> NoReturn:
+        raise BadRecord(self.lines[self.at].where, reason)
+
+    def match(self, pattern: str, reason: str) -> re.Match[str]:
+        """The line here, which has to fit the pattern; and on to the next one."""
+        found = re.fullmatch(pattern, self.here, re.ASCII)
+        if found is None:
+            self.fail(reason)
+        self.at = min(self.at + 1, len(self.lines) - 1)
+        return found
+
+    def number(self, pattern: str, most: int) -> int:
+        example = re.sub(r"\(.*\)", "0", pattern)
+        found = self.match(pattern, _("here belongs a line like “{line}”.", line=example))
+        if int(found[1]) > most:
+            self.at -= 1
+            self.fail(_("the number is at most {most}.", most=most))
+        return int(found[1])
+
+    def game(self) -> Game[Any, Any]:
+        start = self.at
+        name = self.match(r"game (\S+)", _("here belongs a line like “{line}”.", line="game …"))[1]
+        players = self.number(r"players (\d{1,3})", 999)
+        options = {}
+        while found := re.fullmatch(r"option (\S+) (\S+)", self.here):
+            options[found[1]] = found[2]
+            self.at += 1
+        try:
+            game = make_game(name, players, options)
+        except BadOption as error:
+            raise BadRecord(self.lines[start].where, str(error)) from None
+        if dict(game.options) != options:
+            self.fail(_("a record names every option: {options}.", options=", ".join(game.options)))
+        return game
+
+    def round(self, game: Game[Any, Any], number: int) -> _WrittenRound:
+        where = self.lines[self.at].where
+        dealer = self.number(rf"round {number} dealer (\d)", game.players - 1)
+        hands = tuple(self.cards(game, f"hand {seat}") for seat in range(game.players))
+        stock = self.cards(game, "stock")
+        moves = []
+        while found := re.fullmatch(r"(\d) (\S.*)", self.here, re.ASCII):
+            moves.append(_Written(self.lines[self.at].where, int(found[1]), found[2]))
+            self.at += 1
+        return _WrittenRound(where, Deal(dealer, hands, stock), moves)
+
+    def cards(self, game: Game[Any, Any], start: str) -> tuple[int, ...]:
+        reason = _("here belongs a line like “{line}”.", line=f"{start} …")
+        names = self.match(rf"{start}((?: \S+)*)", reason)[1].split()
+        deck = game.deck
+        unknown = [name for name in names if not deck.is_card(name)]
+        if unknown:
+            self.at -= 1
+            self.fail(_("no such card: {cards}.", cards=" ".join(unknown)[:80]))
+        return tuple(deck.face(name) for name in names)
+
+    def replay(self, record: Record, rounds: list[_WrittenRound]) -> State[Any]:
+        """Play the game, writing it into ``record``."""
+        if not rounds:
+            self.fail(_("here belongs a line like “{line}”.", line="round 1 dealer 0"))
+        due = 0
+        try:
+            state, events = record.game.begin(record.seed, [one.deal for one in rounds])
+            record.note(events)
+            for due, one in enumerate(rounds, 1):
+                if state.round != due:
+                    raise BadRecord(one.where, _("round {number} is not over yet.", number=due - 1))
+                for written in one.moves:
+                    self.replay_move(record, state, due, written)
+        except BadPosition as error:
+            raise BadRecord(rounds[due].where, " ".join(error.reasons)) from None
+        if not state.is_over and state.round != len(rounds):
+            self.fail(_("the deal of round {number} is missing.", number=state.round))
+        return state
+
+    @staticmethod
+    def replay_move(record: Record, state: State[Any], number: int, written: _Written) -> None:
+        """Make one move of round ``number``."""
+        where, seat, text = written
+        if state.is_over or state.round != number:
+            raise BadRecord(where, _("round {number} is over here.", number=number))
+        if seat != state.actor:
+            raise BadRecord(where, _("it is seat {seat}'s turn here.", seat=state.actor))
+        try:
+            record.apply(state, record.game.parse_move(text))
+        except (NotAMove, IllegalMove) as error:
+            raise BadRecord(where, str(error)) from None

@@ -1,0 +1,173 @@
+"""A game as text and as JSON.
+
+The text has one fact a line::
+
+    Trick Hunt record 1
+    game bargain-hunt
+    players 4
+    option edition english
+    deal-number 4711
+    round 1 dealer 3
+    hand 0 G1 G4 Y7 …
+    …
+    stock B2 R9 …
+    0 show G4
+    …
+    end 5 -3 2 0
+    check 1c291ca3
+
+Rounds follow each other, each with its deal and then its moves. An unfinished game has ``open``
+in place of ``end``. The last line is the CRC-32 of all lines above, so that nothing can be
+changed or cut off by accident. The JSON form holds the same facts and the same check.
+
+:mod:`trickhunt.reading` reads both.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from trickhunt.game import Deal, Dealt, Event, Game, GameEnded, Move, State, Turn
+
+TITLE = "Trick Hunt record 1"
+FORMAT, VERSION = "trick-hunt-record", 1
+
+
+@dataclass
+class Round:
+    """One round of a record: its deal and the moves made since."""
+
+    deal: Deal
+    turns: list[Turn] = field(default_factory=list)
+
+
+@dataclass
+class Record:
+    """A game that is being played or was read.
+
+    Attributes:
+        game: the rules with their options.
+        seed: the deal number, from which deals not yet made will be drawn.
+        rounds: the rounds so far.
+        scores: the final scores, or ``None`` while the game is open.
+    """
+
+    game: Game[Any, Any]
+    seed: int
+    rounds: list[Round] = field(default_factory=list)
+    scores: tuple[int, ...] | None = None
+
+    @classmethod
+    def begin(
+        cls, game: Game[Any, Any], seed: int
+    ) -> tuple[Record, State[Any], list[Event]]:
+        """A new game with its record, and what happened before the first decision."""
+        state, events = game.begin(seed)
+        record = cls(game, seed)
+        record.note(events)
+        return record, state, events
+
+    def apply(self, state: State[Any], move: Move) -> list[Event]:
+        """Make a move in the recorded game and write it down.
+
+        Args:
+            state: the game's state as it stands.
+            move: the move of ``state.actor``.
+
+        Raises:
+            IllegalMove: the move is not legal; nothing has changed.
+        """
+        turn = Turn(state.actor, move)
+        events = state.apply(move)
+        self.rounds[-1].turns.append(turn)
+        self.note(events)
+        return events
+
+    def note(self, events: Iterable[Event]) -> None:
+        """Write down the deals and the end that events tell of."""
+        for event in events:
+            if isinstance(event, Dealt):
+                self.rounds.append(Round(event.deal))
+            elif isinstance(event, GameEnded):
+                self.scores = event.scores
+
+    @property
+    def turns(self) -> list[Turn]:
+        """Every move of the game."""
+        return [turn for one in self.rounds for turn in one.turns]
+
+    @property
+    def deals(self) -> list[Deal]:
+        """The deal of every round so far."""
+        return [one.deal for one in self.rounds]
+
+    def state(self, moves: int | None = None) -> State[Any]:
+        """The game after its first ``moves`` moves; after all of them by default."""
+        state: State[Any] = self.game.new(self.seed, self.deals)
+        for turn in self.turns[:moves]:
+            state.apply(turn.move)
+        return state
+
+    def upto(self, moves: int) -> tuple[Record, State[Any]]:
+        """The record as it was after ``moves`` moves, and the state then."""
+        state, events = self.game.begin(self.seed, self.deals)
+        earlier = Record(self.game, self.seed)
+        earlier.note(events)
+        for turn in self.turns[:moves]:
+            earlier.apply(state, turn.move)
+        return earlier, state
+
+    def text(self) -> str:
+        """The record as text, ending in a newline; :func:`trickhunt.reading.read_text` is the inverse."""
+        lines = self._lines()
+        return "\n".join([*lines, f"check {checksum(lines)}", ""])
+
+    def _lines(self) -> list[str]:
+        deck = self.game.deck
+        lines = [TITLE, f"game {self.game.name}", f"players {self.game.players}"]
+        lines += [f"option {name} {value}" for name, value in self.game.options.items()]
+        lines.append(f"deal-number {self.seed}")
+        for number, one in enumerate(self.rounds, 1):
+            lines.append(f"round {number} dealer {one.deal.dealer}")
+            for seat, hand in enumerate(one.deal.hands):
+                lines.append(" ".join([f"hand {seat}", *deck.text(hand)]))
+            lines.append(" ".join(["stock", *deck.text(one.deal.stock)]))
+            lines += [f"{turn.seat} {turn.move}" for turn in one.turns]
+        lines.append("open" if self.scores is None else " ".join(["end", *map(str, self.scores)]))
+        return lines
+
+    def json(self) -> str:
+        """The record as JSON; :func:`trickhunt.reading.read_json` is the inverse."""
+        deck = self.game.deck
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "version": VERSION,
+                "game": self.game.name,
+                "players": self.game.players,
+                "options": dict(self.game.options),
+                "deal_number": self.seed,
+                "rounds": [
+                    {
+                        "dealer": one.deal.dealer,
+                        "hands": [deck.text(hand) for hand in one.deal.hands],
+                        "stock": deck.text(one.deal.stock),
+                        "moves": [f"{turn.seat} {turn.move}" for turn in one.turns],
+                    }
+                    for one in self.rounds
+                ],
+                "end": self.scores,
+                "check": checksum(self._lines()),
+            },
+            ensure_ascii=False,
+            indent=1,
+        )
+
+
+def checksum(lines: Sequence[str]) -> str:
+    """The eight hexadecimal digits that end a record of these lines."""
+    return f"{zlib.crc32(chr(10).join(lines).encode()):08x}"

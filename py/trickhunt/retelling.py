@@ -1,0 +1,47 @@
+"""A recorded game told in words, move by move, with the notation beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trickhunt.game import Dealt
+from trickhunt.record import Record
+from trickhunt.words import _
+
+_MARGIN = 14
+"""Columns for the notation; the longest common move is ``convert 4``."""
+
+
+def retell(record: Record) -> Iterator[str]:
+    """The lines of the telling: how the game is played, then each deal, move and what came of it.
+
+    Args:
+        record: a game, finished or open. Its hands are told, so it is for after the game.
+    """
+    game = record.game
+    names = [_("Seat {seat}", seat=seat) for seat in range(game.players)]
+    yield _(
+        "{game} for {players} players ({options}), deal number {seed}.",
+        game=game.name,
+        players=game.players,
+        options=", ".join(f"{key}={value}" for key, value in game.options.items()),
+        seed=record.seed,
+    )
+    state, events = game.begin(record.seed, record.deals)
+    turns = iter(record.turns)
+    notation = ""
+    while True:
+        for event in events:
+            if isinstance(event, Dealt):
+                for name, hand in zip(names, event.deal.hands, strict=True):
+                    yield f"{name:>{_MARGIN}}  {' '.join(game.deck.text(hand)) or '–'}"
+            elif words := game.tell(event, names):
+                yield f"{notation:>{_MARGIN}}  {words}"
+                notation = ""
+        turn = next(turns, None)
+        if turn is None:
+            break
+        notation = str(turn.move)
+        events = state.apply(turn.move)
+    if not state.is_over:
+        yield _("The game goes on: it is {name}'s turn.", name=names[state.actor])
