@@ -1,0 +1,1 @@
+"""The club player of Schnäppchen Jagd, one module an idea."""

@@ -1,0 +1,38 @@
+"""Everything about the club player that is a number, in one place, tuned on duplicate deals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Style:
+    """How the club player weighs things. Points are those of the final score (BH-18).
+
+    Attributes:
+        inflow: junk cards of one value that a seat wins in a full round, before anyone plans.
+        blur: how unsure it is which values will be cleared, in ranks.
+        spite: what a point of an opponent costs it, against a point of its own.
+        leader_spite: the same for each point of the opponent who is ahead, on top.
+        eagerness: how sharply others are expected to act on what a trick is worth to them.
+        malice: how much worse than an average card those are that others add to a trick.
+        danger: the cost of keeping a card that may have to win a trick nobody wants.
+        shortness: the worth of playing the last card of a colour.
+        hope: the worth of keeping a card of its own bargain for later.
+        lead: the cost of having to lead the next trick.
+        harvest: the worth of the bargain's colour, per card of that value yet to be dealt.
+        offer_hope: what it expects from the best trick to come when it keeps a special offer.
+    """
+
+    inflow: float = 0.6
+    blur: float = 0.7
+    spite: float = 0.35
+    leader_spite: float = 0.1
+    eagerness: float = 0.5
+    malice: float = 0.25
+    danger: float = 0.5
+    shortness: float = 0.1
+    hope: float = 0.5
+    lead: float = 0.1
+    harvest: float = 0.2
+    offer_hope: float = 1.0
