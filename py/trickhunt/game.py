@@ -231,7 +231,6 @@ class Game(ABC, Generic[StateT, ObservationT]):
         seats: how many can play, the default first.
         option_table: the options it knows.
         players: how many play.
-        options: the value of every option, defaults included.
     """
 
     name: ClassVar[str]
@@ -241,7 +240,11 @@ class Game(ABC, Generic[StateT, ObservationT]):
     option_table: ClassVar[tuple[Option, ...]]
 
     players: int
-    options: Mapping[str, str]
+
+    @property
+    @abstractmethod
+    def options(self) -> Mapping[str, str]:
+        """The value of every option, defaults included."""
 
     @abstractmethod
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[StateT, list[Event]]:

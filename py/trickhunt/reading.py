@@ -16,7 +16,7 @@ from trickhunt.chance import LARGEST_SEED
 from trickhunt.errors import BadOption, BadPosition, BadRecord, IllegalMove, NotAMove
 from trickhunt.game import Deal, Game, State
 from trickhunt.games.registry import make_game
-from trickhunt.record import FORMAT, TITLE, VERSION, Record, checksum
+from trickhunt.record import FORMAT, TITLE, VERSION, Record, checksum, end_line
 from trickhunt.words import _
 
 LONGEST = 200_000
@@ -190,7 +190,7 @@ class _Reader:
             rounds.append(self.round(game, len(rounds) + 1))
         record = Record(game, seed)
         state = self.replay(record, rounds)
-        expected = " ".join(["end", *map(str, state.scores)]) if state.is_over else "open"
+        expected = end_line(state.scores if state.is_over else None)
         if self.here != expected:
             self.fail(_("here belongs “{line}”.", line=expected))
         self.at += 1
@@ -267,6 +267,7 @@ class _Reader:
             self.fail(_("here belongs a line like “{line}”.", line="round 1 dealer 0"))
         due = 0
         try:
+            state: State[Any]
             state, events = record.game.begin(record.seed, [one.deal for one in rounds])
             record.note(events)
             for due, one in enumerate(rounds, 1):

@@ -62,9 +62,7 @@ class Record:
     scores: tuple[int, ...] | None = None
 
     @classmethod
-    def begin(
-        cls, game: Game[Any, Any], seed: int
-    ) -> tuple[Record, State[Any], list[Event]]:
+    def begin(cls, game: Game[Any, Any], seed: int) -> tuple[Record, State[Any], list[Event]]:
         """A new game with its record, and what happened before the first decision."""
         state, events = game.begin(seed)
         record = cls(game, seed)
@@ -137,7 +135,7 @@ class Record:
                 lines.append(" ".join([f"hand {seat}", *deck.text(hand)]))
             lines.append(" ".join(["stock", *deck.text(one.deal.stock)]))
             lines += [f"{turn.seat} {turn.move}" for turn in one.turns]
-        lines.append("open" if self.scores is None else " ".join(["end", *map(str, self.scores)]))
+        lines.append(end_line(self.scores))
         return lines
 
     def json(self) -> str:
@@ -166,6 +164,11 @@ class Record:
             ensure_ascii=False,
             indent=1,
         )
+
+
+def end_line(scores: Sequence[int] | None) -> str:
+    """The line that ends a game with these scores, or one that is still open."""
+    return "open" if scores is None else " ".join(["end", *map(str, scores)])
 
 
 def checksum(lines: Sequence[str]) -> str:

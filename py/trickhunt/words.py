@@ -23,7 +23,7 @@ def use_language(language: str, folder: Path = LOCALES, domain: str = DOMAIN) ->
         folder: where the catalogues lie.
         domain: the name of the catalogue files.
     """
-    global _catalogue
+    global _catalogue  # noqa: PLW0603 - one language is spoken at a time
     _catalogue = gettext.translation(domain, folder, [language], fallback=True)
 
 
@@ -38,6 +38,6 @@ def ngettext(one: str, many: str, count: int, **values: object) -> str:
     return _catalogue.ngettext(one, many, count).format(count=count, **values)
 
 
-def N_(message: str) -> str:
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it
     """Mark a message for the catalogue where it is data, to be translated when it is shown."""
     return message

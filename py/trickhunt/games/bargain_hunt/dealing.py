@@ -24,7 +24,13 @@ Layers = tuple[tuple[int, ...], ...]
 
 
 def draw(
-    rng: Random, players: int, dealer: int, stock: Sequence[int], heap: Sequence[int], french: bool
+    rng: Random,
+    players: int,
+    dealer: int,
+    stock: Sequence[int],
+    heap: Sequence[int],
+    *,
+    french: bool,
 ) -> tuple[Deal, tuple[int, ...]]:
     """A round's deal by chance.
 
@@ -49,7 +55,13 @@ def draw(
 
 
 def accept(
-    deal: Deal, players: int, dealer: int, stock: Sequence[int], heap: Sequence[int], french: bool
+    deal: Deal,
+    players: int,
+    dealer: int,
+    stock: Sequence[int],
+    heap: Sequence[int],
+    *,
+    french: bool,
 ) -> tuple[int, ...]:
     """Check a deal that is given, against the pack it must come from.
 
@@ -66,7 +78,9 @@ def accept(
             _("Seat {given} cannot deal: it is seat {due}'s turn.", given=deal.dealer, due=dealer)
         )
     if len(deal.hands) != players:
-        reasons.append(_("{given} hands for {players} players.", given=len(deal.hands), players=players))
+        reasons.append(
+            _("{given} hands for {players} players.", given=len(deal.hands), players=players)
+        )
     for seat, hand in enumerate(deal.hands):
         if len(hand) != size:
             reasons.append(
@@ -105,15 +119,17 @@ def accept(
     return (*on_top, *deal.stock[kept:])
 
 
-def next_layers(layers: Layers, dealt: int, heap: Sequence[int], french: bool, stock: Sequence[int]) -> Layers:
+def next_layers(
+    layers: Layers, dealt: int, heap: Sequence[int], stock: Sequence[int], *, french: bool
+) -> Layers:
     """The layers of the next round's pack.
 
     Args:
         layers: the layers of this round's pack, before its deal.
         dealt: how many cards were dealt from it.
         heap: the trash heap.
-        french: whether everything is shuffled together.
         stock: what the deal left of the pack, top first.
+        french: whether everything is shuffled together.
     """
     if french:
         return (tuple(sorted([*stock, *heap])),) if stock or heap else ()

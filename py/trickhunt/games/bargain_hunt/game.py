@@ -66,9 +66,7 @@ class BargainHunt(Game[BargainState, BargainObservation]):
         """The value of every option, defaults included."""
         return {"edition": self.edition}
 
-    def begin(
-        self, seed: int = 0, deals: Sequence[Deal] = ()
-    ) -> tuple[BargainState, list[Event]]:
+    def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[BargainState, list[Event]]:
         """A game at its first decision, and what happened before it."""
         state = BargainState(self, seed, tuple(deals))
         dealer = deals[0].dealer if deals else below(generator(seed, 0), self.players)

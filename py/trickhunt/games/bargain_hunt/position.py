@@ -76,7 +76,7 @@ def set_up(game: BargainHunt, position: BargainPosition) -> BargainState:
     Raises:
         BadPosition: such a position cannot arise; with every reason.
     """
-    reasons = [*_wrong_numbers(game, position), *_wrong_cards(game, position)]
+    reasons = [*_wrong_numbers(game, position), *_wrong_cards(position)]
     if reasons:
         raise BadPosition(reasons)
     reasons = _wrong_phase(game, position)
@@ -120,16 +120,30 @@ def _wrong_numbers(game: BargainHunt, position: BargainPosition) -> list[str]:
     ):
         if lists is not None and len(lists) != players:
             reasons.append(
-                _("{count} {what} for {players} players.", count=len(lists), what=what, players=players)
+                _(
+                    "{count} {what} for {players} players.",
+                    count=len(lists),
+                    what=what,
+                    players=players,
+                )
             )
     if not 1 <= position.round <= game.terms.rounds:
         reasons.append(
-            _("Round {number}: a game has rounds 1 to {last}.", number=position.round, last=game.terms.rounds)
+            _(
+                "Round {number}: a game has rounds 1 to {last}.",
+                number=position.round,
+                last=game.terms.rounds,
+            )
         )
     for what, seat in ((_("dealer"), position.dealer), (_("leader"), position.leader)):
         if seat is not None and not 0 <= seat < players:
             reasons.append(
-                _("Seat {seat} as {what}: seats are 0 to {last}.", seat=seat, what=what, last=players - 1)
+                _(
+                    "Seat {seat} as {what}: seats are 0 to {last}.",
+                    seat=seat,
+                    what=what,
+                    last=players - 1,
+                )
             )
     if not 0 <= position.seed <= LARGEST_SEED:
         reasons.append(_("The deal number is 0 to {last}.", last=LARGEST_SEED))
@@ -138,7 +152,7 @@ def _wrong_numbers(game: BargainHunt, position: BargainPosition) -> list[str]:
     return reasons
 
 
-def _wrong_cards(game: BargainHunt, position: BargainPosition) -> list[str]:
+def _wrong_cards(position: BargainPosition) -> list[str]:
     """What is wrong with the cards, wherever they lie."""
     reasons = []
     trick = []
@@ -177,7 +191,10 @@ def _wrong_cards(game: BargainHunt, position: BargainPosition) -> list[str]:
         missing = DECK.missing(faces)
         if missing:
             reasons.append(
-                _("With a stock given, every card lies somewhere; missing: {cards}.", cards=" ".join(DECK.text(missing)))
+                _(
+                    "With a stock given, every card lies somewhere; missing: {cards}.",
+                    cards=" ".join(DECK.text(missing)),
+                )
             )
     for seat, pile in enumerate(position.piles):
         if DECK.special in pile:
@@ -220,13 +237,14 @@ def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[str]:
             for seat in range(players)
             if not position.piles[seat]
         ]
-    before = [
-        size + ((seat - first) % players < gone) for seat, size in enumerate(sizes)
-    ]
+    before = [size + ((seat - first) % players < gone) for seat, size in enumerate(sizes)]
     most = FULL_HAND - (position.round == 1 and phase != SHOWING)
     if len(set(before)) > 1:
         reasons.append(
-            _("Uneven hands: before this trick the seats held {sizes} cards.", sizes=", ".join(map(str, before)))
+            _(
+                "Uneven hands: before this trick the seats held {sizes} cards.",
+                sizes=", ".join(map(str, before)),
+            )
         )
     elif before[0] > most:
         reasons.append(
@@ -236,7 +254,11 @@ def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[str]:
     last = each * players - 1 if phase == CLEARING else 0
     if not 0 <= position.cleared <= last:
         reasons.append(
-            _("{count} clearings were made; here it can be 0 to {last}.", count=position.cleared, last=last)
+            _(
+                "{count} clearings were made; here it can be 0 to {last}.",
+                count=position.cleared,
+                last=last,
+            )
         )
     return reasons
 
@@ -289,4 +311,6 @@ def _play_trick(state: BargainState, position: BargainPosition) -> None:
         try:
             state.apply(parse_move(text))
         except IllegalMove as error:
-            raise BadPosition([_("The trick cannot have come about: {reason}", reason=str(error))]) from None
+            raise BadPosition(
+                [_("The trick cannot have come about: {reason}", reason=str(error))]
+            ) from None

@@ -18,7 +18,7 @@ from trickhunt.games.bargain_hunt.moves import (
 from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
 from trickhunt.games.bargain_hunt.table import CLEARING, FINISHED, PLAYING, SHOWING
 from trickhunt.rulebook.bargain_hunt_reasons import REASONS
-from trickhunt.rulebook.clause import refuse
+from trickhunt.rulebook.model import refuse
 from trickhunt.trick import NO_SUIT
 
 if TYPE_CHECKING:
@@ -35,7 +35,11 @@ def why_not(state: BargainState, move: BargainMove) -> Refusal:
     if state.phase == FINISHED:
         return refuse(REASONS, "game-over")
     if move.action in ("trash", "convert", "dump", "pass"):
-        return _no_clearing(state, move) if state.phase == CLEARING else _edition(state, "not-clearing")
+        return (
+            _no_clearing(state, move)
+            if state.phase == CLEARING
+            else _edition(state, "not-clearing")
+        )
     if state.phase == CLEARING:
         return _edition(state, "tricks-over")
     if state.phase == SHOWING and move.action != "show":
@@ -59,9 +63,7 @@ def _no_play(state: BargainState, move: BargainMove) -> Refusal:
     colour = COLOUR_OF[move.card]
     if not trick.cards:
         return refuse(REASONS, "leader-calls-nothing")
-    holds_led = (
-        trick.led != NO_SUIT and state.once[state.actor] >> trick.led * VALUES & COLOUR_BITS
-    )
+    holds_led = trick.led != NO_SUIT and state.once[state.actor] >> trick.led * VALUES & COLOUR_BITS
     if holds_led and colour != trick.led:
         return refuse(REASONS, "must-follow", colour=colour_name(trick.led))
     if state.offered:

@@ -168,9 +168,7 @@ def _shares(
     return fill(0, 0, ())
 
 
-def sampler(
-    game: BargainHunt, observation: BargainObservation
-) -> Callable[[Random], BargainState]:
+def sampler(game: BargainHunt, observation: BargainObservation) -> Callable[[Random], BargainState]:
     """A function that draws complete states which agree with the observation, uniformly."""
     unseen = Unseen(observation)
 

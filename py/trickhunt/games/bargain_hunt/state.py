@@ -166,7 +166,7 @@ class BargainState(State[BargainObservation]):
         twin.voids = self.voids.copy()
         twin.cleared = self.cleared
         twin.history = self.history.copy()
-        twin._legal = self._legal
+        twin._legal = self._legal  # noqa: SLF001 - a copy of our own kind
         return twin
 
     @property
@@ -331,7 +331,7 @@ class BargainState(State[BargainObservation]):
             trick.best = face
         else:
             led = trick.led
-            if led != NO_SUIT and colour != led:
+            if led not in (NO_SUIT, colour):
                 self.voids[seat] |= 1 << led
             if word:
                 if word == TRUMP:
@@ -422,7 +422,9 @@ class BargainState(State[BargainObservation]):
             events.append(GameEnded(self.scores, self.winners))
             return
         dealt = len(self.spent)
-        pack = dealing.next_layers(self.pack, dealt, self.trash, self.game.french, self.stock)
+        pack = dealing.next_layers(
+            self.pack, dealt, self.trash, self.stock, french=self.game.french
+        )
         self.begin_round((self.dealer + 1) % self.game.players, pack, events)
 
     def _scored(self, heap: tuple[int, ...]) -> BargainScored:
@@ -443,11 +445,13 @@ class BargainState(State[BargainObservation]):
         number = self.round + 1
         if number <= len(self.deals):
             deal = self.deals[number - 1]
-            heap = dealing.accept(deal, game.players, dealer, self.stock, self.trash, game.french)
+            heap = dealing.accept(
+                deal, game.players, dealer, self.stock, self.trash, french=game.french
+            )
         else:
             rng = generator(self.seed, number)
             deal, heap = dealing.draw(
-                rng, game.players, dealer, self.stock, self.trash, game.french
+                rng, game.players, dealer, self.stock, self.trash, french=game.french
             )
         if self.round:
             events.append(self._scored(heap))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeVar
+
+Card = TypeVar("Card", int, str)
 
 SHOWING, PLAYING, CLEARING, FINISHED = range(4)
 """The phases: showing the first bargain (BH-5), tricks, clearing, and after the end."""
@@ -51,9 +53,7 @@ def each_bit(bits: int) -> Iterator[int]:
 
 def faces_of(once: int, twice: int) -> tuple[int, ...]:
     """The cards of a hand given as two bit sets, sorted; a face held twice stands there twice."""
-    return tuple(
-        face for face in each_bit(once) for _copy in range(2 if twice >> face & 1 else 1)
-    )
+    return tuple(face for face in each_bit(once) for _copy in range(2 if twice >> face & 1 else 1))
 
 
 def deal_size(pack: int, players: int) -> int:
@@ -61,6 +61,6 @@ def deal_size(pack: int, players: int) -> int:
     return min(FULL_HAND, pack // players)
 
 
-def flat(groups: Sequence[Iterable[int]]) -> list[int]:
-    """All cards of several groups, one group after the other."""
-    return [face for group in groups for face in group]
+def flat(groups: Iterable[Iterable[Card]]) -> list[Card]:
+    """All cards of several groups, one group after the other; as faces or as names."""
+    return [card for group in groups for card in group]

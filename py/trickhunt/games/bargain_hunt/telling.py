@@ -50,8 +50,16 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case GameEnded(scores, winners):
             won = _(" and ").join(names[seat] for seat in winners)
             if len(winners) == 1:
-                return _("The game is over: {name} wins. {scores}.", name=won, scores=_list(scores, names))
-            return _("The game is over: {names} share the win. {scores}.", names=won, scores=_list(scores, names))
+                return _(
+                    "The game is over: {name} wins. {scores}.",
+                    name=won,
+                    scores=_list(scores, names),
+                )
+            return _(
+                "The game is over: {names} share the win. {scores}.",
+                names=won,
+                scores=_list(scores, names),
+            )
     raise AssertionError(f"an event without words: {event!r}")
 
 
