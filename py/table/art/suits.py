@@ -1,0 +1,76 @@
+"""The six colours of the cards: a hue, an ink to write on it, a symbol and a pattern each.
+
+The colours are told apart by symbol and by pattern as well as by hue, and the hues keep their
+distance for people who see no red or no green (the tests measure that).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trickhunt.games.bargain_hunt.moves import DECK
+
+INK = "#2b1a10"
+"""What is written on light ground."""
+PAPER = "#fffaf0"
+"""The paper of the cards, and what is written on dark ground."""
+
+
+@dataclass(frozen=True)
+class Suit:
+    """How one colour of the cards looks.
+
+    Attributes:
+        letter: the letter in the deck and in the notation.
+        hue: the ground of its cards.
+        ink: what is written and drawn on that ground.
+        deep: a shade that can be drawn on paper.
+        symbol: the outline of its symbol in a square of 24.
+        weave: the pattern of its ground, drawn in a square of 20 with the ink.
+    """
+
+    letter: str
+    hue: str
+    ink: str
+    deep: str
+    symbol: str
+    weave: str
+
+
+CLOVER = (
+    "M12 2.2a4.6 4.6 0 0 1 4.1 6.7 4.6 4.6 0 1 1-1.2 8.5l-1.5-1.1c.2 2.1 1 3.9 2.4 5.5H8.2"
+    "c1.4-1.6 2.2-3.4 2.4-5.5l-1.5 1.1a4.6 4.6 0 1 1-1.2-8.5A4.6 4.6 0 0 1 12 2.2z"
+)
+SUN = (
+    "M12 0.8 14.3 5.4 18.8 2.9 18.3 8 23.4 8.6 20 12.4 23.4 16.1 18.3 16.7"
+    " 18.8 21.8 14.3 19.3 12 23.9 9.7 19.3 5.2 21.8 5.7 16.7 0.6 16.1 4 12.4"
+    " 0.6 8.6 5.7 8 5.2 2.9 9.7 5.4z"
+)
+DROP = "M12 .8c3.4 5 7.4 9.1 7.4 14a7.4 7.4 0 0 1-14.8 0c0-4.9 4-9 7.4-14z"
+HEART = (
+    "M12 22.2C5.5 17.3 1.2 13.3 1.2 8.3c0-3.5 2.7-6 5.8-6 2.1 0 3.9 1 5 2.9"
+    " 1.1-1.9 2.9-2.9 5-2.9 3.1 0 5.8 2.5 5.8 6 0 5-4.3 9-10.8 13.9z"
+)
+MOON = "M15.6 1.4A11 11 0 1 0 22.6 15.8 8.6 8.6 0 0 1 15.6 1.4z"
+KITE = "M12 .6 20.6 12 12 23.4 3.4 12z"
+
+SUITS = (
+    Suit("G", "#12805c", PAPER, "#0d6347", CLOVER, "M-2 22 22-2M-2 2 2-2M18 22l4-4"),
+    Suit("Y", "#fad75a", INK, "#7d5800", SUN, "M10 6.5v7M6.5 10h7"),
+    Suit("B", "#5fb0e8", INK, "#125a92", DROP, "M0 6q5-5 10 0t10 0M0 16q5-5 10 0t10 0"),
+    Suit("R", "#bf1f2d", PAPER, "#a31622", HEART, "M0 0h10v10H0zM10 10h10v10H10z"),
+    Suit("V", "#5b3391", PAPER, "#5b3391", MOON, "M4 5h2M14 15h2"),
+    Suit("O", "#e97826", INK, "#8f3f05", KITE, "M0 12l5-5 5 5 5-5 5 5"),
+)
+"""In the order of the deck's letters."""
+
+BURST = (
+    "M12 .7 14.5 4 18.3 2.4 18.8 6.5 22.9 7 21.3 10.8 24 13.7 20.7 15.9 21.5 20"
+    " 17.4 20.1 16 24 12 22.2 8 24 6.6 20.1 2.5 20 3.3 15.9 0 13.7 2.7 10.8 1.1 7"
+    " 5.2 6.5 5.7 2.4 9.5 4z"
+)
+"""The symbol of the super special offer, which has no colour."""
+OFFER_LETTER = "S"
+"""Stands for the offer where a colour's letter would stand."""
+
+LETTERS = tuple(DECK.suits)
