@@ -89,7 +89,8 @@ def symbol(name: str, icon: str, weight: str) -> str:
     drawn = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text("utf-8"), re.DOTALL)
     if drawn is None:
         raise SetupError(f"{path} is not an icon")
-    return f'<symbol id="{name}" viewBox="0 0 256 256" fill="currentColor">{drawn[1].strip()}</symbol>\n'
+    head = f'<symbol id="{name}" viewBox="0 0 256 256" fill="currentColor">'
+    return f"{head}{drawn[1].strip()}</symbol>\n"
 
 
 def collected() -> str:

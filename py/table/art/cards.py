@@ -6,11 +6,9 @@ where the words stand beside it or on the button around it.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from htpy import span
-from markupsafe import Markup
+from htpy import span, svg, use
 
 from table.art.suits import LETTERS, OFFER_LETTER
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, OFFER, VALUE_OF
@@ -19,12 +17,8 @@ if TYPE_CHECKING:
     from htpy import Element
 
 
-@cache
-def _use(symbol: str, style: str, box: str) -> Markup:
-    return Markup(
-        f'<svg class="{style}" viewBox="{box}" aria-hidden="true" focusable="false">'
-        f'<use href="#{symbol}"></use></svg>'
-    )
+def _use(symbol: str, style: str, box: str) -> Element:
+    return svg(class_=style, viewBox=box, aria_hidden="true")[use(href=f"#{symbol}")]
 
 
 def _named(name: str) -> dict[str, str]:
@@ -76,6 +70,6 @@ def picture(value: int, name: str = "") -> Element:
     ]
 
 
-def icon(sign: str) -> Markup:
+def icon(sign: str) -> Element:
     """A sign for buttons, always decoration; the names are listed in ``tools/icons.py``."""
     return _use(f"icon-{sign}", "icon", "0 0 256 256")
