@@ -58,6 +58,10 @@ class BadOption(TrickHuntError):
     """An unknown game, option, value, number of players or bot; the words name what is allowed."""
 
 
+class UnknownClause(TrickHuntError):
+    """An id that no clause of the rules has; the words name those there are."""
+
+
 class BadPosition(TrickHuntError):
     """A position that cannot arise.
 

@@ -61,7 +61,7 @@ def _edition(state: BargainState, code: str, **values: object) -> Refusal:
 def _no_play(state: BargainState, move: BargainMove) -> Refusal:
     trick = state.trick
     colour = COLOUR_OF[move.card]
-    if not trick.cards:
+    if not trick.cards and move.word not in (OVER, UNDER):
         return refuse(REASONS, "leader-calls-nothing")
     holds_led = trick.led != NO_SUIT and state.once[state.actor] >> trick.led * VALUES & COLOUR_BITS
     if holds_led and colour != trick.led:
@@ -89,10 +89,10 @@ def _no_clearing(state: BargainState, move: BargainMove) -> Refusal:
         return _no_dump(state)
     if move.value == 0:
         return _edition(state, "offer-stays")
-    if move.action == "trash":
-        if state.game.french:
-            return refuse(REASONS, "no-trash-in-french")
-        return refuse(REASONS, "value-not-in-junk", value=value_name(move.value))
+    if move.action == "trash" and state.game.french:
+        return refuse(REASONS, "no-trash-in-french")
+    if not count:
+        return _edition(state, "value-not-in-junk", value=value_name(move.value))
     return _edition(
         state, "too-few", count=count, value=value_name(move.value), toll=toll, needed=toll + 1
     )

@@ -1,7 +1,8 @@
-"""What a clause of the rules and a reason for a refusal are, as data."""
+"""What a rulebook, a clause of it, and a reason for a refusal are, as data."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -20,6 +21,9 @@ class Source(NamedTuple):
 class Clause:
     """One clause of the rules.
 
+    The fields for people (``title``, ``words``, ``example``, ``ruling``) hold messages that are
+    marked for the catalogue; they are translated when they are shown.
+
     Attributes:
         id: the id that everything refers to, as ``BH-8``.
         title: a few words.
@@ -29,6 +33,7 @@ class Clause:
         ruling: why this project decided where the sources are silent or differ; ``""`` when the
             clause simply restates them.
         see: the ids of clauses that it leans on.
+        example: the rule at work, or ``""``.
     """
 
     id: str
@@ -38,11 +43,28 @@ class Clause:
     edition: str = ""
     ruling: str = ""
     see: tuple[str, ...] = ()
+    example: str = ""
 
     @property
     def is_ruling(self) -> bool:
         """Whether some of the clause is this project's decision."""
         return bool(self.ruling)
+
+
+class Rulebook(NamedTuple):
+    """The rules of one game.
+
+    Attributes:
+        game: the game's name in commands, links and records, as ``bargain-hunt``.
+        title: what people call the game; marked for the catalogue.
+        clauses: its clauses, in order.
+        reasons: why its moves can be refused, by code.
+    """
+
+    game: str
+    title: str
+    clauses: tuple[Clause, ...]
+    reasons: Mapping[str, Reason]
 
 
 class Reason(NamedTuple):
@@ -52,7 +74,7 @@ class Reason(NamedTuple):
     words: str
 
 
-def refuse(reasons: dict[str, Reason], code: str, **values: object) -> Refusal:
+def refuse(reasons: Mapping[str, Reason], code: str, **values: object) -> Refusal:
     """The refusal for a reason code, with its sentence filled in.
 
     Args:

@@ -1,0 +1,75 @@
+"""The rulebook as plain text of at most 80 columns, in the language in use."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from trickhunt.rulebook import book, clause
+from trickhunt.rulebook.model import Clause
+from trickhunt.words import N_, _
+
+WIDTH = 80
+"""Columns of a terminal."""
+
+EDITIONS = {"english": N_("English edition only"), "french": N_("French edition only")}
+"""What is said of a clause that holds in one edition only."""
+
+
+def in_full(clause: Clause) -> str:
+    """Everything there is to say about a clause: words, example, ruling, sources, neighbours."""
+    head = f"{clause.id} · {_(clause.title)}"
+    parts = [_paragraph(head), _paragraph(_(clause.words), "  ")]
+    if clause.edition:
+        parts.insert(1, _paragraph(f"({_(EDITIONS[clause.edition])})", "  "))
+    if clause.example:
+        parts.append(_labelled(_("Example"), _(clause.example)))
+    if clause.ruling:
+        parts.append(_labelled(_("Ruling"), _(clause.ruling)))
+    sources = [f"{source.file}, “{source.heading}”" for source in clause.sources]
+    parts.append(_list(_("Sources"), sources or [_("none: the sources are silent")]))
+    if clause.see:
+        parts.append(_list(_("See also"), [_title_line(other) for other in clause.see]))
+    return "\n\n".join(parts)
+
+
+def overview(game_name: str) -> str:
+    """The clauses of a game, a line each: the id, the title, and where it holds.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    rules = book(game_name)
+    width = max(len(entry.id) for entry in rules.clauses)
+    lines = [_paragraph(_(rules.title)), ""]
+    for entry in rules.clauses:
+        mark = " *" if entry.is_ruling else ""
+        lines.append(_paragraph(f"{entry.id:{width}}  {_(entry.title)}{mark}", "", width + 2))
+    lines += [
+        "",
+        _paragraph(_("* settled here, at least in part, where the sources are silent or differ.")),
+    ]
+    return "\n".join(lines)
+
+
+def _title_line(clause_id: str) -> str:
+    return f"{clause_id} · {_(clause(clause_id).title)}"
+
+
+def _labelled(label: str, words: str) -> str:
+    return _paragraph(f"{label}: {words}", "  ")
+
+
+def _list(label: str, entries: list[str]) -> str:
+    return "\n".join([f"  {label}:", *(_paragraph(entry, "    ", 6) for entry in entries)])
+
+
+def _paragraph(words: str, indent: str = "", hanging: int = 0) -> str:
+    return "\n".join(
+        wrap(
+            words,
+            WIDTH,
+            initial_indent=indent,
+            subsequent_indent=" " * hanging or indent,
+            break_on_hyphens=False,
+        )
+    )
