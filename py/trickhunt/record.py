@@ -120,7 +120,7 @@ class Record:
         return earlier, state
 
     def text(self) -> str:
-        """The record as text, ending in a newline; :func:`trickhunt.reading.read_text` is the inverse."""
+        """The record as text, ending in a newline; ``trickhunt.reading.read_text`` is the inverse."""
         lines = self._lines()
         return "\n".join([*lines, f"check {checksum(lines)}", ""])
 
@@ -139,7 +139,7 @@ class Record:
         return lines
 
     def json(self) -> str:
-        """The record as JSON; :func:`trickhunt.reading.read_json` is the inverse."""
+        """The record as JSON; ``trickhunt.reading.read_json`` is the inverse."""
         deck = self.game.deck
         return json.dumps(
             {

@@ -1,0 +1,142 @@
+"""The command line: what it prints, and how it answers what it cannot do."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.engine.games import random_game
+from trickhunt.cli import main
+from trickhunt.rulebook import clauses
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "allowed"),
+    [
+        (["trace", "poker"], "bargain-hunt"),
+        (["trace", "bargain-hunt", "--players", "5"], "3 or 4"),
+        (["trace", "bargain-hunt", "--players", "many"], "from 1 to 99"),
+        (["trace", "bargain-hunt", "--option", "edition=latin"], "english, french"),
+        (["trace", "bargain-hunt", "--option", "colour=blue"], "edition"),
+        (["trace", "bargain-hunt", "--option", "edition"], "KEY=VALUE"),
+        (["trace", "bargain-hunt", "--bots", "champion"], "random, club"),
+        (["trace", "bargain-hunt", "--seed", "-1"], "from 0 to"),
+        (["trace", "bargain-hunt", "--seed", "99999999999999999"], "from 0 to"),
+        (["trace", "bargain-hunt", "--games", "²"], "from 0 to"),
+        (["rules", "BH-99"], "BH-1 to BH-24"),
+        (["replay", "no such file"], "no such file"),
+    ],
+)
+def test_what_is_not_there_is_answered_in_one_line(
+    arguments: list[str], allowed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    output = capsys.readouterr()
+    assert not output.out
+    assert output.err.count("\n") == 1
+    assert allowed in output.err
+
+
+@pytest.mark.parametrize("arguments", [[], ["fly"], ["trace"], ["trace", "bargain-hunt", "--fly"]])
+def test_wrong_words_are_answered_in_one_line(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_rules_prints_one_clause_or_all(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "bh-8"]) == 0
+    one = capsys.readouterr().out
+    assert one.startswith("BH-8")
+    assert main(["rules"]) == 0
+    every = capsys.readouterr().out
+    assert all(clause.id in every for clause in clauses("bargain-hunt"))
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_replay_tells_a_game_in_words(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, state, _events = random_game(4, "french", 6)
+    file = tmp_path / "game"
+    file.write_text(record.text() if form == "text" else record.json(), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert "edition=french" in told[0]
+    assert told[1].endswith(f"Round 1: Seat {record.deals[0].dealer} deals.")
+    moves = [str(turn.move) for turn in record.turns]
+    for move in moves:
+        assert any(line.lstrip().startswith(f"{move}  ") for line in told)
+    assert len([line for line in told if "plays" in line]) == sum(
+        turn.move.action == "play" for turn in record.turns
+    )
+    assert "The game is over" in told[-1]
+    assert str(max(state.scores)).replace("-", "−") in told[-1]
+
+
+def test_replay_tells_an_open_game_from_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, state, _events = random_game(3, "english", 6, 9)
+    monkeypatch.setattr("sys.stdin", io.StringIO(record.text()))
+    assert main(["replay", "-"]) == 0
+    assert capsys.readouterr().out.endswith(f"The game goes on: it is Seat {state.actor}'s turn.\n")
+
+
+def test_replay_refuses_what_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "noise"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert main(["replay", str(file)]) == 2
+    assert "UTF-8" in capsys.readouterr().err
+
+
+def test_replay_names_the_line_of_a_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game"
+    file.write_text(random_game(3, "english", 6)[0].text().replace("show", "shove", 1), "utf-8")
+    assert main(["replay", str(file)]) == 2
+    assert "line 11" in capsys.readouterr().err
+
+
+def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
+    return subprocess.run(
+        [sys.executable, *arguments],
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+@pytest.mark.host_only
+def test_the_module_runs_with_nothing_installed() -> None:
+    done = run_python("-S", "-m", "trickhunt", "trace", "bargain-hunt", "--seed", "4711")
+    golden = ROOT / "tests/engine/golden/bargain-hunt-4-english.jsonl"
+    assert done.stdout == golden.read_text(encoding="utf-8")
+    assert done.returncode == 0
+    assert run_python("-m", "trickhunt", "trace", "poker").returncode == 2
+
+
+@pytest.mark.host_only
+def test_a_reader_may_stop_early() -> None:
+    code = (
+        "import subprocess, sys\n"
+        "run = [sys.executable, '-m', 'trickhunt', 'trace', 'bargain-hunt', '--games', '99']\n"
+        "writer = subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE)\n"
+        "writer.stdout.readline(); writer.stdout.close()\n"
+        "print(writer.stderr.read().decode(), writer.wait())\n"
+    )
+    assert run_python("-c", code).stdout.strip() == "0"
