@@ -12,7 +12,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 
-
 @dataclass(frozen=True)
 class Deck:
     """A kind of pack: its suits, its ranks, and how often each face is in it.
