@@ -59,11 +59,12 @@ test-tools: $(STAMPS)/venv $(STAMPS)/npm ## the build itself
 
 test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of the engine once more, inside Pyodide
 	@echo "· tests of the engine inside Pyodide"
-	@$(PY) -m tools.pyodide_tests build/reports/pyodide.xml tests/engine $(ARGS)
+	@$(PY) -m tools.pyodide_tests --junit-xml=build/reports/pyodide.xml tests/engine $(ARGS)
 
 test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 	@echo "· the site in real browsers"
-	@$(PYTEST) build/reports/e2e.xml e2e $(ARGS)
+	@$(PYTEST) build/reports/e2e.xml -n 2 --timeout 600 --output build/failures \
+		--screenshot only-on-failure e2e $(ARGS)
 
 bench: $(STAMPS)/venv $(STAMPS)/bench ## measure the engine beside its peers
 	@.venv-bench/bin/python bench/moves.py $(ARGS)

@@ -29,12 +29,9 @@ WEB = ROOT / "web"
 NPM = ROOT / "node_modules"
 
 PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
-# PyScript's parts that our pyscript.toml never asks for: editors, terminals, MicroPython, archives
-# that Pyodide unpacks itself, and a list of packages on a foreign host.
-PYSCRIPT_UNUSED = re.compile(
-    r"(codemirror|deprecations-manager|donkey|index|mpy|py-editor|py-game|py-terminal"
-    r"|py|pyodide_graph|xterm|zip)[-_].*\.js"
-)
+# The parts of PyScript that our pyscript.toml makes it load. The others are editors, terminals,
+# MicroPython, archives that Pyodide unpacks itself, and a list of packages on a foreign host.
+PYSCRIPT_PARTS = ("core", "error", "toml")
 
 VENDOR = {
     "vendor/pyodide": [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js")]
@@ -44,13 +41,14 @@ VENDOR = {
 
 
 def pyscript_files() -> list[Path]:
-    """Return the scripts of PyScript that are served."""
-    return [
-        path
-        for path in sorted(PYSCRIPT.glob("*.js"))
-        if not PYSCRIPT_UNUSED.fullmatch(path.name)
-        and path.name not in {"service-worker.js", "storage.js"}
-    ]
+    """Return the scripts of PyScript that are served: core.js and the parts it loads here."""
+    wanted = "|".join(PYSCRIPT_PARTS)
+    files = [PYSCRIPT / "core.js"]
+    for path in files:
+        for name in re.findall(rf'"\./((?:{wanted})-[\w-]+\.js)"', path.read_text("utf-8")):
+            if PYSCRIPT / name not in files:
+                files.append(PYSCRIPT / name)
+    return files
 
 
 def _files_under(folder: Path) -> Iterator[Path]:
@@ -116,17 +114,13 @@ def standard_library(python: Path | None) -> Path:
     return built
 
 
-def preloaded_modules(site: Path) -> list[str]:
-    """Return the scripts that are needed in any case, in the order in which they are."""
-    core = next(path.name for path in (site / "vendor/pyscript").glob("core-*.js"))
-    tomls = sorted(path.name for path in (site / "vendor/pyscript").glob("toml-*.js"))
+def preloaded_modules() -> list[str]:
+    """Return the scripts that are needed in any case, in about the order in which they are."""
     return [
-        "vendor/pyscript/core.js",
-        f"vendor/pyscript/{core}",
+        *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
         "interpreter.js",
         "vendor/pyodide/pyodide.mjs",
         "vendor/pyodide/pyodide.asm.js",
-        *(f"vendor/pyscript/{name}" for name in tomls),
     ]
 
 
@@ -139,7 +133,7 @@ def build(site: Path, python: Path | None) -> None:
     shutil.copytree(WEB, site, dirs_exist_ok=True)
     shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
     shutil.copyfile(ROOT / "py" / "table" / "main.py", site / "main.py")
-    (site / "index.html").write_text(page.render(site, preloaded_modules(site)), "utf-8")
+    (site / "index.html").write_text(page.render(site, preloaded_modules()), "utf-8")
 
 
 def main() -> None:

@@ -34,8 +34,9 @@ class Removal(NamedTuple):
 REMOVED = (
     Removal(
         "a page has no sockets: protocols and servers",
-        "ftplib http imaplib mailbox netrc nturl2path poplib smtplib socketserver urllib.error "
-        "urllib.request urllib.response urllib.robotparser webbrowser wsgiref xmlrpc",
+        "ftplib http imaplib logging.config logging.handlers mailbox netrc nturl2path poplib "
+        "smtplib socketserver urllib.error urllib.request urllib.response urllib.robotparser "
+        "webbrowser wsgiref xmlrpc",
     ),
     Removal(
         "mail, and the package metadata that is written like mail: nothing is installed here",
@@ -62,8 +63,8 @@ REMOVED = (
         "optparse sre_compile sre_constants sre_parse this",
     ),
     Removal(
-        "the C interpreter has these built in; the Python versions are spares",
-        "_py_abc _pyio",
+        "the interpreter has these built in; the modules are spares",
+        "_py_abc _pydatetime _pyio importlib._bootstrap importlib._bootstrap_external zipimport",
     ),
     Removal("how the interpreter was built", "_sysconfigdata__emscripten_wasm32-emscripten"),
 )
@@ -85,7 +86,7 @@ def is_kept(path: str) -> bool:
     """Tell whether a file of the stock library goes into the page."""
     if path.startswith("encodings/"):
         return path.removeprefix("encodings/").removesuffix(".py") in ENCODINGS
-    return not path.endswith(("/", ".pyi", "py.typed")) and not _REMOVED_PATHS.match(path)
+    return path.endswith(".py") and not _REMOVED_PATHS.match(path)
 
 
 def removed_but_absent(paths: Iterable[str]) -> list[str]:

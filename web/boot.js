@@ -31,7 +31,7 @@
 
   function failFrom(error) {
     if (!isLoading()) return;
-    const text = String((error && (error.stack || error.message)) || error);
+    const text = String(error); // of an error in Python, this is the traceback
     // A browser's words for a module that it could not fetch name no kind of error of their own.
     const isModule = /dynamically imported module|module script failed/i.test(text);
     if (error instanceof WebAssembly.CompileError) fail("damaged", text);

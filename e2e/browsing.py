@@ -1,0 +1,41 @@
+"""What the end-to-end tests share: kinds of devices, and waiting for the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+# Machines and runs differ by a factor of two and more, so this is no measurement.
+READY_MS = 90_000
+
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+}
+
+
+class NewContext(Protocol):
+    """Makes a browser context that is watched for errors; the fixture `new_context`."""
+
+    def __call__(self, **options: Any) -> BrowserContext: ...
+
+
+class OpenPage(Protocol):
+    """Opens the site in a new context; the fixture `open_page`."""
+
+    def __call__(
+        self, device: str = "desktop", *, ready: bool = True, **context_options: Any
+    ) -> Page: ...
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait for the game to say that it can be played."""
+    page.locator("html[data-state=ready]").wait_for(state="attached", timeout=READY_MS)

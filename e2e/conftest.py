@@ -1,0 +1,119 @@
+"""The built site, served under a path of its own, in real browsers."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.browsing import DEVICES, NewContext, OpenPage, wait_until_ready
+from tools.browsers import KNOWN, launch_options
+from tools.console import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import (
+        BrowserContext,
+        BrowserType,
+        ConsoleMessage,
+        Page,
+        Request,
+        WebError,
+    )
+
+DIST = ROOT / "dist"
+
+expect.set_options(timeout=15_000)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Run in every known browser unless --browser names some."""
+    config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
+    if not config.option.browser:
+        config.option.browser = list(KNOWN)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_type: BrowserType
+) -> dict[str, Any]:
+    """Drive the system's browser where Playwright's own is missing."""
+    options = launch_options(browser_type)
+    if options is None:
+        pytest.skip(f"{browser_type.name} is not on this machine (see: make test-e2e)")
+    return {**browser_type_launch_args, **options}
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve dist/ under some path, as a host may; yield its address."""
+    if not (DIST / "index.html").exists():
+        pytest.fail("dist/ is not built: run make site")
+    root = tmp_path_factory.mktemp("host")
+    (root / "any").mkdir()
+    (root / "any" / "path").symlink_to(DIST)
+    (root / "index.html").touch()
+    command = [sys.executable, "-m", "tools.serve", str(root)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
+        assert server.stdout is not None
+        yield server.stdout.readline().strip() + "any/path/"
+        server.terminate()
+
+
+def _watch(context: BrowserContext, origin: str, problems: list[str]) -> None:
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            problems.append(f"console: {message.text}")
+
+    def on_error(error: WebError) -> None:
+        problems.append(f"uncaught: {error.error}")
+
+    def on_request(request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != origin:
+            problems.append(f"request to another origin: {request.url}")
+
+    context.on("console", on_console)
+    context.on("weberror", on_error)
+    context.on("request", on_request)
+
+
+@pytest.fixture
+def new_context(
+    new_context: NewContext,
+    browser_name: str,
+    base_url: str,
+    request: pytest.FixtureRequest,
+) -> Iterator[NewContext]:
+    """Make contexts whose errors and requests to other origins fail the test at its end."""
+    problems: list[str] = []
+
+    def create(**options: Any) -> BrowserContext:
+        if browser_name == "firefox":
+            options.pop("is_mobile", None)  # Firefox knows no such mode
+        context = new_context(**options)
+        _watch(context, urlsplit(base_url).netloc, problems)
+        return context
+
+    yield create
+    if not request.node.get_closest_marker("errors_expected"):
+        assert not problems, "\n".join(problems)
+
+
+@pytest.fixture
+def open_page(new_context: NewContext) -> OpenPage:
+    """Open the site: `open_page("phone", color_scheme="dark")`, ready to be played."""
+
+    def open_one(device: str = "desktop", *, ready: bool = True, **context_options: Any) -> Page:
+        page = new_context(**{**DEVICES[device], **context_options}).new_page()
+        page.goto("./")
+        if ready:
+            wait_until_ready(page)
+        return page
+
+    return open_one

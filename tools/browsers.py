@@ -1,0 +1,123 @@
+"""Gets the browsers that the end-to-end tests drive, and tells how to launch each.
+
+Usage::
+
+    python -m tools.browsers
+
+Playwright's own builds are taken where they are present or can be downloaded, else those of the
+system, else (as root) those that apt-get installs. A browser that cannot be had is named, and
+its tests are skipped.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from playwright.sync_api import Error, sync_playwright
+
+from tools.console import run_tool, say
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserType
+
+
+class Known(NamedTuple):
+    """How a browser is had from the system.
+
+    Attributes:
+        programs: the names its program may have.
+        package: Debian's package.
+        options: what Playwright needs in order to drive a build that is not its own.
+    """
+
+    programs: tuple[str, ...]
+    package: str
+    options: dict[str, str]
+
+
+KNOWN = {
+    "chromium": Known(("chromium", "chromium-browser", "google-chrome"), "chromium", {}),
+    "firefox": Known(("firefox-esr", "firefox"), "firefox-esr", {"channel": "moz-firefox"}),
+}
+
+
+def launch_options(browser: BrowserType) -> dict[str, Any] | None:
+    """Return what to launch a browser with; None if there is none of this kind."""
+    if Path(browser.executable_path).exists():
+        return {}
+    known = KNOWN[browser.name]
+    for program in known.programs:
+        path = shutil.which(program)
+        if path:
+            return {**known.options, "executable_path": path}
+    return None
+
+
+def _works(name: str) -> bool:
+    """Tell whether a browser is here and starts."""
+    with sync_playwright() as playwright:
+        browser: BrowserType = getattr(playwright, name)
+        options = launch_options(browser)
+        if options is None:
+            return False
+        try:
+            browser.launch(**options).close()
+        except Error as error:
+            say(f"{name} does not start: {error.message.splitlines()[0]}")
+            return False
+        return True
+
+
+def _download(name: str) -> None:
+    say(f"downloading {name} for Playwright, if it can be reached")
+    command = [sys.executable, "-m", "playwright", "install", name]
+    try:
+        subprocess.run(command, capture_output=True, check=False, timeout=600)
+    except subprocess.TimeoutExpired:
+        say(f"the download of {name} took too long")
+
+
+def _install_from_debian(name: str) -> None:
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return
+    package = KNOWN[name].package
+    say(f"installing {package} with apt-get")
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update", "-qq"], ["install", "-y", "-qq", package]):
+        subprocess.run(["apt-get", *command], env=environment, capture_output=True, check=False)
+
+
+def _has_system(name: str) -> bool:
+    return any(shutil.which(program) for program in KNOWN[name].programs)
+
+
+def ensure(name: str) -> bool:
+    """Get a browser if it is not here yet; tell whether it can be used."""
+    if _works(name):
+        return True
+    if not _has_system(name):
+        _download(name)
+        if _works(name):
+            return True
+        _install_from_debian(name)
+    return _works(name)
+
+
+def main() -> None:
+    """Get every browser; say which cannot be had, and what to install."""
+    for name, known in KNOWN.items():
+        if not ensure(name):
+            say(
+                f"{name.upper()} IS MISSING, its tests will be skipped. Install it (Debian: "
+                f"sudo apt-get install {known.package}; or: {sys.executable} -m playwright "
+                f"install --with-deps {name})"
+            )
+
+
+if __name__ == "__main__":
+    run_tool(main)
