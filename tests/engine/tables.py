@@ -1,0 +1,157 @@
+"""Tables to try a rule at: positions from a few cards, and games played to a certain point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+
+from trickhunt.game import Event
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
+from trickhunt.games.bargain_hunt.position import BargainPosition, set_up
+from trickhunt.games.bargain_hunt.state import BargainState
+
+ANKE, BERT, CHRIS, DORIS = range(4)
+"""The seats, clockwise, by the names that the rules use in their examples."""
+
+EDITIONS = ("english", "french")
+PILES = ("V8", "V9", "O8", "O9")
+"""Bargain piles where a test does not care."""
+
+
+def at_trick(
+    *hands: str,
+    edition: str = "english",
+    trick: Sequence[str] = (),
+    piles: Sequence[str] = PILES,
+    junk: Sequence[str] = ("", "", "", ""),
+    number: int = 2,
+) -> BargainState:
+    """A table where Anke leads. Hands are texts such as ``G2 R1``, before the trick's cards.
+
+    Args:
+        hands: one text a seat, all of the same length.
+        edition: the edition played.
+        trick: the moves made so far, as ``B9 trump``; their cards are among the hands.
+        piles: the bargain piles.
+        junk: the odds and ends.
+        number: the round.
+    """
+    players = len(hands)
+    state = set_up(
+        BargainHunt(players, edition),
+        BargainPosition(
+            hands=[hand.split() for hand in hands],
+            piles=[pile.split() for pile in piles[:players]],
+            junk=[pile.split() for pile in junk[:players]],
+            dealer=players - 1,
+            round=number,
+        ),
+    )
+    play(state, *trick)
+    return state
+
+
+def at_clearing(
+    junk: str,
+    players: int = 4,
+    edition: str = "english",
+    pile: str = "V8",
+    number: int = 2,
+    *,
+    fresh: bool = True,
+) -> BargainState:
+    """A table where all tricks are played and Anke, who took the last one, clears first.
+
+    Args:
+        junk: Anke's odds and ends; the others have none.
+        players: how many play.
+        edition: the edition played.
+        pile: Anke's bargain pile.
+        number: the round.
+        fresh: whether her odds and ends were empty before the round.
+    """
+    others = players - 1
+    return set_up(
+        BargainHunt(players, edition),
+        BargainPosition(
+            hands=[()] * players,
+            piles=[pile.split(), *([card] for card in PILES[1:players])],
+            junk=[junk.split(), *([()] * others)],
+            dealer=players - 1,
+            round=number,
+            leader=ANKE,
+            fresh=[fresh, *([True] * others)],
+        ),
+    )
+
+
+def at_show(*hands: str, edition: str = "english") -> BargainState:
+    """A table in round 1 before anyone has shown a bargain; Anke is to show first."""
+    players = len(hands)
+    return set_up(
+        BargainHunt(players, edition),
+        BargainPosition(
+            hands=[hand.split() for hand in hands],
+            piles=[()] * players,
+            junk=[()] * players,
+            dealer=players - 1,
+        ),
+    )
+
+
+def at_end() -> BargainState:
+    """A table where the game is over."""
+    state = at_clearing("", number=4)
+    play(state, *["pass"] * 8)
+    assert state.is_over
+    return state
+
+
+def play(state: BargainState, *moves: str) -> list[Event]:
+    """Make the moves, and tell what happened."""
+    return [event for move in moves for event in state.apply(parse_move(move))]
+
+
+def legal(state: BargainState) -> list[str]:
+    """The legal moves as texts."""
+    return [move.text for move in state.legal_moves()]
+
+
+def names(faces: Sequence[int]) -> list[str]:
+    """Cards as texts."""
+    return DECK.text(faces)
+
+
+def passing(move: BargainMove) -> bool:
+    """Whether a move fits a player who never clears."""
+    return move.action in ("show", "play", "pass")
+
+
+def anything(_move: BargainMove) -> bool:
+    """Every move fits."""
+    return True
+
+
+def steps(
+    game: BargainHunt, seed: int, fits: Callable[[BargainMove], bool] = anything
+) -> Iterator[tuple[BargainState, list[Event]]]:
+    """A random game by players who only make moves that fit, a decision at a time.
+
+    Yields:
+        The state, always the same object, and what happened just before it.
+    """
+    rng = Random(seed)
+    state, events = game.begin(seed)
+    yield state, events
+    while not state.is_over:
+        moves = [move for move in state.legal_moves() if fits(move)]
+        events = state.apply(rng.choice(moves))
+        yield state, events
+
+
+def story(
+    game: BargainHunt, seed: int, fits: Callable[[BargainMove], bool] = anything
+) -> list[Event]:
+    """Everything that happens in such a random game."""
+    return [event for _state, events in steps(game, seed, fits) for event in events]
