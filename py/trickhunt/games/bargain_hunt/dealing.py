@@ -35,19 +35,21 @@ def draw(
     """A round's deal by chance.
 
     Returns:
-        The deal, and the trash heap in the order in which it went under the stock; in the
-        French edition, where it was shuffled together with the stock, as it lay.
+        The deal, and the trash heap in the order in which it went under the stock, those of its
+        cards that are dealt at once sorted: their order leaves no trace. In the French edition,
+        where it was shuffled together with the stock, as it lay.
     """
+    size = deal_size(len(stock) + len(heap), players)
+    lay = tuple(heap)
     if french:
         pack = [*stock, *heap]
         shuffle(rng, pack)
-        lay = tuple(heap)
     else:
         under = list(heap)
         shuffle(rng, under)
         pack = [*stock, *under]
-        lay = tuple(under)
-    size = deal_size(len(pack), players)
+        at_once = max(0, size * players - len(stock))
+        lay = (*sorted(under[:at_once]), *under[at_once:])
     top = pack[: size * players]
     shuffle(rng, top)
     hands = tuple(tuple(sorted(top[i * size : (i + 1) * size])) for i in range(players))
@@ -72,51 +74,66 @@ def accept(
         BadPosition: it cannot be dealt here; with every reason.
     """
     size = deal_size(len(stock) + len(heap), players)
-    reasons = []
-    if deal.dealer != dealer:
-        reasons.append(
-            _("Seat {given} cannot deal: it is seat {due}'s turn.", given=deal.dealer, due=dealer)
-        )
-    if len(deal.hands) != players:
-        reasons.append(
-            _("{given} hands for {players} players.", given=len(deal.hands), players=players)
-        )
-    for seat, hand in enumerate(deal.hands):
-        if len(hand) != size:
-            reasons.append(
-                _(
-                    "Seat {seat} was dealt {given} cards instead of {size}.",
-                    seat=seat,
-                    given=len(hand),
-                    size=size,
-                )
-            )
     dealt = flat(deal.hands)
-    given, due = Counter([*dealt, *deal.stock]), Counter([*stock, *heap])
-    if given != due:
-        reasons.append(
-            _(
-                "The deal is not made of the cards in stock and trash heap: "
-                "too many: {extra}; missing: {missing}.",
-                extra=" ".join(DECK.text(sorted((given - due).elements()))) or "–",
-                missing=" ".join(DECK.text(sorted((due - given).elements()))) or "–",
-            )
-        )
+    wrong_cards = _wrong_cards([*dealt, *deal.stock], [*stock, *heap])
+    kept = tuple(stock[len(dealt) :])
+    reasons = [
+        *_wrong_dealer(deal.dealer, dealer, players),
+        *_wrong_sizes(deal.hands, players, size),
+        *wrong_cards,
+    ]
+    if not french and not wrong_cards:
+        passed_over = Counter(stock[: len(dealt)]) - Counter(dealt)
+        if passed_over or deal.stock[: len(kept)] != kept:
+            reasons.append(_("The stock is dealt from the top and not reshuffled; here it was."))
     if reasons:
         raise BadPosition(reasons)
     if french:
         return tuple(heap)
-    from_heap = len(dealt) - len(stock)
-    kept = max(0, -from_heap)
-    in_order = (
-        deal.stock[:kept] == tuple(stock[len(stock) - kept :])
-        if from_heap <= 0
-        else not Counter(stock) - Counter(dealt)
-    )
-    if not in_order:
-        raise BadPosition([_("The stock is dealt from the top and not reshuffled; here it was.")])
-    on_top = sorted((Counter(dealt) - Counter(stock)).elements()) if from_heap > 0 else []
-    return (*on_top, *deal.stock[kept:])
+    at_once = Counter(dealt) - Counter(stock)
+    return (*sorted(at_once.elements()), *deal.stock[len(kept) :])
+
+
+def _wrong_dealer(given: int, due: int, players: int) -> list[str]:
+    if not 0 <= given < players:
+        return [_("Seat {seat} as dealer: seats are 0 to {last}.", seat=given, last=players - 1)]
+    if given != due:
+        return [_("Seat {given} cannot deal: it is seat {due}'s turn.", given=given, due=due)]
+    return []
+
+
+def _wrong_sizes(hands: Sequence[Sequence[int]], players: int, size: int) -> list[str]:
+    reasons = []
+    if len(hands) != players:
+        reasons.append(_("{given} hands for {players} players.", given=len(hands), players=players))
+    reasons += [
+        _(
+            "Seat {seat} was dealt {given} cards instead of {size}.",
+            seat=seat,
+            given=len(hand),
+            size=size,
+        )
+        for seat, hand in enumerate(hands)
+        if len(hand) != size
+    ]
+    return reasons
+
+
+def _wrong_cards(given: Sequence[int], due: Sequence[int]) -> list[str]:
+    unknown = sorted({face for face in given if not 0 <= face < len(DECK.names)})
+    if unknown:
+        return [_("No such card: {cards}.", cards=" ".join(map(str, unknown)))]
+    there, wanted = Counter(given), Counter(due)
+    if there == wanted:
+        return []
+    return [
+        _(
+            "The deal is not made of the cards in stock and trash heap: "
+            "too many: {extra}; missing: {missing}.",
+            extra=" ".join(DECK.text(sorted((there - wanted).elements()))) or "–",
+            missing=" ".join(DECK.text(sorted((wanted - there).elements()))) or "–",
+        )
+    ]
 
 
 def next_layers(

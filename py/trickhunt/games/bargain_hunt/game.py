@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from trickhunt.cards import Deck
 from trickhunt.chance import below, generator
@@ -61,6 +61,11 @@ class BargainHunt(Game[BargainState, BargainObservation]):
         self.french = edition == "french"
         self.terms = TERMS[players]
 
+    @classmethod
+    def make(cls, players: int, options: Mapping[str, str]) -> Self:
+        """The game for so many players, with options by name."""
+        return cls(players, **options)
+
     @property
     def options(self) -> Mapping[str, str]:
         """The value of every option, defaults included."""
@@ -68,7 +73,11 @@ class BargainHunt(Game[BargainState, BargainObservation]):
 
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[BargainState, list[Event]]:
         """A game at its first decision, and what happened before it."""
-        state = BargainState(self, seed, tuple(deals))
+        tidy = tuple(
+            Deal(dealer, tuple(tuple(sorted(hand)) for hand in hands), tuple(stock))
+            for dealer, hands, stock in deals
+        )
+        state = BargainState(self, seed, tidy)
         dealer = deals[0].dealer if deals else below(generator(seed, 0), self.players)
         whole_pack = tuple(DECK.cards())
         state.trash = whole_pack

@@ -1,0 +1,112 @@
+"""Random play for tests, by styles that bring about what even chance hardly ever does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from trickhunt.chance import LARGEST_SEED
+from trickhunt.game import Deal, Dealt, Event
+from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
+from trickhunt.games.bargain_hunt.moves import OFFER, BargainMove
+from trickhunt.games.bargain_hunt.state import BargainState
+
+KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]
+"""Every way to play Schnäppchen Jagd."""
+
+Style = Callable[[BargainState, BargainMove], float]
+"""How much a player likes a legal move; all zero means that any will do."""
+
+
+def even(_state: BargainState, _move: BargainMove) -> float:
+    """Every move alike."""
+    return 1
+
+
+def lively(state: BargainState, move: BargainMove) -> float:
+    """Offers are led, twins are laid, colours are declined, much is converted."""
+    if move.card == OFFER:
+        return 0.2 if state.trick.cards else 5
+    if move.card in state.trick.cards:
+        return 20
+    return {"plain": 3.0, "convert": 20.0, "dump": 20.0}.get(move.word or move.action, 1)
+
+
+def hoarding(_state: BargainState, move: BargainMove) -> float:
+    """Nothing is cleared, so the stock runs out: short deals, and with three an empty round."""
+    return 0 if move.action in ("trash", "convert", "dump") else 1
+
+
+STYLES: tuple[Style, ...] = (even, lively, hoarding)
+
+
+def choose(state: BargainState, style: Style, rng: Random) -> BargainMove:
+    """A legal move by a style."""
+    legal = state.legal_moves()
+    likes = [style(state, move) for move in legal]
+    return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
+
+
+def walk(state: BargainState, style: Style, rng: Random) -> Iterator[BargainState]:
+    """The state at every decision, and at the end; always the same object."""
+    while not state.is_over:
+        yield state
+        state.apply(choose(state, style, rng))
+    yield state
+
+
+def state_after(players: int, edition: str, seed: int, style: Style, moves: int) -> BargainState:
+    """A game after that many moves, or at its end."""
+    state = BargainHunt(players, edition).new(seed)
+    rng = Random(seed)
+    while len(state.history) < moves and not state.is_over:
+        state.apply(choose(state, style, rng))
+    return state
+
+
+def whole_game(
+    players: int, edition: str, seed: int, style: Style
+) -> tuple[BargainState, list[Event]]:
+    """A finished game and all that happened in it."""
+    state, events = BargainHunt(players, edition).begin(seed)
+    rng = Random(seed)
+    while not state.is_over:
+        events += state.apply(choose(state, style, rng))
+    return state, events
+
+
+def deals_of(events: list[Event]) -> list[Deal]:
+    """The deals among the events."""
+    return [event.deal for event in events if isinstance(event, Dealt)]
+
+
+seeds = st.integers(0, LARGEST_SEED)
+
+
+@st.composite
+def states(draw: st.DrawFn, least: int = 0, most: int = 170) -> BargainState:
+    """A game of any kind, anywhere between the first decision and the end."""
+    players, edition = draw(st.sampled_from(KINDS))
+    style = draw(st.sampled_from(STYLES))
+    return state_after(players, edition, draw(seeds), style, draw(st.integers(least, most)))
+
+
+def snapshot(state: BargainState) -> dict[str, Any]:
+    """Everything that a state holds, as values that do not change with it."""
+    values: dict[str, Any] = {}
+    for name in state.__slots__:
+        if name == "_legal":
+            values[name] = state.legal_moves()
+        elif name == "trick":
+            trick = state.trick
+            values[name] = [
+                tuple(part) if isinstance(part := getattr(trick, slot), list) else part
+                for slot in trick.__slots__
+            ]
+        else:
+            value = getattr(state, name)
+            values[name] = tuple(value) if isinstance(value, list) else value
+    return values
