@@ -18,7 +18,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from trickhunt.cards import Deck
 from trickhunt.errors import IllegalMove, Refusal
@@ -215,10 +215,17 @@ class State(ABC, Generic[ObservationT]):
 
 
 class Option(NamedTuple):
-    """An option of a game: its name, the values it can take, the default first."""
+    """An option of a game.
+
+    Attributes:
+        name: how it is called in commands, links and records.
+        values: the values it can take, the usual one first.
+        allowed: the values in words, for a range too long to list.
+    """
 
     name: str
     values: tuple[str, ...]
+    allowed: str = ""
 
 
 class Game(ABC, Generic[StateT, ObservationT]):
@@ -240,6 +247,19 @@ class Game(ABC, Generic[StateT, ObservationT]):
     option_table: ClassVar[tuple[Option, ...]]
 
     players: int
+
+    @classmethod
+    @abstractmethod
+    def make(cls, players: int, options: Mapping[str, str]) -> Self:
+        """A game for so many players.
+
+        Args:
+            players: one of :attr:`seats`.
+            options: values of options by name; those not named take their usual values.
+
+        Raises:
+            BadOption: the game cannot be played so.
+        """
 
     @property
     @abstractmethod

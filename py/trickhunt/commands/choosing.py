@@ -8,13 +8,13 @@ from typing import Any
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.errors import BadOption
 from trickhunt.game import Game
-from trickhunt.games.registry import make_game
+from trickhunt.games.registry import GAMES, make_game
 from trickhunt.words import _
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that choose a game, its options and its first deal number."""
-    parser.add_argument("game", metavar="GAME", help=_("bargain-hunt"))
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--seed", default="0", metavar="S", help=_("the (first) deal number"))
     parser.add_argument(
         "--option",

@@ -34,8 +34,8 @@ def run(options: argparse.Namespace) -> int:
     game = chosen_game(options, players)
     seed = chosen_seed(options)
     games = whole_number(options.games, _("number of games"), 0, LARGEST_SEED - seed + 1)
-    names = options.bots.split(",")
-    bots = [make_bot(names[seat % len(names)], game.name) for seat in range(game.players)]
+    named = [make_bot(name, game.name) for name in options.bots.split(",")]
+    bots = [named[seat % len(named)] for seat in range(game.players)]
     for number in range(games):
         for line in trace(game, seed + number, bots):
             sys.stdout.write(json.dumps(line, ensure_ascii=False) + "\n")

@@ -10,7 +10,7 @@ from trickhunt.game import Game
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.words import _
 
-GAMES: dict[str, type[BargainHunt]] = {BargainHunt.name: BargainHunt}
+GAMES: dict[str, type[Game[Any, Any]]] = {BargainHunt.name: BargainHunt}
 """Every game, by the name it has in commands, links and records."""
 
 
@@ -32,7 +32,7 @@ def make_game(
         raise BadOption(
             _("“{name}” is no game; there are: {games}.", name=name, games=", ".join(GAMES))
         )
-    known = {option.name: option.values for option in kind.option_table}
+    known = {option.name: option for option in kind.option_table}
     for option, value in (options or {}).items():
         if option not in known:
             raise BadOption(
@@ -43,13 +43,13 @@ def make_game(
                     options=", ".join(known),
                 )
             )
-        if value not in known[option]:
+        if value not in known[option].values:
             raise BadOption(
                 _(
                     "“{value}” is no value of {option}; there are: {values}.",
                     value=value,
                     option=option,
-                    values=", ".join(known[option]),
+                    values=known[option].allowed or ", ".join(known[option].values),
                 )
             )
     if players is None:
@@ -63,4 +63,4 @@ def make_game(
                 allowed=_(" or ").join(map(str, sorted(kind.seats))),
             )
         )
-    return kind(players, **(options or {}))
+    return kind.make(players, options or {})
