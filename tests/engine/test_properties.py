@@ -185,7 +185,7 @@ def test_any_text_is_a_move_or_an_error(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     (
-        "| pass|pass |Pass|G4  trump|G0|G10|P4|show|show SSO trump|SSO trump|SSO over|trash|trash 0|"
+        "| pass|pass |Pass|G4  trump|G0|G10|P4|show|SSO trump|SSO over|trash|trash 0|"
         "trash 10|convert G4|g4|G4\n|G٤|SSO SSO"
     ).split("|"),
 )
