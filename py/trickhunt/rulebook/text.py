@@ -20,7 +20,7 @@ def in_full(clause: Clause) -> str:
     head = f"{clause.id} · {_(clause.title)}"
     parts = [_paragraph(head), _paragraph(_(clause.words), "  ")]
     if clause.edition:
-        parts.insert(1, _paragraph(f"({_(EDITIONS[clause.edition])})", "  "))
+        parts.insert(1, _paragraph(_(EDITIONS[clause.edition]), "  "))
     if clause.example:
         parts.append(_labelled(_("Example"), _(clause.example)))
     if clause.ruling:
