@@ -54,13 +54,17 @@ def test_wrong_words_are_answered_in_one_line(
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_rules_prints_one_clause_or_all(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_prints_one_clause_or_a_game_or_an_overview(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "bh-8"]) == 0
     one = capsys.readouterr().out
     assert one.startswith("BH-8")
     assert main(["rules"]) == 0
     every = capsys.readouterr().out
     assert all(clause.id in every for clause in clauses("bargain-hunt"))
+    assert main(["rules", "bargain-hunt"]) == 0
+    whole = capsys.readouterr().out
+    assert one.strip() in whole
+    assert all(f"{clause.id} ·" in whole for clause in clauses("bargain-hunt"))
 
 
 @pytest.mark.parametrize("form", ["text", "json"])

@@ -53,6 +53,7 @@ from trickhunt.games.bargain_hunt.table import (
     faces_of,
 )
 from trickhunt.trick import NO_SUIT, Trick
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.game import BargainHunt
@@ -271,7 +272,7 @@ class BargainState(State[BargainObservation]):
     def explain(self, move: Move) -> Refusal | None:
         """Why a move is not legal here, or ``None`` when it is."""
         if not isinstance(move, BargainMove):
-            raise NotAMove(move.text, f"{move.text!r} is a move of another game")
+            raise NotAMove(move.text, _("“{move}” is a move of another game.", move=move))
         return None if move in self.legal_moves() else why_not(self, move)
 
     # What happens
