@@ -1,0 +1,434 @@
+"""The application: between what a person does, the session, and what the page shows.
+
+It knows the page only through :class:`table.page.Page`, so it is tested without a browser too.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from table import keys, routes
+from table.bargain_hunt import log
+from table.bargain_hunt.model import CLEARING, OVER, Look
+from table.bargain_hunt.parts import card_id
+from table.games import page_of
+from table.page import Page
+from table.routes import PLAY, START, Route
+from table.saving import Saved
+from table.session import Session
+from table.settings import CHOICES, PACES, SWITCHES
+from table.setup import BadSetup, Setup
+from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
+from table.storage import Shelf, Storage
+from table.views import sheets
+from table.views.rulebook import rulebook_sheet
+from table.views.start import StartLook, start as start_screen
+from trickhunt.game import Event
+from trickhunt.words import _, use_language
+
+GAME = "bargain-hunt"
+
+
+class App:
+    """The application.
+
+    Attributes:
+        route: what is shown.
+        session: the game that is played, or ``None``.
+        setup: what is chosen on the start screen.
+        settings: what is preferred.
+    """
+
+    def __init__(self, page: Page, storage: Storage) -> None:
+        self.page = page
+        self.shelf = Shelf(storage)
+        self.settings = self.shelf.settings()
+        self.setup = self.shelf.setup(GAME)
+        self.session: Session | None = None
+        self.route = Route()
+        self._resume = self.shelf.game()
+        self._problems: tuple[BadSetup, ...] = ()
+        self._more = False
+        self._came_from: Route | None = None
+        self._look: Look | None = None
+        self._was_mine = False
+        self._untold: list[str] = []
+        self._is_broken = False
+        self._acts: dict[str, Callable[[Act], None]] = {
+            "deal": self._deal,
+            "continue": lambda _act: self.page.go(str(Route(PLAY))),
+            "card": self._card,
+            "move": self._move,
+            "cancel": self._cancel,
+            "hurry": lambda _act: self._hurry(),
+            "undo": lambda _act: self._undo(),
+            "new-deal": lambda _act: self._again(""),
+            "same-deal": lambda _act: self._again(str(self._playing.number)),
+            "home": lambda _act: self.page.go(str(Route())),
+            "close": lambda _act: self._close(),
+            "show-damaged": lambda _act: self.page.go(str(Route(START, "damaged"))),
+            "drop-damaged": lambda _act: self._drop_damaged(),
+            "reload": lambda _act: self.page.reload(),
+        }
+
+    # What a person does
+
+    def open(self) -> None:
+        """Show the page for the first time."""
+        use_language(self.settings.language)
+        self.page.dress(self.settings.theme)
+        self.handle(Moved(self.page.address()))
+
+    def handle(self, signal: Signal) -> bool:
+        """Do what a signal means; returns whether it meant anything."""
+        try:
+            match signal:
+                case Act(name):
+                    if self._is_broken and name not in ("reload", "home"):
+                        return False
+                    if name in self._acts:
+                        self._acts[name](signal)
+                case Key():
+                    return self._key(signal)
+                case Changed():
+                    self._changed(signal)
+                case Focused(target):
+                    self._focused(target)
+                case Toggled(target, is_open):
+                    if target == "more":
+                        self._more = is_open
+                case Moved(address):
+                    self._moved(routes.read(address))
+        except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
+            self.failed(error)
+        return True
+
+    @property
+    def _playing(self) -> Session:
+        assert self.session is not None
+        return self.session
+
+    def _deal(self, _act: Act) -> None:
+        self._problems = tuple(self.setup.problems())
+        if self._problems:
+            self.show()
+            self.page.alert(" ".join(problem.words for problem in self._problems))
+            self.page.focus(self._problems[0].field, "order")
+            return
+        self.shelf.keep_setup(replace(self.setup, deal=""))
+        self._begin(Saved.new(self.setup))
+        self.page.go(str(Route(PLAY)))
+
+    def _begin(self, saved: Saved) -> None:
+        if self.session is not None:
+            self.session.stop()
+        self.keep(saved)
+        self.session = Session(saved, self, lambda: PACES[self.settings.pace])
+        self._was_mine = False
+        self._untold = []
+        if self.route.screen != PLAY or self.route.over:
+            self.session.pacer.hold()
+        self.happened(self.session.opening if not self.session.steps else ())
+        self.session.start()
+
+    def _again(self, deal: str) -> None:
+        self._begin(Saved.new(replace(self._playing.setup, deal=deal)))
+
+    def _card(self, act: Act) -> None:
+        session = self._playing
+        self._point_at(act.data["card"], act.data.get("id", ""))
+        was_asked = session.asked
+        session.lay(act.data["card"])
+        self._after_try()
+        if session.asked and session.asked != was_asked and self._look and self._look.asked:
+            self.page.focus(f"answer-{self._look.asked.answers[0].word}")
+
+    def _move(self, act: Act) -> None:
+        self._playing.play_text(act.data["move"])
+        self._after_try()
+
+    def _after_try(self) -> None:
+        refusal = self._playing.refusal
+        if refusal is not None:
+            self.page.alert(f"{refusal.words} ({refusal.clause})")
+
+    def _cancel(self, _act: Act) -> None:
+        session = self._playing
+        card = session.asked or session.refused
+        if card:
+            session.cancel()
+            self.page.focus(*self._home())
+
+    def _hurry(self) -> None:
+        self._playing.hurry()
+
+    def _undo(self) -> None:
+        session = self._playing
+        if session.undo():
+            self._untold = [_("Undone.")]
+            self._was_mine = False
+
+    def _close(self) -> None:
+        if self._came_from == self.route.under:
+            self.page.back()
+        else:
+            self.page.go(str(self.route.under), replacing=True)
+
+    def _drop_damaged(self) -> None:
+        self.shelf.forget_damaged()
+        self.show()
+        self.page.focus("deal-cards")
+
+    def _changed(self, signal: Changed) -> None:
+        name, value = signal.name, signal.value
+        if name.startswith("set-"):
+            self._set(name.removeprefix("set-"), value)
+        elif name == "pace":
+            self._set(name, value)
+        else:
+            self.setup = _with_field(self.setup, name, value)
+            self._problems = tuple(p for p in self._problems if p.field != name)
+        if not signal.is_typing:
+            self.show()
+
+    def _set(self, name: str, value: str) -> None:
+        is_switch = name in [switch.name for switch in SWITCHES]
+        if is_switch or name in [choice.name for choice in CHOICES]:
+            new: Any = value == "on" if is_switch else value
+            self.settings = replace(self.settings, **{name: new})
+            self.shelf.keep_settings(self.settings)
+            self.page.dress(self.settings.theme)
+
+    # Keys and focus
+
+    def _key(self, key: Key) -> bool:
+        if self._is_broken or self.session is None or self.route.screen != PLAY or not self._look:
+            return False
+        asked = self._look.asked
+        act = keys.meaning(
+            key,
+            shortcuts=self.settings.shortcuts,
+            asked=tuple(answer.word for answer in asked.answers) if asked else (),
+            covered=bool(self.route.over),
+        )
+        kind, _dash, rest = act.partition("-")
+        if kind == "open":
+            self.page.go(str(Route(PLAY, rest)))
+        elif kind == "say":
+            self.page.say(page_of(self.session.setup.game).spoken[rest](self._look))
+        elif kind == "answer" and asked:
+            move = next(answer.text for answer in asked.answers if answer.word == rest)
+            self._move(Act("move", {"move": move}))
+        elif act == "step":
+            self._step(key)
+        elif act:
+            self._acts[act](Act(act))
+        return bool(act)
+
+    def _step(self, key: Key) -> None:
+        session, look = self._playing, self._look
+        if not look or not look.hand:
+            return
+        old = card_id(look.hand[look.pointed])
+        is_inside = key.target.startswith(keys.HAND)
+        if is_inside:
+            session.pointed = keys.step(key.key, look.pointed, len(look.hand))
+        else:
+            session.pointed = look.pointed
+        self._look = replace(look, pointed=session.pointed)
+        self.page.point(old, card_id(look.hand[session.pointed]))
+
+    def _focused(self, target: str) -> None:
+        look = self._look
+        if look is None or self.session is None or not target.startswith(keys.HAND):
+            return
+        for at, one in enumerate(look.hand):
+            if card_id(one) == target and at != look.pointed:
+                old = card_id(look.hand[look.pointed])
+                self.session.pointed = at
+                self._look = replace(look, pointed=at)
+                self.page.point(old, target)
+
+    def _point_at(self, card: str, target: str) -> None:
+        del card
+        self._focused(target)
+
+    def _home(self) -> tuple[str, ...]:
+        """Where the focus belongs when it has no better place."""
+        look = self._look
+        if self.route.screen == START or look is None:
+            return ("brand",)
+        if look.phase == OVER:
+            return ("verdict", "brand")
+        if look.phase == CLEARING:
+            return ("clearing-title", "brand")
+        if look.asked:
+            return (f"answer-{look.asked.answers[0].word}",)
+        if look.hand:
+            return (card_id(look.hand[look.pointed]), "brand")
+        return ("hurry", "brand")
+
+    # What is shown
+
+    def _moved(self, route: Route) -> None:
+        before, self.route = self.route, route
+        if route.screen == PLAY and self.session is None:
+            if self._resume is None:
+                self.page.go(str(Route()), replacing=True)
+                return
+            self._begin(self._resume)
+        if self.session is not None:
+            if route.screen == PLAY and not route.over:
+                self.session.pacer.release()
+            else:
+                self.session.pacer.hold()
+        self._came_from = before if not before.over else self._came_from
+        self.show()
+        if before.screen != route.screen and not route.over:
+            self.page.focus(*self._home())
+
+    def show(self) -> None:
+        """Show everything as it stands."""
+        if self._is_broken:
+            return
+        had = self.page.focused()
+        session = self.session
+        if self.route.screen == PLAY and session is not None:
+            page = page_of(session.setup.game)
+            look = self._look = page.look(session, self.settings)
+            self.page.lay(str(page.screen(look)))
+            self._tell(look)
+            self._keep_focus(look, had)
+        else:
+            self._look = None
+            self.page.lay(str(start_screen(self._start_look())))
+            if had and not self.page.focused():
+                self.page.focus(*self._home())
+        self._show_over()
+
+    def _keep_focus(self, look: Look, had: str) -> None:
+        is_new = look.is_mine and not self._was_mine
+        self._was_mine = look.is_mine
+        if self.route.over:
+            return
+        has = self.page.focused()
+        is_free = not has or has.startswith((keys.HAND, "answer-", "clear-", "hurry", "brand"))
+        if (is_new and is_free and not has.startswith(keys.HAND)) or (had and not has):
+            self.page.focus(*self._home())
+
+    def _tell(self, look: Look) -> None:
+        sentences = self._untold
+        if look.is_mine and not self._was_mine:
+            sentences.append(look.turn_words)
+        if sentences:
+            self.page.say(" ".join(sentences))
+        self._untold = []
+
+    def _start_look(self) -> StartLook:
+        return StartLook(
+            setup=self.setup,
+            settings=self.settings,
+            problems=self._problems,
+            resume=self._resume_words(),
+            damage=self.shelf.damage,
+            storage=self.shelf.problem,
+            more=self._more,
+        )
+
+    def _resume_words(self) -> str:
+        saved = self.session.saved if self.session else self._resume
+        if saved is None:
+            return ""
+        names = [name for name in saved.setup.names]
+        if saved.record.scores is not None:
+            words = _("Your last game, deal {number}, with {names} is over.")
+        else:
+            words = _("A game with {names} waits for you: deal {number}, round {round}.")
+        return words.format(
+            number=saved.record.seed, names=", ".join(names), round=len(saved.record.rounds)
+        )
+
+    def _show_over(self) -> None:
+        over, at = self.route.over, self.route.at
+        if not over:
+            self.page.uncover()
+            return
+        look = self._look
+        where = "play/rules" if self.route.screen == PLAY else "rules"
+        if over == "rules":
+            inside = rulebook_sheet(GAME, at.upper(), where)
+        elif over == "settings":
+            inside = sheets.settings_sheet(self.settings)
+        elif over == "keys":
+            inside = sheets.keys_sheet(shortcuts=self.settings.shortcuts)
+        elif over == "damaged":
+            inside = sheets.damaged_sheet(self.shelf.damaged())
+        elif over == "history":
+            inside = log.history(log.entries(self._playing))
+        else:
+            inside = page_of(self._playing.setup.game).dialogs[over](look)
+        self.page.cover(over, str(inside))
+        if at:
+            self.page.focus(at.upper())
+
+    # What the session tells
+
+    def changed(self) -> None:
+        """Something is to be shown anew."""
+        self.show()
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Something happened in the game: it will be said with the next look."""
+        session = self._playing
+        tell = page_of(session.setup.game).tell
+        names = session.setup.names
+        self._untold += [words for event in events if (words := tell(event, names))]
+
+    def keep(self, saved: Saved) -> None:
+        """Keep the game as it stands."""
+        had_problem = self.shelf.problem
+        self._resume = saved
+        self.shelf.keep_game(saved)
+        if self.shelf.problem and not had_problem:
+            self._untold.append(self.shelf.problem)
+
+    def failed(self, error: Exception) -> None:
+        """Say that something went wrong, and what to do."""
+        self._is_broken = True
+        if self.session is not None:
+            self.session.stop()
+        detail = "".join(traceback.format_exception(error))
+        self.page.uncover()
+        self.page.lay(str(sheets.broken(detail)))
+        self.page.alert(_("Something went wrong. Your game is saved; load the page again."))
+        self.page.focus("broken-title")
+
+
+def _with_field(setup: Setup, name: str, value: str) -> Setup:
+    """A setup after a field of the form got another value."""
+    kind, _dash, number = name.partition("-")
+    if kind == "deal":
+        return replace(setup, deal=value)
+    if kind == "players":
+        return setup.with_players(int(value))
+    if kind == "edition":
+        return setup.with_option(kind, value)
+    if kind == "name":
+        return setup.with_name(int(number), value)
+    if kind == "kind":
+        return setup.with_kind(int(number), value)
+    return setup
+
+
+def start() -> None:
+    """Start the application on the page that it runs in."""
+    from table.browser import Browser, LocalStorage  # noqa: PLC0415 - there is one only in a page
+
+    browser = Browser()
+    app = App(browser, LocalStorage())
+    browser.listen(app.handle)
+    app.open()
+    browser.ready()

@@ -1,0 +1,124 @@
+"""The score by round, as a drawing and as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import (
+    Element,
+    Node,
+    caption,
+    details,
+    div,
+    figcaption,
+    figure,
+    summary,
+    svg,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+from markupsafe import Markup, escape
+
+from trickhunt.games.bargain_hunt.telling import signed
+from trickhunt.words import _
+
+WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 120, 24
+
+
+def chart(names: Sequence[str], totals: Sequence[Sequence[int]]) -> Element:
+    """The score of each player after each round.
+
+    Args:
+        names: the players, by seat.
+        totals: the scores by seat, a row for each round.
+    """
+    rows = [tuple(0 for _name in names), *totals]
+    return figure(".chart")[
+        figcaption(id="chart-title")[_("The score by round")],
+        svg(
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            role="img",
+            aria_labelledby="chart-title",
+            aria_describedby="chart-table",
+        )[_drawing(names, rows)],
+        details(id="chart-details")[
+            summary(id="chart-summary")[_("As a table")],
+            div(".scroll", tabindex="0", role="region", aria_labelledby="chart-title")[
+                table(id="chart-table")[
+                    caption(".visually-hidden")[_("The score by round")],
+                    thead[
+                        tr[
+                            th(scope="col")[_("Round")],
+                            [th(scope="col")[name] for name in names],
+                        ]
+                    ],
+                    tbody[
+                        [
+                            tr[
+                                th(scope="row")[str(number)],
+                                [td[signed(points)] for points in row],
+                            ]
+                            for number, row in enumerate(totals, 1)
+                        ]
+                    ],
+                ]
+            ],
+        ],
+    ]
+
+
+def _drawing(names: Sequence[str], rows: Sequence[Sequence[int]]) -> Node:
+    low = min(min(row) for row in rows)
+    high = max(max(row) for row in rows)
+    span = max(high - low, 1)
+    across = (WIDTH - LEFT - RIGHT) / max(len(rows) - 1, 1)
+
+    def at(number: int, points: float) -> tuple[float, float]:
+        down = EDGE + (high - points) / span * (HEIGHT - 2 * EDGE)
+        return round(LEFT + number * across, 1), round(down, 1)
+
+    parts = []
+    step = max(1, 5 * round(span / 25) or 1) if span > 8 else 1 if span <= 4 else 2
+    for points in range(low - low % step, high + 1, step):
+        if points < low:
+            continue
+        _x, y = at(0, points)
+        kind = "axis" if points == 0 else "grid"
+        parts.append(
+            f'<line class="{kind}" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}"></line>'
+            f'<text class="tick" x="{LEFT - 8}" y="{y + 4}" text-anchor="end">{signed(points)}'
+            "</text>"
+        )
+    for number in range(len(rows)):
+        x, _y = at(number, low)
+        parts.append(
+            f'<text class="tick" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">{number}</text>'
+        )
+    ends = _apart([at(0, row)[1] for row in rows[-1]])
+    for seat, name in enumerate(names):
+        places = [at(number, row[seat]) for number, row in enumerate(rows)]
+        line = " ".join(f"{x},{y}" for x, y in places)
+        parts.append(f'<polyline class="line" data-seat="{seat}" points="{line}"></polyline>')
+        parts += [
+            f'<circle class="dot" data-seat="{seat}" cx="{x}" cy="{y}" r="5"></circle>'
+            for x, y in places[1:]
+        ]
+        parts.append(
+            f'<text class="label" data-seat="{seat}" x="{places[-1][0] + 12}" y="{ends[seat] + 4}">'
+            f"{escape(name)}</text>"
+        )
+    return Markup("".join(parts))  # noqa: S704 - numbers, and names that are escaped
+
+
+def _apart(places: list[float], least: float = 17) -> list[float]:
+    """Places down the side, moved so that labels there do not cover each other."""
+    order = sorted(range(len(places)), key=places.__getitem__)
+    moved = list(places)
+    for above, below in zip(order, order[1:], strict=False):
+        moved[below] = max(moved[below], moved[above] + least)
+    too_low = max(0.0, max(moved) - (HEIGHT - EDGE))
+    return [place - too_low for place in moved]

@@ -1,0 +1,38 @@
+"""The screen of a game of Schnäppchen Jagd in each phase, with the bar over it."""
+
+from __future__ import annotations
+
+from htpy import Element
+
+from table.bargain_hunt import between, ending, log, tableau
+from table.bargain_hunt.model import CLEARING, OVER, PLAYING, SHOWING, Look
+from table.views.frame import frame, tool_button, tool_link
+from trickhunt.words import _
+
+_SCREENS = {
+    SHOWING: ("preliminary", between.preliminary),
+    PLAYING: ("table", tableau.tableau),
+    CLEARING: ("clearing", between.clearing),
+    OVER: ("end", ending.ending),
+}
+
+
+def screen(look: Look) -> Element:
+    """What a look shows."""
+    name, view = _SCREENS[look.phase]
+    tools = [
+        tool_button("undo", "undo", _("Undo"), can=look.can_undo),
+        tool_link("play/last", "cards", _("Last trick")),
+        tool_link("play/history", "history", _("History")),
+        tool_link("play/rules", "rulebook", _("Rulebook")),
+        tool_link("play/settings", "settings", _("Settings")),
+        tool_link("play/keys", "keyboard", _("Keys")),
+        tool_link("", "home", _("Start")),
+    ]
+    edition = _("French edition") if look.edition == "french" else _("English edition")
+    where = f"{look.phase_words} · {_('deal {number}', number=look.number)} · {edition}"
+    return frame(name, "Schnäppchen Jagd", where, tools, view(look))
+
+
+DIALOGS = {"last": log.last_trick, "junk": log.junk}
+"""What lies over the table and needs the look alone, by its name in the address."""

@@ -1,0 +1,254 @@
+"""The real page. Together with PyScript's own start this is all that knows there is a browser.
+
+One listener serves all events; it is made once, so that no proxy is ever made or freed while a
+game is played. A screen is laid in one call into JavaScript.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from table.art.sprite import sprite
+from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
+from table.storage import StorageError
+
+PREFIX = "trick-hunt/"
+"""How the names of what the page keeps begin; the host may have other pages."""
+
+SAID = 12
+"""How many of the last announcements stay in the page."""
+
+TEXT_TYPES = ("text", "search", "number", "")
+SETTLED = ("radio", "checkbox", "select-one")
+
+
+class LocalStorage:
+    """The browser's storage for this page."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a name, or ``None``."""
+        return self._try(lambda kept: kept.getItem(PREFIX + key))
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text under a name."""
+        self._try(lambda kept: kept.setItem(PREFIX + key, text))
+
+    def remove(self, key: str) -> None:
+        """Keep nothing under a name any more."""
+        self._try(lambda kept: kept.removeItem(PREFIX + key))
+
+    @staticmethod
+    def _try(act: Callable[[Any], Any]) -> Any:
+        # Where storage is forbidden, already asking for it fails, or there is none.
+        try:
+            return act(js.window.localStorage)
+        except (JsException, AttributeError) as error:
+            raise StorageError(str(error)) from error
+
+
+class Browser:
+    """The page in a browser: see :class:`table.page.Page`."""
+
+    def __init__(self) -> None:
+        self._document = js.document
+        self._root = js.document.getElementById("app")
+        self._dialog = js.document.createElement("dialog")
+        self._dialog.id = "sheet"
+        self._dialog.setAttribute("aria-labelledby", "sheet-title")
+        body = js.document.body
+        body.insertAdjacentHTML("afterbegin", str(sprite()))
+        body.append(self._dialog)
+        js.document.getElementById("announce").setAttribute("aria-atomic", "false")
+        self._inside = to_js(
+            {"morphStyle": "innerHTML", "ignoreActiveValue": True},
+            dict_converter=js.Object.fromEntries,
+        )
+        self._handle: Callable[[Signal], bool] | None = None
+        self._listener: Any = None
+        self._is_laying = False
+
+    def listen(self, handle: Callable[[Signal], bool]) -> None:
+        """Tell everything that a person does to ``handle`` from now on."""
+        self._handle = handle
+        self._listener = create_proxy(self._heard)
+        for kind in ("click", "keydown", "input", "change", "submit", "focusin"):
+            self._document.addEventListener(kind, self._listener)
+        for kind in ("toggle", "cancel", "close"):  # these do not bubble
+            self._document.addEventListener(kind, self._listener, True)
+        js.window.addEventListener("hashchange", self._listener)
+
+    def ready(self) -> None:
+        """Say that the page can be used."""
+        self._document.documentElement.dataset.state = "ready"
+
+    # What is shown
+
+    def lay(self, html: str) -> None:
+        """Show a screen; what is alike stays as it is, the focus included."""
+        self._morph(self._root, html)
+
+    def cover(self, name: str, html: str) -> None:
+        """Lay a dialog over the screen, or change the one that lies there."""
+        self._dialog.className = f"sheet {name}"
+        self._morph(self._dialog, html)
+        if not self._dialog.open:
+            self._dialog.showModal()
+            self.focus("sheet-title")
+
+    def uncover(self) -> None:
+        """Take the dialog away, if there is one."""
+        if self._dialog.open:
+            self._dialog.close()
+
+    def _morph(self, element: Any, html: str) -> None:
+        self._is_laying = True
+        try:
+            js.Idiomorph.morph(element, html, self._inside)
+        finally:
+            self._is_laying = False
+
+    def dress(self, theme: str) -> None:
+        """Wear these colours: ``light``, ``dark`` or ``auto``."""
+        root = self._document.documentElement
+        if theme == "auto":
+            root.removeAttribute("data-theme")
+        else:
+            root.dataset.theme = theme
+
+    # Focus and words
+
+    def focus(self, *targets: str) -> None:
+        """Put the focus on the first of these that is there."""
+        for target in targets:
+            element = self._document.getElementById(target)
+            if element is not None:
+                element.focus()
+                return
+
+    def focused(self) -> str:
+        """Where the focus is; ``""`` if nowhere or on something without an id."""
+        element = self._document.activeElement
+        return "" if element is None else str(element.id or "")
+
+    def point(self, old: str, new: str) -> None:
+        """Move the focus and the tab stop within a group."""
+        for target, place in ((old, -1), (new, 0)):
+            element = self._document.getElementById(target)
+            if element is not None:
+                element.tabIndex = place
+        self.focus(new)
+
+    def say(self, words: str) -> None:
+        """Have this read out when there is time."""
+        region = self._document.getElementById("announce")
+        line = self._document.createElement("p")
+        line.textContent = words
+        region.append(line)
+        while region.childElementCount > SAID:
+            region.firstElementChild.remove()
+
+    def alert(self, words: str) -> None:
+        """Have this read out at once."""
+        region = self._document.getElementById("alert")
+        line = self._document.createElement("p")
+        line.textContent = words
+        region.replaceChildren(line)
+
+    # Where it is shown
+
+    def address(self) -> str:
+        """The part of the address after the file."""
+        return str(js.location.hash)
+
+    def go(self, address: str, *, replacing: bool = False) -> None:
+        """Go to an address, in place of the present one if ``replacing``."""
+        if replacing:
+            js.location.replace(address)
+        else:
+            js.location.hash = address
+
+    def back(self) -> None:
+        """Go back by one."""
+        js.history.back()
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        js.location.reload()
+
+    # What a person does
+
+    def _heard(self, event: Any) -> None:
+        signal = getattr(self, f"_on_{event.type}")(event)
+        if signal is None or self._handle is None:
+            return
+        if self._handle(signal) and isinstance(signal, Key):
+            event.preventDefault()
+
+    def _on_click(self, event: Any) -> Signal | None:
+        if event.target is self._dialog or event.target.id == "sheet":
+            return Act("close")  # the backdrop
+        element = event.target.closest("a, label, summary, input, select, [data-act]")
+        if element is None or not hasattr(element.dataset, "act") or element.localName == "form":
+            return None
+        return Act(element.dataset.act, self._data(element))
+
+    @staticmethod
+    def _data(element: Any) -> dict[str, str]:
+        data = {name: str(getattr(element.dataset, name, "")) for name in ("card", "move")}
+        return data | {"id": str(element.id)}
+
+    def _on_submit(self, event: Any) -> Signal | None:
+        event.preventDefault()
+        return Act(event.target.dataset.act)
+
+    def _on_keydown(self, event: Any) -> Signal | None:
+        if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
+            return None
+        target = event.target
+        name = str(getattr(target, "localName", ""))
+        takes_text = name in ("input", "select", "textarea")
+        return Key(
+            str(event.key),
+            str(getattr(target, "id", "") or ""),
+            on_control=takes_text or name in ("button", "a", "summary"),
+            in_field=takes_text,
+        )
+
+    def _on_input(self, event: Any) -> Signal | None:
+        target = event.target
+        if str(target.type) in SETTLED or not target.name:
+            return None  # "change" tells these
+        return Changed(str(target.name), str(target.value), is_typing=True)
+
+    def _on_change(self, event: Any) -> Signal | None:
+        target = event.target
+        if not target.name:
+            return None
+        value = "on" if target.checked else "off"
+        if str(target.type) != "checkbox":
+            value = str(target.value)
+        return Changed(str(target.name), value, is_typing=str(target.type) not in SETTLED)
+
+    def _on_focusin(self, event: Any) -> Signal | None:
+        return Focused(str(event.target.id or "")) if not self._is_laying else None
+
+    def _on_toggle(self, event: Any) -> Signal | None:
+        return Toggled(str(event.target.id), bool(event.target.open))
+
+    def _on_cancel(self, event: Any) -> Signal | None:
+        if event.target.id != "sheet":
+            return None
+        event.preventDefault()
+        return Act("close")
+
+    def _on_close(self, event: Any) -> Signal | None:
+        del event
+        return None
+
+    def _on_hashchange(self, event: Any) -> Signal | None:
+        del event
+        return Moved(self.address())

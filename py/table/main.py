@@ -1,0 +1,5 @@
+"""Where PyScript begins."""
+
+from table import app
+
+app.start()

@@ -1,0 +1,61 @@
+"""What the application needs of a browser; :mod:`table.browser` is the real one."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Page(Protocol):
+    """The page that is shown. Ids are those of elements."""
+
+    def lay(self, html: str) -> None:
+        """Show a screen; what is alike stays as it is, the focus included."""
+        ...
+
+    def cover(self, name: str, html: str) -> None:
+        """Lay a dialog over the screen, or change the one that lies there."""
+        ...
+
+    def uncover(self) -> None:
+        """Take the dialog away, if there is one."""
+        ...
+
+    def focus(self, *targets: str) -> None:
+        """Put the focus on the first of these that is there."""
+        ...
+
+    def focused(self) -> str:
+        """Where the focus is; ``""`` if nowhere or on something without an id."""
+        ...
+
+    def point(self, old: str, new: str) -> None:
+        """Move the focus and the tab stop within a group."""
+        ...
+
+    def say(self, words: str) -> None:
+        """Have this read out when there is time."""
+        ...
+
+    def alert(self, words: str) -> None:
+        """Have this read out at once."""
+        ...
+
+    def dress(self, theme: str) -> None:
+        """Wear these colours: ``light``, ``dark`` or ``auto``."""
+        ...
+
+    def address(self) -> str:
+        """The part of the address after the file."""
+        ...
+
+    def go(self, address: str, *, replacing: bool = False) -> None:
+        """Go to an address, in place of the present one if ``replacing``."""
+        ...
+
+    def back(self) -> None:
+        """Go back by one."""
+        ...
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        ...

@@ -1,0 +1,114 @@
+"""A game as it is kept: who sits where, the record of what happened, and the open question.
+
+The text is JSON with a check over all of it. Reading plays the record again by the rules, so
+what comes out is a game that happened; anything else is a :class:`DamagedSave`.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import dataclass, replace
+from typing import Any
+
+from table.setup import BadSetup, Setup, deal_by_lot
+from trickhunt.errors import BadRecord
+from trickhunt.reading import LONGEST, read_text
+from trickhunt.record import Record
+from trickhunt.words import _
+
+FORMAT, VERSION = "trick-hunt-game", 1
+
+
+class DamagedSave(ValueError):
+    """A saved game that cannot be gone on with; the words say what is wrong where."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game as it is kept.
+
+    Attributes:
+        setup: who sits where.
+        record: all that happened.
+        asked: the card about which the player is being asked, or ``""``.
+    """
+
+    setup: Setup
+    record: Record
+    asked: str = ""
+
+    @classmethod
+    def new(cls, setup: Setup) -> Saved:
+        """A game that begins; its deal by lot unless the setup names one.
+
+        Raises:
+            BadSetup: it cannot be played.
+        """
+        setup.check()
+        number = setup.deal_number()
+        record, _state, _events = Record.begin(
+            setup.make_game(), deal_by_lot() if number is None else number
+        )
+        return cls(replace(setup, deal=""), record)
+
+    def text(self) -> str:
+        """The text to keep; :meth:`read` is the inverse."""
+        data = {
+            "format": FORMAT,
+            "version": VERSION,
+            "setup": self.setup.to_data(),
+            "asked": self.asked,
+            "record": self.record.text(),
+        }
+        return json.dumps(data | {"check": _check(data)}, ensure_ascii=False)
+
+    @classmethod
+    def read(cls, text: str) -> Saved:
+        """The game that a text keeps.
+
+        Raises:
+            DamagedSave: it cannot be read.
+        """
+        data = _parts(text)
+        try:
+            setup = Setup.from_data(data["setup"])
+            record = read_text(data["record"])
+        except BadSetup as error:
+            raise DamagedSave(_("Who sat where: {reason}", reason=error.words)) from None
+        except BadRecord as error:
+            raise DamagedSave(_("What was played: {reason}", reason=error)) from None
+        game = record.game
+        if (game.name, game.players, dict(game.options)) != (
+            setup.game,
+            setup.players,
+            dict(setup.options),
+        ):
+            raise DamagedSave(_("What was played belongs to another table."))
+        return cls(setup, record, data["asked"])
+
+
+def _parts(text: str) -> dict[str, Any]:
+    """The parts of a saved game, each of the right kind and unaltered."""
+    if len(text) > 2 * LONGEST:
+        raise DamagedSave(_("It is longer than any game."))
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise DamagedSave(_("It is cut off, or it was never a game.")) from None
+    kinds = {"setup": dict, "asked": str, "record": str, "check": str}
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise DamagedSave(_("It is no game of Trick Hunt."))
+    if data.get("version") != VERSION:
+        raise DamagedSave(_("It was kept by another version of Trick Hunt."))
+    if not all(isinstance(data.get(name), kind) for name, kind in kinds.items()):
+        raise DamagedSave(_("A part of it is missing."))
+    check = data.pop("check")
+    if check != _check(data):
+        raise DamagedSave(_("Something in it was altered: its check does not fit."))
+    return data
+
+
+def _check(data: dict[str, Any]) -> str:
+    text = json.dumps(data, sort_keys=True)
+    return f"{zlib.crc32(text.encode()):08x}"

@@ -1,0 +1,313 @@
+"""One game at one table: who is to move, the others' pace, undo, and what is kept.
+
+A session knows no browser. What it shows it tells a :class:`Watcher`; what it waits for it waits
+for in a :class:`~table.pacing.Pacer`. It knows no game either: what a card in the hand stands
+for is the game's own part of the page (:mod:`table.games`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from table.games import page_of
+from table.pacing import Pacer
+from table.saving import Saved
+from table.settings import Pace
+from trickhunt.bots import make_bot
+from trickhunt.chance import STREAMS, generator
+from trickhunt.errors import Refusal
+from trickhunt.game import Deal, Event, GameEnded, Move, State, TrickTaken
+from trickhunt.record import Record
+
+BOTS_STREAM = STREAMS // 2
+"""Streams of the deal number from here on are the bots': far above any round's own."""
+
+
+class Step(NamedTuple):
+    """A move that was made, and all that came of it.
+
+    Attributes:
+        round: the round in which it was made.
+        seat: who made it.
+        move: the move.
+        events: what happened.
+    """
+
+    round: int
+    seat: int
+    move: Move
+    events: tuple[Event, ...]
+
+
+class Watcher(Protocol):
+    """Whoever shows a session. Each method is called after something changed."""
+
+    def changed(self) -> None:
+        """Something is to be shown anew."""
+        ...
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Something happened in the game."""
+        ...
+
+    def keep(self, saved: Saved) -> None:
+        """The game is to be kept as it stands."""
+        ...
+
+    def failed(self, error: Exception) -> None:
+        """The game cannot go on because of an error."""
+        ...
+
+
+class Session:
+    """One game at one table.
+
+    Attributes:
+        setup: who sits where.
+        record: all that happened, as it is kept.
+        state: the game as it stands.
+        opening: what happened before the first move.
+        steps: every move with what came of it.
+        before: the state before the last move; ``None`` before the first one.
+        seat: where the person sits who looks at the page.
+        asked: the card about which the player is being asked, or ``""``.
+        refusal: why the last try was refused, or ``None``.
+        refused: the card or move that was refused, or ``""``.
+        is_resting: whether a complete trick still lies on the table.
+        pointed: the place in the hand that the person's keyboard stands at.
+        pacer: where the session waits.
+    """
+
+    def __init__(self, saved: Saved, watcher: Watcher, pace: Callable[[], Pace]) -> None:
+        self.setup = saved.setup
+        self.seat = [seat.is_person for seat in self.setup.seated].index(True)
+        self.pacer = Pacer()
+        self.refusal: Refusal | None = None
+        self.refused = ""
+        self.is_resting = False
+        self.pointed = 0
+        self._watcher = watcher
+        self._pace = pace
+        self._page = page_of(self.setup.game)
+        self._moved = asyncio.Event()
+        self._task: asyncio.Future[None] | None = None
+        game = saved.record.game
+        self._bots = [
+            None if seat.is_person else make_bot(seat.kind, game.name) for seat in self.setup.seated
+        ]
+        self._replay(saved.record, len(saved.record.turns))
+        self.asked = saved.asked if len(self.moves_with(saved.asked)) > 1 else ""
+
+    # What it knows
+
+    @property
+    def number(self) -> int:
+        """The deal number."""
+        return self.record.seed
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the person who looks at the page is to move now."""
+        return self.state.actor == self.seat and not self.is_resting
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to take back."""
+        return any(step.seat == self.seat for step in self.steps)
+
+    @property
+    def saved(self) -> Saved:
+        """The game as it is to be kept."""
+        return Saved(self.setup, self.record, self.asked)
+
+    def moves_with(self, card: str) -> tuple[Move, ...]:
+        """The legal moves of the person with a card of their hand, by the card's name."""
+        if not card or self.state.actor != self.seat:
+            return ()
+        return self._page.moves_with(self.state, card)
+
+    def events_since_mine(self) -> list[Event]:
+        """What happened since the last decision of the person, that decision included."""
+        events: list[Event] = []
+        for step in reversed(self.steps):
+            events[:0] = step.events
+            if step.seat == self.seat:
+                return events
+        return [*self.opening, *events]
+
+    # The game goes on
+
+    def start(self) -> None:
+        """Let the game go on; what happens from now on is told to the watcher."""
+        self._task = asyncio.ensure_future(self._run())
+
+    def stop(self) -> None:
+        """Let nothing happen any more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _run(self) -> None:
+        try:
+            await self._rest()
+            while not self.state.is_over:
+                self._moved.clear()
+                bot = self._bots[self.state.actor]
+                self._watcher.changed()
+                if bot is None:
+                    await self._moved.wait()
+                else:
+                    await self.pacer.pause(self._pace().bot)
+                    self._make(bot.choose(self.state.observe(self.state.actor), self._chance()))
+                await self._rest()
+            self._watcher.changed()
+        except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
+            self._watcher.failed(error)
+
+    def _chance(self) -> Any:
+        # From the deal number and the number of the move: a game that is resumed or taken back
+        # goes on as it would have.
+        return generator(self.number, BOTS_STREAM + len(self.steps))
+
+    async def _rest(self) -> None:
+        """Leave a complete trick on the table for a while."""
+        if not self.steps or not any(isinstance(e, TrickTaken) for e in self.steps[-1].events):
+            return
+        self.is_resting = True
+        try:
+            self._watcher.changed()
+            await self.pacer.pause(self._pace().trick)
+        finally:
+            self.is_resting = False
+
+    def hurry(self) -> bool:
+        """Wait no longer where the others are waited for; returns whether that was so."""
+        return self.pacer.hurry()
+
+    # What the person does
+
+    def lay(self, card: str) -> None:
+        """Try to play or show a card of the hand, by its name.
+
+        With one legal move it is made; with several the player is asked; with none the refusal
+        says why. A card that is tried while the others are waited for hurries them.
+        """
+        if not self.is_mine:
+            self.hurry()
+            return
+        moves = self.moves_with(card)
+        if len(moves) > 1:
+            self.asked, self.refusal, self.refused = card, None, ""
+            self._show_and_keep()
+        elif moves:
+            self.play(moves[0])
+        else:
+            self._refuse(self._page.attempt(self.state, card), card)
+
+    def cancel(self) -> None:
+        """Leave the question unanswered, and the refusal behind."""
+        self.asked, self.refusal, self.refused = "", None, ""
+        self._show_and_keep()
+
+    def play(self, move: Move) -> None:
+        """Make a move of the person's, or say why it is refused."""
+        if not self.is_mine:
+            self.hurry()
+            return
+        if self.state.explain(move) is not None:
+            self._refuse(move, move.text)
+            return
+        self._make(move)
+        self._moved.set()
+
+    def play_text(self, text: str) -> None:
+        """Make the move that a text stands for, or say why it is refused.
+
+        Raises:
+            NotAMove: the text is no move of the game.
+        """
+        self.play(self.record.game.parse_move(text))
+
+    def undo(self) -> bool:
+        """Go back to the person's last decision; returns whether there was one."""
+        mine = [at for at, step in enumerate(self.steps) if step.seat == self.seat]
+        if not mine:
+            return False
+        self.stop()
+        self._replay(self.record, mine[-1])
+        self.is_resting = False
+        self.asked, self.refusal, self.refused = "", None, ""
+        self._watcher.keep(self.saved)
+        # A trick that was complete before this decision has been seen: no rest.
+        self._task = asyncio.ensure_future(self._run_unrested())
+        return True
+
+    async def _run_unrested(self) -> None:
+        self._moved.clear()
+        self._watcher.changed()
+        await self._moved.wait()
+        await self._run()
+
+    # What changes
+
+    def _refuse(self, move: Move, what: str) -> None:
+        self.refusal = self.state.explain(move)
+        self.refused = what
+        self.asked = ""
+        self._watcher.changed()
+
+    def _make(self, move: Move) -> None:
+        events = self._note(move)
+        self.asked, self.refusal, self.refused = "", None, ""
+        self._watcher.keep(self.saved)
+        self._watcher.happened(events)
+
+    def _note(self, move: Move) -> list[Event]:
+        self.before = self.state.copy()
+        events = self.record.apply(self.state, move)
+        self.steps.append(Step(self.before.round, self.before.actor, move, tuple(events)))
+        return events
+
+    def _show_and_keep(self) -> None:
+        self._watcher.keep(self.saved)
+        self._watcher.changed()
+
+    def _replay(self, record: Record, moves: int) -> None:
+        """Play the first moves of a record again; later deals are forgotten."""
+        deals = _deals_upto(record, moves)
+        self.state, events = record.game.begin(record.seed, deals)
+        self.record = Record(record.game, record.seed)
+        self.record.note(events)
+        self.opening = tuple(events)
+        self.before: State[Any] | None = None
+        self.steps: list[Step] = []
+        for turn in record.turns[:moves]:
+            self._note(turn.move)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended and the last trick was seen."""
+        return self.state.is_over
+
+    @property
+    def ended(self) -> GameEnded | None:
+        """How the game ended, if it has."""
+        last = self.steps[-1].events[-1] if self.steps else None
+        return last if isinstance(last, GameEnded) else None
+
+
+def _deals_upto(record: Record, moves: int) -> list[Deal]:
+    """The deals that were made when a record had so many moves.
+
+    Later ones must not be given to the new game: other moves lead to other cards being left.
+    """
+    deals = []
+    left = moves
+    for one in record.rounds:
+        deals.append(one.deal)
+        left -= len(one.turns)
+        if left < 0:
+            break
+    return deals

@@ -1,0 +1,260 @@
+"""Who sits where and what is played: all that is chosen before a deal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from trickhunt.bots import bot_names
+from trickhunt.chance import LARGEST_SEED
+from trickhunt.errors import BadOption
+from trickhunt.game import Game
+from trickhunt.games.registry import GAMES, make_game
+from trickhunt.words import N_, _
+
+PERSON = "person"
+"""The kind of a seat in which whoever looks at the page sits."""
+
+LONGEST_NAME = 24
+"""The most characters a player's name can have; longer ones do not fit a phone."""
+
+USUAL_DEALS = 1_000_000
+"""Deal numbers drawn by lot stay below this, so that they can be read out and typed."""
+
+GUESTS = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"))
+"""What the players are called as long as nobody says otherwise; yours first."""
+
+
+class BadSetup(ValueError):
+    """A setup that cannot be played.
+
+    Attributes:
+        field: what is wrong, as the form calls it: ``deal``, ``seats``, ``name-2`` …
+        words: what to do about it, as a sentence.
+    """
+
+    def __init__(self, field: str, words: str) -> None:
+        super().__init__(words)
+        self.field = field
+        self.words = words
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A chair at the table.
+
+    Attributes:
+        kind: :data:`PERSON`, or the name of a bot.
+        name: what its player is called.
+    """
+
+    kind: str
+    name: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here."""
+        return self.kind == PERSON
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is chosen before a deal.
+
+    Attributes:
+        game: the name of the game.
+        players: how many play.
+        options: the value of each option of the game, by name.
+        seats: at least as many as play; those beyond are kept for a larger table.
+        deal: the deal number as it was typed; empty for one by lot.
+    """
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+    seats: tuple[Seat, ...]
+    deal: str = ""
+
+    def make_game(self) -> Game[Any, Any]:
+        """The rules that are played by."""
+        return make_game(self.game, self.players, dict(self.options))
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats that play."""
+        return self.seats[: self.players]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return tuple(seat.name for seat in self.seated)
+
+    def option(self, name: str) -> str:
+        """The value of an option."""
+        return dict(self.options)[name]
+
+    def deal_number(self) -> int | None:
+        """The deal number that was typed, or ``None`` when none was.
+
+        Raises:
+            BadSetup: it is no deal number.
+        """
+        text = self.deal.strip()
+        if not text:
+            return None
+        if not (text.isascii() and text.isdigit()) or len(text) > 16 or int(text) > LARGEST_SEED:
+            raise BadSetup(
+                "deal",
+                _(
+                    "A deal number is a whole number from 0 to {most}, without signs or spaces. "
+                    "Leave the field empty for a deal by lot.",
+                    most=LARGEST_SEED,
+                ),
+            )
+        return int(text)
+
+    def problems(self) -> list[BadSetup]:
+        """Everything that keeps this from being played, in the order of the form."""
+        found: list[BadSetup] = []
+        try:
+            self.make_game()
+        except BadOption as error:
+            return [BadSetup("game", str(error))]
+        people = [seat for seat in self.seated if seat.is_person]
+        if len(self.seated) != self.players or len(people) != 1:
+            found.append(BadSetup("seats", _("Take exactly one seat yourself.")))
+        kinds = {PERSON, *bot_names(self.game)}
+        for number, seat in enumerate(self.seated):
+            if seat.kind not in kinds:
+                found.append(BadSetup(f"kind-{number}", _("There is no such player.")))
+            if not seat.name.strip() or len(seat.name) > LONGEST_NAME:
+                found.append(
+                    BadSetup(
+                        f"name-{number}",
+                        _("A name has 1 to {most} characters.", most=LONGEST_NAME),
+                    )
+                )
+            elif seat.name.strip() in [one.name.strip() for one in self.seated[:number]]:
+                found.append(
+                    BadSetup(
+                        f"name-{number}",
+                        _("Two players are called {name}.", name=seat.name.strip()),
+                    )
+                )
+        try:
+            self.deal_number()
+        except BadSetup as error:
+            found.append(error)
+        return found
+
+    def check(self) -> None:
+        """Make sure that this can be played.
+
+        Raises:
+            BadSetup: it cannot; with the first reason.
+        """
+        for problem in self.problems():
+            raise problem
+
+    # Changing it: each returns a new setup
+
+    def with_players(self, players: int) -> Setup:
+        """The same for another number of players; whoever looks at the page keeps a seat."""
+        seats = list(self.seats)
+        if not any(seat.is_person for seat in seats[:players]):
+            here = next((at for at, seat in enumerate(seats) if seat.is_person), None)
+            if here is not None:
+                seats[0], seats[here] = seats[here], seats[0]
+        return replace(self, players=players, seats=tuple(seats))
+
+    def with_option(self, name: str, value: str) -> Setup:
+        """The same with another value of an option."""
+        return replace(self, options=tuple((dict(self.options) | {name: value}).items()))
+
+    def with_name(self, at: int, name: str) -> Setup:
+        """The same with another name for a seat."""
+        return self._with_seat(at, replace(self.seats[at], name=name))
+
+    def with_kind(self, at: int, kind: str) -> Setup:
+        """The same with another player in a seat.
+
+        There is one seat of yours: taking another one swaps the two players, and a bot cannot
+        take yours, because then nobody would play.
+        """
+        seats = list(self.seats)
+        mine = next((n for n, seat in enumerate(seats) if seat.is_person), at)
+        if kind == PERSON:
+            seats[at], seats[mine] = seats[mine], seats[at]
+            return replace(self, seats=tuple(seats))
+        if at == mine:
+            return self
+        return self._with_seat(at, replace(seats[at], kind=kind))
+
+    def _with_seat(self, at: int, seat: Seat) -> Setup:
+        return replace(self, seats=(*self.seats[:at], seat, *self.seats[at + 1 :]))
+
+    # Keeping it
+
+    def to_data(self) -> dict[str, Any]:
+        """The same as plain values for JSON."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "options": dict(self.options),
+            "seats": [{"kind": seat.kind, "name": seat.name} for seat in self.seats],
+            "deal": self.deal,
+        }
+
+    @classmethod
+    def from_data(cls, data: object) -> Setup:
+        """The inverse of :meth:`to_data`, for values that anybody may have written.
+
+        Raises:
+            BadSetup: these are no setup, or one that cannot be played.
+        """
+        try:
+            setup = cls._from_data(data)
+        except (KeyError, TypeError, ValueError):
+            raise BadSetup("game", _("This is no description of a table.")) from None
+        setup.check()
+        return setup
+
+    @classmethod
+    def _from_data(cls, data: Any) -> Setup:
+        kind = GAMES[data["game"]]
+        given = dict(data["options"])
+        seats = tuple(Seat(_text(seat["kind"]), _text(seat["name"])) for seat in data["seats"])
+        if not isinstance(data["players"], int) or len(seats) != max(kind.seats):
+            raise TypeError
+        options = tuple((option.name, _text(given[option.name])) for option in kind.option_table)
+        if len(options) != len(given):
+            raise KeyError
+        return cls(kind.name, data["players"], options, seats, _text(data["deal"]))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def default_setup(game: str, names: Sequence[str] = GUESTS) -> Setup:
+    """What is played when nothing is chosen: you against the best bots, the usual options."""
+    kind = GAMES[game]
+    best = bot_names(game)[-1]
+    seats = [Seat(PERSON if at == 0 else best, _(name)) for at, name in enumerate(names)]
+    return Setup(
+        game=game,
+        players=kind.seats[0],
+        options=tuple((option.name, option.values[0]) for option in kind.option_table),
+        seats=tuple(seats[: max(kind.seats)]),
+    )
+
+
+def deal_by_lot(rng: random.Random | None = None) -> int:
+    """A deal number that nobody chose."""
+    return (rng or random.SystemRandom()).randrange(1, USUAL_DEALS)
+
+

@@ -1,0 +1,138 @@
+"""What the page keeps from visit to visit, on any storage, which may refuse or be full."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+from table.saving import DamagedSave, Saved
+from table.settings import Settings
+from table.setup import BadSetup, Setup, default_setup
+from trickhunt.words import _
+
+GAME, SETUP, SETTINGS, DAMAGED = "game", "setup", "settings", "damaged"
+
+
+class StorageError(Exception):
+    """The storage refused: it is full, switched off, or not there."""
+
+
+class Storage(Protocol):
+    """Texts by name. Every method may raise :class:`StorageError`."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a name, or ``None``."""
+        ...
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text under a name."""
+        ...
+
+    def remove(self, key: str) -> None:
+        """Keep nothing under a name any more."""
+        ...
+
+
+class MemoryStorage:
+    """A storage that lasts as long as the object."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a name, or ``None``."""
+        return self.texts.get(key)
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text under a name."""
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        """Keep nothing under a name any more."""
+        self.texts.pop(key, None)
+
+
+class Shelf:
+    """The things the page keeps. Whatever the storage does, the game goes on.
+
+    Attributes:
+        problem: what cannot be kept, in words, or ``""`` while all is well.
+        damage: what was wrong with the saved game that was put aside, or ``""``.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self.problem = ""
+        self.damage = ""
+
+    def game(self) -> Saved | None:
+        """The saved game; a damaged one is put aside and told in :attr:`damage`."""
+        text = self._get(GAME)
+        if text is None:
+            return None
+        try:
+            return Saved.read(text)
+        except DamagedSave as error:
+            self.damage = str(error)
+        self._put(DAMAGED, text)
+        self._remove(GAME)
+        return None
+
+    def keep_game(self, saved: Saved) -> None:
+        """Keep the game as it stands."""
+        self._put(GAME, saved.text())
+
+    def damaged(self) -> str:
+        """The text of the damaged game that was put aside, or ``""``."""
+        return self._get(DAMAGED) or ""
+
+    def forget_damaged(self) -> None:
+        """Throw the damaged game away."""
+        self.damage = ""
+        self._remove(DAMAGED)
+
+    def setup(self, game: str) -> Setup:
+        """What was chosen last time, else the usual."""
+        try:
+            setup = Setup.from_data(self._data(SETUP))
+        except BadSetup:
+            return default_setup(game)
+        return setup if setup.game == game else default_setup(game)
+
+    def keep_setup(self, setup: Setup) -> None:
+        """Keep what was chosen for next time."""
+        self._put(SETUP, json.dumps(setup.to_data(), ensure_ascii=False))
+
+    def settings(self) -> Settings:
+        """What is preferred, else the usual."""
+        return Settings.from_data(self._data(SETTINGS))
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Keep what is preferred."""
+        self._put(SETTINGS, json.dumps(settings.to_data()))
+
+    def _data(self, key: str) -> Any:
+        with suppress(ValueError, RecursionError):
+            return json.loads(self._get(key) or "null")
+        return None
+
+    def _get(self, key: str) -> str | None:
+        return self._try(lambda: self._storage.get(key))
+
+    def _put(self, key: str, text: str) -> None:
+        self._try(lambda: self._storage.put(key, text))
+
+    def _remove(self, key: str) -> None:
+        self._try(lambda: self._storage.remove(key))
+
+    def _try(self, act: Callable[[], Any]) -> Any:
+        try:
+            return act()
+        except StorageError:
+            self.problem = _(
+                "This browser keeps nothing for this page (its storage is full or switched off). "
+                "You can play on, but this game cannot be resumed once the page is closed."
+            )
+            return None

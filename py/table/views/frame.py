@@ -1,0 +1,74 @@
+"""What stands around every screen, and the small parts that all of them use."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, span
+
+from table.art.cards import icon
+from trickhunt.games.bargain_hunt.telling import signed
+from trickhunt.words import _
+
+
+def frame(screen: str, brand: str, where: str, tools: Node, *content: Node) -> Element:
+    """A screen with the awning over it.
+
+    Args:
+        screen: the name of the screen, for the styles.
+        brand: the heading of the page.
+        where: which round, trick and deal, in words.
+        tools: the buttons and links of the bar.
+        content: the screen itself.
+    """
+    return div(".stall", data_screen=screen)[
+        header(".bar")[
+            h1(".brand", id="brand", tabindex="-1")[brand],
+            where and p(".where")[where],
+            nav(".tools", aria_label=_("Tools"))[tools],
+        ],
+        content,
+    ]
+
+
+def tool_link(where: str, sign: str, word: str) -> Element:
+    """A link of the bar, to another screen or to something that lies over this one."""
+    return a(".tool", id=f"tool-{sign}", href=f"#/{where}")[icon(sign), span(".word")[word]]
+
+
+def tool_button(act: str, sign: str, word: str, *, can: bool = True) -> Element:
+    """A button of the bar that does something."""
+    return button(
+        ".tool",
+        id=f"tool-{sign}",
+        type="button",
+        data_act=act,
+        aria_disabled=None if can else "true",
+    )[icon(sign), span(".word")[word]]
+
+
+def price(points: int, *classes: str, label: str = "") -> Element:
+    """Points on a price tag.
+
+    Args:
+        points: how many.
+        classes: further classes, as ``score``.
+        label: what they are, for those who listen.
+    """
+    sign = "plus" if points > 0 else "minus" if points < 0 else "zero"
+    spoken = span(".visually-hidden")[f"{label} "] if label else None
+    return span({"price": True, **dict.fromkeys(classes, True)}, data_sign=sign)[
+        spoken, signed(points)
+    ]
+
+
+def sheet(title: str, *content: Node, foot: Node = None) -> Element:
+    """What lies over the screen: the inside of the page's one dialog."""
+    return div(".sheet-inside")[
+        header[
+            h2(id="sheet-title", tabindex="-1")[title],
+            button(
+                ".close", id="close", type="button", data_act="close", aria_label=_("Close")
+            )[icon("close")],
+        ],
+        div(".body", id="sheet-body", tabindex="-1")[content],
+        foot,
+    ]

@@ -1,0 +1,142 @@
+"""What can lie over any screen: settings, keys, a damaged save; and the screen for errors."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    button,
+    dd,
+    details,
+    div,
+    dl,
+    dt,
+    fieldset,
+    h2,
+    input as input_,
+    kbd,
+    label,
+    legend,
+    p,
+    pre,
+    section,
+    span,
+    summary,
+    textarea,
+)
+
+from table.art.cards import icon
+from table.settings import CHOICES, SWITCHES, Settings
+from table.views.frame import frame, sheet
+from trickhunt.words import N_, _
+
+KEYS = (
+    (("←", "→", "Home", "End"), N_("go through your hand")),
+    (("Enter",), N_("play the card, press the button")),
+    (("T", "P"), N_("call trump, or play plain, when asked")),
+    (("O", "U"), N_("over, or under, when asked")),
+    (("Esc",), N_("leave a question, close what lies over the table")),
+    (("Space",), N_("go on at once; on a card or button, press it")),
+    (("Z",), N_("undo: back to your last decision")),
+    (("W",), N_("read out what lies on the table")),
+    (("C",), N_("read out your cards")),
+    (("S",), N_("read out the scores")),
+    (("L",), N_("the last trick")),
+    (("H",), N_("the history of the game")),
+    (("J",), N_("your odds and ends")),
+    (("R",), N_("the rulebook")),
+    (("?",), N_("these keys")),
+)
+"""The keys and what they do, as the help lists them."""
+
+
+def settings_sheet(settings: Settings) -> Element:
+    """The settings."""
+    return sheet(
+        _("Settings"),
+        [
+            fieldset(".field")[
+                legend[_(choice.label)],
+                div(".segments")[
+                    [
+                        label(".option")[
+                            input_(
+                                id=f"set-{choice.name}-{value}",
+                                type="radio",
+                                name=f"set-{choice.name}",
+                                value=value,
+                                checked=value == getattr(settings, choice.name),
+                            ),
+                            span[span(".title")[_(words)]],
+                        ]
+                        for value, words in choice.values
+                    ]
+                ],
+            ]
+            for choice in CHOICES
+        ],
+        [
+            label(".switch")[
+                input_(
+                    id=f"set-{switch.name}",
+                    type="checkbox",
+                    name=f"set-{switch.name}",
+                    checked=getattr(settings, switch.name),
+                ),
+                span[span(".title")[_(switch.label)], span(".why")[_(switch.help)]],
+            ]
+            for switch in SWITCHES
+        ],
+    )
+
+
+def keys_sheet(*, shortcuts: bool) -> Element:
+    """The keys, and whether single letters do anything."""
+    return sheet(
+        _("Keys"),
+        not shortcuts
+        and p(".note")[_("Single-key shortcuts are switched off in the settings.")],
+        dl(".keys")[
+            [
+                div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]]
+                for keys, words in KEYS
+            ]
+        ],
+    )
+
+
+def damaged_sheet(text: str) -> Element:
+    """The text of a damaged save, to be copied by whoever wants to find out more."""
+    return sheet(
+        _("The damaged game"),
+        p[_("This is all that was saved. Someone who knows the format may repair it.")],
+        textarea(id="damaged-text", rows="12", readonly=True, aria_label=_("The damaged game"))[
+            text
+        ],
+    )
+
+
+def broken(detail: str) -> Element:
+    """What is shown when the page itself failed."""
+    return frame(
+        "broken",
+        _("Trick Hunt"),
+        "",
+        None,
+        section(".note.broken", role="alert")[
+            h2(id="broken-title", tabindex="-1")[_("Something went wrong")],
+            p[
+                _(
+                    "The page met an error that it did not expect. Your game is saved up to your "
+                    "last move: load the page again to go on. If it happens again at the same "
+                    "place, undo helps, or a new game."
+                )
+            ],
+            div(".choices")[
+                button(".go", id="reload", type="button", data_act="reload")[
+                    icon("again"), _("Load the page again")
+                ],
+                button(id="to-start", type="button", data_act="home")[_("Back to the start")],
+            ],
+            details[summary[_("Details for a report")], pre(tabindex="0")[detail]],
+        ],
+    )
