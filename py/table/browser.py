@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy, jsnull, to_js
 
 from table.art.sprite import sprite
 from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
@@ -31,7 +31,8 @@ class LocalStorage:
 
     def get(self, key: str) -> str | None:
         """The text kept under a name, or ``None``."""
-        return self._try(lambda kept: kept.getItem(PREFIX + key))
+        text = self._try(lambda kept: kept.getItem(PREFIX + key))
+        return None if text is jsnull else str(text)
 
     def put(self, key: str, text: str) -> None:
         """Keep a text under a name."""
@@ -46,7 +47,7 @@ class LocalStorage:
         # Where storage is forbidden, already asking for it fails, or there is none.
         try:
             return act(js.window.localStorage)
-        except (JsException, AttributeError) as error:
+        except (JsException, AttributeError, TypeError) as error:
             raise StorageError(str(error)) from error
 
 
@@ -125,20 +126,20 @@ class Browser:
         """Put the focus on the first of these that is there."""
         for target in targets:
             element = self._document.getElementById(target)
-            if element is not None:
+            if element is not jsnull:
                 element.focus()
                 return
 
     def focused(self) -> str:
         """Where the focus is; ``""`` if nowhere or on something without an id."""
         element = self._document.activeElement
-        return "" if element is None else str(element.id or "")
+        return "" if element is jsnull else str(element.id or "")
 
     def point(self, old: str, new: str) -> None:
         """Move the focus and the tab stop within a group."""
         for target, place in ((old, -1), (new, 0)):
             element = self._document.getElementById(target)
-            if element is not None:
+            if element is not jsnull:
                 element.tabIndex = place
         self.focus(new)
 
@@ -192,7 +193,7 @@ class Browser:
         if event.target is self._dialog or event.target.id == "sheet":
             return Act("close")  # the backdrop
         element = event.target.closest("a, label, summary, input, select, [data-act]")
-        if element is None or not hasattr(element.dataset, "act") or element.localName == "form":
+        if element is jsnull or not hasattr(element.dataset, "act") or element.localName == "form":
             return None
         return Act(element.dataset.act, self._data(element))
 

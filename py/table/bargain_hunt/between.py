@@ -108,7 +108,7 @@ def clearing(look: Look) -> Element:
         title = _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
     return div(".table", data_players=str(len(look.seats)), data_act="hurry")[
         others(look),
-        section({"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title")[
+        section(class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title")[
             h2(id="clearing-title", tabindex="-1")[title],
             p(".lead")[_lead(look, clear)],
             _shelves(look, clear),
@@ -184,7 +184,7 @@ def _why_none(clear: ClearLook, group: JunkGroup) -> str:
 
 def _choice(look: Look, choice: ClearChoice) -> Element:
     return button(
-        {"choice": True, choice.how: True},
+        class_={"choice": True, choice.how: True},
         id=f"clear-{choice.text.replace(' ', '-')}",
         type="button",
         data_act="move",
@@ -226,7 +226,7 @@ def _standing(look: Look, clear: ClearLook) -> Element:
             ],
             tbody[
                 [
-                    tr({"you": seat.is_you, "turn": seat.is_actor})[
+                    tr(class_={"you": seat.is_you, "turn": seat.is_actor})[
                         th(scope="row")[seat.name],
                         td[str(seat.bargain or "–")],
                         td[str(len(seat.pile))],

@@ -53,7 +53,7 @@ def _hand_card(look: Look, one: HandCard, at: int) -> Element:
         name = name.format(card=card_name(one.card))
     text = DECK.names[one.card]
     return button(
-        {
+        class_={
             "play-card": True,
             "legal": look.is_mine and one.is_playable,
             "illegal": look.is_mine and not one.is_playable,
@@ -82,7 +82,7 @@ def ask(look: Look) -> Node:
         div(".choices")[
             [
                 button(
-                    {"go": at == 0},
+                    class_={"go": at == 0},
                     id=f"answer-{answer.word}",
                     type="button",
                     data_act="move",
@@ -171,7 +171,7 @@ def mine(look: Look, *inside: Node) -> Element:
     """Your side of the table."""
     you = look.you
     return section(
-        {
+        class_={
             "me": True,
             "turn": you.is_actor,
             "leads": you.leads_trick,

@@ -34,7 +34,7 @@ def others(look: Look) -> Element:
 
 def _seat(look: Look, seat: SeatLook, place: str) -> Element:
     return li(
-        {
+        class_={
             "seat": True,
             "turn": seat.is_actor,
             "leads": seat.leads_trick,
@@ -52,9 +52,9 @@ def _seat(look: Look, seat: SeatLook, place: str) -> Element:
 def phase_line(look: Look) -> Element:
     """Whose turn it is, in words; while the others are waited for, a way to hurry them."""
     return div(".phase-line")[
-        p({"phase": True, "you": look.is_mine}, id="phase")[look.turn_words],
+        p(class_={"phase": True, "you": look.is_mine}, id="phase")[look.turn_words],
         look.waits
-        and button({"hurry": True, "go": look.waits == "tap"}, id="hurry", type="button", data_act="hurry")[
+        and button(class_={"hurry": True, "go": look.waits == "tap"}, id="hurry", type="button", data_act="hurry")[
             icon("next" if look.waits == "tap" else "fast"),
             _("Go on") if look.waits == "tap" else _("At once"),
         ],
@@ -68,7 +68,7 @@ def trick(look: Look) -> Element:
     played = {lying.seat for lying in one.cards}
     winner = next((lying.seat for lying in one.cards if lying.is_winning), -1)
     return section(
-        {"trick": True, "complete": one.is_complete},
+        class_={"trick": True, "complete": one.is_complete},
         aria_label=_("The trick"),
         data_to=places[winner] if one.is_complete else None,
     )[
@@ -91,7 +91,7 @@ def play(look: Look, lying: Lying, place: str, *, is_first: bool, is_last: bool)
     """A card in the trick."""
     said = said_in_words(lying)
     return li(
-        {
+        class_={
             "play": True,
             "led": is_first,
             "wins": lying.is_winning,
@@ -126,7 +126,7 @@ def signs(one: TrickLook) -> Element:
 
 
 def _sign(kind: str, word: str, colours: tuple[int, ...]) -> Node:
-    return span({"sign": True, kind: True, "none": not colours})[
+    return span(class_={"sign": True, kind: True, "none": not colours})[
         span(".word")[word],
         " ",
         [[suit_mark(colour), span(".colour")[colour_name(colour)]] for colour in colours]

@@ -55,7 +55,7 @@ def price(points: int, *classes: str, label: str = "") -> Element:
     """
     sign = "plus" if points > 0 else "minus" if points < 0 else "zero"
     spoken = span(".visually-hidden")[f"{label} "] if label else None
-    return span({"price": True, **dict.fromkeys(classes, True)}, data_sign=sign)[
+    return span(class_={"price": True, **dict.fromkeys(classes, True)}, data_sign=sign)[
         spoken, signed(points)
     ]
 
