@@ -108,7 +108,9 @@ def clearing(look: Look) -> Element:
         title = _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
     return div(".table", data_players=str(len(look.seats)), data_act="hurry")[
         others(look),
-        section(class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title")[
+        section(
+            class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
+        )[
             h2(id="clearing-title", tabindex="-1")[title],
             p(".lead")[_lead(look, clear)],
             _shelves(look, clear),
@@ -212,7 +214,8 @@ def _choice(look: Look, choice: ClearChoice) -> Element:
 
 def _standing(look: Look, clear: ClearLook) -> Element:
     return div(".standing-box")[
-        clear.told and ul(".told", aria_label=_("Cleared so far"))[[li[words] for words in clear.told]],
+        clear.told
+        and ul(".told", aria_label=_("Cleared so far"))[[li[words] for words in clear.told]],
         table(".standing")[
             caption(".visually-hidden")[_("How everyone stands")],
             thead[
@@ -245,9 +248,13 @@ def junk_lists(look: Look) -> list[Element]:
     return [
         section(".junk-of")[
             h3[
-                _("{name}: {count}", name=seat.name, count=ngettext(
-                    "{count} card of junk", "{count} cards of junk", seat.junk_count
-                ))
+                _(
+                    "{name}: {count}",
+                    name=seat.name,
+                    count=ngettext(
+                        "{count} card of junk", "{count} cards of junk", seat.junk_count
+                    ),
+                )
             ],
             ul(".chips")[[li[chip(face, card_name(face))] for face in seat.junk]]
             if seat.junk

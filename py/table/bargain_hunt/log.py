@@ -87,9 +87,7 @@ def entries(session: Session) -> list[Entry]:
         before = [words for event, words in told if words and not isinstance(event, RoundBegan)]
         if move:
             lines.append(Entry(who, move, " ".join(before)))
-        lines.extend(
-            Entry("", "", words) for event, words in told if isinstance(event, RoundBegan)
-        )
+        lines.extend(Entry("", "", words) for event, words in told if isinstance(event, RoundBegan))
 
     note("", "", session.opening)
     for step in session.steps:

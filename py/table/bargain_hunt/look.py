@@ -71,9 +71,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         phase_words=words.phase_in_words(phase, seen.round, seen.rounds, trick_number(session)),
         turn_words="",
         news=tuple(
-            sentence
-            for event in session.events_since_mine()
-            if (sentence := tell(event, names))
+            sentence for event in session.events_since_mine() if (sentence := tell(event, names))
         ),
         waits=_waits(session),
         can_undo=session.can_undo,
@@ -91,9 +89,7 @@ def _waits(session: Session) -> str:
     return "tap" if session.pacer.needs_tap else "pause"
 
 
-def _seat(
-    session: Session, settings: Settings, seen: BargainObservation, seat: int
-) -> SeatLook:
+def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: int) -> SeatLook:
     is_you = seat == session.seat
     junk = seen.junk[seat]
     lists_junk = is_you or settings.perfect_memory or seen.is_over
@@ -176,6 +172,4 @@ def _finals(seen: BargainObservation, names: tuple[str, ...]) -> tuple[Final, ..
 
 def follows(look: Look) -> bool:
     """Whether a card of the colour led can be played."""
-    return any(
-        one.is_playable and COLOUR_OF[one.card] == look.trick.led for one in look.hand
-    )
+    return any(one.is_playable and COLOUR_OF[one.card] == look.trick.led for one in look.hand)

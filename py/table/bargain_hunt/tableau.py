@@ -54,7 +54,12 @@ def phase_line(look: Look) -> Element:
     return div(".phase-line")[
         p(class_={"phase": True, "you": look.is_mine}, id="phase")[look.turn_words],
         look.waits
-        and button(class_={"hurry": True, "go": look.waits == "tap"}, id="hurry", type="button", data_act="hurry")[
+        and button(
+            class_={"hurry": True, "go": look.waits == "tap"},
+            id="hurry",
+            type="button",
+            data_act="hurry",
+        )[
             icon("next" if look.waits == "tap" else "fast"),
             _("Go on") if look.waits == "tap" else _("At once"),
         ],
@@ -75,7 +80,13 @@ def trick(look: Look) -> Element:
         signs(one),
         ol(".plays")[
             [
-                play(look, lying, places[lying.seat], is_first=n == 0, is_last=n == len(one.cards) - 1)
+                play(
+                    look,
+                    lying,
+                    places[lying.seat],
+                    is_first=n == 0,
+                    is_last=n == len(one.cards) - 1,
+                )
                 for n, lying in enumerate(one.cards)
             ],
             [
@@ -105,8 +116,12 @@ def play(look: Look, lying: Lying, place: str, *, is_first: bool, is_last: bool)
         draw(lying.card, card_name(lying.card)),
         span(".who")[lying.name],
         said and span(".said")[said],
+        is_first and span(".flag")[icon("lead"), _("led")],
         lying.is_winning
-        and span(".visually-hidden")[_("won") if look.trick.is_complete else _("winning")],
+        and span(".flag.crown")[
+            icon("crown"),
+            span(".visually-hidden")[_("won") if look.trick.is_complete else _("winning")],
+        ],
     ]
 
 

@@ -67,9 +67,7 @@ def trick_number(session: Session) -> int:
     return complete if session.is_resting else complete + 1
 
 
-def trick_on_table(
-    session: Session, seen: BargainObservation, names: Sequence[str]
-) -> TrickLook:
+def trick_on_table(session: Session, seen: BargainObservation, names: Sequence[str]) -> TrickLook:
     """The trick on the table as it is shown."""
     at = len(session.steps)
     look = _trick(session, at, seen.leader, seen.trick, seen.winner, names)

@@ -65,9 +65,9 @@ def sheet(title: str, *content: Node, foot: Node = None) -> Element:
     return div(".sheet-inside")[
         header[
             h2(id="sheet-title", tabindex="-1")[title],
-            button(
-                ".close", id="close", type="button", data_act="close", aria_label=_("Close")
-            )[icon("close")],
+            button(".close", id="close", type="button", data_act="close", aria_label=_("Close"))[
+                icon("close")
+            ],
         ],
         div(".body", id="sheet-body", tabindex="-1")[content],
         foot,

@@ -12,7 +12,6 @@ from htpy import (
     dt,
     fieldset,
     h2,
-    input as input_,
     kbd,
     label,
     legend,
@@ -22,6 +21,9 @@ from htpy import (
     span,
     summary,
     textarea,
+)
+from htpy import (
+    input as input_,
 )
 
 from table.art.cards import icon
@@ -93,13 +95,9 @@ def keys_sheet(*, shortcuts: bool) -> Element:
     """The keys, and whether single letters do anything."""
     return sheet(
         _("Keys"),
-        not shortcuts
-        and p(".note")[_("Single-key shortcuts are switched off in the settings.")],
+        not shortcuts and p(".note")[_("Single-key shortcuts are switched off in the settings.")],
         dl(".keys")[
-            [
-                div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]]
-                for keys, words in KEYS
-            ]
+            [div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]] for keys, words in KEYS]
         ],
     )
 

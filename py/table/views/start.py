@@ -14,7 +14,6 @@ from htpy import (
     fieldset,
     form,
     h2,
-    input as input_,
     label,
     legend,
     li,
@@ -26,8 +25,12 @@ from htpy import (
     span,
     summary,
 )
+from htpy import (
+    input as input_,
+)
 
 from table.art.cards import icon
+from table.art.pictures import stall
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup
 from table.views.frame import frame, tool_link
@@ -87,6 +90,7 @@ def start(look: StartLook) -> Element:
         tools,
         section(".start", aria_labelledby="start-title")[
             div(".front")[
+                stall(),
                 h2(id="start-title")["Schnäppchen Jagd"],
                 p(".lead")[
                     _(
@@ -155,10 +159,7 @@ def _order(look: StartLook) -> Element:
         fieldset(".field.pace")[
             legend[_(pace.label)],
             div(".segments")[
-                [
-                    _radio("pace", value, look.settings.pace, words)
-                    for value, words in pace.values
-                ]
+                [_radio("pace", value, look.settings.pace, words) for value, words in pace.values]
             ],
         ],
         details(".more", id="more", open=look.more or bool(look.problem("deal")))[
@@ -215,7 +216,12 @@ def _sitter(look: StartLook, at: int) -> Element:
         label(".visually-hidden", for_=f"kind-{at}")[_("Who plays seat {n}", n=at + 1)],
         select(id=f"kind-{at}", name=f"kind-{at}")[
             [
-                option(value=kind, selected=kind == seat.kind)[words]
+                # Your own seat is left by taking another one.
+                option(
+                    value=kind,
+                    selected=kind == seat.kind,
+                    disabled=seat.is_person and kind != PERSON,
+                )[words]
                 for kind, words in _kinds(look.setup.game)
             ]
         ],
