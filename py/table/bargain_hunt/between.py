@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from htpy import (
     Element,
     Node,
-    aside,
     button,
     caption,
     div,
@@ -25,7 +26,6 @@ from htpy import (
     ul,
 )
 
-from table.art.cards import card as draw
 from table.art.cards import chip, icon, picture
 from table.bargain_hunt import parts
 from table.bargain_hunt.model import ClearChoice, ClearLook, JunkGroup, Look
@@ -54,7 +54,6 @@ def preliminary(look: Look) -> Element:
                 )
             ],
             _tally(look),
-            _shown(look),
         ],
         phase_line(look),
         parts.mine(look, parts.refusal(look), parts.hand(look)),
@@ -65,37 +64,21 @@ def _tally(look: Look) -> Node:
     """What each card of the hand would make your bargain, and what of it you hold."""
     if look.you.pile:
         return None
-    values = sorted({VALUE_OF[one.card] for one in look.hand if one.card != OFFER})
+    counts = Counter(VALUE_OF[one.card] for one in look.hand if one.card != OFFER)
     return ul(".tally", aria_label=_("Values in your hand"))[
         [
             li[
                 picture(value),
                 span(".value")[str(value)],
-                span(".count")[
+                span(".count", aria_hidden="true")[f"×{counts[value]}"],  # noqa: RUF001
+                span(".visually-hidden")[
                     ngettext(
-                        "{count} card in your hand",
-                        "{count} cards in your hand",
-                        sum(VALUE_OF[one.card] == value for one in look.hand),
+                        "{count} card in your hand", "{count} cards in your hand", counts[value]
                     )
                 ],
             ]
-            for value in values
+            for value in sorted(counts)
         ]
-    ]
-
-
-def _shown(look: Look) -> Node:
-    shown = [seat for seat in (look.you, *look.seats[:-1]) if seat.pile]
-    if not shown:
-        return None
-    return aside(".shown", aria_labelledby="shown-title")[
-        h3(id="shown-title")[_("Shown so far")],
-        ul[
-            [
-                li[span(".name")[seat.name], draw(seat.pile[0], card_name(seat.pile[0]))]
-                for seat in shown
-            ]
-        ],
     ]
 
 
@@ -106,8 +89,7 @@ def clearing(look: Look) -> Element:
     title = _("Clear your odds and ends") if clear.is_mine else _("The others clear")
     if clear.is_mine and clear.of > 1:
         title = _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
-    return div(".table", data_players=str(len(look.seats)), data_act="hurry")[
-        others(look),
+    return div(".table.counter", data_act="hurry")[
         section(
             class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
         )[
@@ -118,7 +100,7 @@ def clearing(look: Look) -> Element:
             _standing(look, clear),
         ],
         phase_line(look),
-        parts.mine(look, parts.refusal(look)),
+        parts.refusal(look),
     ]
 
 

@@ -9,7 +9,7 @@ from trickhunt.games.bargain_hunt.telling import signed
 from trickhunt.words import _
 
 
-def frame(screen: str, brand: str, where: str, tools: Node, *content: Node) -> Element:
+def frame(screen: str, brand: str, where: Node, tools: Node, *content: Node) -> Element:
     """A screen with the awning over it.
 
     Args:

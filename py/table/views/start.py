@@ -91,6 +91,7 @@ def start(look: StartLook) -> Element:
         section(".start", aria_labelledby="start-title")[
             div(".front")[
                 stall(),
+                stall(),
                 h2(id="start-title")["Schnäppchen Jagd"],
                 p(".lead")[
                     _(
