@@ -63,7 +63,9 @@ class Browser:
         body = js.document.body
         body.insertAdjacentHTML("afterbegin", str(sprite()))
         body.append(self._dialog)
-        js.document.getElementById("announce").setAttribute("aria-atomic", "false")
+        region = js.document.getElementById("announce")
+        region.setAttribute("aria-atomic", "false")  # only what is added is read out
+        region.replaceChildren()
         self._inside = to_js(
             {"morphStyle": "innerHTML", "ignoreActiveValue": True},
             dict_converter=js.Object.fromEntries,
@@ -78,8 +80,9 @@ class Browser:
         self._listener = create_proxy(self._heard)
         for kind in ("click", "keydown", "input", "change", "submit", "focusin"):
             self._document.addEventListener(kind, self._listener)
+        capturing = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
         for kind in ("toggle", "cancel", "close"):  # these do not bubble
-            self._document.addEventListener(kind, self._listener, True)
+            self._document.addEventListener(kind, self._listener, capturing)
         js.window.addEventListener("hashchange", self._listener)
 
     def ready(self) -> None:

@@ -52,6 +52,18 @@ class Saved:
         )
         return cls(replace(setup, deal=""), record)
 
+    def summary(self) -> str:
+        """Which game it is and how far it has come, in a sentence."""
+        if self.record.scores is not None:
+            words = _("Your last game, deal {number}, with {names} is over.")
+        else:
+            words = _("A game with {names} waits for you: deal {number}, round {round}.")
+        return words.format(
+            number=self.record.seed,
+            names=", ".join(seat.name for seat in self.setup.seated if not seat.is_person),
+            round=len(self.record.rounds),
+        )
+
     def text(self) -> str:
         """The text to keep; :meth:`read` is the inverse."""
         data = {

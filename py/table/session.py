@@ -18,7 +18,7 @@ from table.settings import Pace
 from trickhunt.bots import make_bot
 from trickhunt.chance import STREAMS, generator
 from trickhunt.errors import Refusal
-from trickhunt.game import Deal, Event, GameEnded, Move, State, TrickTaken
+from trickhunt.game import Deal, Event, Move, State, TrickTaken
 from trickhunt.record import Record
 
 BOTS_STREAM = STREAMS // 2
@@ -88,6 +88,7 @@ class Session:
         self.refused = ""
         self.is_resting = False
         self.pointed = 0
+        self.before: State[Any] | None = None
         self._watcher = watcher
         self._pace = pace
         self._page = page_of(self.setup.game)
@@ -281,21 +282,10 @@ class Session:
         self.record = Record(record.game, record.seed)
         self.record.note(events)
         self.opening = tuple(events)
-        self.before: State[Any] | None = None
+        self.before = None
         self.steps: list[Step] = []
         for turn in record.turns[:moves]:
             self._note(turn.move)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended and the last trick was seen."""
-        return self.state.is_over
-
-    @property
-    def ended(self) -> GameEnded | None:
-        """How the game ended, if it has."""
-        last = self.steps[-1].events[-1] if self.steps else None
-        return last if isinstance(last, GameEnded) else None
 
 
 def _deals_upto(record: Record, moves: int) -> list[Deal]:

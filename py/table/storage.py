@@ -119,7 +119,8 @@ class Shelf:
         return None
 
     def _get(self, key: str) -> str | None:
-        return self._try(lambda: self._storage.get(key))
+        text: str | None = self._try(lambda: self._storage.get(key))
+        return text
 
     def _put(self, key: str, text: str) -> None:
         self._try(lambda: self._storage.put(key, text))

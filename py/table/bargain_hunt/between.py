@@ -36,6 +36,7 @@ from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.words import _, ngettext
 
+TIMES = "\N{MULTIPLICATION SIGN}"
 SIGNS = {"trash": "trash", "convert": "convert", "dump": "dump", "pass": "pass"}
 
 
@@ -152,7 +153,7 @@ def _shelf(look: Look, clear: ClearLook, group: JunkGroup) -> Element:
 
 
 def _short(group: JunkGroup) -> str:
-    return f"{len(group.cards)} × {group.value or DECK.special}"
+    return f"{len(group.cards)} {TIMES} {group.value or DECK.special}"
 
 
 def _why_none(clear: ClearLook, group: JunkGroup) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from htpy import (
     Element,
@@ -118,7 +119,7 @@ def _apart(places: list[float], least: float = 17) -> list[float]:
     """Places down the side, moved so that labels there do not cover each other."""
     order = sorted(range(len(places)), key=places.__getitem__)
     moved = list(places)
-    for above, below in zip(order, order[1:], strict=False):
+    for above, below in pairwise(order):
         moved[below] = max(moved[below], moved[above] + least)
     too_low = max(0.0, max(moved) - (HEIGHT - EDGE))
     return [place - too_low for place in moved]

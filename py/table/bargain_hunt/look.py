@@ -26,7 +26,7 @@ from table.bargain_hunt.model import (
 )
 from table.bargain_hunt.tricks import last_trick, trick_number, trick_on_table, unfinished
 from trickhunt.games.bargain_hunt.events import BargainScored
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, OFFER, VALUE_OF
+from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.telling import tell
@@ -135,7 +135,8 @@ def _asked(session: Session) -> Asked | None:
     moves = session.moves_with(session.asked) if session.asked else ()
     if not moves:
         return None
-    return Asked(DECK.face(session.asked), tuple(Answer(move.text, move.word) for move in moves))
+    answers = tuple(Answer(move.text, getattr(move, "word", "")) for move in moves)
+    return Asked(DECK.face(session.asked), answers)
 
 
 def _refused(session: Session) -> Refused | None:
@@ -168,8 +169,3 @@ def _finals(seen: BargainObservation, names: tuple[str, ...]) -> tuple[Final, ..
         )
         for seat in sorted(range(seen.players), key=lambda seat: (-scores[seat], seat))
     )
-
-
-def follows(look: Look) -> bool:
-    """Whether a card of the colour led can be played."""
-    return any(one.is_playable and COLOUR_OF[one.card] == look.trick.led for one in look.hand)

@@ -29,11 +29,6 @@ def places(look: Look) -> dict[int, str]:
     return {seat.seat: place for seat, place in zip(look.seats, names, strict=True)}
 
 
-def card_id(one: HandCard) -> str:
-    """The id of the button of a card in the hand."""
-    return f"card-{DECK.names[one.card]}-{one.copy}"
-
-
 def hand(look: Look) -> Element:
     """Your cards, as buttons; all can be tried on your turn."""
     count = len(look.hand)
@@ -61,7 +56,7 @@ def _hand_card(look: Look, one: HandCard, at: int) -> Element:
             "chosen": is_asked,
             "tried": look.refused is not None and look.refused.what == text,
         },
-        id=card_id(one),
+        id=one.id,
         type="button",
         data_act="card",
         data_card=text,
@@ -123,7 +118,7 @@ def pile(seat: SeatLook) -> Element:
         draw(seat.pile[-1]),
         span(".visually-hidden")[_("collects"), f" {seat.bargain} "],
         span(".count")[
-            f"×{len(seat.pile)}",
+            f"\N{MULTIPLICATION SIGN}{len(seat.pile)}",
             span(".visually-hidden")[
                 " ",
                 ngettext(

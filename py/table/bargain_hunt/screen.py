@@ -39,5 +39,9 @@ def screen(look: Look) -> Element:
     return frame(name, "Schnäppchen Jagd", where, tools, view(look))
 
 
-DIALOGS = {"last": log.last_trick, "junk": log.junk}
-"""What lies over the table and needs the look alone, by its name in the address."""
+DIALOGS = {
+    "last": lambda _session, look: log.last_trick(look),
+    "junk": lambda _session, look: log.junk(look),
+    "history": lambda session, _look: log.history(log.entries(session)),
+}
+"""What lies over the table, by its name in the address."""

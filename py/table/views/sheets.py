@@ -22,9 +22,7 @@ from htpy import (
     summary,
     textarea,
 )
-from htpy import (
-    input as input_,
-)
+from htpy import input as field
 
 from table.art.cards import icon
 from table.settings import CHOICES, SWITCHES, Settings
@@ -61,7 +59,7 @@ def settings_sheet(settings: Settings) -> Element:
                 div(".segments")[
                     [
                         label(".option")[
-                            input_(
+                            field(
                                 id=f"set-{choice.name}-{value}",
                                 type="radio",
                                 name=f"set-{choice.name}",
@@ -78,7 +76,7 @@ def settings_sheet(settings: Settings) -> Element:
         ],
         [
             label(".switch")[
-                input_(
+                field(
                     id=f"set-{switch.name}",
                     type="checkbox",
                     name=f"set-{switch.name}",

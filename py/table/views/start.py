@@ -25,9 +25,7 @@ from htpy import (
     span,
     summary,
 )
-from htpy import (
-    input as input_,
-)
+from htpy import input as field
 
 from table.art.cards import icon
 from table.art.pictures import stall
@@ -166,7 +164,7 @@ def _order(look: StartLook) -> Element:
         details(".more", id="more", open=look.more or bool(look.problem("deal")))[
             summary(id="more-summary")[_("A certain deal")],
             label(for_="deal")[_("Deal number (empty: by lot)")],
-            input_(
+            field(
                 id="deal",
                 name="deal",
                 inputmode="numeric",
@@ -184,7 +182,7 @@ def _order(look: StartLook) -> Element:
 
 def _radio(name: str, value: str, chosen: str, title: str, why: str = "") -> Element:
     return label(".option")[
-        input_(
+        field(
             id=f"{name}-{value}",
             type="radio",
             name=name,
@@ -205,7 +203,7 @@ def _sitter(look: StartLook, at: int) -> Element:
     problem = look.problem(f"name-{at}")
     return li(".sitter")[
         label(".visually-hidden", for_=f"name-{at}")[_("Name of player {n}", n=at + 1)],
-        input_(
+        field(
             id=f"name-{at}",
             name=f"name-{at}",
             value=seat.name,
