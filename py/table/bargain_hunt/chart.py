@@ -27,7 +27,7 @@ from markupsafe import Markup, escape
 from trickhunt.games.bargain_hunt.telling import signed
 from trickhunt.words import _
 
-WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 120, 24
+WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24
 
 
 def chart(names: Sequence[str], totals: Sequence[Sequence[int]]) -> Element:
@@ -110,9 +110,14 @@ def _drawing(names: Sequence[str], rows: Sequence[Sequence[int]]) -> Node:
         ]
         parts.append(
             f'<text class="label" data-seat="{seat}" x="{places[-1][0] + 12}" y="{ends[seat] + 4}">'
-            f"{escape(name)}</text>"
+            f"{escape(_shortened(name))}</text>"
         )
     return Markup("".join(parts))  # noqa: S704 - numbers, and names that are escaped
+
+
+def _shortened(name: str, longest: int = 12) -> str:
+    """A name as it has room beside the drawing; the table below has all of it."""
+    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
 def _apart(places: list[float], least: float = 17) -> list[float]:

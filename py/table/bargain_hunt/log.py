@@ -33,8 +33,13 @@ def last_trick(look: Look) -> Element:
             signs(one),
             ol(".plays")[
                 [
-                    play(look, lying, where[lying.seat], is_first=n == 0, is_last=False)(
-                        id=f"last-{lying.seat}"
+                    play(
+                        look,
+                        lying,
+                        where[lying.seat],
+                        is_first=n == 0,
+                        is_last=False,
+                        prefix="last",
                     )
                     for n, lying in enumerate(one.cards)
                 ]

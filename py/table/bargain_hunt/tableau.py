@@ -78,6 +78,7 @@ def trick(look: Look) -> Element:
         data_to=places[winner] if one.is_complete else None,
     )[
         signs(one),
+        _gone(look),
         ol(".plays")[
             [
                 play(
@@ -98,8 +99,25 @@ def trick(look: Look) -> Element:
     ]
 
 
-def play(look: Look, lying: Lying, place: str, *, is_first: bool, is_last: bool) -> Element:
-    """A card in the trick."""
+def _gone(look: Look) -> Node:
+    """The trick before, on its way to whoever took it; for the eyes alone."""
+    one = look.last
+    if look.trick.cards or one is None or look.trick_number < 2:
+        return None
+    where = parts.places(look)
+    winner = next(lying.seat for lying in one.cards if lying.is_winning)
+    return div(
+        ".plays.gone",
+        id=f"gone-{look.round}-{look.trick_number}",
+        aria_hidden="true",
+        data_to=where[winner],
+    )[[div(".play", data_place=where[lying.seat])[draw(lying.card)] for lying in one.cards]]
+
+
+def play(
+    look: Look, lying: Lying, place: str, *, is_first: bool, is_last: bool, prefix: str = "play"
+) -> Element:
+    """A card in a trick; ``prefix`` is what its id begins with."""
     said = said_in_words(lying)
     return li(
         class_={
@@ -110,13 +128,13 @@ def play(look: Look, lying: Lying, place: str, *, is_first: bool, is_last: bool)
             "just": is_last,
         },
         # A place of its own in every trick, so that a new card is a new element.
-        id=f"play-{look.round}-{look.trick_number}-{lying.seat}",
+        id=f"{prefix}-{look.round}-{look.trick_number}-{lying.seat}",
         data_place=place,
     )[
         draw(lying.card, card_name(lying.card)),
         span(".who")[lying.name],
         said and span(".said")[said],
-        is_first and span(".flag")[icon("lead"), _("led")],
+        is_first and span(".flag")[icon("lead"), span(".visually-hidden")[_("led")]],
         lying.is_winning
         and span(".flag.crown")[
             icon("crown"),

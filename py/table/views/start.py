@@ -89,7 +89,6 @@ def start(look: StartLook) -> Element:
         section(".start", aria_labelledby="start-title")[
             div(".front")[
                 stall(),
-                stall(),
                 h2(id="start-title")["Schnäppchen Jagd"],
                 p(".lead")[
                     _(
