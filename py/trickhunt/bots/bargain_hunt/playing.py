@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from trickhunt.bots.bargain_hunt.counting import Count
-from trickhunt.bots.bargain_hunt.outlook import card_values, clearings_left, count_values
+from trickhunt.bots.bargain_hunt.outlook import card_values, count_values, horizon
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -19,7 +19,6 @@ from trickhunt.games.bargain_hunt.moves import (
     BargainMove,
 )
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import FULL_HAND
 from trickhunt.trick import NO_SUIT
 
 
@@ -46,18 +45,13 @@ class Forecast:
         self.to_come = [
             (me + step) % observation.players for step in range(1, observation.players - played)
         ]
-        tricks = len(observation.hand)
-        growth = style.inflow * (observation.rounds - observation.round + tricks / FULL_HAND)
-        left = clearings_left(observation)
+        to_come = horizon(observation, style)
         self.worth = [
             card_values(
-                tuple(count_values(observation.junk[seat])),
+                count_values(observation.junk[seat]),
                 observation.bargain(seat),
-                left,
-                round(growth, 1),
-                observation.toll,
-                observation.french,
-                style.blur,
+                to_come,
+                fresh=observation.fresh[seat],
             )
             for seat in seats
         ]
@@ -119,7 +113,7 @@ class Forecast:
         )
         if len(seen.hand) > 1:
             result -= self.keep[face] + self.style.lead * chances[seen.seat]
-        return result
+        return round(result, 6)
 
     def _winners(
         self, led: int, trump: int, declined: int, best: int, winner: int, pot: list[float]
@@ -133,7 +127,7 @@ class Forecast:
         for seat in self.to_come:
             can, must = self._beating(seat, led, trump, declined, best)
             holder = sum(map(float.__mul__, chances, pot)) * self.style.spite
-            want = 1 / (1 + exp(-(pot[seat] + holder) / eagerness))
+            want = 1 / (1 + exp(-(pot[seat] + self.style.greed + holder) / eagerness))
             beats = must + want * (can - must)
             offer = self.count.share[seat][COLOURS] * self.count.weight[OFFER]
             beats += (1 - beats) * offer / (1 + exp(-(pot[seat] - 2) / eagerness))
