@@ -15,6 +15,7 @@ import pytest
 from tools import appzip, stdlib
 from tools.console import ROOT
 from tools.environment import requirements
+from tools.interpreters import PAGE_PYTHON
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,8 +23,14 @@ if TYPE_CHECKING:
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 NOT_HERE = re.compile(r"TYPE_CHECKING|__name__ ==|sys\.platform")
 
+
 def module_name(path: str) -> str:
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+pytestmark = pytest.mark.skipif(
+    sys.version_info[:2] < PAGE_PYTHON, reason="this Python cannot parse the page's library"
+)
 
 
 @pytest.fixture(scope="module")
