@@ -6,10 +6,11 @@ import sys
 import pytest
 from hypothesis import HealthCheck, settings
 
-# Machines differ by a factor of ten, so no example has a deadline.
-settings.register_profile("default", deadline=None)
-# The same examples at every run: a submission must not fail by chance.
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+# Machines differ by a factor of ten, so no example has a deadline. The same examples at every
+# run: a submission must not fail by chance.
+settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
+# For looking around: new examples at every run, and many.
+settings.register_profile("search", deadline=None, max_examples=2000)
 settings.register_profile(
     "pyodide",
     deadline=None,
@@ -18,9 +19,7 @@ settings.register_profile(
     max_examples=20,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile(
-    os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default")
-)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
