@@ -83,11 +83,11 @@ $(STAMPS)/venv: pyproject.toml constraints.txt tools/environment.py
 	@$(PYTHON) -m tools.environment $(VENV) test
 	@mkdir -p $(@D) && touch $@
 
-$(STAMPS)/npm: package.json package-lock.json $(STAMPS)/venv
+$(STAMPS)/npm: package.json package-lock.json | $(STAMPS)/venv
 	@$(PY) -m tools.node install
 	@mkdir -p $(@D) && touch $@
 
-$(STAMPS)/browsers: $(STAMPS)/venv tools/browsers.py
+$(STAMPS)/browsers: tools/browsers.py | $(STAMPS)/venv
 	@$(PY) -m tools.browsers
 	@mkdir -p $(@D) && touch $@
 
