@@ -89,7 +89,7 @@ def start(look: StartLook) -> Element:
         section(".start", aria_labelledby="start-title")[
             div(".front")[
                 stall(),
-                h2(id="start-title")["Schnäppchen Jagd"],
+                h2(id="start-title", lang="de")["Schnäppchen Jagd"],
                 p(".lead")[
                     _(
                         "Bargain Hunt: a trick-taking game of second-hand treasures. Collect one "
