@@ -55,6 +55,7 @@ class App:
         self._was_mine = False
         self._untold: list[str] = []
         self._is_broken = False
+        self._has_told_problem = False
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
             "continue": lambda _act: self.page.go(str(Route(PLAY))),
@@ -79,6 +80,7 @@ class App:
         use_language(self.settings.language)
         self.page.dress(self.settings.theme)
         self.handle(Moved(self.page.address()))
+        self._came_from = None  # whatever lies over the screen was not opened from there
 
     def handle(self, signal: Signal) -> bool:
         """Do what a signal means; returns whether it meant anything."""
@@ -123,10 +125,10 @@ class App:
     def _begin(self, saved: Saved) -> None:
         if self.session is not None:
             self.session.stop()
-        self.keep(saved)
-        self.session = Session(saved, self, lambda: PACES[self.settings.pace])
         self._was_mine = False
         self._untold = []
+        self.keep(saved)
+        self.session = Session(saved, self, lambda: PACES[self.settings.pace])
         if self.route.screen != PLAY or self.route.over:
             self.session.pacer.hold()
         self.happened(self.session.opening if not self.session.steps else ())
@@ -345,10 +347,10 @@ class App:
 
     def keep(self, saved: Saved) -> None:
         """Keep the game as it stands."""
-        had_problem = self.shelf.problem
         self._resume = saved
         self.shelf.keep_game(saved)
-        if self.shelf.problem and not had_problem:
+        if self.shelf.problem and not self._has_told_problem:
+            self._has_told_problem = True
             self._untold.append(self.shelf.problem)
 
     def failed(self, error: Exception) -> None:

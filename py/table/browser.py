@@ -196,9 +196,20 @@ class Browser:
         if event.target is self._dialog or event.target.id == "sheet":
             return Act("close")  # the backdrop
         element = event.target.closest("a, label, summary, input, select, [data-act]")
+        if element is not jsnull and element.localName == "a":
+            self._follow(event, element)
+            return None
         if element is jsnull or not hasattr(element.dataset, "act") or element.localName == "form":
             return None
         return Act(element.dataset.act, self._data(element))
+
+    def _follow(self, event: Any, link: Any) -> None:
+        # A link in a dialog leads on in it, so that one step back leaves it altogether.
+        is_plain = not (event.button or event.ctrlKey or event.metaKey or event.shiftKey)
+        address = str(link.getAttribute("href"))
+        if is_plain and address.startswith("#/") and self._dialog.contains(link):
+            event.preventDefault()
+            self.go(address, replacing=True)
 
     @staticmethod
     def _data(element: Any) -> dict[str, str]:

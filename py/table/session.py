@@ -142,6 +142,10 @@ class Session:
 
     def start(self) -> None:
         """Let the game go on; what happens from now on is told to the watcher."""
+        self.is_resting = bool(self.steps) and _takes_trick(self.steps[-1].events)
+        self._go_on()
+
+    def _go_on(self) -> None:
         self._task = asyncio.ensure_future(self._run())
 
     def stop(self) -> None:
@@ -174,13 +178,9 @@ class Session:
 
     async def _rest(self) -> None:
         """Leave a complete trick on the table for a while."""
-        if not self.steps or not any(isinstance(e, TrickTaken) for e in self.steps[-1].events):
-            return
-        self.is_resting = True
-        try:
+        if self.is_resting:
             self._watcher.changed()
             await self.pacer.pause(self._pace().trick)
-        finally:
             self.is_resting = False
 
     def hurry(self) -> bool:
@@ -242,14 +242,8 @@ class Session:
         self.asked, self.refusal, self.refused = "", None, ""
         self._watcher.keep(self.saved)
         # A trick that was complete before this decision has been seen: no rest.
-        self._task = asyncio.ensure_future(self._run_unrested())
+        self._go_on()
         return True
-
-    async def _run_unrested(self) -> None:
-        self._moved.clear()
-        self._watcher.changed()
-        await self._moved.wait()
-        await self._run()
 
     # What changes
 
@@ -262,6 +256,7 @@ class Session:
     def _make(self, move: Move) -> None:
         events = self._note(move)
         self.asked, self.refusal, self.refused = "", None, ""
+        self.is_resting = _takes_trick(events)
         self._watcher.keep(self.saved)
         self._watcher.happened(events)
 
@@ -286,6 +281,10 @@ class Session:
         self.steps: list[Step] = []
         for turn in record.turns[:moves]:
             self._note(turn.move)
+
+
+def _takes_trick(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, TrickTaken) for event in events)
 
 
 def _deals_upto(record: Record, moves: int) -> list[Deal]:

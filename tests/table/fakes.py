@@ -178,5 +178,3 @@ async def a_game(app: App, setup: Setup | None = None) -> Session:
     assert app.session is not None
     await my_turn(app.session)
     return app.session
-
-

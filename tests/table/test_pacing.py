@@ -28,8 +28,7 @@ def test_a_tap_cuts_a_pause_short() -> None:
     async def test(pacer: Pacer) -> None:
         task = asyncio.ensure_future(pacer.pause(1000))
         await asyncio.sleep(0)
-        assert pacer.is_waiting
-        assert not pacer.needs_tap
+        assert (pacer.is_waiting, pacer.needs_tap) == (True, False)
         assert pacer.hurry()
         await task
         assert not pacer.is_waiting

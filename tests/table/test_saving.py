@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -51,15 +52,17 @@ def test_a_save_cut_off_anywhere_is_damaged(text: str) -> None:
         assert str(told.value)
 
 
+def assert_damaged_or_the_same(changed: str, text: str) -> None:
+    with suppress(DamagedSave):
+        assert Saved.read(changed).text() == text
+
+
 def test_a_save_with_any_character_changed_is_damaged_or_the_same(text: str) -> None:
     rng = Random(1)
     for _time in range(1500):
         at = rng.randrange(len(text))
         changed = text[:at] + rng.choice('0123456789GYBRVO "{}[],:\\nabcé') + text[at + 1 :]
-        try:
-            assert Saved.read(changed).text() == text
-        except DamagedSave as error:
-            assert str(error)
+        assert_damaged_or_the_same(changed, text)
 
 
 def test_a_save_with_pieces_missing_or_doubled_is_damaged_or_the_same(text: str) -> None:
@@ -67,10 +70,7 @@ def test_a_save_with_pieces_missing_or_doubled_is_damaged_or_the_same(text: str)
     for _time in range(300):
         start, end = sorted(rng.randrange(len(text)) for _end in range(2))
         for changed in (text[:start] + text[end + 1 :], text[:end] + text[start:]):
-            try:
-                assert Saved.read(changed).text() == text
-            except DamagedSave as error:
-                assert str(error)
+            assert_damaged_or_the_same(changed, text)
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,14 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(inside())
 
 
+def mine(session: Session) -> bool:
+    return session.is_mine
+
+
+def rests(session: Session) -> bool:
+    return session.is_resting
+
+
 def resumed(session: Session) -> Session:
     """The session that a reload of the page makes."""
     return Session(Saved.read(session.saved.text()), Watching(), lambda: AT_ONCE)
@@ -123,7 +131,7 @@ def test_undo_goes_back_decision_by_decision_to_the_first(setup: Setup) -> None:
             assert session.undo()
             await asyncio.sleep(0)
             assert len(session.steps) == mine.pop()
-            assert session.is_mine
+            assert mine(session)
             assert same(session, resumed(session))
         assert not session.can_undo
         assert not session.undo()
@@ -158,11 +166,11 @@ def test_undo_while_a_bot_is_about_to_play_interrupts_it() -> None:
         before = len(session.steps)
         session.play(session.state.legal_moves()[0])
         await asyncio.sleep(0)
-        assert not session.is_mine
+        assert not mine(session)
         session.undo()
         await asyncio.sleep(0.01)
         assert len(session.steps) == before
-        assert session.is_mine
+        assert mine(session)
         assert watching.errors == []
         session.stop()
 
@@ -178,8 +186,8 @@ def test_a_complete_trick_rests_until_a_tap_when_the_pace_is_so() -> None:
                 session.play(session.state.legal_moves()[0])
             await asyncio.sleep(0)
         await asyncio.sleep(0.01)
-        assert session.is_resting
-        assert not session.is_mine
+        assert rests(session)
+        assert not mine(session)
         assert session.pacer.needs_tap
         again = resumed(session)
         again.start()
@@ -189,7 +197,7 @@ def test_a_complete_trick_rests_until_a_tap_when_the_pace_is_so() -> None:
         assert session.hurry()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert not session.is_resting
+        assert not rests(session)
         session.stop()
 
     run(test)
@@ -321,7 +329,7 @@ def test_an_error_in_a_bot_is_reported_and_not_lost() -> None:
     async def test() -> None:
         session, watching = a_session()
         errors: list[Exception] = []
-        watching.failed = errors.append  # type: ignore[method-assign]
+        watching.failed = errors.append  # type: ignore[method-assign,assignment]
         session._bots = [bot and Broken() for bot in session._bots]  # type: ignore[misc]
         session.start()
         await asyncio.sleep(0.01)
