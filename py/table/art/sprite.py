@@ -7,7 +7,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from table.art.suits import BURST, INK, OFFER_LETTER, PAPER, SUITS, Suit
+from table.art.suits import INK, OFFER_LETTER, PAPER, STAR, SUITS, Suit
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, OFFER, VALUE_OF
 
 OFFER_GROUND = "#2d211a"
@@ -103,7 +103,7 @@ def sprite() -> Markup:
     parts = [
         *(_pattern(suit) for suit in SUITS),
         *(_symbol(suit.letter, suit.symbol) for suit in SUITS),
-        _symbol(OFFER_LETTER, BURST),
+        _symbol(OFFER_LETTER, STAR),
         icons,
         *(_face(face) for face in range(OFFER)),
         _offer(),
