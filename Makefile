@@ -20,6 +20,7 @@ help: ## list what can be made (the default)
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: site ## build the page and serve it on this machine
+	@echo "· serving dist/ at the address below; Ctrl+C ends it"
 	@$(PY) -m tools.serve
 
 site: $(STAMPS)/venv $(STAMPS)/npm ## build the static folder dist/
