@@ -6,6 +6,8 @@ import sys
 import pytest
 from hypothesis import HealthCheck, settings
 
+INSIDE_PYODIDE = sys.platform == "emscripten"
+
 # Machines differ by a factor of ten, so no example has a deadline. The same examples at every
 # run: a submission must not fail by chance.
 settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
@@ -24,8 +26,6 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave out inside Pyodide what needs a real machine."""
-    if sys.platform != "emscripten":
-        return
     for item in items:
-        if item.get_closest_marker("host_only"):
+        if INSIDE_PYODIDE and item.get_closest_marker("host_only"):
             item.add_marker(pytest.mark.skip(reason="needs a real machine, not Pyodide"))
