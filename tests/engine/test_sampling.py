@@ -26,8 +26,9 @@ from hypothesis import given
 from tests.engine.playing import STYLES, choose, seeds, state_after, states, walk
 from tests.engine.statistics import goodness, shares, survival
 from trickhunt.errors import BadPosition, IllegalMove
-from trickhunt.game import Deal
+from trickhunt.game import Deal, Dealt, Event
 from trickhunt.games.bargain_hunt import sampling, table
+from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, BargainMove, parse_move
 from trickhunt.games.bargain_hunt.observation import BargainObservation
@@ -558,6 +559,28 @@ def test_a_sample_is_a_game_that_looks_the_same(state: BargainState, seed: int) 
                     seen.voids[other] >> COLOUR_OF[face] & 1 for face in sample.hand(other)
                 )
         assert state.game.sample(seen, Random(seed)).observe(seat) == seen
+
+
+@pytest.mark.clause("BH-24")
+@given(states(), seeds)
+def test_events_tell_nothing_hidden(state: BargainState, seed: int) -> None:
+    """Whatever is hidden, the same move is told alike, deals and the heap's order apart."""
+    if state.is_over:
+        return
+    rng = Random(seed)
+    sample = state.game.sample(state.observe(state.actor), rng)
+    move = choose(state, STYLES[0], rng)
+    assert _open(sample.apply(move)) == _open(state.apply(move))
+
+
+def _open(events: list[Event]) -> list[Event]:
+    return [
+        event._replace(trash=tuple(sorted(event.trash)))
+        if isinstance(event, BargainScored)
+        else event
+        for event in events
+        if not isinstance(event, Dealt)
+    ]
 
 
 @given(states(), seeds)
