@@ -9,7 +9,9 @@ from trickhunt.games.bargain_hunt.telling import signed
 from trickhunt.words import _
 
 
-def frame(screen: str, brand: str, where: Node, tools: Node, *content: Node) -> Element:
+def frame(
+    screen: str, brand: str, where: Node, tools: Node, *content: Node, moves: int | None = None
+) -> Element:
     """A screen with the awning over it.
 
     Args:
@@ -18,8 +20,9 @@ def frame(screen: str, brand: str, where: Node, tools: Node, *content: Node) -> 
         where: which round, trick and deal, in words.
         tools: the buttons and links of the bar.
         content: the screen itself.
+        moves: how many moves were made in the game that is shown, if one is.
     """
-    return div(".stall", data_screen=screen)[
+    return div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
         header(".bar")[
             h1(".brand", id="brand", tabindex="-1")[brand],
             where and p(".where")[where],
@@ -69,6 +72,8 @@ def sheet(title: str, *content: Node, foot: Node = None) -> Element:
                 icon("close")
             ],
         ],
-        div(".body", id="sheet-body", tabindex="-1")[content],
+        div(".body", id="sheet-body", tabindex="0", role="region", aria_labelledby="sheet-title")[
+            content
+        ],
         foot,
     ]
