@@ -28,6 +28,7 @@ from trickhunt.game import Event
 from trickhunt.words import _, use_language
 
 GAME = "bargain-hunt"
+NO_TURN = -1
 
 
 class App:
@@ -52,7 +53,7 @@ class App:
         self._more = False
         self._came_from: Route | None = None
         self._look: GameLook | None = None
-        self._was_mine = False
+        self._turn_seen = NO_TURN
         self._untold: list[str] = []
         self._is_broken = False
         self._has_told_problem = False
@@ -125,7 +126,7 @@ class App:
     def _begin(self, saved: Saved) -> None:
         if self.session is not None:
             self.session.stop()
-        self._was_mine = False
+        self._turn_seen = NO_TURN
         self._untold = []
         self.keep(saved)
         self.session = Session(saved, self, lambda: PACES[self.settings.pace])
@@ -169,7 +170,7 @@ class App:
         session = self._playing
         if session.undo():
             self._untold = [_("Undone.")]
-            self._was_mine = False
+            self._turn_seen = NO_TURN
 
     def _close(self) -> None:
         if self._came_from == self.route.under:
@@ -292,8 +293,8 @@ class App:
         self._show_over()
 
     def _keep_focus(self, look: GameLook, had: str) -> None:
-        is_new = look.is_mine and not self._was_mine
-        self._was_mine = look.is_mine
+        is_new = self._is_new_turn(look)
+        self._turn_seen = look.moves if look.is_mine else NO_TURN
         if self.route.over:
             return
         has = self.page.focused()
@@ -301,9 +302,12 @@ class App:
         if (is_new and is_free and not has.startswith(keys.HAND)) or (had and not has):
             self.page.focus(*self._home())
 
+    def _is_new_turn(self, look: GameLook) -> bool:
+        return look.is_mine and look.moves != self._turn_seen
+
     def _tell(self, look: GameLook) -> None:
         sentences = self._untold
-        if look.is_mine and not self._was_mine:
+        if self._is_new_turn(look):
             sentences.append(look.turn_words)
         if sentences:
             self.page.say(" ".join(sentences))

@@ -26,6 +26,11 @@ class GameLook(Protocol):
         ...
 
     @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        ...
+
+    @property
     def turn_words(self) -> str:
         """Whose turn it is and what is to be done, in words."""
         ...

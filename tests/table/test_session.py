@@ -125,12 +125,12 @@ def test_undo_goes_back_decision_by_decision_to_the_first(setup: Setup) -> None:
     async def test() -> None:
         session = resumed(whole)
         session.start()
-        mine = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
-        while mine:
+        decisions = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
+        while decisions:
             assert session.can_undo
             assert session.undo()
             await asyncio.sleep(0)
-            assert len(session.steps) == mine.pop()
+            assert len(session.steps) == decisions.pop()
             assert mine(session)
             assert same(session, resumed(session))
         assert not session.can_undo
@@ -267,7 +267,7 @@ def test_an_illegal_card_is_refused_with_its_clause() -> None:
         assert session.refused == card
         assert len(session.steps) == before
         session.cancel()
-        assert session.refusal is None
+        assert session.refused == ""
         assert watching.errors == []
         session.stop()
 

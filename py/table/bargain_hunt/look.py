@@ -53,6 +53,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         phase=phase,
         edition="french" if seen.french else "english",
         number=session.number,
+        moves=len(session.steps),
         round=seen.round,
         rounds=seen.rounds,
         trick_number=trick_number(session),

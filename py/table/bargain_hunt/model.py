@@ -232,6 +232,7 @@ class Look:
         phase: which screen it is.
         edition: ``english`` or ``french``.
         number: the deal number.
+        moves: how many moves were made.
         round: the number of the round.
         rounds: how many rounds there are.
         trick_number: the number of the trick in this round, from 1.
@@ -261,6 +262,7 @@ class Look:
     phase: str
     edition: str
     number: int
+    moves: int
     round: int
     rounds: int
     trick_number: int

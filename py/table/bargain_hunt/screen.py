@@ -36,7 +36,7 @@ def screen(look: Look) -> Element:
         span(".visually-hidden")[" · "],
         span(".minor")[f"{deal} · {edition}"],
     ]
-    return frame(name, "Schnäppchen Jagd", where, tools, view(look))
+    return frame(name, "Schnäppchen Jagd", where, tools, view(look), moves=look.moves)
 
 
 DIALOGS = {
