@@ -243,7 +243,8 @@ class _Reader:
     def round(self, game: Game[Any, Any], number: int) -> _WrittenRound:
         where = self.lines[self.at].where
         dealer = self.number(rf"round {number} dealer (\d)", game.players - 1)
-        hands = tuple(self.cards(game, f"hand {seat}") for seat in range(game.players))
+        seats = range(game.players if game.deals_hands else 0)
+        hands = tuple(self.cards(game, f"hand {seat}") for seat in seats)
         stock = self.cards(game, "stock")
         moves = []
         while found := re.fullmatch(r"(\d) (\S.*)", self.here, re.ASCII):

@@ -43,15 +43,7 @@ def make_game(
                     options=", ".join(known),
                 )
             )
-        if value not in known[option].values:
-            raise BadOption(
-                _(
-                    "“{value}” is no value of {option}; there are: {values}.",
-                    value=value,
-                    option=option,
-                    values=known[option].allowed or ", ".join(known[option].values),
-                )
-            )
+        known[option].check(value)
     if players is None:
         players = kind.seats[0]
     if players not in kind.seats:
