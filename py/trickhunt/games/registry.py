@@ -11,9 +11,7 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.words import _
 
-GAMES: dict[str, type[Game[Any, Any]]] = {
-    game.name: game for game in (BargainHunt, Volltreffer)
-}
+GAMES: dict[str, type[Game[Any, Any]]] = {game.name: game for game in (BargainHunt, Volltreffer)}
 """Every game, by the name it has in commands, links and records."""
 
 

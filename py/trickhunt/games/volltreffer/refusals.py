@@ -86,5 +86,3 @@ def _no_meld(state: VolltrefferState, move: VolltrefferMove) -> Refusal:
     return refuse(
         REASONS, "suits-missing", suits=_(" and ").join(suit_name(suit) for suit in absent)
     )
-
-
