@@ -10,6 +10,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Callable
+from copy import copy
 from random import Random
 
 import pytest
@@ -139,58 +140,65 @@ class Match:
 
     def move(self, text: str) -> None:
         """Make a move on both sides and compare what is told of it."""
-        naive, seat, phase = self.naive, self.naive.actor, self.naive.phase
-        before = list(naive.scores)
-        hand = list(naive.hands[seat])
-        laid, leader = len(naive.trick), naive.leader
+        naive, phase = self.naive, self.naive.phase
+        before = copy(naive)
+        before.scores, before.trick = naive.scores.copy(), naive.trick.copy()
+        before.stock = naive.stock.copy()
+        before.hands = [hand.copy() for hand in naive.hands]
         move = parse_move(text)
         if phase == "swap" and self.rng.random() < 0.5:
             move = SWAP[move.other, move.card]
         events = self.state.apply(move)
-        assert self.state.history[-1] == (seat, parse_move(text))
+        assert self.state.history[-1] == (before.actor, parse_move(text))
         naive.play(text)
-        rest = text.partition(" ")[2]
         told = events.pop(0)
         if phase == "buy":
-            price = before[seat] - naive.scores[seat]
-            assert told == Bought(seat, DECK.face(rest), price, naive.scores[seat])
-            revealed = events.pop(0)
-            assert isinstance(revealed, Revealed)
-            assert DECK.text(revealed.display) == naive.display
-            assert DECK.names[revealed.card] in naive.display
-            assert DECK.names[revealed.card] not in (rest, naive.trump_card)
+            self.check_purchase(text, before, told, events.pop(0))
         elif phase == "swap":
-            one, other = rest.split()
-            display = _faces(naive.display)
-            assert told == Exchanged(seat, DECK.face(one), DECK.face(other), display)
+            one, other = map(DECK.face, text.split()[1:])
+            assert told == Exchanged(before.actor, one, other, _faces(naive.display))
         elif phase == "meld":
-            sets = tuple((int(word), sets_in(hand)[int(word)]) for word in rest.split()[:-1])
-            last = rest.split()[-1]
-            if last not in ("suits", "none"):
-                sets = (*sets, (int(last), sets_in(hand)[int(last)]))
-            assert isinstance(told, Melded)
-            assert told[:3] == (seat, sets, last == "suits")
-            after = before[seat] + told.points
-            assert told.score == after
-            if naive.phase == "play":
-                smallest = naive.smallest
-                after = told.score if smallest == seat else before[smallest]
-                gained = naive.scores[smallest] - after
-                total = sum(rank_of(card) for card in naive.hands[smallest])
-                assert events.pop(0) == SmallestSum(smallest, total, gained, naive.scores[smallest])
-                self.rare["smallest sum at the end of the track"] += gained < 5
-                self.count_smallest()
-            else:
-                assert after == naive.scores[seat]
+            self.check_meld(text, before, told, events)
         else:
-            assert told == Played(seat, DECK.face(text), "")
-            if laid == naive.players - 1:
+            assert told == Played(before.actor, DECK.face(text), "")
+            if len(before.trick) == naive.players - 1:
                 winner, cards = naive.last_winner, _faces(naive.last_trick)
-                assert events.pop(0) == TrickTaken(leader, cards, winner)
-                gained = naive.scores[winner] - before[winner]
+                assert events.pop(0) == TrickTaken(before.leader, cards, winner)
+                gained = naive.scores[winner] - before.scores[winner]
                 assert events.pop(0) == TrickScored(winner, gained, naive.scores[winner])
                 self.rare["stopped at 80"] += gained < 5
         self.follow_round(events)
+
+    def check_purchase(
+        self, text: str, before: NaiveVolltreffer, told: Event, revealed: Event
+    ) -> None:
+        """Check what is told of a purchase."""
+        naive, seat, card = self.naive, before.actor, text.split()[1]
+        price = before.scores[seat] - naive.scores[seat]
+        assert told == Bought(seat, DECK.face(card), price, naive.scores[seat])
+        assert isinstance(revealed, Revealed)
+        assert revealed == (DECK.face(before.stock[0]), _faces(naive.display))
+
+    def check_meld(
+        self, text: str, before: NaiveVolltreffer, told: Event, events: list[Event]
+    ) -> None:
+        """Check what is told of melds, and of the smallest sum."""
+        naive, seat, words = self.naive, before.actor, text.split()[1:]
+        held = sets_in(before.hands[seat])
+        sets = tuple((int(word), held[int(word)]) for word in words if word.isdigit())
+        assert isinstance(told, Melded)
+        assert told[:3] == (seat, sets, "suits" in words)
+        assert told.score == before.scores[seat] + told.points
+        if naive.phase != "play":
+            assert told.score == naive.scores[seat]
+            return
+        smallest = naive.smallest
+        scored = told.score if smallest == seat else before.scores[smallest]
+        gained = naive.scores[smallest] - scored
+        total = sum(rank_of(card) for card in naive.hands[smallest])
+        assert events.pop(0) == SmallestSum(smallest, total, gained, naive.scores[smallest])
+        self.rare["smallest sum at the end of the track"] += gained < 5
+        self.count_smallest()
 
     def follow_round(self, events: list[Event]) -> None:
         """Check the events between two rounds, and deal the same pack to the naive game."""

@@ -15,7 +15,7 @@ from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove, parse_move
 from trickhunt.games.volltreffer.position import VolltrefferPosition, set_up
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import PRICES, Goal
+from trickhunt.games.volltreffer.table import PRICES
 from trickhunt.record import Record
 
 ANKE, BERT, CHRIS, DORIS, EMIL = range(5)
@@ -244,8 +244,3 @@ def legal(state: VolltrefferState) -> list[str]:
 def names(faces: Sequence[int]) -> list[str]:
     """Cards as texts."""
     return DECK.text(faces)
-
-
-def stands_in(scores: Sequence[int], goal: Goal) -> list[int]:
-    """The seats whose pawns stand in the goal area."""
-    return [seat for seat, score in enumerate(scores) if goal.first <= score <= goal.last]

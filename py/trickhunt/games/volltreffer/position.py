@@ -28,6 +28,7 @@ from trickhunt.games.volltreffer.table import (
     PRICES,
     SWAPPING,
     TRACK_END,
+    in_goal,
 )
 from trickhunt.trick import Trick
 from trickhunt.words import _
@@ -91,6 +92,7 @@ def set_up(game: Volltreffer, position: VolltrefferPosition) -> VolltrefferState
     if not reasons:
         reasons = [
             *_wrong_sizes(game, position),
+            *_wrong_scores(game, position),
             *_wrong_display(game, position),
             *_wrong_declarations(game, position),
         ]
@@ -325,18 +327,28 @@ def _wrong_sizes_in_tricks(
             )
         ]
     over = FULL_HAND - before[0]
-    if position.taken is not None and any(position.taken):
-        if sum(position.taken) != over or min(position.taken) < 0:
-            reasons.append(
-                _(
-                    "{count} tricks are over, but {taken} were taken.",
-                    count=over,
-                    taken=sum(position.taken),
-                )
-            )
+    taken = position.taken or ()
+    if any(taken) and (sum(taken) != over or min(taken) < 0):
+        reasons.append(
+            _("{count} tricks are over, but {taken} were taken.", count=over, taken=sum(taken))
+        )
     if over and position.leader is None:
         reasons.append(_("After the first trick it has to be said who leads."))
     return reasons
+
+
+def _wrong_scores(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+    """Whether the game was over before the round began."""
+    begun = position.round == 1 or any(position.hands) or _phase(position) == PLAYING
+    return [
+        _(
+            "Seat {seat} stands on {score}: the game was won before this round.",
+            seat=seat,
+            score=score,
+        )
+        for seat, score in enumerate(position.scores)
+        if not begun and in_goal(score, game.goal)
+    ]
 
 
 def _wrong_display(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
@@ -426,13 +438,13 @@ def _lay_out(game: Volltreffer, position: VolltrefferPosition) -> VolltrefferSta
     state.trump = SUIT_OF[trump_card]
     state.trick = Trick(leader, state.trump)
     state.pack, state.top = _pack(game, position)
-    state.actor = (position.dealer + _turns_made(game, state)) % game.players
+    state.actor = (position.dealer + _turns_made(state)) % game.players
     if phase == PLAYING:
         state.actor = leader
     return state
 
 
-def _turns_made(game: Volltreffer, state: VolltrefferState) -> int:
+def _turns_made(state: VolltrefferState) -> int:
     """How many turns were finished since the seat that buys first began the phase."""
     if state.phase == MELDING:
         return len(state.melds)
