@@ -10,6 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
+
+Card = TypeVar("Card", int, str)
+"""A card as its face or as its name."""
+
+
+def flat(groups: Iterable[Iterable[Card]]) -> list[Card]:
+    """All cards of several groups, one group after the other; as faces or as names."""
+    return [card for group in groups for card in group]
 
 
 @dataclass(frozen=True)

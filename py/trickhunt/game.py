@@ -21,7 +21,8 @@ from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from trickhunt.cards import Deck
-from trickhunt.errors import IllegalMove, Refusal
+from trickhunt.errors import BadOption, IllegalMove, Refusal
+from trickhunt.words import _
 
 
 class Move:
@@ -65,7 +66,7 @@ class Deal(NamedTuple):
 
     Attributes:
         dealer: the seat that dealt.
-        hands: the cards of each seat, sorted.
+        hands: the cards of each seat, sorted; none at all in a game that deals no hands.
         stock: what is left, top card first.
     """
 
@@ -227,6 +228,22 @@ class Option(NamedTuple):
     values: tuple[str, ...]
     allowed: str = ""
 
+    def check(self, value: str) -> None:
+        """See whether the option can take a value.
+
+        Raises:
+            BadOption: it cannot; the words say what it can take.
+        """
+        if value not in self.values:
+            raise BadOption(
+                _(
+                    "“{value}” is no value of {option}; there are: {values}.",
+                    value=value,
+                    option=self.name,
+                    values=self.allowed or ", ".join(self.values),
+                )
+            )
+
 
 class Game(ABC, Generic[StateT, ObservationT]):
     """The rules of a game for a number of players, with its options. Immutable.
@@ -235,6 +252,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
         name: how the game is called in commands, links and records.
         prefix: how its clause ids begin.
         deck: the pack it is played with.
+        deals_hands: whether a round begins with cards in hands.
         seats: how many can play, the default first.
         option_table: the options it knows.
         players: how many play.
@@ -243,6 +261,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
     name: ClassVar[str]
     prefix: ClassVar[str]
     deck: ClassVar[Deck]
+    deals_hands: ClassVar[bool] = True
     seats: ClassVar[tuple[int, ...]]
     option_table: ClassVar[tuple[Option, ...]]
 

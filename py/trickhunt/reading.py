@@ -19,8 +19,9 @@ from trickhunt.games.registry import make_game
 from trickhunt.record import FORMAT, TITLE, VERSION, Record, checksum, end_line
 from trickhunt.words import _
 
-LONGEST = 200_000
-"""The most characters a record can have; a whole game takes less than a tenth."""
+LONGEST = 4_000_000
+"""The most characters a record can have: room for Volltreffer of 999 rounds. Usual games take a
+hundredth of it at most."""
 DEEPEST = 5
 """How deep the JSON of a record nests: a card in a hand of a round of the game."""
 
@@ -256,7 +257,8 @@ class _Reader:
     def round(self, game: Game[Any, Any], number: int) -> _WrittenRound:
         where = self.lines[self.at].where
         dealer = self.number(rf"round {number} dealer (\d)", game.players - 1)
-        hands = tuple(self.cards(game, f"hand {seat}") for seat in range(game.players))
+        seats = range(game.players if game.deals_hands else 0)
+        hands = tuple(self.cards(game, f"hand {seat}") for seat in seats)
         stock = self.cards(game, "stock")
         moves = []
         while found := re.fullmatch(r"(\d) (\S.*)", self.here, re.ASCII):

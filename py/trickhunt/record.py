@@ -8,7 +8,7 @@ The text has one fact a line::
     option edition english
     deal-number 4711
     round 1 dealer 3
-    hand 0 G1 G4 Y7 …
+    hand 0 G1 G4 Y7 …          (where hands are dealt)
     …
     stock B2 R9 …
     0 show G4
@@ -79,9 +79,8 @@ class Record:
         Raises:
             IllegalMove: the move is not legal; nothing has changed.
         """
-        turn = Turn(state.actor, move)
         events = state.apply(move)
-        self.rounds[-1].turns.append(turn)
+        self.rounds[-1].turns.append(state.history[-1])
         self.note(events)
         return events
 

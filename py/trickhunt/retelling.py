@@ -33,8 +33,8 @@ def retell(record: Record) -> Iterator[str]:
     while True:
         for event in events:
             if isinstance(event, Dealt):
-                for name, hand in zip(names, event.deal.hands, strict=True):
-                    yield f"{name:>{_MARGIN}}  {' '.join(game.deck.text(hand)) or '–'}"
+                for seat, hand in enumerate(event.deal.hands):
+                    yield f"{names[seat]:>{_MARGIN}}  {' '.join(game.deck.text(hand)) or '–'}"
             elif words := game.tell(event, names):
                 yield f"{notation:>{_MARGIN}}  {words}"
                 notation = ""

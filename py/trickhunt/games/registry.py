@@ -8,9 +8,10 @@ from typing import Any
 from trickhunt.errors import BadOption
 from trickhunt.game import Game
 from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.words import _
 
-GAMES: dict[str, type[Game[Any, Any]]] = {BargainHunt.name: BargainHunt}
+GAMES: dict[str, type[Game[Any, Any]]] = {game.name: game for game in (BargainHunt, Volltreffer)}
 """Every game, by the name it has in commands, links and records."""
 
 
@@ -43,15 +44,7 @@ def make_game(
                     options=", ".join(known),
                 )
             )
-        if value not in known[option].values:
-            raise BadOption(
-                _(
-                    "“{value}” is no value of {option}; there are: {values}.",
-                    value=value,
-                    option=option,
-                    values=known[option].allowed or ", ".join(known[option].values),
-                )
-            )
+        known[option].check(value)
     if players is None:
         players = kind.seats[0]
     if players not in kind.seats:

@@ -12,11 +12,12 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from trickhunt.cards import flat
 from trickhunt.chance import shuffle
 from trickhunt.errors import BadPosition
 from trickhunt.game import Deal
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.games.bargain_hunt.table import deal_size, flat
+from trickhunt.games.bargain_hunt.table import deal_size
 from trickhunt.words import _
 
 Layers = tuple[tuple[int, ...], ...]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from trickhunt.bits import by_suit
 from trickhunt.cards import Deck
 from trickhunt.errors import NotAMove
 from trickhunt.game import Move
@@ -123,24 +124,9 @@ def parse_move(text: str) -> BargainMove:
     return move
 
 
-MoveTable = tuple[tuple[tuple[BargainMove, ...], ...], ...]
-
-
-def _table(*kinds: tuple[BargainMove, ...]) -> MoveTable:
-    colours = []
-    for colour in range(COLOURS):
-        rows: list[tuple[BargainMove, ...]] = [()]
-        for bits in range(1, COLOUR_BITS + 1):
-            top = bits.bit_length() - 1
-            face = colour * VALUES + top
-            rows.append(rows[bits ^ (1 << top)] + tuple(kind[face] for kind in kinds))
-        colours.append(tuple(rows))
-    return tuple(colours)
-
-
-SHOWS = _table(SHOW)
+SHOWS = by_suit(COLOURS, VALUES, SHOW)
 """``SHOWS[colour][bits]``: a show for each card of the colour that the nine bits hold."""
-PLAYS = _table(PLAY)
+PLAYS = by_suit(COLOURS, VALUES, PLAY)
 """``PLAYS[colour][bits]``: a play without a word for each card."""
-CALLS = _table(PLAY_TRUMP, PLAY_PLAIN)
+CALLS = by_suit(COLOURS, VALUES, PLAY_TRUMP, PLAY_PLAIN)
 """``CALLS[colour][bits]``: for each card a play as trump and one as plain."""

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.game import Dealt, Event, GameEnded, RoundBegan, TrickTaken
+from trickhunt.game import Dealt, Event
 from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:
     """The line for an event; ``None`` for one that a move or a trick tells already."""
     names = DECK.text
     match event:
-        case RoundBegan(number, dealer):
-            return {"t": "round", "round": number, "dealer": dealer}
         case Dealt(number, deal):
             hands = [names(hand) for hand in deal.hands]
             return {"t": "deal", "round": number, "hands": hands, "stock": names(deal.stock)}
-        case TrickTaken(leader, cards, winner):
-            return {"t": "trick", "leader": leader, "cards": names(cards), "winner": winner}
         case BargainScored(number, totals, bargain, junk, trash):
             return {
                 "t": "scored",
@@ -29,6 +26,4 @@ def trace_line(event: Event) -> dict[str, Any] | None:
                 "junk": [names(pile) for pile in junk],
                 "trash": names(trash),
             }
-        case GameEnded(scores, winners):
-            return {"t": "end", "scores": list(scores), "winners": list(winners)}
-    return None
+    return line_alike(event, DECK)

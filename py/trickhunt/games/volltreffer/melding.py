@@ -1,0 +1,103 @@
+"""What a hand can meld, and whose sum is the smallest (VT-8, VT-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from trickhunt.games.volltreffer.moves import RANKS, SUIT_BITS
+from trickhunt.games.volltreffer.table import SET_POINTS, SUITS_POINTS
+
+SUM_OF = tuple(
+    sum(rank + 1 for rank in range(RANKS) if bits >> rank & 1) for bits in range(SUIT_BITS + 1)
+)
+"""The sum of the ranks in the ten bits of a suit."""
+
+
+class Melds(NamedTuple):
+    """What a hand holds: the ranks of which there are 3, 4 and 5 as bit sets, and all suits."""
+
+    threes: int
+    fours: int
+    fives: int
+    suits: bool
+
+    @property
+    def ranks(self) -> int:
+        """The ranks of which there are three or more."""
+        return self.threes | self.fours | self.fives
+
+    def size(self, rank: int) -> int:
+        """How many cards the set of a rank has, or 0 when there is no set.
+
+        Args:
+            rank: 1–10.
+        """
+        bit = 1 << rank - 1
+        return 3 if self.threes & bit else 4 if self.fours & bit else 5 if self.fives & bit else 0
+
+    def points(self, ranks: int, *, suits: bool) -> int:
+        """What declaring the sets of these ranks scores, and all suits or not."""
+        return (
+            SET_POINTS[3] * (self.threes & ranks).bit_count()
+            + SET_POINTS[4] * (self.fours & ranks).bit_count()
+            + SET_POINTS[5] * (self.fives & ranks).bit_count()
+            + SUITS_POINTS * suits
+        )
+
+
+def by_suits(hand: int) -> tuple[int, int, int, int, int]:
+    """The ranks that a hand holds of each suit, as bit sets."""
+    return (
+        hand & SUIT_BITS,
+        hand >> RANKS & SUIT_BITS,
+        hand >> 2 * RANKS & SUIT_BITS,
+        hand >> 3 * RANKS & SUIT_BITS,
+        hand >> 4 * RANKS,
+    )
+
+
+def melds_in(hand: int) -> Melds:
+    """What a hand holds.
+
+    All ranks are counted at once: the five suits are added like binary digits, rank by rank.
+    """
+    green, red, blue, yellow, violet = by_suits(hand)
+    two = green ^ red
+    three = two ^ blue
+    four = three ^ yellow
+    ones = four ^ violet
+    first = green & red | two & blue
+    second = three & yellow | four & violet
+    twos = first ^ second
+    fours = first & second
+    suits = bool(green and red and blue and yellow and violet)
+    return Melds(ones & twos, fours & ~ones, fours & ones, suits)
+
+
+def rank_sum(hand: int) -> int:
+    """The sum of the ranks of a hand."""
+    green, red, blue, yellow, violet = by_suits(hand)
+    return SUM_OF[green] + SUM_OF[red] + SUM_OF[blue] + SUM_OF[yellow] + SUM_OF[violet]
+
+
+def smallest_sum(hands: Sequence[int], first: int) -> tuple[int, int]:
+    """Who has the smallest sum, and what it is (VT-9).
+
+    Args:
+        hands: the hand of each seat.
+        first: the seat that buys first: among equals in everything it is the next from there.
+    """
+    players = len(hands)
+    sums = [rank_sum(hand) for hand in hands]
+    least = min(sums)
+    tied = [seat for step in range(players) if sums[seat := (first + step) % players] == least]
+    if len(tied) > 1:
+        # More 1s, then more 2s, and so on; max keeps the first of equals.
+        return max(tied, key=lambda seat: _how_many_of_each(hands[seat])), least
+    return tied[0], least
+
+
+def _how_many_of_each(hand: int) -> list[int]:
+    suits = by_suits(hand)
+    return [sum(bits >> rank & 1 for bits in suits) for rank in range(RANKS)]

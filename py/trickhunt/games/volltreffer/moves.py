@@ -1,0 +1,124 @@
+"""The cards of Volltreffer, and every move the game knows, each made once.
+
+Faces 0–49 are five suits of ten ranks (VT-1). Sets of faces are bit sets, sets of ranks too: bit 0
+stands for rank 1.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from trickhunt.bits import by_suit, each_bit
+from trickhunt.cards import Deck
+from trickhunt.errors import NotAMove
+from trickhunt.game import Move
+from trickhunt.words import _
+
+DECK = Deck(suits="GRBYV", ranks=tuple(map(str, range(1, 11))))
+
+SUITS = len(DECK.suits)
+RANKS = len(DECK.ranks)
+SUIT_OF = tuple(face // RANKS for face in range(DECK.size))
+"""The suit of each face."""
+RANK_OF = tuple(face % RANKS + 1 for face in range(DECK.size))
+"""The rank of each face, 1–10."""
+
+SUIT_BITS = (1 << RANKS) - 1
+"""The ten bits of one suit, once it is shifted down."""
+
+MOST_SETS = 2
+"""More sets than that do not fit into a hand of eight cards."""
+
+
+class VolltrefferMove(Move):
+    """A move of Volltreffer.
+
+    Attributes:
+        action: ``buy``, ``swap``, ``meld`` or ``play``.
+        card: the face bought or played, or the first one exchanged; else -1.
+        other: the second face exchanged, else -1.
+        ranks: the ranks of the sets declared, as a bit set.
+        suits: whether cards of all five suits are declared.
+    """
+
+    __slots__ = ("card", "other", "ranks", "suits")
+
+    def __init__(self, text: str, action: str, card: int = -1, other: int = -1) -> None:
+        super().__init__(text, action)
+        self.card = card
+        self.other = other
+        self.ranks = 0
+        self.suits = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse_move, (self.text,)
+
+
+def _meld(ranks: int, *, suits: bool) -> VolltrefferMove:
+    words = [str(bit + 1) for bit in each_bit(ranks)] + (["suits"] if suits else [])
+    move = VolltrefferMove(" ".join(["meld", *words]) if words else "meld none", "meld")
+    move.ranks = ranks
+    move.suits = suits
+    return move
+
+
+_SETS = [
+    sum(1 << rank for rank in ranks)
+    for size in range(MOST_SETS + 1)
+    for ranks in combinations(range(RANKS), size)
+]
+
+BUY = tuple(VolltrefferMove(f"buy {name}", "buy", face) for face, name in enumerate(DECK.names))
+SWAP = {
+    (one, other): VolltrefferMove(f"swap {name} {other_name}", "swap", one, other)
+    for one, name in enumerate(DECK.names)
+    for other, other_name in enumerate(DECK.names)
+    if one != other
+}
+"""By the two faces. Both orders are there: they are one exchange, written in two ways."""
+MELD = {(ranks, suits): _meld(ranks, suits=suits) for suits in (False, True) for ranks in _SETS}
+"""By the ranks of the sets, as a bit set, and whether all suits are declared."""
+PLAY = tuple(VolltrefferMove(name, "play", face) for face, name in enumerate(DECK.names))
+
+ALL_MOVES: tuple[VolltrefferMove, ...] = (*BUY, *SWAP.values(), *MELD.values(), *PLAY)
+_BY_TEXT = {move.text: move for move in ALL_MOVES}
+
+
+def parse_move(text: str) -> VolltrefferMove:
+    """The move that a text stands for, as ``buy G4``, ``swap G4 R7``, ``meld 7 suits``, ``G4``.
+
+    Raises:
+        NotAMove: the text is no move of this game.
+    """
+    move = _BY_TEXT.get(text)
+    if move is None:
+        raise NotAMove(
+            text,
+            _(
+                "“{text}” is no move of Volltreffer. Moves are written like these: {moves}.",
+                text=text[:80],
+                moves="buy G4 · swap G4 R7 · meld 7 9 suits · meld none · G4",
+            ),
+        )
+    return move
+
+
+PLAYS = by_suit(SUITS, RANKS, PLAY)
+"""``PLAYS[suit][bits]``: a play for each card of the suit that the ten bits hold."""
+
+
+@cache
+def melds_of(ranks: int, suits: bool) -> tuple[VolltrefferMove, ...]:  # noqa: FBT001 - a cache key
+    """Every way to declare some of the melds that a hand holds, the empty one first.
+
+    Args:
+        ranks: the ranks of which it holds a set.
+        suits: whether it holds all suits.
+    """
+    return tuple(
+        move
+        for (declared, with_suits), move in MELD.items()
+        if not declared & ~ranks and with_suits <= suits
+    )

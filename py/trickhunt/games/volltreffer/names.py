@@ -1,0 +1,25 @@
+"""What the cards of Volltreffer are called, in the language in use."""
+
+from __future__ import annotations
+
+from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
+from trickhunt.words import N_, _
+
+SUIT_WORDS = (
+    N_("green"),
+    N_("red"),
+    N_("blue"),
+    N_("yellow"),
+    N_("violet"),
+)
+"""By index of the suit, in the order of the deck's letters."""
+
+
+def suit_name(suit: int) -> str:
+    """The suit in a word, as ``green``."""
+    return _(SUIT_WORDS[suit])
+
+
+def card_name(face: int) -> str:
+    """The card in words, as ``green 4``."""
+    return _("{colour} {value}", colour=suit_name(SUIT_OF[face]), value=RANK_OF[face])

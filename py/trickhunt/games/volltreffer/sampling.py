@@ -1,0 +1,67 @@
+"""Complete states that agree with an observation, every order of the stock as likely as the others.
+
+All hands are known, because purchases are open (VT-7). What nobody knows is the order in which the
+unseen cards lie in the stock, and the packs of the rounds to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from trickhunt.bits import bit_set
+from trickhunt.chance import LARGEST_SEED, below, shuffle
+from trickhunt.games.volltreffer.moves import DECK
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.state import VolltrefferState
+from trickhunt.trick import Trick
+
+if TYPE_CHECKING:
+    from trickhunt.games.volltreffer.game import Volltreffer
+
+
+def sampler(
+    game: Volltreffer, observation: VolltrefferObservation
+) -> Callable[[Random], VolltrefferState]:
+    """A function that draws complete states which agree with the observation, uniformly."""
+    known = _known(game, observation)
+    seen = known.pack
+
+    def draw(rng: Random) -> VolltrefferState:
+        state = known.copy()
+        unseen = list(observation.unseen)
+        shuffle(rng, unseen)
+        state.pack = (*seen, *unseen)
+        state.seed = below(rng, LARGEST_SEED + 1)
+        return state
+
+    return draw
+
+
+def _known(game: Volltreffer, observation: VolltrefferObservation) -> VolltrefferState:
+    """A state with all that the observation tells; its pack ends where nobody has seen more."""
+    state = VolltrefferState(game, 0, ())
+    state.round = observation.round
+    state.dealer = observation.dealer
+    state.actor = observation.actor
+    state.phase = observation.phase
+    state.points = list(observation.scores)
+    state.trump = observation.trump
+    state.pack = (
+        observation.trump_card,
+        *DECK.missing([observation.trump_card, *observation.unseen]),
+    )
+    state.top = len(state.pack)
+    state.display = observation.display
+    state.hands = [bit_set(hand) for hand in observation.hands]
+    state.melds = observation.melds
+    state.taken = list(observation.taken)
+    state.trick = trick = Trick(observation.leader, observation.trump)
+    trick.cards = list(observation.trick)
+    trick.led = observation.led
+    trick.winner = observation.winner
+    if trick.cards:
+        trick.best = trick.cards[(observation.winner - observation.leader) % game.players]
+    state.history = list(observation.history)
+    return state

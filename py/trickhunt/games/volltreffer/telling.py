@@ -1,0 +1,128 @@
+"""What happens in Volltreffer, told in words, for live regions, histories and replays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trickhunt.game import Event, Played, RoundBegan
+from trickhunt.games.volltreffer.events import (
+    Bought,
+    Exchanged,
+    Melded,
+    Opened,
+    Revealed,
+    SmallestSum,
+    TrickScored,
+)
+from trickhunt.games.volltreffer.moves import SUIT_OF
+from trickhunt.games.volltreffer.names import card_name, suit_name
+from trickhunt.games.volltreffer.table import PRICES
+from trickhunt.telling import tell_alike
+from trickhunt.words import _, ngettext
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """A sentence for an event; nothing for one that needs no words.
+
+    Args:
+        event: what happened. A deal is never told, because it holds hidden cards.
+        names: what each seat is called.
+    """
+    match event:
+        case RoundBegan(number, dealer):
+            return _("Round {number}: {name} buys first.", number=number, name=names[dealer])
+        case Opened(trump_card, display):
+            return _opened(trump_card, display)
+        case Bought(seat, card, price, score):
+            return _bought(names[seat], card, price, score)
+        case Revealed(card, display):
+            return _revealed(card, display)
+        case Exchanged(seat, card, other):
+            return _(
+                "{name} exchanges {card} and {other}.",
+                name=names[seat],
+                card=card_name(card),
+                other=card_name(other),
+            )
+        case Melded(seat, sets, suits, points, score):
+            return _melded(names[seat], sets, points, score, suits=suits)
+        case SmallestSum(seat, total, points, score):
+            return ngettext(
+                "{name} has the smallest sum, {total}, gains {count} point, stands on {score} "
+                "and leads.",
+                "{name} has the smallest sum, {total}, gains {count} points, stands on {score} "
+                "and leads.",
+                points,
+                name=names[seat],
+                total=total,
+                score=score,
+            )
+        case Played(seat, card):
+            return _("{name} plays {card}.", name=names[seat], card=card_name(card))
+        case TrickScored(seat, points, score):
+            return ngettext(
+                "{name} gains {count} point and stands on {score}.",
+                "{name} gains {count} points and stands on {score}.",
+                points,
+                name=names[seat],
+                score=score,
+            )
+    return tell_alike(event, names)
+
+
+def _opened(trump_card: int, display: Sequence[int]) -> str:
+    offers = ", ".join(
+        _("{card} for {price}", card=card_name(card), price=price)
+        for card, price in zip(display, PRICES, strict=True)
+    )
+    return _(
+        "{card} is shown: {suit} is trump. On offer are {offers}.",
+        card=card_name(trump_card).capitalize(),
+        suit=suit_name(SUIT_OF[trump_card]),
+        offers=offers,
+    )
+
+
+def _bought(name: str, card: int, price: int, score: int) -> str:
+    if not price:
+        return _("{name} takes {card} for nothing.", name=name, card=card_name(card))
+    return _(
+        "{name} buys {card} for {price} and stands on {score}.",
+        name=name,
+        card=card_name(card),
+        price=price,
+        score=score,
+    )
+
+
+def _revealed(card: int, display: Sequence[int]) -> str:
+    price = PRICES[display.index(card)]
+    name = card_name(card).capitalize()
+    if not price:
+        return _("{card} is revealed and costs nothing.", card=name)
+    return _("{card} is revealed and costs {price}.", card=name, price=price)
+
+
+def _melded(
+    name: str, sets: Sequence[tuple[int, int]], points: int, score: int, *, suits: bool
+) -> str:
+    parts = [
+        {
+            3: _("three {rank}s"),
+            4: _("four {rank}s"),
+            5: _("five {rank}s"),
+        }[count].format(rank=rank)
+        for rank, count in sets
+    ]
+    if suits:
+        parts.append(_("all five suits"))
+    if not parts:
+        return _("{name} melds nothing.", name=name)
+    return ngettext(
+        "{name} melds {what}, gains {count} point and stands on {score}.",
+        "{name} melds {what}, gains {count} points and stands on {score}.",
+        points,
+        name=name,
+        what=_(" and ").join(parts),
+        score=score,
+    )

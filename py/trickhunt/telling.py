@@ -1,0 +1,56 @@
+"""What happens alike in several games, told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trickhunt.game import Dealt, Event, GameEnded, RoundScored, TrickTaken
+from trickhunt.words import _
+
+
+def tell_alike(event: Event, names: Sequence[str]) -> str:
+    """A sentence for an event that every game tells alike; nothing for a deal.
+
+    Args:
+        event: what happened. A deal is never told, because it holds hidden cards.
+        names: what each seat is called.
+    """
+    match event:
+        case Dealt():
+            return ""
+        case TrickTaken(winner=winner):
+            return _("{name} takes the trick.", name=names[winner])
+        case RoundScored(number, totals):
+            return after_round(number, totals, names)
+        case GameEnded(scores, winners):
+            won = _(" and ").join(names[seat] for seat in winners)
+            if len(winners) == 1:
+                return _(
+                    "The game is over: {name} wins. {scores}.",
+                    name=won,
+                    scores=score_list(scores, names),
+                )
+            return _(
+                "The game is over: {names} share the win. {scores}.",
+                names=won,
+                scores=score_list(scores, names),
+            )
+    raise AssertionError(f"an event without words: {event!r}")
+
+
+def after_round(number: int, totals: Sequence[int], names: Sequence[str]) -> str:
+    """The points of all seats after a round."""
+    return _("After round {number}: {scores}.", number=number, scores=score_list(totals, names))
+
+
+def score_list(points: Sequence[int], names: Sequence[str]) -> str:
+    """Everyone's points, as ``Anke 3, Bert −1``."""
+    return ", ".join(
+        _("{name} {points}", name=name, points=signed(score))
+        for name, score in zip(names, points, strict=True)
+    )
+
+
+def signed(points: int) -> str:
+    """Points with a proper minus sign, as ``−3``."""
+    return f"−{-points}" if points < 0 else str(points)
