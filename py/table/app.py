@@ -11,14 +11,15 @@ from dataclasses import replace
 from typing import Any
 
 from table import keys, routes
-from table.games import GameLook, page_of
+from table.games import page_of, playable
+from table.looks import TableLook
 from table.overlay import overlay
 from table.page import Page
 from table.routes import PLAY, START, Route
 from table.saving import Saved
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES
-from table.setup import BadSetup
+from table.setup import BadSetup, Setup
 from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
 from table.storage import Shelf, Storage
 from table.views import sheets
@@ -27,8 +28,10 @@ from table.views.start import start as start_screen
 from trickhunt.game import Event
 from trickhunt.words import _, use_language
 
-GAME = "bargain-hunt"
 NO_TURN = -1
+
+MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "brand")
+"""How the ids begin that the focus may be taken from when it becomes the person's turn."""
 
 
 class App:
@@ -45,14 +48,15 @@ class App:
         self.page = page
         self.shelf = Shelf(storage)
         self.settings = self.shelf.settings()
-        self.setup = self.shelf.setup(GAME)
+        self.setup = self.shelf.last_setup(playable())
         self.session: Session | None = None
         self.route = Route()
         self._resume = self.shelf.game()
+        self._setups: dict[str, Setup] = {}
         self._problems: tuple[BadSetup, ...] = ()
         self._more = False
         self._came_from: Route | None = None
-        self._look: GameLook | None = None
+        self._look: TableLook | None = None
         self._turn_seen = NO_TURN
         self._untold: list[str] = []
         self._is_broken = False
@@ -112,7 +116,9 @@ class App:
         assert self.session is not None
         return self.session
 
-    def _deal(self, _act: Act) -> None:
+    def _deal(self, act: Act) -> None:
+        if game := act.data.get("game", ""):
+            self._choose_game(game)
         self._problems = tuple(self.setup.problems())
         if self._problems:
             self.show()
@@ -189,11 +195,23 @@ class App:
             self._set(name.removeprefix("set-"), value)
         elif name == "pace":
             self._set(name, value)
+        elif name == "game":
+            self._choose_game(value)
         else:
             self.setup = self.setup.with_field(name, value)
             self._problems = tuple(p for p in self._problems if p.field != name)
         if not signal.is_typing:
             self.show()
+
+    def _choose_game(self, game: str) -> None:
+        """Have another game on the order form, as it was chosen last; the names come along."""
+        if game in playable() and game != self.setup.game:
+            self._setups[self.setup.game] = self.setup
+            names = [seat.name for seat in self.setup.seats]
+            self.setup = self._setups.get(game) or self.shelf.setup(game)
+            for at, name in enumerate(names[: len(self.setup.seats)]):
+                self.setup = self.setup.with_name(at, name)
+            self._problems = ()
 
     def _set(self, name: str, value: str) -> None:
         is_switch = name in [switch.name for switch in SWITCHES]
@@ -281,6 +299,7 @@ class App:
         session = self.session
         if self.route.screen == PLAY and session is not None:
             page = page_of(session.setup.game)
+            self.page.draw(session.setup.game, page.sprite)
             look = self._look = page.look(session, self.settings)
             self.page.lay(str(page.screen(look)))
             self._tell(look)
@@ -292,20 +311,22 @@ class App:
                 self.page.focus(*self._home())
         self._show_over()
 
-    def _keep_focus(self, look: GameLook, had: str) -> None:
+    def _keep_focus(self, look: TableLook, had: str) -> None:
         is_new = self._is_new_turn(look)
         self._turn_seen = look.moves if look.is_mine else NO_TURN
         if self.route.over:
             return
         has = self.page.focused()
-        is_free = not has or has.startswith((keys.HAND, "answer-", "clear-", "hurry", "brand"))
+        is_free = not has or has.startswith(
+            (keys.HAND, "answer-", "clear-", "choice-", "hurry", "brand")
+        )
         if (is_new and is_free and not has.startswith(keys.HAND)) or (had and not has):
             self.page.focus(*self._home())
 
-    def _is_new_turn(self, look: GameLook) -> bool:
+    def _is_new_turn(self, look: TableLook) -> bool:
         return look.is_mine and look.moves != self._turn_seen
 
-    def _tell(self, look: GameLook) -> None:
+    def _tell(self, look: TableLook) -> None:
         sentences = self._untold
         if self._is_new_turn(look):
             sentences.append(look.turn_words)
@@ -328,7 +349,12 @@ class App:
     def _show_over(self) -> None:
         if self.route.over:
             inside = overlay(
-                self.route, self.session, self._look, self.settings, self.shelf.damaged
+                self.route,
+                self.session,
+                self._look,
+                self.settings,
+                self.shelf.damaged,
+                self.setup.game,
             )
             self.page.cover(self.route.over, str(inside))
             if self.route.at:
@@ -345,7 +371,7 @@ class App:
     def happened(self, events: Sequence[Event]) -> None:
         """Something happened in the game: it will be said with the next look."""
         session = self._playing
-        tell = page_of(session.setup.game).tell
+        tell = session.record.game.tell
         names = session.setup.names
         self._untold += [words for event in events if (words := tell(event, names))]
 

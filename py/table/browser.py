@@ -73,6 +73,7 @@ class Browser:
         self._handle: Callable[[Signal], bool] | None = None
         self._listener: Any = None
         self._is_laying = False
+        self._drawn: set[str] = set()
 
     def listen(self, handle: Callable[[Signal], bool]) -> None:
         """Tell everything that a person does to ``handle`` from now on."""
@@ -94,6 +95,12 @@ class Browser:
     def lay(self, html: str) -> None:
         """Show a screen; what is alike stays as it is, the focus included."""
         self._morph(self._root, html)
+
+    def draw(self, name: str, drawings: Callable[[], str]) -> None:
+        """Make sure that the page holds the drawings of this name, which are made once."""
+        if name not in self._drawn:
+            self._drawn.add(name)
+            js.document.body.insertAdjacentHTML("afterbegin", drawings())
 
     def cover(self, name: str, html: str) -> None:
         """Lay a dialog over the screen, or change the one that lies there."""
@@ -213,7 +220,7 @@ class Browser:
 
     @staticmethod
     def _data(element: Any) -> dict[str, str]:
-        data = {name: str(getattr(element.dataset, name, "")) for name in ("card", "move")}
+        data = {name: str(getattr(element.dataset, name, "")) for name in ("card", "move", "game")}
         return data | {"id": str(element.id)}
 
     def _on_submit(self, event: Any) -> Signal | None:

@@ -1,59 +1,32 @@
-"""What the page knows of each game beyond the rules: how it is tried, told, looked at, shown."""
+"""What the page knows of each game beyond the rules: how it is tried, looked at, shown.
+
+A game is a package ``table.<game>`` with two modules. ``face`` is small: what the start page
+shows (:class:`table.faces.Face`). ``page`` brings everything else (:class:`GamePage`); it is
+loaded when the game is played for the first time.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from table.bargain_hunt import attempt, look, screen, spoken
-from trickhunt.game import Event, Move
-from trickhunt.games.bargain_hunt import telling
+from trickhunt.game import Move
+from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
     from htpy import Renderable
 
+    from table.faces import Face
+    from table.looks import TableLook
     from table.session import Session
     from table.settings import Settings
 
 
-class GameLook(Protocol):
-    """What the application needs to know of a look at any game."""
-
-    @property
-    def is_mine(self) -> bool:
-        """Whether it is the turn of the person who looks."""
-        ...
-
-    @property
-    def moves(self) -> int:
-        """How many moves were made."""
-        ...
-
-    @property
-    def turn_words(self) -> str:
-        """Whose turn it is and what is to be done, in words."""
-        ...
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        """The ids of the cards of the hand, in order."""
-        ...
-
-    @property
-    def pointed(self) -> int:
-        """The place in the hand that the keyboard stands at."""
-        ...
-
-    @property
-    def answers(self) -> Mapping[str, str]:
-        """The moves that an open question can be answered with, by their words."""
-        ...
-
-    @property
-    def home(self) -> tuple[str, ...]:
-        """Where the focus belongs when it has no better place: ids, the best one first."""
-        ...
+def _no_drawings() -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -61,41 +34,45 @@ class GamePage:
     """A game's own part of the page; ``look`` returns what the other functions are given.
 
     Attributes:
-        moves_with: the legal moves with a card of the actor's hand, by the card's name.
+        moves_with: the legal moves with a card of the actor's, by the card's name. A move that
+            is one of several with a card has a ``word`` that names it as an answer.
         attempt: the move to refuse when there are none.
-        tell: a sentence for an event, with the names of the seats.
         look: what the person sees of a session.
         screen: the table, as HTML.
-        dialogs: what lies over it, by its name in the address, as HTML.
+        dialogs: what lies over it, by its name in the address, as HTML: ``last`` and
+            ``history``, and what the game adds.
         spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
+        sprite: the drawings of its own that the page must hold before the screen is shown.
     """
 
     moves_with: Callable[[Any, str], tuple[Move, ...]]
     attempt: Callable[[Any, str], Move]
-    tell: Callable[[Event, Sequence[str]], str]
-    look: Callable[[Session, Settings], GameLook]
+    look: Callable[[Session, Settings], TableLook]
     screen: Callable[[Any], Renderable]
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
     spoken: Mapping[str, Callable[[Any], str]]
+    sprite: Callable[[], str] = field(default=_no_drawings)
 
 
-_PAGES = {
-    "bargain-hunt": GamePage(
-        moves_with=attempt.moves_with,
-        attempt=attempt.attempt,
-        tell=telling.tell,
-        look=look.look_at,
-        screen=screen.screen,
-        dialogs=screen.DIALOGS,
-        spoken={
-            "table": spoken.table_in_words,
-            "hand": spoken.hand_in_words,
-            "scores": spoken.scores_in_words,
-        },
-    ),
-}
+_PACKAGES = {"bargain-hunt": "bargain_hunt"}
+"""The packages of the games that have a page, in the order of the start page."""
 
 
+def playable() -> tuple[str, ...]:
+    """The games that can be played on the page, by name."""
+    return tuple(name for name in _PACKAGES if name in GAMES)
+
+
+@cache
 def page_of(game: str) -> GamePage:
     """The page of a game, by the game's name."""
-    return _PAGES[game]
+    page = import_module(f"table.{_PACKAGES[game]}.page").PAGE
+    assert isinstance(page, GamePage)
+    return page
+
+
+@cache
+def face_of(game: str) -> Face:
+    """The face of a game, by the game's name."""
+    face: Face = import_module(f"table.{_PACKAGES[game]}.face").FACE
+    return face

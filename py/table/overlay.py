@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from table.games import GameLook, page_of
+from table.games import page_of
+from table.looks import TableLook
 from table.routes import PLAY, Route
 from table.views import sheets
 from table.views.rulebook import rulebook_sheet
+from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
     from htpy import Renderable
@@ -16,16 +18,14 @@ if TYPE_CHECKING:
     from table.session import Session
     from table.settings import Settings
 
-GAME = "bargain-hunt"
-"""The game whose rulebook is shown where none is played."""
-
 
 def overlay(
     route: Route,
     session: Session | None,
-    look: GameLook | None,
+    look: TableLook | None,
     settings: Settings,
     damaged: Callable[[], str],
+    chosen: str,
 ) -> Renderable:
     """What lies over the screen.
 
@@ -35,15 +35,25 @@ def overlay(
         look: what is seen of it, if it is what lies below.
         settings: what is preferred.
         damaged: the text of the damaged game that was put aside.
+        chosen: the game chosen at the start, whose rulebook is shown where none is played.
     """
+    game = session.setup.game if session and route.screen == PLAY else chosen
     if route.over == "rules":
         where = "play/rules" if route.screen == PLAY else "rules"
-        return rulebook_sheet(session.setup.game if session else GAME, route.at.upper(), where)
+        return rulebook_sheet(book_of(route.at.upper(), game), route.at.upper(), where)
     if route.over == "settings":
         return sheets.settings_sheet(settings)
     if route.over == "keys":
-        return sheets.keys_sheet(shortcuts=settings.shortcuts)
+        return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
     if route.over == "damaged":
         return sheets.damaged_sheet(damaged())
     assert session is not None, "routes show the rest over a game only"
-    return page_of(session.setup.game).dialogs[route.over](session, look)
+    # An address may name what another game has: the history is what every game has.
+    dialogs = page_of(game).dialogs
+    return dialogs.get(route.over, dialogs["history"])(session, look)
+
+
+def book_of(clause: str, game: str) -> str:
+    """The game whose rulebook has a clause; ``game`` when it names none."""
+    prefix = clause.partition("-")[0]
+    return next((name for name, kind in GAMES.items() if kind.prefix == prefix), game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -10,6 +11,10 @@ class Page(Protocol):
 
     def lay(self, html: str) -> None:
         """Show a screen; what is alike stays as it is, the focus included."""
+        ...
+
+    def draw(self, name: str, drawings: Callable[[], str]) -> None:
+        """Make sure that the page holds the drawings of this name, which are made once."""
         ...
 
     def cover(self, name: str, html: str) -> None:

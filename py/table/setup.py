@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,7 +23,7 @@ LONGEST_NAME = 24
 USUAL_DEALS = 1_000_000
 """Deal numbers drawn by lot stay below this, so that they can be read out and typed."""
 
-GUESTS = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"))
+GUESTS = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
 """What the players are called as long as nobody says otherwise; yours first."""
 
 
@@ -121,7 +121,7 @@ class Setup:
         try:
             self.make_game()
         except BadOption as error:
-            return [BadSetup("game", str(error))]
+            return [BadSetup(self._wrong_option() or "game", str(error))]
         people = [seat for seat in self.seated if seat.is_person]
         if len(self.seated) != self.players or len(people) != 1:
             found.append(BadSetup("seats", _("Take exactly one seat yourself.")))
@@ -149,6 +149,15 @@ class Setup:
             found.append(error)
         return found
 
+    def _wrong_option(self) -> str:
+        """The first option whose value is none of the game's, or ``""``."""
+        for option in GAMES[self.game].option_table:
+            try:
+                option.check(self.option(option.name))
+            except BadOption:
+                return option.name
+        return ""
+
     def check(self) -> None:
         """Make sure that this can be played.
 
@@ -161,13 +170,21 @@ class Setup:
     # Changing it: each returns a new setup
 
     def with_players(self, players: int) -> Setup:
-        """The same for another number of players; whoever looks at the page keeps a seat."""
+        """The same for another number of players; whoever looks at the page keeps a seat.
+
+        What is usual for a number of players changes with it, unless it was chosen otherwise.
+        """
         seats = list(self.seats)
         if not any(seat.is_person for seat in seats[:players]):
             here = next((at for at, seat in enumerate(seats) if seat.is_person), None)
             if here is not None:
                 seats[0], seats[here] = seats[here], seats[0]
-        return replace(self, players=players, seats=tuple(seats))
+        options = tuple(
+            (name, _usual(self.game, players)[name] if was_usual else value)
+            for name, value in self.options
+            for was_usual in [value == _usual(self.game, self.players)[name]]
+        )
+        return replace(self, players=players, seats=tuple(seats), options=options)
 
     def with_option(self, name: str, value: str) -> Setup:
         """The same with another value of an option."""
@@ -194,14 +211,14 @@ class Setup:
 
     def with_field(self, name: str, value: str) -> Setup:
         """The same after a field of the form got another value; unknown names change nothing."""
+        if name in dict(self.options):
+            return self.with_option(name, value)
         kind, _dash, number = name.partition("-")
         match kind:
             case "deal":
                 return replace(self, deal=value)
             case "players":
                 return self.with_players(int(value))
-            case "edition":
-                return self.with_option(kind, value)
             case "name":
                 return self.with_name(int(number), value)
             case "kind":
@@ -256,6 +273,12 @@ def _text(value: object) -> str:
     return value
 
 
+def _usual(game: str, players: int) -> Mapping[str, str]:
+    """The usual options for so many players; for the usual number where so many cannot play."""
+    kind = GAMES[game]
+    return make_game(game, players if players in kind.seats else None).options
+
+
 def default_setup(game: str, names: Sequence[str] = GUESTS) -> Setup:
     """What is played when nothing is chosen: you against the best bots, the usual options."""
     kind = GAMES[game]
@@ -264,7 +287,7 @@ def default_setup(game: str, names: Sequence[str] = GUESTS) -> Setup:
     return Setup(
         game=game,
         players=kind.seats[0],
-        options=tuple((option.name, option.values[0]) for option in kind.option_table),
+        options=tuple(_usual(game, kind.seats[0]).items()),
         seats=tuple(seats[: max(kind.seats)]),
     )
 

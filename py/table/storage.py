@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -93,17 +93,29 @@ class Shelf:
         self.damage = ""
         self._remove(DAMAGED)
 
+    def last_setup(self, games: Sequence[str]) -> Setup:
+        """What was played last, if it is one of these games; else the usual for the first."""
+        setup = self._setup(SETUP)
+        return setup if setup is not None and setup.game in games else default_setup(games[0])
+
     def setup(self, game: str) -> Setup:
-        """What was chosen last time, else the usual."""
-        try:
-            setup = Setup.from_data(self._data(SETUP))
-        except BadSetup:
-            return default_setup(game)
-        return setup if setup.game == game else default_setup(game)
+        """What was chosen for a game last time, else the usual."""
+        for key in (f"{SETUP}-{game}", SETUP):
+            setup = self._setup(key)
+            if setup is not None and setup.game == game:
+                return setup
+        return default_setup(game)
 
     def keep_setup(self, setup: Setup) -> None:
-        """Keep what was chosen for next time."""
-        self._put(SETUP, json.dumps(setup.to_data(), ensure_ascii=False))
+        """Keep what was chosen for next time: as the last one, and as that of its game."""
+        text = json.dumps(setup.to_data(), ensure_ascii=False)
+        self._put(SETUP, text)
+        self._put(f"{SETUP}-{setup.game}", text)
+
+    def _setup(self, key: str) -> Setup | None:
+        with suppress(BadSetup):
+            return Setup.from_data(self._data(key))
+        return None
 
     def settings(self) -> Settings:
         """What is preferred, else the usual."""

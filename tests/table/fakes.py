@@ -105,11 +105,16 @@ class FakePage:
         self.alerts: list[str] = []
         self.theme = ""
         self.reloads = 0
+        self.drawn: dict[str, str] = {}
         self.app: Any = None
 
     def lay(self, html: str) -> None:
         self.html = html
         self._lose_focus()
+
+    def draw(self, name: str, drawings: Callable[[], str]) -> None:
+        if name not in self.drawn:
+            self.drawn[name] = drawings()
 
     def cover(self, name: str, html: str) -> None:
         self.over_name, self.over = name, html

@@ -12,7 +12,6 @@ from random import Random
 import pytest
 
 from table.bargain_hunt import log
-from table.bargain_hunt.chart import chart
 from table.bargain_hunt.look import look_at
 from table.bargain_hunt.model import Look
 from table.bargain_hunt.screen import screen
@@ -21,7 +20,10 @@ from table.saving import Saved
 from table.session import Session
 from table.settings import Settings
 from table.setup import Setup
+from table.views.chart import chart
 from table.views.frame import price
+from table.views.history import entries as entries_of
+from table.views.history import history
 from table.views.rulebook import rulebook_sheet
 from table.views.sheets import broken, damaged_sheet, keys_sheet, settings_sheet
 from table.views.start import StartLook, start
@@ -162,7 +164,7 @@ def test_names_are_escaped_everywhere() -> None:
         look = at(session)
         assert "<b>" not in str(screen(look))
         assert "<script" not in str(screen(look))
-        assert "<script" not in str(log.history(log.entries(session)))
+        assert "<script" not in str(history(entries_of(session)))
     ended = a_whole_game(setup)
     tree = shown(ended)
     assert not tree.all("b")
@@ -313,13 +315,13 @@ def test_a_chart_can_be_drawn_of_any_scores(totals: list[tuple[int, ...]]) -> No
 
 def test_the_history_lists_every_move_in_notation_and_words() -> None:
     session = a_whole_game(a_setup(3))
-    entries = log.entries(session)
+    entries = entries_of(session)
     moves = [entry for entry in entries if entry.move]
     assert [entry.move for entry in moves] == [step.move.text for step in session.steps]
     assert all(entry.who and entry.words for entry in moves)
     rounds = [entry for entry in entries if not entry.move]
     assert len(rounds) == 6
-    tree = read(log.history(entries))
+    tree = read(history(entries))
     assert [tag.text for tag in tree.all("code")] == [entry.move for entry in moves]
 
 
@@ -399,8 +401,8 @@ def test_the_other_sheets_are_sound() -> None:
     settings = read(settings_sheet(Settings(theme="dark", perfect_memory=True)))
     assert "checked" in settings.one(id="set-theme-dark").attrs
     assert "checked" in settings.one(id="set-perfect_memory").attrs
-    assert "switched off" in read(keys_sheet(shortcuts=False)).text
-    assert "switched off" not in read(keys_sheet(shortcuts=True)).text
+    assert "switched off" in read(keys_sheet("bargain-hunt", shortcuts=False)).text
+    assert "switched off" not in read(keys_sheet("bargain-hunt", shortcuts=True)).text
     assert read(damaged_sheet("</textarea><b>")).one("textarea").text == "</textarea><b>"
     assert "<x>" in read(broken("error <x>")).text
 

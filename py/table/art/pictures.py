@@ -83,4 +83,4 @@ def stall(name: str = "") -> Element:
     """The market stall; it takes its colours from the page, so it knows morning and evening."""
     named = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
     drawn = Markup(_SCENE)  # noqa: S704, all of it is from this module
-    return svg(".stall-picture", named, viewBox="-8 0 512 366")[drawn]
+    return svg(".game-picture.stall-picture", named, viewBox="-8 0 512 366")[drawn]

@@ -29,9 +29,11 @@ from htpy import (
 from table.art.cards import chip, icon, picture
 from table.bargain_hunt import parts
 from table.bargain_hunt.model import ClearChoice, ClearLook, JunkGroup, Look
-from table.bargain_hunt.tableau import others, phase_line
+from table.bargain_hunt.tableau import others
 from table.bargain_hunt.words import choice_in_words, effect_read_out
 from table.views.frame import price
+from table.views.hand import refusal
+from table.views.seats import phase_line
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.words import _, ngettext
@@ -57,7 +59,7 @@ def preliminary(look: Look) -> Element:
             _tally(look),
         ],
         phase_line(look),
-        parts.mine(look, parts.refusal(look), parts.hand(look)),
+        parts.mine(look, refusal(look)),
     ]
 
 
@@ -101,7 +103,7 @@ def clearing(look: Look) -> Element:
             _standing(look, clear),
         ],
         phase_line(look),
-        parts.refusal(look),
+        refusal(look),
     ]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.bargain_hunt.model import CLEARING, OVER, SHOWING, ClearChoice, Look, TrickLook
+from table.bargain_hunt.model import CLEARING, OVER, SHOWING, BargainTrick, ClearChoice, Look
+from table.views.ending import verdict
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     OFFER,
@@ -20,7 +21,7 @@ from trickhunt.games.bargain_hunt.telling import signed
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
-    from table.bargain_hunt.model import Lying
+    from table.looks import Lying
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
@@ -36,7 +37,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
 def turn_in_words(look: Look, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
     if look.phase == OVER:
-        return _final_words(look)
+        return verdict([one.name for one in look.finals if one.place == 1])
     if look.trick.is_complete:
         return _("{name} takes the trick.", name=look.trick.winner)
     if look.phase == SHOWING:
@@ -57,13 +58,6 @@ def turn_in_words(look: Look, actor: str) -> str:
     if any(one.is_playable and COLOUR_OF[one.card] == look.trick.led for one in look.hand):
         return _("Your turn: follow {colour}.", colour=colour)
     return _("Your turn: you have no {colour}, so any card goes.", colour=colour)
-
-
-def _final_words(look: Look) -> str:
-    winners = [one.name for one in look.finals if one.place == 1]
-    if len(winners) == 1:
-        return _("{name} wins the game.", name=winners[0])
-    return _("{names} share the win.", names=_(" and ").join(winners))
 
 
 def _clearing_turn(look: Look, actor: str) -> str:
@@ -147,7 +141,7 @@ def effect_read_out(choice: ClearChoice) -> str:
     )
 
 
-def trick_in_words(trick: TrickLook) -> str:
+def trick_in_words(trick: BargainTrick) -> str:
     """A trick for those who listen: cards, colour to follow, trump, who is winning."""
     if not trick.cards:
         return _("The table is empty; {name} leads.", name=trick.leader)

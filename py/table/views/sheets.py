@@ -24,29 +24,29 @@ from htpy import (
 )
 from htpy import input as field
 
-from table.art.cards import icon
+from table.art.pack import icon
 from table.settings import CHOICES, SWITCHES, Settings
 from table.views.frame import frame, sheet
 from trickhunt.words import N_, _
 
-KEYS = (
-    (("←", "→", "Home", "End"), N_("go through your hand")),
-    (("Enter",), N_("play the card, press the button")),
-    (("T", "P"), N_("call trump, or play plain, when asked")),
-    (("O", "U"), N_("over, or under, when asked")),
-    (("Esc",), N_("leave a question, close what lies over the table")),
-    (("Space",), N_("go on at once; on a card or button, press it")),
-    (("Z",), N_("undo: back to your last decision")),
-    (("W",), N_("read out what lies on the table")),
-    (("C",), N_("read out your cards")),
-    (("S",), N_("read out the scores")),
-    (("L",), N_("the last trick")),
-    (("H",), N_("the history of the game")),
-    (("J",), N_("your odds and ends")),
-    (("R",), N_("the rulebook")),
-    (("?",), N_("these keys")),
+KEYS: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
+    (("←", "→", "Home", "End"), N_("go through your hand"), ()),
+    (("Enter",), N_("play the card, press the button"), ()),
+    (("T", "P"), N_("call trump, or play plain, when asked"), ("bargain-hunt",)),
+    (("O", "U"), N_("over, or under, when asked"), ("bargain-hunt",)),
+    (("Esc",), N_("leave a question, close what lies over the table"), ()),
+    (("Space",), N_("go on at once; on a card or button, press it"), ()),
+    (("Z",), N_("undo: back to your last decision"), ()),
+    (("W",), N_("read out what lies on the table"), ()),
+    (("C",), N_("read out your cards"), ()),
+    (("S",), N_("read out the scores"), ()),
+    (("L",), N_("the last trick"), ()),
+    (("H",), N_("the history of the game"), ()),
+    (("J",), N_("your odds and ends"), ("bargain-hunt",)),
+    (("R",), N_("the rulebook"), ()),
+    (("?",), N_("these keys"), ()),
 )
-"""The keys and what they do, as the help lists them."""
+"""The keys, what they do, and the games they are for (none: all), as the help lists them."""
 
 
 def settings_sheet(settings: Settings) -> Element:
@@ -89,13 +89,17 @@ def settings_sheet(settings: Settings) -> Element:
     )
 
 
-def keys_sheet(*, shortcuts: bool) -> Element:
-    """The keys, and whether single letters do anything."""
+def keys_sheet(game: str, *, shortcuts: bool) -> Element:
+    """The keys in a game, and whether single letters do anything."""
     return sheet(
         _("Keys"),
         not shortcuts and p(".note")[_("Single-key shortcuts are switched off in the settings.")],
         dl(".keys")[
-            [div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]] for keys, words in KEYS]
+            [
+                div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]]
+                for keys, words, games in KEYS
+                if not games or game in games
+            ]
         ],
     )
 

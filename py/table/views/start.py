@@ -24,22 +24,20 @@ from htpy import (
     select,
     span,
     summary,
+    ul,
 )
 from htpy import input as field
 
-from table.art.cards import icon
-from table.art.pictures import stall
+from table.art.pack import icon
+from table.faces import Choose, Face, Number
+from table.games import face_of, playable
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup
 from table.views.frame import frame, tool_link
 from trickhunt.bots import bot_names
 from trickhunt.games.registry import GAMES
-from trickhunt.words import N_, _
+from trickhunt.words import N_, _, ngettext
 
-EDITIONS = {
-    "english": (N_("English edition"), N_("Clearing can trash any one value of your junk.")),
-    "french": (N_("French edition"), N_("Clearing converts, or dumps a junk pile that is new.")),
-}
 BOTS = {
     "random": N_("plays anything"),
     "club": N_("club player"),
@@ -88,14 +86,8 @@ def start(look: StartLook) -> Element:
         tools,
         section(".start", aria_labelledby="start-title")[
             div(".front")[
-                stall(),
-                h2(id="start-title", lang="de")["Schnäppchen Jagd"],
-                p(".lead")[
-                    _(
-                        "Bargain Hunt: a trick-taking game of second-hand treasures. Collect one "
-                        "value, leave the junk to the others."
-                    )
-                ],
+                h2(".visually-hidden", id="start-title")[_("Choose a game")],
+                ul(".games")[[_face(look, face_of(game)) for game in playable()]],
             ],
             _notices(look),
             _order(look),
@@ -127,26 +119,66 @@ def _notices(look: StartLook) -> Node:
     ]
 
 
-def _order(look: StartLook) -> Element:
-    setup = look.setup
-    pace = CHOICES[0]
-    return form(".order", id="order", data_act="deal", novalidate=True)[
-        fieldset(".field.edition")[
-            legend[_("Edition")],
-            div(".segments")[
-                [
-                    _radio("edition", value, setup.option("edition"), title, why)
-                    for value, (title, why) in EDITIONS.items()
-                ]
+def _face(look: StartLook, face: Face) -> Element:
+    """A game: its picture, what it is about, for how many, how long; the chosen one is larger."""
+    is_chosen = face.name == look.setup.game
+    return li(class_={"game": True, "chosen": is_chosen})[
+        label(for_=f"game-{face.name}")[
+            field(
+                ".visually-hidden",
+                id=f"game-{face.name}",
+                type="radio",
+                name="game",
+                value=face.name,
+                checked=is_chosen,
+                aria_describedby=f"about-{face.name}",
+            ),
+            face.picture(),
+            span(".title", lang=face.language)[face.title],
+        ],
+        div(".about", id=f"about-{face.name}")[
+            p(".lead")[_(face.line)],
+            p(".facts")[
+                span[icon("person"), _seats_in_words(face.name)],
+                " ",
+                span[icon("timer"), _(face.length)],
             ],
         ],
-        fieldset(".field.players")[
+        # The chosen game is dealt from the order form.
+        not is_chosen
+        and button(
+            id=f"deal-{face.name}",
+            type="button",
+            data_act="deal",
+            data_game=face.name,
+            aria_label=_("Deal {game}", game=face.title),
+        )[icon("cards"), _("Deal")],
+    ]
+
+
+def _seats_in_words(game: str) -> str:
+    """For how many a game is, as ``3–4 players``."""
+    seats = GAMES[game].seats
+    if len(seats) == 1:
+        return ngettext("{count} player", "{count} players", seats[0])
+    return _("{least}–{most} players", least=min(seats), most=max(seats))
+
+
+def _order(look: StartLook) -> Element:
+    setup = look.setup
+    options = face_of(setup.game).options
+    pace = CHOICES[0]
+    counts = sorted(GAMES[setup.game].seats)
+    rare = [_option(look, one) for one in options if isinstance(one, Number) or one.is_rare]
+    # A problem in there has to be seen.
+    is_open = look.more or any(look.problem(field) for field in ("deal", *dict(setup.options)))
+    return form(".order", id="order", data_act="deal", novalidate=True)[
+        [_option(look, one) for one in options if isinstance(one, Choose) and not one.is_rare],
+        len(counts) > 1
+        and fieldset(".field.players")[
             legend[_("Players")],
             div(".segments")[
-                [
-                    _radio("players", str(count), str(setup.players), str(count))
-                    for count in sorted(GAMES[setup.game].seats)
-                ]
+                [_radio("players", str(count), str(setup.players), str(count)) for count in counts]
             ],
         ],
         fieldset(".field.seating")[
@@ -160,22 +192,45 @@ def _order(look: StartLook) -> Element:
                 [_radio("pace", value, look.settings.pace, words) for value, words in pace.values]
             ],
         ],
-        details(".more", id="more", open=look.more or bool(look.problem("deal")))[
-            summary(id="more-summary")[_("A certain deal")],
-            label(for_="deal")[_("Deal number (empty: by lot)")],
-            field(
-                id="deal",
-                name="deal",
-                inputmode="numeric",
-                autocomplete="off",
-                maxlength="20",
-                value=setup.deal,
-                aria_invalid="true" if look.problem("deal") else None,
-                aria_describedby="problem-deal" if look.problem("deal") else None,
-            ),
-            _problem(look, "deal"),
+        details(".more", id="more", open=is_open)[
+            summary(id="more-summary")[_("More") if rare else _("A certain deal")],
+            rare,
+            _line(look, "deal", _("Deal number (empty: by lot)"), setup.deal),
         ],
         button(".go", id="deal-cards", type="submit")[icon("cards"), _("Deal")],
+    ]
+
+
+def _option(look: StartLook, one: Choose | Number) -> Node:
+    """An option of the game, as it is chosen."""
+    value = look.setup.option(one.name)
+    if isinstance(one, Number):
+        return _line(look, one.name, _(one.label), value)
+    return fieldset(class_=f"field {one.name}")[
+        legend[_(one.label)],
+        div(".segments")[
+            [_radio(one.name, choice, value, title, why) for choice, title, why in one.values]
+        ],
+        _problem(look, one.name),
+    ]
+
+
+def _line(look: StartLook, name: str, words: str, value: str) -> Node:
+    """A number that is typed."""
+    problem = look.problem(name)
+    return [
+        label(for_=name)[words],
+        field(
+            id=name,
+            name=name,
+            inputmode="numeric",
+            autocomplete="off",
+            maxlength="20",
+            value=value,
+            aria_invalid="true" if problem else None,
+            aria_describedby=f"problem-{name}" if problem else None,
+        ),
+        _problem(look, name),
     ]
 
 

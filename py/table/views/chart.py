@@ -1,4 +1,4 @@
-"""The score by round, as a drawing and as a table."""
+"""The score by round in any game, as a drawing and as a table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from htpy import (
 )
 from markupsafe import Markup, escape
 
-from trickhunt.games.bargain_hunt.telling import signed
+from trickhunt.telling import signed
 from trickhunt.words import _
 
 WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24

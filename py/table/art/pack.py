@@ -1,0 +1,90 @@
+"""The pack of a game as it is drawn: cards, labels and signs as elements.
+
+A drawing with a name is an image that is read out; one without a name is decoration, for places
+where the words stand beside it or on the button around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from htpy import span, svg, use
+
+from trickhunt.cards import Deck
+
+if TYPE_CHECKING:
+    from htpy import Element
+
+
+def drawn(symbol: str, style: str, box: str) -> Element:
+    """A drawing of the sprite, by the id of its symbol."""
+    return svg(class_=style, viewBox=box, aria_hidden="true")[use(href=f"#{symbol}")]
+
+
+def named(name: str) -> dict[str, str]:
+    """The attributes of something that is read out by a name, or that is decoration."""
+    return {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
+
+
+def icon(sign: str) -> Element:
+    """A sign for buttons, always decoration; the names are listed in ``tools/icons.py``."""
+    return drawn(f"icon-{sign}", "icon", "0 0 256 256")
+
+
+def card_back(name: str = "") -> Element:
+    """A card, face down; all packs have the same back."""
+    return span(".card.back", named(name))[drawn("card-back", "art", "0 0 100 140")]
+
+
+@dataclass(frozen=True)
+class Pack:
+    """How the cards of a game are drawn and called.
+
+    Attributes:
+        deck: the pack of the engine.
+        prefix: how the ids of its drawings begin, as ``card`` in ``card-G4``.
+        card_name: what a card is called for people, as ``green 4``.
+        suit_name: what a suit is called for people.
+        special: what stands where a suit's letter would, for the card that has no suit.
+    """
+
+    deck: Deck
+    prefix: str
+    card_name: Callable[[int], str]
+    suit_name: Callable[[int], str]
+    special: str = ""
+
+    def letter(self, face: int) -> str:
+        """The letter of the card's suit, which chooses its hue and its symbol."""
+        suit = self.deck.suit_of(face)
+        return self.deck.suits[suit] if suit < len(self.deck.suits) else self.special
+
+    def card(self, face: int, name: str = "") -> Element:
+        """A card, face up.
+
+        Args:
+            face: which card.
+            name: what it is called for people; nothing if the words stand nearby.
+        """
+        text = self.deck.names[face]
+        return span(".card", named(name), data_card=text)[
+            drawn(f"{self.prefix}-{text}", "art", "0 0 100 140")
+        ]
+
+    def chip(self, face: int, name: str = "") -> Element:
+        """A card as a small label for lists and lines of text: its symbol and its rank."""
+        is_special = self.deck.suit_of(face) == len(self.deck.suits)
+        text = self.deck.special if is_special else self.deck.ranks[self.deck.rank_of(face)]
+        letter = self.letter(face)
+        return span(".chip", named(name), data_suit=letter)[
+            drawn(f"suit-{letter}", "suit", "0 0 24 24"), text
+        ]
+
+    def mark(self, suit: int, name: str = "") -> Element:
+        """The symbol of a suit in its hue, as on signs that tell what to follow."""
+        letter = self.deck.suits[suit]
+        return span(".mark", named(name), data_suit=letter)[
+            drawn(f"suit-{letter}", "suit", "0 0 24 24")
+        ]

@@ -1,0 +1,109 @@
+"""From a session to those parts of a look that are made alike for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from table.looks import Answer, Asked, HandCard, Lying, Refused
+from trickhunt.cards import Deck
+from trickhunt.game import RoundScored, TrickTaken
+
+if TYPE_CHECKING:
+    from table.session import Session
+
+
+def seats_around(session: Session) -> tuple[int, ...]:
+    """The seats in the order of play, from the one left of the person, who comes last."""
+    players = session.setup.players
+    return tuple((session.seat + n) % players for n in range(1, players + 1))
+
+
+def waits(session: Session) -> str:
+    """Whether the others are waited for: ``""``, ``"pause"``, or ``"tap"`` for a tap."""
+    if not session.pacer.is_waiting:
+        return ""
+    return "tap" if session.pacer.needs_tap else "pause"
+
+
+def refused(session: Session) -> Refused | None:
+    """Why the last try was refused, if it was."""
+    if session.refusal is None:
+        return None
+    return Refused(session.refused, session.refusal.words, session.refusal.clause)
+
+
+def asked(session: Session, deck: Deck) -> Asked | None:
+    """The open question about a card, if there is one; a move's ``word`` names its answer."""
+    moves = session.moves_with(session.asked) if session.asked else ()
+    if not moves:
+        return None
+    answers = tuple(Answer(move.text, getattr(move, "word", "")) for move in moves)
+    return Asked(deck.face(session.asked), answers)
+
+
+def hand_cards(faces: Sequence[int], playable: Iterable[int], deck: Deck) -> tuple[HandCard, ...]:
+    """The cards of a hand, sorted as they are given: equal ones stand side by side."""
+    can = set(playable)
+    return tuple(
+        HandCard(face, deck.names[face], int(at > 0 and faces[at - 1] == face), face in can)
+        for at, face in enumerate(faces)
+    )
+
+
+def totals(session: Session, kind: type = RoundScored) -> tuple[tuple[int, ...], ...]:
+    """The scores after each finished round, from the events of a kind that has ``totals``."""
+    return tuple(
+        event.totals  # type: ignore[attr-defined]
+        for step in session.steps
+        for event in step.events
+        if isinstance(event, kind)
+    )
+
+
+# Tricks
+
+
+def taken_in(session: Session, at: int) -> TrickTaken | None:
+    """How a step completed a trick, if it did."""
+    events = session.steps[at].events
+    return next((event for event in events if isinstance(event, TrickTaken)), None)
+
+
+def trick_number(session: Session) -> int:
+    """The number of the trick on the table in its round, from 1."""
+    here = session.steps[-1].round if session.is_resting else session.state.round
+    complete = sum(
+        taken_in(session, at) is not None
+        for at, step in enumerate(session.steps)
+        if step.round == here
+    )
+    return complete if session.is_resting else complete + 1
+
+
+def last_taken(session: Session) -> int:
+    """The step that completed the last trick which no longer lies on the table; -1 if none."""
+    skip = 1 if session.is_resting else 0
+    for at in range(len(session.steps) - 1 - skip, -1, -1):
+        if taken_in(session, at) is not None:
+            return at
+    return -1
+
+
+def lying(
+    session: Session, end: int, leader: int, cards: Sequence[int], winner: int
+) -> tuple[Lying, ...]:
+    """The cards of a trick that were played in the steps before ``end``."""
+    names = session.setup.names
+    players = len(names)
+    steps = session.steps[end - len(cards) : end]
+    return tuple(
+        Lying(
+            seat=(leader + n) % players,
+            name=names[(leader + n) % players],
+            card=card,
+            word=getattr(step.move, "word", ""),
+            is_winning=(leader + n) % players == winner,
+        )
+        for n, (card, step) in enumerate(zip(cards, steps, strict=True))
+    )

@@ -1,0 +1,204 @@
+"""What a person sees of any game: plain values, made anew for each look.
+
+Cards are faces, as in the engine. Nothing hidden is in here, so nothing hidden can be shown. A
+game extends these with what only it has; the views in :mod:`table.views` know no more than these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+PLAYING, OVER = "playing", "over"
+"""The phases that every game has; each phase has a screen of its own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatLook:
+    """A player at the table.
+
+    Attributes:
+        seat: the number of the seat.
+        name: what the player is called.
+        kind: ``person`` or the name of a bot.
+        is_you: whether this is who looks.
+        held: how many cards the player holds.
+        score: the points as they stand.
+        is_dealer: whether this player dealt, or whoever begins the round where nobody deals.
+        is_actor: whether this player is to move.
+        leads_trick: whether this player led the trick on the table.
+        wins_trick: whether this player's card is winning it.
+    """
+
+    seat: int
+    name: str
+    kind: str
+    is_you: bool
+    held: int
+    score: int
+    is_dealer: bool
+    is_actor: bool
+    leads_trick: bool
+    wins_trick: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card in a trick: who played it, what was said with it, whether it is winning."""
+
+    seat: int
+    name: str
+    card: int
+    word: str
+    is_winning: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickLook:
+    """A trick.
+
+    Attributes:
+        cards: the cards in playing order.
+        leader: who led or leads, by name.
+        winner: who is winning or won, by name; ``""`` before the first card.
+        led: the suit to follow, or -1.
+        trump: the trump suit, or -1.
+        is_complete: whether everyone has played.
+    """
+
+    cards: tuple[Lying, ...]
+    leader: str
+    winner: str
+    led: int
+    trump: int
+    is_complete: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the hand.
+
+    Attributes:
+        card: which card.
+        text: its name in the notation.
+        copy: 0, or 1 for the second of two equal cards.
+        is_playable: whether a legal move can be made with it now.
+    """
+
+    card: int
+    text: str
+    copy: int
+    is_playable: bool
+
+    @property
+    def id(self) -> str:
+        """The id of its button."""
+        return f"card-{self.text}-{self.copy}"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One of several moves that a card allows: the move in notation, and its word."""
+
+    text: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the player is being asked: about which card, and the possible answers."""
+
+    card: int
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why the last try was refused.
+
+    Attributes:
+        what: the card or move that was tried, in notation.
+        words: the reason, as a sentence.
+        clause: the id of the clause it rests on.
+    """
+
+    what: str
+    words: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableLook:
+    """Everything that a person sees of a game.
+
+    Attributes:
+        phase: which screen it is.
+        number: the deal number.
+        moves: how many moves were made.
+        round: the number of the round.
+        trick_number: the number of the trick in this round, from 1.
+        seats: the players in the order of play, from the one left of you; you come last.
+        you: the player who looks.
+        trick: the trick on the table.
+        last: the last complete trick, if there was one.
+        hand: your cards, sorted.
+        pointed: the place in the hand that the keyboard stands at.
+        is_mine: whether it is your turn.
+        asked: what you are being asked, if anything.
+        refused: why your last try was refused, if it was.
+        phase_words: the phase, in words.
+        turn_words: whose turn it is and what is to be done, in words.
+        waits: ``""``, ``"pause"`` while the others are waited for, ``"tap"`` if for a tap.
+        can_undo: whether you have decided anything yet.
+        totals: the scores after each finished round, by seat.
+        names: what the players are called, by seat.
+    """
+
+    phase: str
+    number: int
+    moves: int
+    round: int
+    trick_number: int
+    seats: tuple[SeatLook, ...]
+    you: SeatLook
+    trick: TrickLook
+    last: TrickLook | None
+    hand: tuple[HandCard, ...]
+    pointed: int
+    is_mine: bool
+    asked: Asked | None
+    refused: Refused | None
+    phase_words: str
+    turn_words: str
+    waits: str
+    can_undo: bool
+    totals: tuple[tuple[int, ...], ...]
+    names: tuple[str, ...]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The ids of what the arrow keys go through, in order: the cards of the hand."""
+        return tuple(one.id for one in self.hand)
+
+    @property
+    def answers(self) -> Mapping[str, str]:
+        """The moves that the open question can be answered with, by their words."""
+        if self.asked is None:
+            return {}
+        return {answer.word: answer.text for answer in self.asked.answers}
+
+    @property
+    def heading(self) -> str:
+        """The id of the heading where a screen's controls are not cards; ``""`` elsewhere."""
+        return "verdict" if self.phase == OVER else ""
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """Where the focus belongs when it has no better place: ids, the best one first."""
+        if self.heading:
+            return (self.heading, "brand")
+        if self.asked:
+            return (f"answer-{self.asked.answers[0].word}",)
+        if self.cards:
+            return (self.cards[min(self.pointed, len(self.cards) - 1)], "brand")
+        return ("hurry", "brand")

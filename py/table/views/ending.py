@@ -1,0 +1,59 @@
+"""The end of any game: who won, how it came about, how it went, and what can be done next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import Element, Node, button, div, h2, li, ol, p, section, span
+
+from table.art.pack import icon
+from table.looks import TableLook
+from table.views.frame import price
+from table.views.hand import refusal
+from trickhunt.words import _
+
+
+def ending(look: TableLook, ranks: Iterable[Element], *how: Node) -> Element:
+    """The end of a game.
+
+    Args:
+        look: what is seen.
+        ranks: a :func:`rank` for each player, the best first.
+        how: how it came about and how it went, as the chart of the scores.
+    """
+    return section(".end", aria_labelledby="verdict")[
+        h2(".verdict", id="verdict", tabindex="-1")[look.turn_words],
+        ol(".ranking")[list(ranks)],
+        how,
+        refusal(look),
+        div(".choices")[
+            button(".go", id="new-deal", type="button", data_act="new-deal")[
+                icon("cards"), _("New deal")
+            ],
+            button(id="same-deal", type="button", data_act="same-deal")[
+                icon("again"), _("Same deal again ({number})", number=look.number)
+            ],
+            button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
+        ],
+    ]
+
+
+def rank(place: int, name: str, score: int, *how: Node, is_you: bool) -> Element:
+    """A player's final place and score, and how the score came about."""
+    return li(class_={"rank": True, "winner": place == 1, "you": is_you})[
+        span(".place")[_("{n}.", n=place)],
+        span(".name")[
+            place == 1 and icon("crown"),
+            name,
+            is_you and span(".mark-you")[" ", _("(you)")],
+        ],
+        price(score, "big", "score", label=_("score")),
+        p(".sum")[how],
+    ]
+
+
+def verdict(winners: list[str]) -> str:
+    """Who wins the game, as a sentence."""
+    if len(winners) == 1:
+        return _("{name} wins the game.", name=winners[0])
+    return _("{names} share the win.", names=_(" and ").join(winners))

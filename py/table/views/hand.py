@@ -1,0 +1,118 @@
+"""Your side of the table in any game: your things, the question, the refusal, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from htpy import Element, Node, a, button, div, p, section
+
+from table.art.pack import Pack, icon
+from table.looks import Answer, HandCard, TableLook
+from trickhunt.rulebook import clause
+from trickhunt.words import _, ngettext
+
+
+def hand(look: TableLook, pack: Pack) -> Element:
+    """Your cards, as buttons; all can be tried on your turn."""
+    count = len(look.hand)
+    return div(
+        ".hand",
+        id="hand",
+        role="group",
+        aria_label=ngettext("Your hand, {count} card", "Your hand, {count} cards", count),
+        style=f"--n:{count}",
+    )[[_hand_card(look, pack, one) for one in look.hand]]
+
+
+def _hand_card(look: TableLook, pack: Pack, one: HandCard) -> Element:
+    name = pack.card_name(one.card)
+    is_asked = look.asked is not None and look.asked.card == one.card
+    if look.is_mine:
+        name = _("{card}, playable") if one.is_playable else _("{card}, not playable now")
+        name = name.format(card=pack.card_name(one.card))
+    return button(
+        class_={
+            "play-card": True,
+            "legal": look.is_mine and one.is_playable,
+            "illegal": look.is_mine and not one.is_playable,
+            "chosen": is_asked,
+            "tried": look.refused is not None and look.refused.what == one.text,
+        },
+        id=one.id,
+        type="button",
+        data_act="card",
+        data_card=one.text,
+        data_suit=pack.letter(one.card),
+        aria_label=name,
+        aria_disabled=None if one.is_playable else "true",
+        aria_expanded=("true" if is_asked else None),
+        tabindex=tab_stop(look, one.id),
+    )[pack.card(one.card)]
+
+
+def tab_stop(look: TableLook, target: str) -> str:
+    """The ``tabindex`` of one of the things that the arrow keys go through."""
+    return "0" if target == look.cards[min(look.pointed, len(look.cards) - 1)] else "-1"
+
+
+def ask(look: TableLook, signs: Mapping[str, str], words: Callable[[str, int], str]) -> Node:
+    """The question about a card, above the hand.
+
+    Args:
+        look: what is seen.
+        signs: the icon of each answer, by its word.
+        words: what an answer is called on its button, by its word and the card.
+    """
+    asked = look.asked
+    if asked is None:
+        return None
+
+    def choice(at: int, answer: Answer) -> Element:
+        return button(
+            class_={"go": at == 0},
+            id=f"answer-{answer.word}",
+            type="button",
+            data_act="move",
+            data_move=answer.text,
+        )[icon(signs[answer.word]), words(answer.word, asked.card)]
+
+    return div(".ask", id="ask", role="group", aria_labelledby="question")[
+        p(".question", id="question")[look.turn_words],
+        div(".choices")[
+            [choice(at, answer) for at, answer in enumerate(asked.answers)],
+            button(".quiet", id="answer-cancel", type="button", data_act="cancel")[
+                icon("close"), _("Another card")
+            ],
+        ],
+    ]
+
+
+def refusal(look: TableLook, rules: str = "play/rules") -> Node:
+    """Why the last try was refused, with a link to the clause."""
+    refused = look.refused
+    if refused is None:
+        return None
+    return div(".refusal", id="refusal")[
+        icon("forbidden"),
+        p[refused.words],
+        a(".clause", id="refusal-clause", href=f"#/{rules}/{refused.clause}")[
+            icon("rulebook"), f"{refused.clause} · {_(clause(refused.clause).title)}"
+        ],
+        button(
+            ".close", id="refusal-close", type="button", data_act="cancel", aria_label=_("Close")
+        )[icon("close")],
+    ]
+
+
+def mine(look: TableLook, things: Node, *inside: Node) -> Element:
+    """Your side of the table: your things on a label, then question, refusal and hand."""
+    you = look.you
+    return section(
+        class_={
+            "me": True,
+            "turn": you.is_actor,
+            "leads": you.leads_trick,
+            "wins": you.wins_trick,
+        },
+        aria_label=_("Your side of the table"),
+    )[div(".mine")[things], inside]

@@ -1,0 +1,72 @@
+"""The history of any game, which lies over the table: in the notation and in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from htpy import Element, code, h3, li, ol, p, span
+
+from table.views.frame import sheet
+from trickhunt.game import Event, RoundBegan
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from table.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the history; a heading of a round has words alone.
+
+    Attributes:
+        who: who moved, by name, or ``""``.
+        move: the move in notation, or ``""``.
+        words: what came of it.
+        more: what is told under a heading, or ``""``.
+    """
+
+    who: str
+    move: str
+    words: str
+    more: str = ""
+
+
+def entries(session: Session) -> list[Entry]:
+    """The whole game so far, move by move."""
+    names = session.setup.names
+    tell = session.record.game.tell
+    lines: list[Entry] = []
+
+    def note(who: str, move: str, events: tuple[Event, ...]) -> None:
+        told = [(event, words) for event in events if (words := tell(event, names))]
+        rounds = [n for n, (event, _words) in enumerate(told) if isinstance(event, RoundBegan)]
+        begins = rounds[0] if rounds else len(told)
+        if move:
+            lines.append(Entry(who, move, " ".join(words for _event, words in told[:begins])))
+        if rounds:
+            # What follows, as an opened market, belongs under the heading of its round.
+            heading, *more = (words for _event, words in told[begins:])
+            lines.append(Entry("", "", heading, " ".join(more)))
+
+    note("", "", session.opening)
+    for step in session.steps:
+        note(names[step.seat], step.move.text, step.events)
+    return lines
+
+
+def history(lines: list[Entry]) -> Element:
+    """The history, in notation and in words."""
+    return sheet(
+        _("History"),
+        ol(".log")[
+            [
+                li(".move-line")[
+                    span(".who")[line.who], code(".move")[line.move], span(".words")[line.words]
+                ]
+                if line.move
+                else li(".round")[h3[line.words], line.more and p(".words")[line.more]]
+                for line in lines
+            ]
+        ],
+    )

@@ -1,0 +1,91 @@
+"""The others around the table in any game, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import Element, Node, button, div, h2, li, ol, p, span
+
+from table.art.pack import card_back, icon
+from table.looks import OVER, SeatLook, TableLook
+from table.setup import PERSON
+from table.views.frame import price
+from trickhunt.words import _, ngettext
+
+PLACES = {
+    3: ("left", "right", "me"),
+    4: ("left", "across", "right", "me"),
+    5: ("left", "across-left", "across-right", "right", "me"),
+}
+"""Where the players sit as you see them, by how many play; in the order of ``look.seats``."""
+
+
+def places(look: TableLook) -> dict[int, str]:
+    """Where each seat is, by its number."""
+    names = PLACES[len(look.seats)]
+    return {seat.seat: place for seat, place in zip(look.seats, names, strict=True)}
+
+
+def others(seats: Iterable[Element]) -> Element:
+    """The other players, in the order of play: a :func:`seat` each."""
+    return ol(".seats", aria_label=_("The others"))[list(seats)]
+
+
+def seat(look: TableLook, one: SeatLook, *inside: Node) -> Element:
+    """The place of another player, with what lies there."""
+    return li(
+        class_={
+            "seat": True,
+            "turn": one.is_actor,
+            "leads": one.leads_trick,
+            "wins": one.wins_trick,
+            "dealer": one.is_dealer,
+        },
+        data_place=places(look)[one.seat],
+    )[inside]
+
+
+def name_of(look: TableLook, one: SeatLook, dealt: str = "") -> Element:
+    """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
+    marks = [
+        one.is_you and one.name != _("You") and span(".mark-you")[_("(you)")],
+        one.is_dealer and look.phase != OVER and span(".mark-dealer")[dealt or _("dealt")],
+    ]
+    return h2(".name")[
+        icon("person" if one.kind == PERSON else "bot"),
+        span(".label")[one.name],
+        [[" ", mark] for mark in marks if mark],
+    ]
+
+
+def held(one: SeatLook) -> Element:
+    """How many cards a player holds."""
+    return span(".held")[
+        [card_back() for _card in range(one.held)],
+        span(".count", aria_hidden="true")[str(one.held)],
+        span(".visually-hidden")[
+            ngettext("{count} card in hand", "{count} cards in hand", one.held)
+        ],
+    ]
+
+
+def score(one: SeatLook) -> Element:
+    """A player's running score."""
+    return price(one.score, "score", label=_("score"))
+
+
+def phase_line(look: TableLook) -> Element:
+    """Whose turn it is, in words; while the others are waited for, a way to hurry them."""
+    return div(".phase-line")[
+        p(class_={"phase": True, "you": look.is_mine}, id="phase")[look.turn_words],
+        look.waits
+        and button(
+            class_={"hurry": True, "go": look.waits == "tap"},
+            id="hurry",
+            type="button",
+            data_act="hurry",
+        )[
+            icon("next" if look.waits == "tap" else "fast"),
+            _("Go on") if look.waits == "tap" else _("At once"),
+        ],
+    ]
