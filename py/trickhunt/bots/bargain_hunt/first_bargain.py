@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, VALUES, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 
-def first_bargain(observation: BargainObservation) -> BargainMove:
+def first_bargain(observation: BargainObservation, style: Style) -> BargainMove:
     """The card to show.
 
     Cards of the value in hand can be carried into tricks that are won anyway; the fewer others
@@ -21,6 +22,6 @@ def first_bargain(observation: BargainObservation) -> BargainMove:
 
     def merit(move: BargainMove) -> float:
         value = VALUE_OF[move.card]
-        return held[value] - 1.5 * taken.count(value)
+        return held[value] - style.rivalry * taken.count(value) + style.rank * value
 
     return max(observation.legal_moves, key=merit)

@@ -153,3 +153,33 @@ def card_values(
             more = (*counts[:value], count + 1, *counts[value + 1 :])
             values.append(junk_value(more, to_come, fresh=fresh) - now)
     return tuple(values)
+
+
+@lru_cache(maxsize=32768)
+def takings(
+    counts: Counts,
+    bargain: int,
+    to_come: Horizon,
+    cards: tuple[int, ...],
+    *,
+    fresh: bool,
+) -> float:
+    """What taking several cards at once is worth: more than one by one where they make a set.
+
+    Args:
+        counts: what lies in the seat's junk.
+        bargain: the value it collects.
+        to_come: what is still to come.
+        cards: the cards, as faces.
+        fresh: whether all its junk came in this round.
+    """
+    after = list(counts)
+    points = 0
+    for face in cards:
+        value = VALUE_OF[face]
+        if value == bargain:
+            points += 1
+        else:
+            after[value] += 1
+    now = junk_value(counts, to_come, fresh=fresh)
+    return points + junk_value(tuple(after), to_come, fresh=fresh) - now

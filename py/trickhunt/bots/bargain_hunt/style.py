@@ -12,7 +12,8 @@ class Style:
     Attributes:
         inflow: junk cards of one value that a seat wins in a full round.
         inflow_french: the same in the French edition, where only large sets can be cleared.
-        blur: how unsure it is which values will be cleared, in ranks, for each clearing to come but the last.
+        blur: how unsure it is which values will be cleared, in ranks, for each clearing to come
+            after the next one and a half.
         spite: what a point of an opponent costs it, against a point of its own.
         leader_spite: the same for each point of the opponent who is ahead, on top.
         eagerness: how sharply others are expected to act on what a trick is worth to them.
@@ -40,3 +41,5 @@ class Style:
     lead: float = 0.1
     harvest: float = 0.2
     offer_hope: float = 1.0
+    rivalry: float = 0.75
+    rank: float = 0.05
