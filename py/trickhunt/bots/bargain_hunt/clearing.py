@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trickhunt.bots.bargain_hunt.outlook import count_values, horizon, junk_value
+from trickhunt.bots.bargain_hunt.outlook import MOST, count_values, horizon, junk_value
 from trickhunt.bots.bargain_hunt.style import Style
-from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
+from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.table import FULL_HAND
 
@@ -45,9 +45,7 @@ def to_be_dealt(observation: BargainObservation, value: int) -> float:
     The next pack is all that lies neither in a bargain pile nor in junk (BH-21).
     """
     piles = (*observation.piles, *observation.junk)
-    lying = sum(len(pile) for pile in piles)
-    pack = 110 - lying
-    if pack <= 0:
-        return 0.0
-    of_value = 12 - sum(VALUE_OF[face] == value for pile in piles for face in pile)
-    return of_value * min(1.0, FULL_HAND * observation.players / pack)
+    lying = [VALUE_OF[face] for pile in piles for face in pile]
+    pack = DECK.size - len(lying)
+    of_value = MOST - lying.count(value)
+    return of_value * min(1.0, FULL_HAND * observation.players / max(1, pack))

@@ -180,7 +180,7 @@ class Forecast:
         if VALUE_OF[face] == self.seen.bargain(self.seen.seat):
             worth += style.hope
         first = colour * VALUES
-        below = self.count.stretch(first, face) if face > first else 0.0
+        below = self.count.stretch(first, face - 1)
         total = self.count.stretch(first, first + VALUES - 1) or 1.0
         mine = [card for card in self.seen.hand if COLOUR_OF[card] == colour]
         lower = sum(card < face for card in mine)

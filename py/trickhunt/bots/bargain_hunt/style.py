@@ -23,8 +23,11 @@ class Style:
         shortness: the worth of playing the last card of a colour.
         hope: the worth of keeping a card of its own bargain for later.
         lead: the cost of having to lead the next trick.
-        harvest: the worth of the bargain's colour, per card of that value yet to be dealt.
-        offer_hope: what it expects from the best trick to come when it keeps a special offer.
+        harvest: the worth of a bargain for the next round, per card of its value to be dealt.
+        offer_hope: what it expects from the best of very many tricks to come, when it keeps a
+            special offer.
+        rivalry: how many cards in hand it takes to choose a first bargain that another has.
+        rank: the worth of a point of value in a first bargain: high cards win their own tricks.
     """
 
     inflow: float = 0.5
@@ -40,6 +43,6 @@ class Style:
     hope: float = 0.5
     lead: float = 0.1
     harvest: float = 0.2
-    offer_hope: float = 1.0
+    offer_hope: float = 2.0
     rivalry: float = 0.75
     rank: float = 0.05
