@@ -10,14 +10,17 @@ from trickhunt.games.bargain_hunt.table import FULL_HAND
 
 
 def clearing(observation: BargainObservation, style: Style) -> BargainMove:
-    """The clearing after which pile, junk and bargain promise most."""
+    """The clearing after which pile, junk and bargain promise most.
+
+    Of two that promise the same, the one that brings more at once.
+    """
     seat = observation.seat
     counts = count_values(observation.junk[seat])
     last = observation.round == observation.rounds
     second = last and observation.cleared % 2 == 1
     to_come = horizon(observation, style, made=2 if second else 1)
 
-    def merit(move: BargainMove) -> float:
+    def merit(move: BargainMove) -> tuple[float, float]:
         left = list(counts)
         points = 0.0
         bargain = observation.bargain(seat)
@@ -30,11 +33,14 @@ def clearing(observation: BargainObservation, style: Style) -> BargainMove:
                 points = count - observation.toll
                 bargain = move.value
         if last:
+            # After the first of the two clearings the second may still dump, if the first could.
             fresh = observation.fresh[seat] and not second
+            harvest = 0.0
         else:
             fresh = not any(left)
-            points += style.harvest * to_be_dealt(observation, bargain)
-        return round(points + junk_value(tuple(left), to_come, fresh=fresh), 6)
+            harvest = style.harvest * to_be_dealt(observation, bargain)
+        promise = points + harvest + junk_value(tuple(left), to_come, fresh=fresh)
+        return round(promise, 6), points - sum(left)
 
     return max(observation.legal_moves, key=merit)
 

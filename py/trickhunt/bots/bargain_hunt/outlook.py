@@ -119,7 +119,7 @@ def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
     value: float = sum(map(mul, gains, attention(to_come))) - sum(counts)
     if fresh and to_come.french and not counts[0]:
         full = [count for count in counts if count > to_come.toll]
-        if len(full) <= to_come.last:
+        if len(full) <= to_come.last and len(full) < to_come.clearings:
             after = to_come._replace(clearings=to_come.clearings - 1 - len(full))
             dumped = junk_value((0,) * len(counts), after, fresh=False) + sum(
                 gain(count, to_come) for count in full
