@@ -8,8 +8,11 @@ that a rule can ask about a card. Names such as ``G4`` stand at the edges only.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
+
+Card = TypeVar("Card", int, str)
 
 
 @dataclass(frozen=True)
@@ -93,3 +96,16 @@ class Deck:
         left = Counter(self.cards())
         left.subtract(faces)
         return [face for face in sorted(left) for _ in range(left[face])]
+
+
+def each_bit(bits: int) -> Iterator[int]:
+    """The faces in a bit set, in order."""
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+def flat(groups: Iterable[Iterable[Card]]) -> list[Card]:
+    """All cards of several groups, one group after the other; as faces or as names."""
+    return [card for group in groups for card in group]

@@ -23,6 +23,7 @@ from tests.engine.tables import (
     steps,
     story,
 )
+from trickhunt.cards import flat
 from trickhunt.errors import BadOption
 from trickhunt.game import Deal, Dealt, Event, RoundBegan, TrickTaken
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
@@ -30,7 +31,7 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF
 from trickhunt.games.bargain_hunt.position import BargainPosition, position_of, set_up
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, flat
+from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING
 
 KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]
 every_kind = pytest.mark.parametrize(("players", "edition"), KINDS)

@@ -23,7 +23,7 @@ from htpy import (
 )
 from markupsafe import Markup, escape
 
-from trickhunt.games.bargain_hunt.telling import signed
+from trickhunt.telling import signed
 from trickhunt.words import _
 
 WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 120, 24

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from table.bargain_hunt.model import CLEARING, OVER, SHOWING, ClearChoice, Look, TrickLook
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, OVER as GOES_OVER, PLAIN, TRUMP, UNDER
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
-from trickhunt.games.bargain_hunt.telling import signed
+from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:

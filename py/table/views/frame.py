@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, span
 
 from table.art.cards import icon
-from trickhunt.games.bargain_hunt.telling import signed
+from trickhunt.telling import signed
 from trickhunt.words import _
 
 

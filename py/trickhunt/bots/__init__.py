@@ -15,6 +15,7 @@ _EVERYWHERE: Mapping[str, Callable[[], Bot]] = {"random": RandomBot}
 
 _BY_GAME: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
     "bargain-hunt": {"club": BargainHuntClub},
+    "treasure-hunt": {},
 }
 """The bots that know one game, by the game's name."""
 

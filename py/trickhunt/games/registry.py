@@ -8,9 +8,12 @@ from typing import Any
 from trickhunt.errors import BadOption
 from trickhunt.game import Game
 from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.words import _
 
-GAMES: dict[str, type[Game[Any, Any]]] = {BargainHunt.name: BargainHunt}
+GAMES: dict[str, type[Game[Any, Any]]] = {
+    game.name: game for game in (BargainHunt, TreasureHunt)
+}
 """Every game, by the name it has in commands, links and records."""
 
 

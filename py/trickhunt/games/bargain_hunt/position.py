@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from trickhunt.cards import flat
 from trickhunt.chance import LARGEST_SEED, generator, shuffle
 from trickhunt.errors import BadPosition, IllegalMove, NotAMove
 from trickhunt.games.bargain_hunt.game import BargainHunt
@@ -20,7 +21,6 @@ from trickhunt.games.bargain_hunt.table import (
     PLAYING,
     SHOWING,
     bits_of,
-    flat,
 )
 from trickhunt.trick import Trick
 from trickhunt.words import _

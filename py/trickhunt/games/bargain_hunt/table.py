@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterable
+from typing import NamedTuple
 
-Card = TypeVar("Card", int, str)
+from trickhunt.cards import each_bit
 
 SHOWING, PLAYING, CLEARING, FINISHED = range(4)
 """The phases: showing the first bargain (BH-5), tricks, clearing, and after the end."""
@@ -43,14 +43,6 @@ def bits_of(faces: Iterable[int]) -> tuple[int, int]:
     return once, twice
 
 
-def each_bit(bits: int) -> Iterator[int]:
-    """The faces in a bit set, in order."""
-    while bits:
-        low = bits & -bits
-        yield low.bit_length() - 1
-        bits ^= low
-
-
 def faces_of(once: int, twice: int) -> tuple[int, ...]:
     """The cards of a hand given as two bit sets, sorted; a face held twice stands there twice."""
     return tuple(face for face in each_bit(once) for _copy in range(2 if twice >> face & 1 else 1))
@@ -59,8 +51,3 @@ def faces_of(once: int, twice: int) -> tuple[int, ...]:
 def deal_size(pack: int, players: int) -> int:
     """How many cards each gets from a pack of that many: as many as possible, at most 8 (BH-4)."""
     return min(FULL_HAND, pack // players)
-
-
-def flat(groups: Iterable[Iterable[Card]]) -> list[Card]:
-    """All cards of several groups, one group after the other; as faces or as names."""
-    return [card for group in groups for card in group]

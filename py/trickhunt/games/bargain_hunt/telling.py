@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.game import Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.game import Event, Played
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -15,6 +15,7 @@ from trickhunt.games.bargain_hunt.moves import (
     VALUE_OF,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
+from trickhunt.telling import after_round, tell_alike
 from trickhunt.words import _, ngettext
 
 
@@ -25,11 +26,10 @@ def tell(event: Event, names: Sequence[str]) -> str:
         event: what happened. A deal is never told, because it holds hidden cards.
         names: what each seat is called.
     """
+    alike = tell_alike(event, names)
+    if alike is not None:
+        return alike
     match event:
-        case RoundBegan(number, dealer):
-            return _("Round {number}: {name} deals.", number=number, name=names[dealer])
-        case Dealt():
-            return ""
         case Showed(seat, card):
             return _(
                 "{name} shows {card} and collects {value}s.",
@@ -39,40 +39,13 @@ def tell(event: Event, names: Sequence[str]) -> str:
             )
         case Played(seat, card, word):
             return _played(names[seat], card, word)
-        case TrickTaken(winner=winner):
-            return _("{name} takes the trick.", name=names[winner])
         case Collected(seat, bargains, junk):
             return _collected(names[seat], bargains, junk)
         case Cleared(seat, how, value, trashed, converted):
             return _cleared(names[seat], how, value, len(trashed), len(converted))
         case BargainScored(number=number, totals=totals):
-            return _("After round {number}: {scores}.", number=number, scores=_list(totals, names))
-        case GameEnded(scores, winners):
-            won = _(" and ").join(names[seat] for seat in winners)
-            if len(winners) == 1:
-                return _(
-                    "The game is over: {name} wins. {scores}.",
-                    name=won,
-                    scores=_list(scores, names),
-                )
-            return _(
-                "The game is over: {names} share the win. {scores}.",
-                names=won,
-                scores=_list(scores, names),
-            )
+            return after_round(number, totals, names)
     raise AssertionError(f"an event without words: {event!r}")
-
-
-def _list(points: Sequence[int], names: Sequence[str]) -> str:
-    return ", ".join(
-        _("{name} {points}", name=name, points=signed(score))
-        for name, score in zip(names, points, strict=True)
-    )
-
-
-def signed(points: int) -> str:
-    """Points with a proper minus sign, as ``−3``."""
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def _played(name: str, card: int, word: str) -> str:
