@@ -11,9 +11,7 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.words import _
 
-GAMES: dict[str, type[Game[Any, Any]]] = {
-    game.name: game for game in (BargainHunt, TreasureHunt)
-}
+GAMES: dict[str, type[Game[Any, Any]]] = {game.name: game for game in (BargainHunt, TreasureHunt)}
 """Every game, by the name it has in commands, links and records."""
 
 

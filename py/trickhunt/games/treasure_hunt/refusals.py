@@ -51,6 +51,4 @@ def _no_play(state: HuntState, move: HuntMove) -> Refusal:
     led = state.trick.led
     if hand >> led * RANKS & SUIT_BITS:
         return refuse(REASONS, "must-follow", suit=suit_name(led))
-    return refuse(
-        REASONS, "must-trump", suit=suit_name(led), trump=suit_name(state.trick.trump)
-    )
+    return refuse(REASONS, "must-trump", suit=suit_name(led), trump=suit_name(state.trick.trump))

@@ -51,9 +51,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Turned(seat, suits, by_table):
             return _turned(names[seat], suits, by_table=by_table)
         case Uncovered(seat, suit):
-            return _(
-                "{name} turns {suit} face up again.", name=names[seat], suit=suit_name(suit)
-            )
+            return _("{name} turns {suit} face up again.", name=names[seat], suit=suit_name(suit))
         case Penalised(seat, points, suits):
             return _penalised(names[seat], points, suits)
         case GoldenShown(card, bonuses):
