@@ -166,14 +166,14 @@ class Match:
             assert events.pop(0) == Turned(seat, _suits(said.turned), by_table=True)
         penalties = {(10,): "10 alone", (25,): "25 alone", (10, 25): "10 and 25", (): ""}
         rare[penalties[tuple(said.penalties)]] += 1
-        rare[("nothing turned as it was", "one suit card turned", "two suit cards turned")[
-            len(said.turned)
-        ]] += bool(said.turned or down)
+        rare[
+            ("nothing turned as it was", "one suit card turned", "two suit cards turned")[
+                len(said.turned)
+            ]
+        ] += bool(said.turned or down)
         if not naive.trick:
             cards = tuple(DECK.face(laid.card) for laid in naive.last_trick)
-            assert events.pop(0) == TrickTaken(
-                naive.last_trick[0].seat, cards, naive.last_winner
-            )
+            assert events.pop(0) == TrickTaken(naive.last_trick[0].seat, cards, naive.last_winner)
             ranks = [laid.card[1:] for laid in naive.last_trick]
             won = next(laid for laid in naive.last_trick if laid.seat == naive.last_winner)
             rare["ten beats king"] += won.card[1:] == "10" and (suit(won.card) + "K") in [
@@ -213,9 +213,7 @@ class Match:
         naive.end_round()
         bonuses = tuple(
             after - start - gained
-            for after, start, gained in zip(
-                naive.totals, before, naive.round_points, strict=True
-            )
+            for after, start, gained in zip(naive.totals, before, naive.round_points, strict=True)
         )
         if number == 10:
             assert events.pop(0) == GoldenShown(DECK.face(golden), bonuses)
@@ -258,9 +256,7 @@ class Match:
         assert state.penalties == naive.penalties
         assert {seat: bid for seat, bid in enumerate(state.bids) if bid >= 0} == naive.predictions
         for seat in range(3):
-            assert DECK.text(state.hand(seat)) == sorted(
-                naive.hands[seat], key=DECK.names.index
-            )
+            assert DECK.text(state.hand(seat)) == sorted(naive.hands[seat], key=DECK.names.index)
             assert state.held[seat] == len(naive.hands[seat])
             down = {SUITS[index] for index in range(4) if state.down[seat] >> index & 1}
             assert down == naive.face_down[seat]
