@@ -42,7 +42,7 @@ from trickhunt.games.treasure_hunt.moves import (
 )
 from trickhunt.games.treasure_hunt.observation import HuntObservation, observe
 from trickhunt.games.treasure_hunt.refusals import why_not
-from trickhunt.games.treasure_hunt.suit_cards import duty
+from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 from trickhunt.games.treasure_hunt.table import (
     FACE_UP_AGAIN,
     FINISHED,
@@ -231,15 +231,11 @@ class HuntState(State[HuntObservation]):
         hand = self.hands[self.actor]
         trick = self.trick
         led = trick.led
-        if led != NO_SUIT:
-            following = hand >> led * RANKS & SUIT_BITS
-            if following:
-                return PLAYS[led][following]
-            trump = trick.trump
-            trumps = hand >> trump * RANKS & SUIT_BITS
-            if trumps and SUIT_OF[trick.best] != trump:
-                return PLAYS[trump][trumps]
-        return self._any_card(hand)
+        if led == NO_SUIT:
+            return self._any_card(hand)
+        trump = trick.trump
+        trump_lies = SUIT_OF[trick.best] == trump
+        return self._any_card(lawful(hand, led, trump, trump_lies=trump_lies))
 
     def explain(self, move: Move) -> Refusal | None:
         """Why a move is not legal here, or ``None`` when it is."""

@@ -1,10 +1,29 @@
-"""Which suit cards a card laid makes due (TH-8, TH-9, TH-12), and what that proves to others."""
+"""What a hand may lawfully play, which suit cards a card laid makes due, and what that proves.
+
+Clauses TH-7 to TH-9 and TH-12.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_BITS
+
+
+def lawful(hand: int, led: int, trump: int, *, trump_lies: bool) -> int:
+    """The cards of a hand that may be played when a suit was led (TH-7 to TH-9).
+
+    Args:
+        hand: the cards held, as a bit set.
+        led: the suit led.
+        trump: the suit that is trump.
+        trump_lies: whether a trump lies in the trick already.
+    """
+    following = hand & SUIT_BITS << led * RANKS
+    if following:
+        return following
+    trumps = hand & SUIT_BITS << trump * RANKS
+    return trumps if trumps and not trump_lies else hand
 
 
 class Duty(NamedTuple):
