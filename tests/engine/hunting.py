@@ -204,6 +204,11 @@ def faces(text: str) -> tuple[int, ...]:
     return tuple(DECK.face(name) for name in text.split())
 
 
+def face(name: str) -> int:
+    """A card as a face."""
+    return DECK.face(name)
+
+
 def suits(text: str) -> tuple[int, ...]:
     """Suits by their letters, as indexes."""
     return tuple(DECK.suits.index(letter) for letter in text)

@@ -16,6 +16,7 @@ from tests.engine.hunting import (
     at_trick,
     before_round_ten,
     deals_of,
+    face,
     faces,
     hunt,
     legal,
@@ -163,7 +164,7 @@ def test_who_cannot_follow_turns_a_suit_card_and_trumps() -> None:
     state = at_trick("H7 C7", "C8 S9", "HA C9", trick=["H7"])
     assert legal(state) == ["S9"]
     assert play(state, "S9") == [
-        Played(BERT, *faces("S9"), ""),
+        Played(BERT, face("S9"), ""),
         Turned(BERT, suits("H"), by_table=True),
     ]
     assert down(state, BERT) == "H"
@@ -247,7 +248,7 @@ def test_any_card_may_be_played_and_any_suit_card_turned() -> None:
     assert state.actor == BERT
     assert legal(state)[2:] == ["turn C", "turn S", "turn H", "uncover D"]
     assert play(state, "uncover D") == [
-        Uncovered(BERT, *suits("D")),
+        Uncovered(BERT, suits("D")[0]),
         Penalised(BERT, 50, suits("D")),
     ]
     assert play(state, "turn D", "uncover D")[-1] == Penalised(BERT, 50, suits("D"))
@@ -297,7 +298,7 @@ def test_penalties(hands: str, moves: str, penalties: tuple[int, ...], turned: s
     assert by_table == ([Turned(seat, suits(turned), by_table=True)] if turned else [])
     had[seat] += sum(penalties)
     assert state.penalties == had
-    assert events[0] == Played(seat, *faces(last), "")
+    assert events[0] == Played(seat, face(last), "")
 
 
 @pytest.mark.clause("TH-12")
@@ -406,13 +407,13 @@ def test_the_golden_card_is_named_before_the_deal(kind: tuple[bool, str]) -> Non
     assert (state.trump_card, state.golden_card) == (-1, -1)
     order = [state.actor]
     assert len(legal(state)) == 32
-    assert play(state, "golden H Q") == [Named(order[0], *faces("HQ"))]
+    assert play(state, "golden H Q") == [Named(order[0], face("HQ"))]
     order.append(state.actor)
     play(state, "golden H Q")
     order.append(state.actor)
     events = play(state, "golden S 10")
     assert order == [(state.dealer + step) % 3 for step in (1, 2, 3)]
-    assert events[0] == Named(order[2], *faces("S10"))
+    assert events[0] == Named(order[2], face("S10"))
     (deal,) = deals_of(events)
     assert events[1:] == [Dealt(10, deal)]
     assert [len(hand) for hand in deal.hands] == [10] * 3
@@ -447,7 +448,7 @@ def test_the_golden_card_is_shown_at_the_end() -> None:
     )
     events = play(state, "H7", "H8", "H9")
     assert events[-3:] == [
-        GoldenShown(*faces("HQ"), (20, 40, 160)),
+        GoldenShown(face("HQ"), (20, 40, 160)),
         HuntScored(
             10, (9, 0, 1), (9, 0, 1), (0, 0, 0), (90, 0, 10), (20, 40, 160), (-190, 45, 170)
         ),
@@ -486,9 +487,9 @@ def test_what_is_open() -> None:
         assert sorted(seen.bids) == [-1, 1, 2]
         assert seen.stock == 0
         assert seen.hand == state.hand(seat)
-    for now in walk(state, STYLES[0], Random(1)):
-        last = now
-    assert last.observe(ANKE).golden_card == last.golden_card
+    for _state in walk(state, STYLES[0], Random(1)):
+        pass
+    assert state.observe(ANKE).golden_card == state.golden_card
 
 
 def test_given_deals_reproduce_a_game() -> None:

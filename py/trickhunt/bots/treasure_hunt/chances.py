@@ -23,7 +23,7 @@ def features(hand: Sequence[int], trump: int, count: Count) -> dict[int, Feature
     for face in hand:
         length[SUIT_OF[face]] += 1
     size = len(hand)
-    looked_at = {}
+    looked_at: dict[int, Features] = {}
     for face in hand:
         suit = SUIT_OF[face]
         better = count.expected(suit, count.higher[face])
@@ -76,9 +76,7 @@ def prospect(leanings: Sequence[float], bid: int, taken: int, push: float) -> fl
     return total
 
 
-def leanings_of(
-    hand: Sequence[int], trump: int, count: Count, style: Style
-) -> dict[int, float]:
+def leanings_of(hand: Sequence[int], trump: int, count: Count, style: Style) -> dict[int, float]:
     """The log odds of each card of a hand."""
     return {
         face: leaning(look, style.trump if SUIT_OF[face] == trump else style.plain)

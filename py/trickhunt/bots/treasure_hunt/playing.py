@@ -32,9 +32,7 @@ class Forecast:
         me = observation.seat
         self.to_come = [(me + step) % players for step in range(1, players - played)]
         self.best = (
-            observation.trick[(observation.winner - observation.leader) % players]
-            if played
-            else -1
+            observation.trick[(observation.winner - observation.leader) % players] if played else -1
         )
         self.need = [
             bid - taken for bid, taken in zip(observation.bids, observation.taken, strict=True)
@@ -50,9 +48,7 @@ class Forecast:
         win = chances[me]
         own = win * prospect(rest, bid, taken + 1, self.style.push)
         own += (1 - win) * prospect(rest, bid, taken, self.style.push)
-        theirs = sum(
-            chances[seat] * self._gain(seat) for seat in range(seen.players) if seat != me
-        )
+        theirs = sum(chances[seat] * self._gain(seat) for seat in range(seen.players) if seat != me)
         return own - self.style.spite * theirs
 
     def _gain(self, seat: int) -> float:
