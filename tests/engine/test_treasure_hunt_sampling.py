@@ -139,7 +139,7 @@ def unlikely(counts: Counter[Any], cells: int) -> float:
 @pytest.mark.parametrize("strict", [False, True])
 def test_all_deals_that_agree_and_no_others_are_counted(strict: bool) -> None:
     met: Counter[str] = Counter()
-    for seed in range(16):
+    for seed in range(24):
         rng = Random(seed)
         for state, story in stories((strict, "round"), seed, (ducking, *STYLES)[seed % 4]):
             seat = rng.randrange(3)
@@ -323,6 +323,6 @@ def test_what_cannot_be_is_not_sampled() -> None:
         HuntPosition(hands=[["H7"], ["H8"], ["H9"]], trump_card="S7", dealer=CHRIS, bids=(0, 0, 0)),
     )
     state.voids = [0, 15, 0]
-    with pytest.raises((AssertionError, ValueError)):
+    with pytest.raises((IndexError, ValueError)):
         state.game.sample(state.observe(ANKE), Random(1))
     assert faces("H7") == state.hand(ANKE)

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
+from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
 from trickhunt.words import N_, _
 
 SUIT_WORDS = (N_("clubs"), N_("spades"), N_("hearts"), N_("diamonds"))
 """By index of the suit, in the order of the deck's letters."""
 
-RANK_WORDS = (
-    N_("7"),
-    N_("8"),
-    N_("9"),
-    N_("10"),
-    N_("jack"),
-    N_("queen"),
-    N_("king"),
-    N_("ace"),
-)
-"""By index of the rank, in the order of the deck."""
+RANK_WORDS = {"J": N_("jack"), "Q": N_("queen"), "K": N_("king"), "A": N_("ace")}
+"""By letter of the rank; the others are numbers."""
 
 
 def suit_name(suit: int) -> str:
@@ -34,8 +25,9 @@ def suit_names(suits: Iterable[int]) -> str:
 
 
 def rank_name(rank: int) -> str:
-    """The rank in a word, as ``queen``."""
-    return _(RANK_WORDS[rank])
+    """The rank as it is spoken of, as ``queen`` or ``10``."""
+    name = DECK.ranks[rank]
+    return _(RANK_WORDS[name]) if name in RANK_WORDS else name
 
 
 def card_name(face: int) -> str:

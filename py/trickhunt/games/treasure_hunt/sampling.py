@@ -12,8 +12,10 @@ suit are shuffled into their places.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import accumulate
 from math import comb
 from random import Random
 from typing import TYPE_CHECKING
@@ -103,12 +105,15 @@ class Unseen:
         return hands, rest
 
     def _draw_division(self, suit: int, first: int, second: int, rng: Random) -> tuple[int, int]:
-        at = rng.randrange(self.deals(suit, first, second))
-        for share, other, ways in self.divisions(suit, first, second):
-            at -= ways * self.deals(suit + 1, first - share, second - other)
-            if at < 0:
-                return share, other
-        raise AssertionError("no deal agrees with the observation")
+        divisions = list(self.divisions(suit, first, second))
+        up_to = list(
+            accumulate(
+                ways * self.deals(suit + 1, first - share, second - other)
+                for share, other, ways in divisions
+            )
+        )
+        share, other, _ways = divisions[bisect_right(up_to, rng.randrange(up_to[-1]))]
+        return share, other
 
 
 def sampler(game: TreasureHunt, observation: HuntObservation) -> Callable[[Random], HuntState]:

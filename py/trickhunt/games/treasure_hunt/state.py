@@ -353,6 +353,11 @@ class HuntState(State[HuntObservation]):
         return missing
 
     def _penalise(self, seat: int, suit: int, missing: int, events: list[Event]) -> None:
+        """Notice the faults of a card laid (TH-12).
+
+        The table sees every fault. Should opponents miss one now and then, as people do, this is
+        the place to ask whether anyone noticed, from a stream of the deal number.
+        """
         if missing:
             self.penalties[seat] += NOT_TURNED
             events.append(Penalised(seat, NOT_TURNED, tuple(each_bit(missing))))
