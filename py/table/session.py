@@ -294,6 +294,9 @@ def _deals_upto(record: Record, moves: int) -> list[Deal]:
     deals = []
     left = moves
     for one in record.rounds:
+        left -= len(one.early)
+        if one.deal is None or left < 0:
+            break
         deals.append(one.deal)
         left -= len(one.turns)
         if left < 0:

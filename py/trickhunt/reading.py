@@ -157,15 +157,23 @@ def _lines_of(data: object) -> Iterator[_Line]:
     for number, one in enumerate(top.get("rounds", list).each(dict), 1):
         dealer = one.get("dealer", int)
         yield dealer.line(f"round {number} dealer {dealer.value}")
-        for seat, hand in enumerate(one.get("hands", list).each(list)):
-            yield hand.joined(f"hand {seat}", str)
-        yield one.get("stock", list).joined("stock", str)
-        for move in one.get("moves", list).each(str):
-            yield move.line(str(move.value))
+        early = "before_deal" in one.value
+        if early:
+            yield from _moves_of(one.get("before_deal", list))
+        if "hands" in one.value or not early:
+            for seat, hand in enumerate(one.get("hands", list).each(list)):
+                yield hand.joined(f"hand {seat}", str)
+            yield one.get("stock", list).joined("stock", str)
+            yield from _moves_of(one.get("moves", list))
     end = top.get("end", list, type(None))
     yield end.line("open") if end.value is None else end.joined("end", int)
     check = top.get("check", str)
     yield check.line(f"check {check.value}")
+
+
+def _moves_of(moves: _Json) -> Iterator[_Line]:
+    for move in moves.each(str):
+        yield move.line(str(move.value))
 
 
 class _Written(NamedTuple):
@@ -177,10 +185,13 @@ class _Written(NamedTuple):
 
 
 class _WrittenRound(NamedTuple):
-    """A round as it is written: its deal, and its moves."""
+    """A round as it is written: its deal if it has one, and the moves before and after it."""
 
     where: str
-    deal: Deal
+    dealer: int
+    early: list[_Written]
+    deal_where: str
+    deal: Deal | None
     moves: list[_Written]
 
 
@@ -257,14 +268,24 @@ class _Reader:
     def round(self, game: Game[Any, Any], number: int) -> _WrittenRound:
         where = self.lines[self.at].where
         dealer = self.number(rf"round {number} dealer (\d)", game.players - 1)
+        early = self.moves()
+        deal_where = self.lines[self.at].where
+        if self.here == end_line(None):
+            # A game can be open between the beginning of a round and its deal.
+            return _WrittenRound(where, dealer, early, deal_where, None, [])
         seats = range(game.players if game.deals_hands else 0)
         hands = tuple(self.cards(game, f"hand {seat}") for seat in seats)
         stock = self.cards(game, "stock")
+        deal = Deal(dealer, hands, stock)
+        return _WrittenRound(where, dealer, early, deal_where, deal, self.moves())
+
+    def moves(self) -> list[_Written]:
+        """The moves from here on."""
         moves = []
         while found := re.fullmatch(r"(\d) (\S.*)", self.here, re.ASCII):
             moves.append(_Written(self.lines[self.at].where, int(found[1]), found[2]))
             self.at += 1
-        return _WrittenRound(where, Deal(dealer, hands, stock), moves)
+        return moves
 
     def cards(self, game: Game[Any, Any], start: str) -> tuple[int, ...]:
         reason = _("here belongs a line like “{line}”.", line=f"{start} …")
@@ -280,21 +301,43 @@ class _Reader:
         """Play the game, writing it into ``record``."""
         if not rounds:
             self.fail(_("here belongs a line like “{line}”.", line="round 1 dealer 0"))
-        due = 0
+        deals = [one.deal for one in rounds if one.deal is not None]
         try:
             state: State[Any]
-            state, events = record.game.begin(record.seed, [one.deal for one in rounds])
+            state, events = record.game.begin(record.seed, deals)
             record.note(events)
-            for due, one in enumerate(rounds, 1):
-                if state.round != due:
-                    raise BadRecord(one.where, _("round {number} is not over yet.", number=due - 1))
-                for written in one.moves:
-                    self.replay_move(record, state, due, written)
+            for number, one in enumerate(rounds, 1):
+                self.replay_round(record, state, number, one)
         except BadPosition as error:
-            raise BadRecord(rounds[due].where, " ".join(error.reasons)) from None
+            # The first deal that was not accepted is the one that does not fit.
+            raise BadRecord(rounds[len(record.deals)].where, " ".join(error.reasons)) from None
         if not state.is_over and state.round != len(rounds):
             self.fail(_("the deal of round {number} is missing.", number=state.round))
         return state
+
+    def replay_round(
+        self, record: Record, state: State[Any], number: int, one: _WrittenRound
+    ) -> None:
+        """Play round ``number``."""
+        if state.round != number:
+            raise BadRecord(one.where, _("round {number} is not over yet.", number=number - 1))
+        now = record.rounds[-1]
+        if one.dealer != now.dealer:
+            raise BadRecord(one.where, _("seat {seat} deals this round.", seat=now.dealer))
+        for written in one.early:
+            if now.deal is not None:
+                reason = _("here belongs a line like “{line}”.", line="hand 0 …")
+                raise BadRecord(written.where, reason)
+            self.replay_move(record, state, number, written)
+        if one.deal is None and now.deal is not None:
+            raise BadRecord(
+                one.deal_where, _("the deal of round {number} is missing.", number=number)
+            )
+        if one.deal is not None and now.deal is None:
+            reason = _("round {number} is not dealt yet: moves come first.", number=number)
+            raise BadRecord(one.deal_where, reason)
+        for written in one.moves:
+            self.replay_move(record, state, number, written)
 
     @staticmethod
     def replay_move(record: Record, state: State[Any], number: int, written: _Written) -> None:

@@ -16,9 +16,10 @@ The text has one fact a line::
     end 5 -3 2 0
     check 1c291ca3
 
-Rounds follow each other, each with its deal and then its moves. An unfinished game has ``open``
-in place of ``end``. The last line is the CRC-32 of all lines above, so that nothing can be
-changed or cut off by accident. The JSON form holds the same facts and the same check.
+Rounds follow each other, each with its deal and then its moves. Where moves come before the deal
+(TH-15) they stand above it, and a round that is not dealt yet ends with them. An unfinished game
+has ``open`` in place of ``end``. The last line is the CRC-32 of all lines above, so that nothing
+can be changed or cut off by accident. The JSON form holds the same facts and the same check.
 
 :mod:`trickhunt.reading` reads both.
 """
@@ -31,7 +32,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from trickhunt.game import Deal, Dealt, Event, Game, GameEnded, Move, State, Turn
+from trickhunt.game import Deal, Dealt, Event, Game, GameEnded, Move, RoundBegan, State, Turn
 
 TITLE = "Trick Hunt record 1"
 FORMAT, VERSION = "trick-hunt-record", 1
@@ -39,10 +40,24 @@ FORMAT, VERSION = "trick-hunt-record", 1
 
 @dataclass
 class Round:
-    """One round of a record: its deal and the moves made since."""
+    """One round of a record.
 
-    deal: Deal
+    Attributes:
+        dealer: the seat that deals.
+        deal: the deal, or ``None`` while moves come before it.
+        early: the moves made before the deal.
+        turns: the moves made since.
+    """
+
+    dealer: int
+    deal: Deal | None = None
+    early: list[Turn] = field(default_factory=list)
     turns: list[Turn] = field(default_factory=list)
+
+    @property
+    def open_turns(self) -> list[Turn]:
+        """The list that the next move of the round belongs into."""
+        return self.early if self.deal is None else self.turns
 
 
 @dataclass
@@ -80,27 +95,29 @@ class Record:
             IllegalMove: the move is not legal; nothing has changed.
         """
         events = state.apply(move)
-        self.rounds[-1].turns.append(state.history[-1])
+        self.rounds[-1].open_turns.append(state.history[-1])
         self.note(events)
         return events
 
     def note(self, events: Iterable[Event]) -> None:
-        """Write down the deals and the end that events tell of."""
+        """Write down the rounds, deals and the end that events tell of."""
         for event in events:
-            if isinstance(event, Dealt):
-                self.rounds.append(Round(event.deal))
+            if isinstance(event, RoundBegan):
+                self.rounds.append(Round(event.dealer))
+            elif isinstance(event, Dealt):
+                self.rounds[-1].deal = event.deal
             elif isinstance(event, GameEnded):
                 self.scores = event.scores
 
     @property
     def turns(self) -> list[Turn]:
         """Every move of the game."""
-        return [turn for one in self.rounds for turn in one.turns]
+        return [turn for one in self.rounds for turn in (*one.early, *one.turns)]
 
     @property
     def deals(self) -> list[Deal]:
         """The deal of every round so far."""
-        return [one.deal for one in self.rounds]
+        return [one.deal for one in self.rounds if one.deal is not None]
 
     def state(self, moves: int | None = None) -> State[Any]:
         """The game after its first ``moves`` moves; after all of them by default."""
@@ -129,17 +146,17 @@ class Record:
         lines += [f"option {name} {value}" for name, value in self.game.options.items()]
         lines.append(f"deal-number {self.seed}")
         for number, one in enumerate(self.rounds, 1):
-            lines.append(f"round {number} dealer {one.deal.dealer}")
-            for seat, hand in enumerate(one.deal.hands):
-                lines.append(" ".join([f"hand {seat}", *deck.text(hand)]))
-            lines.append(" ".join(["stock", *deck.text(one.deal.stock)]))
-            lines += [f"{turn.seat} {turn.move}" for turn in one.turns]
+            lines += [f"round {number} dealer {one.dealer}", *written(one.early)]
+            if one.deal is not None:
+                for seat, hand in enumerate(one.deal.hands):
+                    lines.append(" ".join([f"hand {seat}", *deck.text(hand)]))
+                lines.append(" ".join(["stock", *deck.text(one.deal.stock)]))
+                lines += written(one.turns)
         lines.append(end_line(self.scores))
         return lines
 
     def json(self) -> str:
         """The record as JSON; ``trickhunt.reading.read_json`` is the inverse."""
-        deck = self.game.deck
         return json.dumps(
             {
                 "format": FORMAT,
@@ -148,21 +165,29 @@ class Record:
                 "players": self.game.players,
                 "options": dict(self.game.options),
                 "deal_number": self.seed,
-                "rounds": [
-                    {
-                        "dealer": one.deal.dealer,
-                        "hands": [deck.text(hand) for hand in one.deal.hands],
-                        "stock": deck.text(one.deal.stock),
-                        "moves": [f"{turn.seat} {turn.move}" for turn in one.turns],
-                    }
-                    for one in self.rounds
-                ],
+                "rounds": [self._round_json(one) for one in self.rounds],
                 "end": self.scores,
                 "check": checksum(self._lines()),
             },
             ensure_ascii=False,
             indent=1,
         )
+
+    def _round_json(self, one: Round) -> dict[str, Any]:
+        values: dict[str, Any] = {"dealer": one.dealer}
+        if one.early or one.deal is None:
+            values["before_deal"] = written(one.early)
+        if one.deal is not None:
+            text = self.game.deck.text
+            values["hands"] = [text(hand) for hand in one.deal.hands]
+            values["stock"] = text(one.deal.stock)
+            values["moves"] = written(one.turns)
+        return values
+
+
+def written(turns: Sequence[Turn]) -> list[str]:
+    """Moves as a record writes them, each after the seat that made it, as ``0 show G4``."""
+    return [f"{turn.seat} {turn.move}" for turn in turns]
 
 
 def end_line(scores: Sequence[int] | None) -> str:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.game import Dealt, Event, GameEnded, RoundScored, TrickTaken
+from trickhunt.game import Dealt, Event, GameEnded, RoundBegan, RoundScored, TrickTaken
 from trickhunt.words import _
 
 
 def tell_alike(event: Event, names: Sequence[str]) -> str:
-    """A sentence for an event that every game tells alike; nothing for a deal.
+    """A sentence for an event that several games tell alike; nothing for a deal.
 
     Args:
         event: what happened. A deal is never told, because it holds hidden cards.
         names: what each seat is called.
     """
     match event:
+        case RoundBegan(number, dealer):
+            return _("Round {number}: {name} deals.", number=number, name=names[dealer])
         case Dealt():
             return ""
         case TrickTaken(winner=winner):

@@ -19,7 +19,7 @@ from trickhunt.rulebook.text import WIDTH, in_full, overview
 
 BOOKS = [rulebook.book(name) for name in rulebook.games()]
 CLAUSES = [clause for book in BOOKS for clause in book.clauses]
-COUNTS = {"BH": 24, "VT": 13}
+COUNTS = {"BH": 24, "VT": 13, "TH": 17}
 """How many clauses each game has, by the prefix of their ids."""
 
 TESTS = Path(__file__).parent

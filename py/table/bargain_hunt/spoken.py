@@ -9,7 +9,7 @@ from table.bargain_hunt.model import Look
 from table.bargain_hunt.words import trick_in_words
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
-from trickhunt.games.bargain_hunt.telling import signed
+from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 

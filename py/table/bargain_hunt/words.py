@@ -17,7 +17,7 @@ from trickhunt.games.bargain_hunt.moves import (
     OVER as GOES_OVER,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
-from trickhunt.games.bargain_hunt.telling import signed
+from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:

@@ -8,10 +8,13 @@ from typing import Any
 from trickhunt.errors import BadOption
 from trickhunt.game import Game
 from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.words import _
 
-GAMES: dict[str, type[Game[Any, Any]]] = {game.name: game for game in (BargainHunt, Volltreffer)}
+GAMES: dict[str, type[Game[Any, Any]]] = {
+    game.name: game for game in (BargainHunt, Volltreffer, TreasureHunt)
+}
 """Every game, by the name it has in commands, links and records."""
 
 

@@ -7,13 +7,13 @@ and with one entry in the table below.
 from __future__ import annotations
 
 from trickhunt.errors import BadOption, UnknownClause
-from trickhunt.rulebook import bargain_hunt, volltreffer
+from trickhunt.rulebook import bargain_hunt, treasure_hunt, volltreffer
 from trickhunt.rulebook.model import Clause, Rulebook
 from trickhunt.words import _
 
 __all__ = ["Clause", "Rulebook", "book", "clause", "clauses", "games"]
 
-_BOOKS = {book.game: book for book in (bargain_hunt.BOOK, volltreffer.BOOK)}
+_BOOKS = {book.game: book for book in (bargain_hunt.BOOK, volltreffer.BOOK, treasure_hunt.BOOK)}
 _CLAUSES = {clause.id: clause for book in _BOOKS.values() for clause in book.clauses}
 
 

@@ -14,6 +14,7 @@ from random import Random
 
 from trickhunt.cards import flat
 from trickhunt.chance import shuffle
+from trickhunt.dealing import wrong_dealer, wrong_sizes
 from trickhunt.errors import BadPosition
 from trickhunt.game import Deal
 from trickhunt.games.bargain_hunt.moves import DECK
@@ -79,8 +80,8 @@ def accept(
     wrong_cards = _wrong_cards([*dealt, *deal.stock], [*stock, *heap])
     kept = tuple(stock[len(dealt) :])
     reasons = [
-        *_wrong_dealer(deal.dealer, dealer, players),
-        *_wrong_sizes(deal.hands, players, size),
+        *wrong_dealer(deal.dealer, dealer, players),
+        *wrong_sizes(deal.hands, players, size),
         *wrong_cards,
     ]
     if not french and not wrong_cards:
@@ -93,31 +94,6 @@ def accept(
         return tuple(heap)
     at_once = Counter(dealt) - Counter(stock)
     return (*sorted(at_once.elements()), *deal.stock[len(kept) :])
-
-
-def _wrong_dealer(given: int, due: int, players: int) -> list[str]:
-    if not 0 <= given < players:
-        return [_("Seat {seat} as dealer: seats are 0 to {last}.", seat=given, last=players - 1)]
-    if given != due:
-        return [_("Seat {given} cannot deal: it is seat {due}'s turn.", given=given, due=due)]
-    return []
-
-
-def _wrong_sizes(hands: Sequence[Sequence[int]], players: int, size: int) -> list[str]:
-    reasons = []
-    if len(hands) != players:
-        reasons.append(_("{given} hands for {players} players.", given=len(hands), players=players))
-    reasons += [
-        _(
-            "Seat {seat} was dealt {given} cards instead of {size}.",
-            seat=seat,
-            given=len(hand),
-            size=size,
-        )
-        for seat, hand in enumerate(hands)
-        if len(hand) != size
-    ]
-    return reasons
 
 
 def _wrong_cards(given: Sequence[int], due: Sequence[int]) -> list[str]:

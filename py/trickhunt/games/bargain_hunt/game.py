@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Self
 
 from trickhunt.cards import Deck
 from trickhunt.chance import below, generator
+from trickhunt.dealing import tidy
 from trickhunt.errors import BadOption, BadPosition
 from trickhunt.game import Deal, Event, Game, Option
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
@@ -83,11 +84,7 @@ class BargainHunt(Game[BargainState, BargainObservation]):
                     )
                 ]
             )
-        tidy = tuple(
-            Deal(dealer, tuple(tuple(sorted(hand)) for hand in hands), tuple(stock))
-            for dealer, hands, stock in deals
-        )
-        state = BargainState(self, seed, tidy)
+        state = BargainState(self, seed, tidy(deals))
         dealer = deals[0].dealer if deals else below(generator(seed, 0), self.players)
         whole_pack = tuple(DECK.cards())
         state.trash = whole_pack

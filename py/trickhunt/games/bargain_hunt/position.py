@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trickhunt.cards import flat
-from trickhunt.chance import LARGEST_SEED, generator, shuffle
+from trickhunt.chance import generator, shuffle
 from trickhunt.errors import BadPosition, IllegalMove, NotAMove
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
@@ -21,6 +21,14 @@ from trickhunt.games.bargain_hunt.table import (
     PLAYING,
     SHOWING,
     bits_of,
+)
+from trickhunt.positions import (
+    wrong_lengths,
+    wrong_names,
+    wrong_round,
+    wrong_seats,
+    wrong_seed,
+    wrong_trick,
 )
 from trickhunt.trick import Trick
 from trickhunt.words import _
@@ -111,45 +119,21 @@ def position_of(state: BargainState) -> BargainPosition:
 def _wrong_numbers(game: BargainHunt, position: BargainPosition) -> list[str]:
     """What is wrong with the numbers and the lengths of lists."""
     players = game.players
-    reasons = []
-    for what, lists in (
-        (_("hands"), position.hands),
-        (_("bargain piles"), position.piles),
-        (_("junk piles"), position.junk),
-        (_("entries of “fresh”"), position.fresh),
-    ):
-        if lists is not None and len(lists) != players:
-            reasons.append(
-                _(
-                    "{count} {what} for {players} players.",
-                    count=len(lists),
-                    what=what,
-                    players=players,
-                )
-            )
-    if not 1 <= position.round <= game.terms.rounds:
-        reasons.append(
-            _(
-                "Round {number}: a game has rounds 1 to {last}.",
-                number=position.round,
-                last=game.terms.rounds,
-            )
-        )
-    for what, seat in ((_("dealer"), position.dealer), (_("leader"), position.leader)):
-        if seat is not None and not 0 <= seat < players:
-            reasons.append(
-                _(
-                    "Seat {seat} as {what}: seats are 0 to {last}.",
-                    seat=seat,
-                    what=what,
-                    last=players - 1,
-                )
-            )
-    if not 0 <= position.seed <= LARGEST_SEED:
-        reasons.append(_("The deal number is 0 to {last}.", last=LARGEST_SEED))
-    if len(position.trick) >= players:
-        reasons.append(_("A trick on the table has at most {most} cards.", most=players - 1))
-    return reasons
+    return [
+        *wrong_lengths(
+            [
+                (_("hands"), position.hands),
+                (_("bargain piles"), position.piles),
+                (_("junk piles"), position.junk),
+                (_("entries of “fresh”"), position.fresh),
+            ],
+            players,
+        ),
+        *wrong_round(position.round, game.terms.rounds),
+        *wrong_seats([(_("dealer"), position.dealer), (_("leader"), position.leader)], players),
+        *wrong_seed(position.seed),
+        *wrong_trick(position.trick, players),
+    ]
 
 
 def _wrong_cards(position: BargainPosition) -> list[str]:
@@ -174,28 +158,7 @@ def _wrong_cards(position: BargainPosition) -> list[str]:
         *(position.stock or ()),
         *trick,
     ]
-    unknown = sorted({name for name in everywhere if not DECK.is_card(name)})
-    if unknown:
-        reasons.append(_("No such card: {cards}.", cards=" ".join(unknown)))
-    faces = [DECK.face(name) for name in everywhere if DECK.is_card(name)]
-    reasons += [
-        _(
-            "{card} is there {count} times; the pack has {copies}.",
-            card=DECK.names[face],
-            count=faces.count(face),
-            copies=DECK.copies_of(face),
-        )
-        for face in DECK.too_many(faces)
-    ]
-    if position.stock is not None:
-        missing = DECK.missing(faces)
-        if missing:
-            reasons.append(
-                _(
-                    "With a stock given, every card lies somewhere; missing: {cards}.",
-                    cards=" ".join(DECK.text(missing)),
-                )
-            )
+    reasons += wrong_names(DECK, everywhere, complete=position.stock is not None)
     for seat, pile in enumerate(position.piles):
         if DECK.special in pile:
             reasons.append(

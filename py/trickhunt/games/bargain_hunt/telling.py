@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.game import Event, Played, RoundBegan
+from trickhunt.game import Event, Played
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -29,8 +29,6 @@ def tell(event: Event, names: Sequence[str]) -> str:
         names: what each seat is called.
     """
     match event:
-        case RoundBegan(number, dealer):
-            return _("Round {number}: {name} deals.", number=number, name=names[dealer])
         case Showed(seat, card):
             return _(
                 "{name} shows {card} and collects {value}s.",

@@ -1,0 +1,1 @@
+"""The club player of Treasure Hunt, one module an idea."""

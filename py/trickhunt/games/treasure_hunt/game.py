@@ -1,0 +1,113 @@
+"""Treasure Hunt: the game with its options (TH-1, TH-12, TH-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Self
+
+from trickhunt.cards import Deck
+from trickhunt.chance import below, generator
+from trickhunt.dealing import tidy
+from trickhunt.errors import BadOption
+from trickhunt.game import Deal, Event, Game, Option
+from trickhunt.games.treasure_hunt.moves import DECK, HuntMove, parse_move
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.sampling import sampler
+from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.table import PLAYERS, ROUNDS
+from trickhunt.games.treasure_hunt.telling import tell
+from trickhunt.games.treasure_hunt.tracing import trace_line
+from trickhunt.words import _
+
+STRICT = ("false", "true")
+"""The values of the option ``strict``, the default first."""
+DEALER_BY = ("round", "total")
+"""The readings of who deals next (TH-14), the default first."""
+
+
+class TreasureHunt(Game[HuntState, HuntObservation]):
+    """Treasure Hunt for 3 players.
+
+    Attributes:
+        strict: whether suit cards are turned by hand and faults cost points (TH-12).
+        dealer_by: ``round`` or ``total``: whose points decide who deals next (TH-14).
+        rounds: how many rounds a game has.
+    """
+
+    name: ClassVar[str] = "treasure-hunt"
+    prefix: ClassVar[str] = "TH"
+    deck: ClassVar[Deck] = DECK
+    seats: ClassVar[tuple[int, ...]] = (PLAYERS,)
+    option_table: ClassVar[tuple[Option, ...]] = (
+        Option("strict", STRICT),
+        Option("dealer_by", DEALER_BY),
+    )
+    rounds: ClassVar[int] = ROUNDS
+
+    def __init__(
+        self, players: int = PLAYERS, *, strict: bool = False, dealer_by: str = "round"
+    ) -> None:
+        """The game for three players.
+
+        Raises:
+            BadOption: not 3 players, or no such reading of who deals next.
+        """
+        if players != PLAYERS:
+            raise BadOption(_("Treasure Hunt is for 3 players, not {players}.", players=players))
+        if dealer_by not in DEALER_BY:
+            raise BadOption(
+                _(
+                    "“{value}” is no value of dealer_by; there are: {values}.",
+                    value=dealer_by,
+                    values=", ".join(DEALER_BY),
+                )
+            )
+        self.players = players
+        self.strict = strict
+        self.dealer_by = dealer_by
+
+    @classmethod
+    def make(cls, players: int, options: Mapping[str, str]) -> Self:
+        """The game for three players, with options by name."""
+        strict = options.get("strict", STRICT[0])
+        if strict not in STRICT:
+            raise BadOption(
+                _(
+                    "“{value}” is no value of strict; there are: {values}.",
+                    value=strict,
+                    values=", ".join(STRICT),
+                )
+            )
+        return cls(
+            players, strict=strict == "true", dealer_by=options.get("dealer_by", DEALER_BY[0])
+        )
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The value of every option, defaults included."""
+        return {"strict": STRICT[self.strict], "dealer_by": self.dealer_by}
+
+    def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[HuntState, list[Event]]:
+        """A game at its first decision, and what happened before it."""
+        state = HuntState(self, seed, tidy(deals))
+        dealer = deals[0].dealer if deals else below(generator(seed, 0), self.players)
+        events: list[Event] = []
+        state.begin_round(dealer, events)
+        return state, events
+
+    def parse_move(self, text: str) -> HuntMove:
+        """The move that a text stands for; ``str(move)`` is the inverse."""
+        return parse_move(text)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """A sentence for an event, in the language in use; nothing where no words are needed."""
+        return tell(event, names)
+
+    def trace_line(self, event: Event) -> dict[str, Any] | None:
+        """The line of a trace for an event, as plain values; ``None`` for one that has none."""
+        return trace_line(event)
+
+    def sampler(self, observation: HuntObservation) -> Callable[[Random], HuntState]:
+        """A function that draws complete states which agree with the observation, uniformly."""
+        return sampler(self, observation)

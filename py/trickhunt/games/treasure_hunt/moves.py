@@ -1,0 +1,119 @@
+"""The cards of Treasure Hunt, and every move the game knows, each made once.
+
+Faces are four suits of eight ranks, as printed: 7 8 9 10 J Q K A (TH-1). Which rank beats which
+is another order (TH-6), kept in :data:`STRENGTH`. Sets of faces are bit sets, and the plays that
+a suit's cards allow are looked up by its eight bits.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trickhunt.cards import Deck
+from trickhunt.errors import NotAMove
+from trickhunt.game import Move
+from trickhunt.words import _
+
+DECK = Deck(suits="CSHD", ranks=("7", "8", "9", "10", "J", "Q", "K", "A"))
+
+SUITS = len(DECK.suits)
+RANKS = len(DECK.ranks)
+CARDS = DECK.size
+SUIT_OF = tuple(face // RANKS for face in range(CARDS))
+"""The suit of each face."""
+
+RANKING = ("7", "8", "9", "J", "Q", "K", "10", "A")
+"""The ranks from the weakest to the strongest (TH-6)."""
+STRENGTH = tuple(RANKING.index(DECK.ranks[face % RANKS]) for face in range(CARDS))
+"""The place of each face among the cards of its suit, 0 for the 7 to 7 for the ace."""
+
+SUIT_BITS = (1 << RANKS) - 1
+"""The eight bits of one suit, once it is shifted down."""
+
+MOST_TRICKS = 10
+"""The largest number that can be predicted, in round 10 (TH-4)."""
+
+
+class HuntMove(Move):
+    """A move of Treasure Hunt.
+
+    Attributes:
+        action: ``golden``, ``bid``, ``turn``, ``uncover`` or ``play``.
+        card: the face played, or that a golden guess describes, else -1.
+        suit: the suit card turned or uncovered, else -1.
+        number: the tricks predicted, else -1.
+    """
+
+    __slots__ = ("card", "number", "suit")
+
+    def __init__(
+        self, text: str, action: str, card: int = -1, suit: int = -1, number: int = -1
+    ) -> None:
+        super().__init__(text, action)
+        self.card = card
+        self.suit = suit
+        self.number = number
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse_move, (self.text,)
+
+
+GOLDEN = tuple(
+    HuntMove(f"golden {DECK.suits[SUIT_OF[face]]} {DECK.ranks[face % RANKS]}", "golden", face)
+    for face in range(CARDS)
+)
+"""By the face that the named suit and rank make together (TH-15)."""
+BID = tuple(HuntMove(f"bid {number}", "bid", number=number) for number in range(MOST_TRICKS + 1))
+"""By the number predicted (TH-4)."""
+TURN = tuple(HuntMove(f"turn {letter}", "turn", suit=suit) for suit, letter in enumerate("CSHD"))
+"""By suit (TH-12)."""
+UNCOVER = tuple(
+    HuntMove(f"uncover {letter}", "uncover", suit=suit) for suit, letter in enumerate("CSHD")
+)
+"""By suit (TH-12)."""
+PLAY = tuple(HuntMove(name, "play", face) for face, name in enumerate(DECK.names))
+"""By face."""
+
+ALL_MOVES: tuple[HuntMove, ...] = (*GOLDEN, *BID, *TURN, *UNCOVER, *PLAY)
+_BY_TEXT = {move.text: move for move in ALL_MOVES}
+
+
+def parse_move(text: str) -> HuntMove:
+    """The move that a text stands for, as ``golden H Q``, ``bid 3``, ``turn H``, ``H10``.
+
+    Raises:
+        NotAMove: the text is no move of this game.
+    """
+    move = _BY_TEXT.get(text)
+    if move is None:
+        raise NotAMove(
+            text,
+            _(
+                "“{text}” is no move of Treasure Hunt. Moves are written like these: {moves}.",
+                text=text[:80],
+                moves="golden H Q · bid 3 · turn H · uncover H · H10",
+            ),
+        )
+    return move
+
+
+def _table() -> tuple[tuple[tuple[HuntMove, ...], ...], ...]:
+    suits = []
+    for suit in range(SUITS):
+        rows: list[tuple[HuntMove, ...]] = [()]
+        for bits in range(1, SUIT_BITS + 1):
+            top = bits.bit_length() - 1
+            rows.append((*rows[bits ^ (1 << top)], PLAY[suit * RANKS + top]))
+        suits.append(tuple(rows))
+    return tuple(suits)
+
+
+PLAYS = _table()
+"""``PLAYS[suit][bits]``: a play for each card of the suit that the eight bits hold."""
+SUIT_CARDS = tuple(
+    tuple(UNCOVER[suit] if down >> suit & 1 else TURN[suit] for suit in range(SUITS))
+    for down in range(1 << SUITS)
+)
+"""By the suit cards that lie face down, as a bit set: what can be done with the four (TH-12)."""
+BIDS = tuple(BID[: most + 1] for most in range(MOST_TRICKS + 1))
+"""By the number of tricks of the round: every prediction (TH-4)."""

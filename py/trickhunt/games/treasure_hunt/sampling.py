@@ -1,0 +1,166 @@
+"""Complete states that agree with an observation, every deal as likely as the others.
+
+A seat knows its own hand, the trump card, what was played since the deal, and what others have
+proved: suits they do not hold, and that they hold a trump. A suit card face down is proof on the
+honest table only; on a strict one it may be a false claim, and what counts there is what the
+penalties prove (see :mod:`trickhunt.games.treasure_hunt.suit_cards`).
+
+How the unseen cards of each suit divide among the two other hands and the stock is drawn with the
+number of deals that each division leaves, counted from the last suit back; then the cards of the
+suit are shuffled into their places.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import accumulate
+from math import comb
+from random import Random
+from typing import TYPE_CHECKING
+
+from trickhunt.chance import LARGEST_SEED, below, shuffle
+from trickhunt.games.treasure_hunt.moves import CARDS, SUIT_OF, SUITS
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.table import NAMING, NO_CARD, PLAYERS, faces_to_bits
+from trickhunt.trick import Trick
+
+if TYPE_CHECKING:
+    from trickhunt.games.treasure_hunt.game import TreasureHunt
+
+
+class Unseen:
+    """The unseen cards of an observation by suit, and how many deals each division leaves.
+
+    Attributes:
+        others: the two other seats.
+        room: how many cards each of them holds.
+        suits: the unseen cards of each suit.
+    """
+
+    def __init__(self, observation: HuntObservation) -> None:
+        first, second = (seat for seat in range(PLAYERS) if seat != observation.seat)
+        self.others = (first, second)
+        self.room = (observation.held[first], observation.held[second])
+        seen = {
+            *observation.hand,
+            *observation.spent,
+            observation.trump_card,
+            observation.golden_card,
+        }
+        self.suits: list[list[int]] = [[] for _suit in range(SUITS)]
+        if observation.phase != NAMING:
+            for face in range(CARDS):
+                if face not in seen:
+                    self.suits[SUIT_OF[face]].append(face)
+        self._least = [
+            [int(suit == observation.trump and observation.trumps[seat]) for seat in self.others]
+            for suit in range(SUITS)
+        ]
+        self._most = [
+            [0 if observation.voids[seat] >> suit & 1 else len(cards) for seat in self.others]
+            for suit, cards in enumerate(self.suits)
+        ]
+        self.deals = cache(self._deals)
+
+    def divisions(self, suit: int, first: int, second: int) -> Iterator[tuple[int, int, int]]:
+        """How a suit can divide between hands with room for so many cards.
+
+        Yields:
+            How many cards of it each hand gets, and the number of ways to choose which.
+        """
+        size = len(self.suits[suit])
+        least, most = self._least[suit], self._most[suit]
+        for share in range(least[0], min(most[0], first) + 1):
+            ways = comb(size, share)
+            for other in range(least[1], min(most[1], second, size - share) + 1):
+                yield share, other, ways * comb(size - share, other)
+
+    def _deals(self, suit: int, first: int, second: int) -> int:
+        """In how many ways the suits from ``suit`` on fill exactly that room."""
+        if suit == SUITS:
+            return not first and not second
+        return sum(
+            ways * self.deals(suit + 1, first - share, second - other)
+            for share, other, ways in self.divisions(suit, first, second)
+        )
+
+    def draw(self, rng: Random) -> tuple[tuple[list[int], list[int]], list[int]]:
+        """The two other hands, in the order of ``others``, and what no seat holds, shuffled."""
+        hands: tuple[list[int], list[int]] = ([], [])
+        rest: list[int] = []
+        first, second = self.room
+        for suit, cards in enumerate(self.suits):
+            share, other = self._draw_division(suit, first, second, rng)
+            order = cards.copy()
+            shuffle(rng, order)
+            hands[0].extend(order[:share])
+            hands[1].extend(order[share : share + other])
+            rest += order[share + other :]
+            first -= share
+            second -= other
+        shuffle(rng, rest)
+        return hands, rest
+
+    def _draw_division(self, suit: int, first: int, second: int, rng: Random) -> tuple[int, int]:
+        divisions = list(self.divisions(suit, first, second))
+        up_to = list(
+            accumulate(
+                ways * self.deals(suit + 1, first - share, second - other)
+                for share, other, ways in divisions
+            )
+        )
+        share, other, _ways = divisions[bisect_right(up_to, rng.randrange(up_to[-1]))]
+        return share, other
+
+
+def sampler(game: TreasureHunt, observation: HuntObservation) -> Callable[[Random], HuntState]:
+    """A function that draws complete states which agree with the observation, uniformly."""
+    unseen = Unseen(observation)
+    golden_hidden = observation.phase != NAMING and observation.round == observation.rounds
+
+    def draw(rng: Random) -> HuntState:
+        hands, rest = unseen.draw(rng)
+        state = _known(game, observation)
+        for seat, hand in zip(unseen.others, hands, strict=True):
+            state.hands[seat] = faces_to_bits(hand)
+        if golden_hidden and observation.golden_card == NO_CARD:
+            state.golden_card = rest.pop()
+        state.stock = tuple(rest)
+        state.seed = below(rng, LARGEST_SEED + 1)
+        return state
+
+    return draw
+
+
+def _known(game: TreasureHunt, observation: HuntObservation) -> HuntState:
+    """A state with all that the observation tells, other hands and stock left empty."""
+    state = HuntState(game, 0, ())
+    state.round = observation.round
+    state.dealer = observation.dealer
+    state.actor = observation.actor
+    state.phase = observation.phase
+    state.hands[observation.seat] = faces_to_bits(observation.hand)
+    state.held = list(observation.held)
+    state.trump_card = observation.trump_card
+    state.golden_card = observation.golden_card
+    state.guesses = list(observation.guesses)
+    state.bids = list(observation.bids)
+    state.taken = list(observation.taken)
+    state.penalties = list(observation.penalties)
+    state.down = list(observation.down)
+    state.spent = list(observation.spent)
+    state.voids = list(observation.voids)
+    state.trumps = list(observation.trumps)
+    state.totals = observation.totals
+    state.sheet = observation.sheet
+    state.history = list(observation.history)
+    state.trick = trick = Trick(observation.leader, observation.trump)
+    trick.cards = list(observation.trick)
+    trick.led = observation.led
+    trick.winner = observation.winner
+    if trick.cards:
+        trick.best = trick.cards[(observation.winner - observation.leader) % PLAYERS]
+    return state

@@ -1,0 +1,442 @@
+"""A game of Treasure Hunt in progress: clauses TH-3 to TH-16."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trickhunt.bits import each_bit
+from trickhunt.chance import generator
+from trickhunt.errors import NotAMove, Refusal
+from trickhunt.game import (
+    Deal,
+    Dealt,
+    Event,
+    GameEnded,
+    Move,
+    Played,
+    RoundBegan,
+    State,
+    TrickTaken,
+    Turn,
+)
+from trickhunt.games.treasure_hunt import dealing
+from trickhunt.games.treasure_hunt.events import (
+    GoldenShown,
+    HuntScored,
+    Named,
+    Penalised,
+    Predicted,
+    Turned,
+    Uncovered,
+)
+from trickhunt.games.treasure_hunt.moves import (
+    BIDS,
+    GOLDEN,
+    PLAYS,
+    RANKS,
+    STRENGTH,
+    SUIT_BITS,
+    SUIT_CARDS,
+    SUIT_OF,
+    HuntMove,
+)
+from trickhunt.games.treasure_hunt.observation import HuntObservation, observe
+from trickhunt.games.treasure_hunt.refusals import why_not
+from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
+from trickhunt.games.treasure_hunt.table import (
+    FACE_UP_AGAIN,
+    FINISHED,
+    NAMING,
+    NO_CARD,
+    NOT_TURNED,
+    PLAYERS,
+    PLAYING,
+    PREDICTING,
+    ROUNDS,
+    TURNED_SUIT,
+    bonus,
+    faces_to_bits,
+    next_dealer,
+    points,
+)
+from trickhunt.trick import NO_SUIT, Trick
+
+if TYPE_CHECKING:
+    from trickhunt.games.treasure_hunt.game import TreasureHunt
+
+NOT_SAID = -1
+"""In place of a prediction that was not made yet."""
+
+
+class HuntState(State[HuntObservation]):
+    """One game of Treasure Hunt.
+
+    Attributes:
+        phase: :data:`NAMING`, :data:`PREDICTING`, :data:`PLAYING` or :data:`FINISHED`.
+        hands: per seat, the cards it holds, as a bit set.
+        held: per seat, how many cards it holds.
+        trump_card: the card that gives trump, or ``NO_CARD`` before the deal.
+        golden_card: the golden card of round 10, face down until the end, else ``NO_CARD``.
+        stock: the undealt cards, top first.
+        guesses: per seat, the face named for the golden card, or ``NO_CARD``.
+        bids: per seat, the prediction of this round, or ``NOT_SAID``.
+        taken: per seat, the tricks taken in this round.
+        penalties: per seat, the penalty points of this round.
+        down: per seat, the suit cards that lie face down, as a bit set.
+        trick: the trick on the table.
+        spent: the cards played since the deal.
+        voids: per seat, the suits it has proved not to hold since the deal, as a bit set.
+        trumps: per seat, whether it has proved to hold a trump and played none since.
+        totals: per seat, the points of the rounds that are over.
+        sheet: the rounds that are over.
+        seed: the deal number that later deals are drawn from.
+        deals: deals that are given instead, from round 1 on.
+    """
+
+    __slots__ = (
+        "_legal",
+        "actor",
+        "bids",
+        "dealer",
+        "deals",
+        "down",
+        "game",
+        "golden_card",
+        "guesses",
+        "hands",
+        "held",
+        "history",
+        "penalties",
+        "phase",
+        "round",
+        "seed",
+        "sheet",
+        "spent",
+        "stock",
+        "taken",
+        "totals",
+        "trick",
+        "trump_card",
+        "trumps",
+        "voids",
+    )
+
+    game: TreasureHunt
+
+    def __init__(self, game: TreasureHunt, seed: int, deals: tuple[Deal, ...]) -> None:
+        self.game = game
+        self.seed = seed
+        self.deals = deals
+        self.round = 0
+        self.dealer = 0
+        self.actor = 0
+        self.phase = PREDICTING
+        self.totals: tuple[int, ...] = (0,) * PLAYERS
+        self.sheet: tuple[HuntScored, ...] = ()
+        self.guesses = [NO_CARD] * PLAYERS
+        self.history: list[Turn] = []
+        self._legal: tuple[HuntMove, ...] | None = None
+        self._clear_table()
+
+    def _clear_table(self) -> None:
+        self.hands = [0] * PLAYERS
+        self.held = [0] * PLAYERS
+        self.trump_card = NO_CARD
+        self.golden_card = NO_CARD
+        self.stock: tuple[int, ...] = ()
+        self.bids = [NOT_SAID] * PLAYERS
+        self.taken = [0] * PLAYERS
+        self.penalties = [0] * PLAYERS
+        self.down = [0] * PLAYERS
+        self.trick = Trick((self.dealer + 1) % PLAYERS)
+        self.spent: list[int] = []
+        self.voids = [0] * PLAYERS
+        self.trumps = [False] * PLAYERS
+
+    def copy(self) -> HuntState:
+        """An independent state that equals this one; cheap."""
+        twin = HuntState.__new__(HuntState)
+        twin.game = self.game
+        twin.seed = self.seed
+        twin.deals = self.deals
+        twin.round = self.round
+        twin.dealer = self.dealer
+        twin.actor = self.actor
+        twin.phase = self.phase
+        twin.totals = self.totals
+        twin.sheet = self.sheet
+        twin.guesses = self.guesses.copy()
+        twin.hands = self.hands.copy()
+        twin.held = self.held.copy()
+        twin.trump_card = self.trump_card
+        twin.golden_card = self.golden_card
+        twin.stock = self.stock
+        twin.bids = self.bids.copy()
+        twin.taken = self.taken.copy()
+        twin.penalties = self.penalties.copy()
+        twin.down = self.down.copy()
+        twin.trick = self.trick.copy()
+        twin.spent = self.spent.copy()
+        twin.voids = self.voids.copy()
+        twin.trumps = self.trumps.copy()
+        twin.history = self.history.copy()
+        twin._legal = self._legal  # noqa: SLF001 - a copy of our own kind
+        return twin
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of the rounds that are over, the golden card's included at the end."""
+        return self.totals
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards a seat holds, sorted."""
+        return tuple(each_bit(self.hands[seat]))
+
+    def observe(self, seat: int) -> HuntObservation:
+        """What ``seat`` may know (TH-17)."""
+        return observe(self, seat)
+
+    # What may be done
+
+    def legal_moves(self) -> tuple[HuntMove, ...]:
+        """Every move that the actor may make: cards by suit and rank, then the suit cards."""
+        legal = self._legal
+        if legal is None:
+            if self.phase == PLAYING:
+                if self.game.strict:
+                    seat = self.actor
+                    legal = self._any_card(self.hands[seat]) + SUIT_CARDS[self.down[seat]]
+                else:
+                    legal = self._lawful_cards()
+            elif self.phase == PREDICTING:
+                legal = BIDS[self.round]
+            elif self.phase == NAMING:
+                legal = GOLDEN
+            else:
+                legal = ()
+            self._legal = legal
+        return legal
+
+    @staticmethod
+    def _any_card(hand: int) -> tuple[HuntMove, ...]:
+        clubs, spades, hearts, diamonds = PLAYS
+        return (
+            clubs[hand & SUIT_BITS]
+            + spades[hand >> RANKS & SUIT_BITS]
+            + hearts[hand >> 2 * RANKS & SUIT_BITS]
+            + diamonds[hand >> 3 * RANKS]
+        )
+
+    def _lawful_cards(self) -> tuple[HuntMove, ...]:
+        hand = self.hands[self.actor]
+        trick = self.trick
+        led = trick.led
+        if led == NO_SUIT:
+            return self._any_card(hand)
+        trump = trick.trump
+        trump_lies = SUIT_OF[trick.best] == trump
+        return self._any_card(lawful(hand, led, trump, trump_lies=trump_lies))
+
+    def explain(self, move: Move) -> Refusal | None:
+        """Why a move is not legal here, or ``None`` when it is."""
+        if not isinstance(move, HuntMove):
+            raise NotAMove(move.text, f"{move.text!r} is a move of another game")
+        return None if move in self.legal_moves() else why_not(self, move)
+
+    # What happens
+
+    def apply(self, move: Move) -> list[Event]:
+        """Make a move, and tell what happened, in order.
+
+        Raises:
+            IllegalMove: the move is not legal here; nothing has changed.
+            BadPosition: a deal that was given in advance does not fit; the state is spoilt.
+        """
+        legal = self._legal
+        if move not in (self.legal_moves() if legal is None else legal):
+            raise self.illegal(move)
+        assert isinstance(move, HuntMove)
+        self._legal = None
+        self.history.append(Turn(self.actor, move))
+        if self.phase == PREDICTING:
+            return self._predict(move)
+        if self.phase == NAMING:
+            return self._name(move)
+        if move.card >= 0:
+            return self._play(move.card)
+        return self._handle_suit_card(move)
+
+    def _next_actor(self) -> None:
+        seat = self.actor + 1
+        self.actor = seat if seat < PLAYERS else 0
+
+    def _name(self, move: HuntMove) -> list[Event]:
+        seat = self.actor
+        self.guesses[seat] = move.card
+        events: list[Event] = [Named(seat, move.card)]
+        self._next_actor()
+        if seat == self.dealer:
+            self._deal(events)
+        return events
+
+    def _predict(self, move: HuntMove) -> list[Event]:
+        seat = self.actor
+        self.bids[seat] = move.number
+        self._next_actor()
+        if seat == self.dealer:
+            self.phase = PLAYING
+        return [Predicted(seat, move.number)]
+
+    def _handle_suit_card(self, move: HuntMove) -> list[Event]:
+        seat = self.actor
+        suit = move.suit
+        self.down[seat] ^= 1 << suit
+        if move.action == "turn":
+            return [Turned(seat, (suit,), by_table=False)]
+        self.penalties[seat] += FACE_UP_AGAIN
+        return [Uncovered(seat, suit), Penalised(seat, FACE_UP_AGAIN, (suit,))]
+
+    def _play(self, face: int) -> list[Event]:
+        seat = self.actor
+        suit = SUIT_OF[face]
+        self.hands[seat] ^= 1 << face
+        self.held[seat] -= 1
+        self.spent.append(face)
+        trick = self.trick
+        led = trick.led
+        trump = trick.trump
+        events: list[Event] = [Played(seat, face, "")]
+        missing = 0
+        if led == NO_SUIT:
+            trick.led = suit
+            trick.best = face
+        else:
+            best = trick.best
+            best_suit = SUIT_OF[best]
+            if suit != led:
+                missing = self._missing(seat, suit, trump_lies=best_suit == trump)
+            if STRENGTH[face] > STRENGTH[best] if suit == best_suit else suit == trump:
+                trick.best = face
+                trick.winner = seat
+        if suit == trump:
+            self.trumps[seat] = False
+        if self.game.strict:
+            self._penalise(seat, suit, missing, events)
+        if missing:
+            self.down[seat] |= missing
+            events.append(Turned(seat, tuple(each_bit(missing)), by_table=True))
+        cards = trick.cards
+        cards.append(face)
+        if len(cards) < PLAYERS:
+            self._next_actor()
+        else:
+            self._take_trick(events)
+        return events
+
+    def _missing(self, seat: int, suit: int, *, trump_lies: bool) -> int:
+        """The suit cards that are due and lie face up, when a suit other than that led is laid.
+
+        What this proves about the hand is noted: on the honest table all that is turned, on both
+        whether there was a trump when it alone decided about the trump's suit card.
+        """
+        trick = self.trick
+        trump = trick.trump
+        owed, telling = duty(self.hands[seat], suit, trick.led, trump, trump_lies=trump_lies)
+        missing = owed & ~self.down[seat]
+        if not self.game.strict:
+            self.voids[seat] |= missing
+        if telling and not self.down[seat] >> trump & 1:
+            if missing >> trump & 1:
+                self.voids[seat] |= 1 << trump
+            else:
+                self.trumps[seat] = True
+        return missing
+
+    def _penalise(self, seat: int, suit: int, missing: int, events: list[Event]) -> None:
+        """Notice the faults of a card laid (TH-12).
+
+        The table sees every fault. Should opponents miss one now and then, as people do, this is
+        the place to ask whether anyone noticed, from a stream of the deal number.
+        """
+        if missing:
+            self.penalties[seat] += NOT_TURNED
+            events.append(Penalised(seat, NOT_TURNED, tuple(each_bit(missing))))
+        if self.down[seat] >> suit & 1:
+            self.penalties[seat] += TURNED_SUIT
+            events.append(Penalised(seat, TURNED_SUIT, (suit,)))
+
+    def _take_trick(self, events: list[Event]) -> None:
+        trick = self.trick
+        winner = trick.winner
+        events.append(TrickTaken(trick.leader, tuple(trick.cards), winner))
+        self.taken[winner] += 1
+        self.trick = Trick(winner, trick.trump)
+        self.actor = winner
+        if not self.held[winner]:
+            self._end_round(events)
+
+    # From round to round
+
+    def _end_round(self, events: list[Event]) -> None:
+        number = self.round
+        scored = tuple(
+            points(number, bid, taken) - penalty
+            for bid, taken, penalty in zip(self.bids, self.taken, self.penalties, strict=True)
+        )
+        bonuses = (0,) * PLAYERS
+        if number == ROUNDS:
+            bonuses = tuple(bonus(guess, self.golden_card) for guess in self.guesses)
+            events.append(GoldenShown(self.golden_card, bonuses))
+        self.totals = tuple(map(sum, zip(self.totals, scored, bonuses, strict=True)))
+        line = HuntScored(
+            number,
+            tuple(self.bids),
+            tuple(self.taken),
+            tuple(self.penalties),
+            scored,
+            bonuses,
+            self.totals,
+        )
+        self.sheet += (line,)
+        events.append(line)
+        if number == ROUNDS:
+            self.phase = FINISHED
+            self.actor = -1
+            events.append(GameEnded(self.totals, self.winners))
+        else:
+            decisive = scored if self.game.dealer_by == "round" else self.totals
+            self.begin_round(next_dealer(decisive, self.dealer), events)
+
+    def begin_round(self, dealer: int, events: list[Event]) -> None:
+        """Begin the next round, and tell it: with the deal, or by naming the golden card (TH-15).
+
+        Args:
+            dealer: who deals.
+            events: what happened, appended to.
+
+        Raises:
+            BadPosition: the deal given for this round does not fit.
+        """
+        self.round += 1
+        self.dealer = dealer
+        self._clear_table()
+        self.actor = self.trick.leader
+        events.append(RoundBegan(self.round, dealer))
+        if self.round == ROUNDS:
+            self.phase = NAMING
+        else:
+            self._deal(events)
+
+    def _deal(self, events: list[Event]) -> None:
+        number = self.round
+        if number <= len(self.deals):
+            deal = self.deals[number - 1]
+            dealing.check(deal, number, self.dealer)
+        else:
+            deal = dealing.draw(generator(self.seed, number), number, self.dealer)
+        self.hands = [faces_to_bits(hand) for hand in deal.hands]
+        self.held = [number] * PLAYERS
+        self.trump_card, self.golden_card, self.stock = dealing.stock_parts(number, deal.stock)
+        self.trick = Trick(self.actor, SUIT_OF[self.trump_card])
+        self.phase = PREDICTING
+        events.append(Dealt(number, deal))

@@ -1,0 +1,61 @@
+"""The numbers of Treasure Hunt, and what follows from numbers alone: points and the next dealer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
+
+NAMING, PREDICTING, PLAYING, FINISHED = range(4)
+"""The phases: naming the golden card (TH-15), predicting, tricks, and after the end."""
+
+PLAYERS = 3
+"""How many play (TH-1)."""
+ROUNDS = 10
+"""How many rounds there are; in each, everyone gets as many cards as its number (TH-1)."""
+
+NOT_TURNED, TURNED_SUIT, FACE_UP_AGAIN = 10, 25, 50
+"""The penalties of the strict table (TH-12)."""
+
+SUIT_RIGHT, RANK_RIGHT, BOTH_RIGHT = 20, 40, 160
+"""What a guess of the golden card brings (TH-15)."""
+
+NO_CARD = -1
+"""In place of a face: no card, or one that nobody may know yet."""
+
+
+def faces_to_bits(faces: Iterable[int]) -> int:
+    """A hand as a bit set."""
+    bits = 0
+    for face in faces:
+        bits |= 1 << face
+    return bits
+
+
+def points(number: int, predicted: int, taken: int) -> int:
+    """The points of a round for a prediction, penalties left aside (TH-13)."""
+    reached = predicted if taken >= predicted else 0
+    return (reached - abs(predicted - taken)) * number
+
+
+def bonus(guess: int, golden: int) -> int:
+    """What a guess brings when the golden card is shown; both are faces (TH-15)."""
+    if guess == golden:
+        return BOTH_RIGHT
+    if SUIT_OF[guess] == SUIT_OF[golden]:
+        return SUIT_RIGHT
+    return RANK_RIGHT if guess % RANKS == golden % RANKS else 0
+
+
+def next_dealer(scores: Sequence[int], dealer: int) -> int:
+    """Who deals next (TH-14).
+
+    Args:
+        scores: the points that decide, a number a seat.
+        dealer: who dealt the round just played.
+    """
+    best = max(scores)
+    highest = [seat for seat in range(PLAYERS) if scores[seat] == best]
+    if len(highest) == PLAYERS:
+        return dealer
+    return highest[0] if len(highest) == 1 else scores.index(min(scores))

@@ -1,0 +1,117 @@
+"""What happens in Treasure Hunt, told in words, for live regions, histories and replays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trickhunt.game import Event, Played
+from trickhunt.games.treasure_hunt.events import (
+    GoldenShown,
+    HuntScored,
+    Named,
+    Penalised,
+    Predicted,
+    Turned,
+    Uncovered,
+)
+from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
+from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name, suit_names
+from trickhunt.games.treasure_hunt.table import NOT_TURNED, TURNED_SUIT
+from trickhunt.telling import after_round, signed, tell_alike
+from trickhunt.words import _, ngettext
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """A sentence for an event; nothing for one that needs no words.
+
+    Args:
+        event: what happened. A deal is never told, because it holds hidden cards.
+        names: what each seat is called.
+    """
+    match event:
+        case Named(seat, card):
+            return _(
+                "{name} names {suit} and {rank} for the golden card.",
+                name=names[seat],
+                suit=suit_name(SUIT_OF[card]),
+                rank=rank_name(card % RANKS),
+            )
+        case Predicted(seat, number):
+            return ngettext(
+                "{name} predicts {count} trick.",
+                "{name} predicts {count} tricks.",
+                number,
+                name=names[seat],
+            )
+        case Played(seat, card, _word):
+            return _("{name} plays the {card}.", name=names[seat], card=card_name(card))
+        case Turned(seat, suits, by_table):
+            return _turned(names[seat], suits, by_table=by_table)
+        case Uncovered(seat, suit):
+            return _("{name} turns {suit} face up again.", name=names[seat], suit=suit_name(suit))
+        case Penalised(seat, points, suits):
+            return _penalised(names[seat], points, suits)
+        case GoldenShown(card, bonuses):
+            return _golden(card, bonuses, names)
+        case HuntScored():
+            return _scored(event, names)
+    return tell_alike(event, names)
+
+
+def _turned(name: str, suits: Sequence[int], *, by_table: bool) -> str:
+    if by_table:
+        return ngettext(
+            "{name}'s suit card of {suits} is turned face down.",
+            "{name}'s suit cards of {suits} are turned face down.",
+            len(suits),
+            name=name,
+            suits=suit_names(suits),
+        )
+    return _("{name} turns {suits} face down.", name=name, suits=suit_names(suits))
+
+
+def _penalised(name: str, points: int, suits: Sequence[int]) -> str:
+    if points == NOT_TURNED:
+        return _(
+            "{name} had not turned {suits}: {points} penalty points.",
+            name=name,
+            suits=suit_names(suits),
+            points=points,
+        )
+    if points == TURNED_SUIT:
+        return _(
+            "{name} had turned {suits} and plays it: {points} penalty points.",
+            name=name,
+            suits=suit_names(suits),
+            points=points,
+        )
+    return _("That costs {name} {points} penalty points.", name=name, points=points)
+
+
+def _golden(card: int, bonuses: Sequence[int], names: Sequence[str]) -> str:
+    right = [
+        _("{name} gets {points}", name=name, points=points)
+        for name, points in zip(names, bonuses, strict=True)
+        if points
+    ]
+    return _(
+        "The golden card is the {card}: {gains}.",
+        card=card_name(card),
+        gains=", ".join(right) or _("nobody guessed it"),
+    )
+
+
+def _scored(event: HuntScored, names: Sequence[str]) -> str:
+    lines = [
+        _(
+            "{name} took {taken} of {bid} predicted: {points}",
+            name=name,
+            taken=taken,
+            bid=bid,
+            points=signed(points),
+        )
+        for name, taken, bid, points in zip(
+            names, event.taken, event.bids, event.points, strict=True
+        )
+    ]
+    return f"{'; '.join(lines)}. {after_round(event.number, event.totals, names)}"

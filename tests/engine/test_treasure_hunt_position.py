@@ -1,0 +1,184 @@
+"""Positions of Treasure Hunt: set up from given cards, or refused with all reasons at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.engine.hunting import (
+    ANKE,
+    BERT,
+    CHRIS,
+    KINDS,
+    STYLES,
+    Style,
+    hunt,
+    play,
+    snapshot,
+    walk,
+    whole_game,
+)
+from trickhunt.errors import BadPosition
+from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.games.treasure_hunt.position import HuntPosition, position_of, set_up
+from trickhunt.games.treasure_hunt.table import NAMING, PLAYING, PREDICTING
+
+HONEST, STRICT = hunt(), hunt((True, "round"))
+POSITION = HuntPosition(
+    hands=[["H7", "C8"], ["HA", "C9"], ["S10", "D8"]],
+    trump_card="S7",
+    round=3,
+    dealer=CHRIS,
+    bids=(1, 1, 0),
+    taken=(0, 1, 0),
+    leader=BERT,
+    turned=("", "", "H"),
+    totals=(-3, 2, 0),
+)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize("style", STYLES)
+def test_every_position_of_a_game_can_be_set_up(kind: tuple[bool, str], style: Style) -> None:
+    for number, state in enumerate(walk(hunt(kind).new(3), style, Random(3))):
+        if state.is_over:
+            break
+        again = set_up(state.game, position_of(state))
+        assert position_of(again) == position_of(state)
+        told, truth = snapshot(again), snapshot(state)
+        for name in ("history", "voids", "trumps", "sheet"):
+            assert name in told
+            del told[name], truth[name]
+        assert told == truth
+        if number % 20 == 0:
+            for _state in walk(again, STYLES[1], Random(1)):
+                pass
+            assert again.is_over
+
+
+def test_a_finished_game_is_told_but_not_set_up() -> None:
+    state, _events = whole_game(KINDS[0], 5, STYLES[0])
+    position = position_of(state)
+    assert position.golden_card
+    assert "cannot be here" in _reasons(position)
+
+
+def test_the_rest_of_the_cards_is_drawn() -> None:
+    state = set_up(HONEST, POSITION)
+    assert state.phase == PLAYING
+    assert state.actor == BERT
+    assert len(state.spent) == 3
+    assert len(state.stock) == 32 - 6 - 3 - 1
+    known = [face for seat in range(3) for face in state.hand(seat)]
+    assert sorted([*known, *state.spent, *state.stock, state.trump_card]) == DECK.cards()
+    assert set_up(HONEST, POSITION).stock == state.stock
+    assert set_up(HONEST, replace(POSITION, seed=1)).stock != state.stock
+    assert state.voids == [0, 0, 4]
+    assert set_up(STRICT, POSITION).voids == [0, 0, 0]
+
+
+def test_a_trick_on_the_table_turns_what_it_made_due() -> None:
+    begun = replace(POSITION, hands=[["H7", "C8"], ["C9"], ["D8"]], trick=["HA", "S10"])
+    state = set_up(HONEST, begun)
+    assert state.actor == ANKE
+    assert state.trick.winner == CHRIS
+    bare = set_up(HONEST, replace(begun, turned=("", "", "")))
+    assert bare.down == state.down == [0, 0, 4]
+    strict = set_up(STRICT, replace(begun, turned=("", "", ""), penalties=(0, 0, 10)))
+    assert strict.down == [0, 0, 4]
+    assert strict.penalties == [0, 0, 10]
+    unlawful = replace(begun, hands=[["H7", "C8"], ["C9"], ["S10"]], trick=["HA", "D8"])
+    with pytest.raises(BadPosition, match="TH-8"):
+        set_up(HONEST, replace(unlawful, turned=("", "", "")))
+    assert set_up(STRICT, unlawful).actor == ANKE
+
+
+def test_naming_and_predicting_half_done() -> None:
+    naming = HuntPosition(round=10, dealer=ANKE, golden=("", "H Q", ""))
+    state = set_up(HONEST, naming)
+    assert (state.phase, state.actor) == (NAMING, CHRIS)
+    play(state, "golden C 7", "golden S 10", "bid 3")
+    again = set_up(HONEST, position_of(state))
+    assert (again.phase, again.actor) == (PREDICTING, CHRIS)
+    assert again.bids == [-1, 3, -1]
+    drawn = set_up(HONEST, replace(position_of(state), golden_card="", stock=None))
+    assert drawn.golden_card == state.golden_card
+
+
+def _reasons(position: HuntPosition, *, strict: bool = False) -> str:
+    with pytest.raises(BadPosition) as caught:
+        set_up(STRICT if strict else HONEST, position)
+    return "\n".join(caught.value.reasons)
+
+
+def test_all_reasons_are_told_at_once() -> None:
+    reasons = _reasons(
+        replace(
+            POSITION,
+            hands=[["H7", "X8"], ["H7", "C9"]],
+            bids=(1, 4, -1, 0),
+            taken=(0, -1),
+            turned=("HH", "X"),
+            penalties=(10,),
+            totals=(),
+            golden=("H Q", "Q H", "", ""),
+            dealer=3,
+            leader=-1,
+            trick=["H8", "H9", "H10"],
+            seed=-1,
+        )
+    )
+    for part in (
+        "2 hands for 3 players",
+        "4 predictions",
+        "2 numbers of tricks taken",
+        "2 entries of “turned”",
+        "1 penalties",
+        "0 totals",
+        "4 entries of “golden”",
+        "Seat 3 as dealer",
+        "Seat -1 as leader",
+        "deal number",
+        "at most 2 cards",
+        "A prediction of 4: in round 3 it is 0 to 3",
+        "A prediction of -1",
+        "“HH” are no suit cards",
+        "“X” are no suit cards",
+        "“Q H” names no golden card",
+        "cannot be negative",
+        "honest table there are no penalties",
+        "belongs to round 10 only",
+        "No such card: X8",
+        "H7 is there 2 times",
+    ):
+        assert part in reasons
+    assert "Round 11: a game has rounds 1 to 10" in _reasons(replace(POSITION, round=11))
+
+
+def test_what_cannot_be_at_this_point() -> None:
+    def wrong(**values: object) -> str:
+        return _reasons(replace(POSITION, **values))  # type: ignore[arg-type]
+
+    assert "Uneven hands" in wrong(hands=[["H7"], ["HA", "C9"], ["S10", "D8"]])
+    assert "Hands of 2 cards cannot be here in round 1" in wrong(round=1, bids=(1, 1, 0))
+    assert "Hands of 2 cards cannot be here in round 3" in wrong(bids=(1, None, None))
+    assert "Hands of 0 cards" in wrong(hands=[[], [], []])
+    assert "0 tricks were taken" in wrong(taken=(0, 0, 0))
+    assert "in turn" in wrong(bids=(None, 1, 0))
+    assert "trump card is missing" in wrong(trump_card="")
+    assert "Seat 0 leads without" in wrong(leader=ANKE)
+    assert "holds D8, but its suit card of diamonds" in wrong(turned=("", "", "D"))
+    assert "holds HA" in wrong(
+        hands=[["H7", "C8"], ["C9"], ["S10", "D8"]], trick=["HA"], turned=("", "H", "")
+    )
+    assert "every card lies somewhere; missing: C7" in wrong(stock=["D7"])
+    assert "2 cards in earlier tricks; it must be 3" in wrong(played=["H8", "H9"])
+    assert "left of the dealer" in wrong(round=2, taken=(0, 0, 0), leader=BERT, bids=(1, 1, 0))
+    early = wrong(round=2, taken=(0, 0, 0), leader=None, bids=(1, None, None), turned=("H", "", ""))
+    assert "Before everyone has predicted" in early
+    naming = HuntPosition(round=10, dealer=CHRIS)
+    for values in ({"bids": (0, None, None)}, {"trump_card": "S7"}, {"hands": [["H7"], [], []]}):
+        assert "nothing is dealt" in _reasons(replace(naming, **values))
+    assert "named in turn" in _reasons(replace(naming, golden=("", "H Q", "")))
