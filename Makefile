@@ -20,6 +20,7 @@ help: ## list what can be made (the default)
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: site ## build the page and serve it on this machine
+	@echo "· serving dist/ at the address below; Ctrl+C ends it"
 	@$(PY) -m tools.serve
 
 site: $(STAMPS)/venv $(STAMPS)/npm ## build the static folder dist/
@@ -83,11 +84,11 @@ $(STAMPS)/venv: pyproject.toml constraints.txt tools/environment.py
 	@$(PYTHON) -m tools.environment $(VENV) test
 	@mkdir -p $(@D) && touch $@
 
-$(STAMPS)/npm: package.json package-lock.json $(STAMPS)/venv
+$(STAMPS)/npm: package.json package-lock.json | $(STAMPS)/venv
 	@$(PY) -m tools.node install
 	@mkdir -p $(@D) && touch $@
 
-$(STAMPS)/browsers: $(STAMPS)/venv tools/browsers.py
+$(STAMPS)/browsers: tools/browsers.py | $(STAMPS)/venv
 	@$(PY) -m tools.browsers
 	@mkdir -p $(@D) && touch $@
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from e2e.browsing import wait_until_ready
+from tools.console import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -109,7 +110,9 @@ def test_a_browser_without_webassembly_is_told(new_context: NewContext) -> None:
 @pytest.mark.errors_expected
 def test_an_error_of_python_at_the_start_is_told(new_context: NewContext) -> None:
     page = new_context().new_page()
-    page.route("**/main.py", lambda route: route.fulfill(body="import no_such_module" + " " * 13))
+    size = (ROOT / "dist" / "main.py").stat().st_size
+    script = "import no_such_module".ljust(size)
+    page.route("**/main.py", lambda route: route.fulfill(body=script))
     page.goto("./")
     expect_failure(page, "while it was starting")
     expect(page.locator("#boot-detail")).to_contain_text("no_such_module")

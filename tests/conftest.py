@@ -6,10 +6,13 @@ import sys
 import pytest
 from hypothesis import HealthCheck, settings
 
-# Machines differ by a factor of ten, so no example has a deadline.
-settings.register_profile("default", deadline=None)
-# The same examples at every run: a submission must not fail by chance.
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+INSIDE_PYODIDE = sys.platform == "emscripten"
+
+# Machines differ by a factor of ten, so no example has a deadline. The same examples at every
+# run: a submission must not fail by chance.
+settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
+# For looking around: new examples at every run, and many.
+settings.register_profile("search", deadline=None, max_examples=2000)
 settings.register_profile(
     "pyodide",
     deadline=None,
@@ -18,15 +21,11 @@ settings.register_profile(
     max_examples=20,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile(
-    os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default")
-)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave out inside Pyodide what needs a real machine."""
-    if sys.platform != "emscripten":
-        return
     for item in items:
-        if item.get_closest_marker("host_only"):
+        if INSIDE_PYODIDE and item.get_closest_marker("host_only"):
             item.add_marker(pytest.mark.skip(reason="needs a real machine, not Pyodide"))

@@ -12,13 +12,14 @@ domain, py/DOMAIN/locale/LANGUAGE/LC_MESSAGES/DOMAIN.po.
 from __future__ import annotations
 
 import io
+import re
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import PoFileError, read_po, write_po
 
 from tools.console import ROOT, SetupError, run_tool, say
 
@@ -99,12 +100,25 @@ def read(path: Path) -> Catalog:
     try:
         with path.open("rb") as file:
             found = read_po(file, locale=language, abort_invalid=True)
-    except ValueError as error:
+    except (PoFileError, ValueError) as error:
         raise SetupError(f"{path.relative_to(ROOT)}: {error}") from error
     for message in found:
-        for problem in message.check(found):
-            raise SetupError(f"{path.relative_to(ROOT)}: {message.id!r}: {problem}")
+        originals, translations = _forms(message.id), _forms(message.string)
+        unknown = _placeholders(translations) - _placeholders(originals)
+        if message.id and unknown:
+            wrong = ", ".join(sorted(unknown))
+            raise SetupError(f"{path.relative_to(ROOT)}: {originals[0]!r} has no {wrong}")
     return found
+
+
+def _forms(text: object) -> list[str]:
+    """Return the singular and plural forms of a message or a translation."""
+    return [text] if isinstance(text, str) else [str(form) for form in cast("list[object]", text)]
+
+
+def _placeholders(forms: list[str]) -> set[str]:
+    """Return the names in braces, which the game fills in."""
+    return {name for form in forms for name in re.findall(r"\{\w*\}", form)}
 
 
 def compiled() -> dict[Path, bytes]:

@@ -86,7 +86,7 @@ def install_packages() -> None:
     """Install exactly what package-lock.json names; run no package's own scripts."""
     command = [*npm_command(ensure_node()), "ci", "--ignore-scripts", "--loglevel=error"]
     say("installing the page's JavaScript and the Python runtime with npm")
-    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+    if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode:
         raise SetupError("npm could not install what is needed: see its message above.")
 
 

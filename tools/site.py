@@ -16,7 +16,7 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
-from tools import appzip, page, stdlib
+from tools import appzip, notices, page, stdlib
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
 
@@ -33,11 +33,8 @@ PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
 # MicroPython, archives that Pyodide unpacks itself, and a list of packages on a foreign host.
 PYSCRIPT_PARTS = ("core", "error", "toml")
 
-VENDOR = {
-    "vendor/pyodide": [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js")]
-    + [NPM / "pyodide" / "pyodide.asm.wasm"],
-    "vendor/idiomorph": [NPM / "idiomorph" / "dist" / "idiomorph.min.js"],
-}
+PYODIDE = [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")]
+IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
 
 
 def pyscript_files() -> list[Path]:
@@ -49,6 +46,17 @@ def pyscript_files() -> list[Path]:
             if PYSCRIPT / name not in files:
                 files.append(PYSCRIPT / name)
     return files
+
+
+def fonts() -> list[Path]:
+    """Return the font files that our styles name."""
+    styles = "".join(path.read_text("utf-8") for path in sorted(WEB.glob("style/*.css")))
+    names = sorted(set(re.findall(r"vendor/fonts/([\w-]+\.woff2)", styles)))
+    found = [path for name in names for path in NPM.glob(f"@fontsource*/*/files/{name}")]
+    missing = set(names) - {path.name for path in found}
+    if missing:
+        raise SetupError(f"No font package from npm has {', '.join(sorted(missing))}.")
+    return found
 
 
 def _files_under(folder: Path) -> Iterator[Path]:
@@ -87,10 +95,16 @@ def without_source_map(script: str) -> str:
 
 
 def copy_vendor(site: Path) -> None:
-    """Copy what others wrote, with their licences; scripts lose the addresses of source maps."""
-    say("copying the runtime")
-    for folder, files in {**VENDOR, "vendor/pyscript": pyscript_files()}.items():
-        target = site / folder
+    """Copy what others wrote; scripts lose the addresses of source maps."""
+    say("copying the runtime and the fonts")
+    vendor = {
+        "pyodide": PYODIDE,
+        "pyscript": pyscript_files(),
+        "idiomorph": [IDIOMORPH],
+        "fonts": fonts(),
+    }
+    for folder, files in vendor.items():
+        target = site / "vendor" / folder
         target.mkdir(parents=True)
         for path in files:
             if path.suffix in {".js", ".mjs"}:
@@ -100,6 +114,13 @@ def copy_vendor(site: Path) -> None:
                 shutil.copyfile(path, target / path.name)
     lock = empty_lock_file(NPM / "pyodide" / "pyodide-lock.json")
     (site / "vendor/pyodide/pyodide-lock.json").write_text(lock, "utf-8")
+
+
+def third_party() -> str:
+    """Return the notices for all that is not ours."""
+    manifest = json.loads((ROOT / "package.json").read_text("utf-8"))
+    drawn_from = ["@phosphor-icons/core"]  # its icons lie in py/table/art
+    return notices.written([*manifest["dependencies"], *drawn_from], list(appzip.BORROWED))
 
 
 def standard_library(python: Path | None) -> Path:
@@ -133,6 +154,7 @@ def build(site: Path, python: Path | None) -> None:
     shutil.copytree(WEB, site, dirs_exist_ok=True)
     shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
     shutil.copyfile(ROOT / "py" / "table" / "main.py", site / "main.py")
+    (site / "third-party.txt").write_text(third_party(), "utf-8")
     (site / "index.html").write_text(page.render(site, preloaded_modules()), "utf-8")
 
 

@@ -44,7 +44,7 @@ REMOVED = (
     ),
     Removal(
         "a page has no processes, terminals or foreign libraries",
-        "asyncio.proactor_events asyncio.windows_events asyncio.windows_utils "
+        "asyncio.__main__ asyncio.proactor_events asyncio.windows_events asyncio.windows_utils "
         "concurrent.futures.process ctypes getpass multiprocessing pty tty",
     ),
     Removal(
@@ -66,7 +66,10 @@ REMOVED = (
         "the interpreter has these built in; the modules are spares",
         "_py_abc _pydatetime _pyio importlib._bootstrap importlib._bootstrap_external zipimport",
     ),
-    Removal("how the interpreter was built", "_sysconfigdata__emscripten_wasm32-emscripten"),
+    Removal(
+        "how the interpreter was built, and the time zones, which are looked for by it",
+        "_sysconfigdata__emscripten_wasm32-emscripten zoneinfo",
+    ),
 )
 
 # Of the encodings stay the Unicode ones, the tiny ones, and cp437, in which zip files name things.

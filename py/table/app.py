@@ -11,25 +11,24 @@ from dataclasses import replace
 from typing import Any
 
 from table import keys, routes
-from table.bargain_hunt import log
-from table.bargain_hunt.model import CLEARING, OVER, Look
-from table.bargain_hunt.parts import card_id
-from table.games import page_of
+from table.games import GameLook, page_of
+from table.overlay import overlay
 from table.page import Page
 from table.routes import PLAY, START, Route
 from table.saving import Saved
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES
-from table.setup import BadSetup, Setup
+from table.setup import BadSetup
 from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
 from table.storage import Shelf, Storage
 from table.views import sheets
-from table.views.rulebook import rulebook_sheet
-from table.views.start import StartLook, start as start_screen
+from table.views.start import StartLook
+from table.views.start import start as start_screen
 from trickhunt.game import Event
 from trickhunt.words import _, use_language
 
 GAME = "bargain-hunt"
+NO_TURN = -1
 
 
 class App:
@@ -53,10 +52,11 @@ class App:
         self._problems: tuple[BadSetup, ...] = ()
         self._more = False
         self._came_from: Route | None = None
-        self._look: Look | None = None
-        self._was_mine = False
+        self._look: GameLook | None = None
+        self._turn_seen = NO_TURN
         self._untold: list[str] = []
         self._is_broken = False
+        self._has_told_problem = False
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
             "continue": lambda _act: self.page.go(str(Route(PLAY))),
@@ -81,6 +81,7 @@ class App:
         use_language(self.settings.language)
         self.page.dress(self.settings.theme)
         self.handle(Moved(self.page.address()))
+        self._came_from = None  # whatever lies over the screen was not opened from there
 
     def handle(self, signal: Signal) -> bool:
         """Do what a signal means; returns whether it meant anything."""
@@ -125,10 +126,10 @@ class App:
     def _begin(self, saved: Saved) -> None:
         if self.session is not None:
             self.session.stop()
+        self._turn_seen = NO_TURN
+        self._untold = []
         self.keep(saved)
         self.session = Session(saved, self, lambda: PACES[self.settings.pace])
-        self._was_mine = False
-        self._untold = []
         if self.route.screen != PLAY or self.route.over:
             self.session.pacer.hold()
         self.happened(self.session.opening if not self.session.steps else ())
@@ -139,12 +140,12 @@ class App:
 
     def _card(self, act: Act) -> None:
         session = self._playing
-        self._point_at(act.data["card"], act.data.get("id", ""))
+        self._focused(act.data.get("id", ""))
         was_asked = session.asked
         session.lay(act.data["card"])
         self._after_try()
-        if session.asked and session.asked != was_asked and self._look and self._look.asked:
-            self.page.focus(f"answer-{self._look.asked.answers[0].word}")
+        if session.asked and session.asked != was_asked:
+            self.page.focus(*self._home())
 
     def _move(self, act: Act) -> None:
         self._playing.play_text(act.data["move"])
@@ -169,7 +170,7 @@ class App:
         session = self._playing
         if session.undo():
             self._untold = [_("Undone.")]
-            self._was_mine = False
+            self._turn_seen = NO_TURN
 
     def _close(self) -> None:
         if self._came_from == self.route.under:
@@ -189,7 +190,7 @@ class App:
         elif name == "pace":
             self._set(name, value)
         else:
-            self.setup = _with_field(self.setup, name, value)
+            self.setup = self.setup.with_field(name, value)
             self._problems = tuple(p for p in self._problems if p.field != name)
         if not signal.is_typing:
             self.show()
@@ -207,11 +208,11 @@ class App:
     def _key(self, key: Key) -> bool:
         if self._is_broken or self.session is None or self.route.screen != PLAY or not self._look:
             return False
-        asked = self._look.asked
+        answers = self._look.answers
         act = keys.meaning(
             key,
             shortcuts=self.settings.shortcuts,
-            asked=tuple(answer.word for answer in asked.answers) if asked else (),
+            asked=tuple(answers),
             covered=bool(self.route.over),
         )
         kind, _dash, rest = act.partition("-")
@@ -219,9 +220,8 @@ class App:
             self.page.go(str(Route(PLAY, rest)))
         elif kind == "say":
             self.page.say(page_of(self.session.setup.game).spoken[rest](self._look))
-        elif kind == "answer" and asked:
-            move = next(answer.text for answer in asked.answers if answer.word == rest)
-            self._move(Act("move", {"move": move}))
+        elif kind == "answer":
+            self._move(Act("move", {"move": answers[rest]}))
         elif act == "step":
             self._step(key)
         elif act:
@@ -229,47 +229,30 @@ class App:
         return bool(act)
 
     def _step(self, key: Key) -> None:
-        session, look = self._playing, self._look
-        if not look or not look.hand:
+        look = self._look
+        if look is None or not look.cards:
             return
-        old = card_id(look.hand[look.pointed])
-        is_inside = key.target.startswith(keys.HAND)
-        if is_inside:
-            session.pointed = keys.step(key.key, look.pointed, len(look.hand))
-        else:
-            session.pointed = look.pointed
-        self._look = replace(look, pointed=session.pointed)
-        self.page.point(old, card_id(look.hand[session.pointed]))
+        at = min(self._playing.pointed, len(look.cards) - 1)
+        if key.target.startswith(keys.HAND):
+            at = keys.step(key.key, at, len(look.cards))
+        self._point(look.cards, at)
 
     def _focused(self, target: str) -> None:
         look = self._look
-        if look is None or self.session is None or not target.startswith(keys.HAND):
-            return
-        for at, one in enumerate(look.hand):
-            if card_id(one) == target and at != look.pointed:
-                old = card_id(look.hand[look.pointed])
-                self.session.pointed = at
-                self._look = replace(look, pointed=at)
-                self.page.point(old, target)
+        if look is not None and self.session is not None and target in look.cards:
+            at = look.cards.index(target)
+            if at != self.session.pointed:
+                self._point(look.cards, at)
 
-    def _point_at(self, card: str, target: str) -> None:
-        del card
-        self._focused(target)
+    def _point(self, cards: Sequence[str], at: int) -> None:
+        """Let the keyboard stand at a card of the hand."""
+        old = min(self._playing.pointed, len(cards) - 1)
+        self._playing.pointed = at
+        self.page.point(cards[old], cards[at])
 
     def _home(self) -> tuple[str, ...]:
         """Where the focus belongs when it has no better place."""
-        look = self._look
-        if self.route.screen == START or look is None:
-            return ("brand",)
-        if look.phase == OVER:
-            return ("verdict", "brand")
-        if look.phase == CLEARING:
-            return ("clearing-title", "brand")
-        if look.asked:
-            return (f"answer-{look.asked.answers[0].word}",)
-        if look.hand:
-            return (card_id(look.hand[look.pointed]), "brand")
-        return ("hurry", "brand")
+        return ("brand",) if self._look is None else self._look.home
 
     # What is shown
 
@@ -309,9 +292,9 @@ class App:
                 self.page.focus(*self._home())
         self._show_over()
 
-    def _keep_focus(self, look: Look, had: str) -> None:
-        is_new = look.is_mine and not self._was_mine
-        self._was_mine = look.is_mine
+    def _keep_focus(self, look: GameLook, had: str) -> None:
+        is_new = self._is_new_turn(look)
+        self._turn_seen = look.moves if look.is_mine else NO_TURN
         if self.route.over:
             return
         has = self.page.focused()
@@ -319,60 +302,39 @@ class App:
         if (is_new and is_free and not has.startswith(keys.HAND)) or (had and not has):
             self.page.focus(*self._home())
 
-    def _tell(self, look: Look) -> None:
+    def _is_new_turn(self, look: GameLook) -> bool:
+        return look.is_mine and look.moves != self._turn_seen
+
+    def _tell(self, look: GameLook) -> None:
         sentences = self._untold
-        if look.is_mine and not self._was_mine:
+        if self._is_new_turn(look):
             sentences.append(look.turn_words)
         if sentences:
             self.page.say(" ".join(sentences))
         self._untold = []
 
     def _start_look(self) -> StartLook:
+        saved = self.session.saved if self.session else self._resume
         return StartLook(
             setup=self.setup,
             settings=self.settings,
             problems=self._problems,
-            resume=self._resume_words(),
+            resume=saved.summary() if saved else "",
             damage=self.shelf.damage,
             storage=self.shelf.problem,
             more=self._more,
         )
 
-    def _resume_words(self) -> str:
-        saved = self.session.saved if self.session else self._resume
-        if saved is None:
-            return ""
-        names = [name for name in saved.setup.names]
-        if saved.record.scores is not None:
-            words = _("Your last game, deal {number}, with {names} is over.")
-        else:
-            words = _("A game with {names} waits for you: deal {number}, round {round}.")
-        return words.format(
-            number=saved.record.seed, names=", ".join(names), round=len(saved.record.rounds)
-        )
-
     def _show_over(self) -> None:
-        over, at = self.route.over, self.route.at
-        if not over:
-            self.page.uncover()
-            return
-        look = self._look
-        where = "play/rules" if self.route.screen == PLAY else "rules"
-        if over == "rules":
-            inside = rulebook_sheet(GAME, at.upper(), where)
-        elif over == "settings":
-            inside = sheets.settings_sheet(self.settings)
-        elif over == "keys":
-            inside = sheets.keys_sheet(shortcuts=self.settings.shortcuts)
-        elif over == "damaged":
-            inside = sheets.damaged_sheet(self.shelf.damaged())
-        elif over == "history":
-            inside = log.history(log.entries(self._playing))
+        if self.route.over:
+            inside = overlay(
+                self.route, self.session, self._look, self.settings, self.shelf.damaged
+            )
+            self.page.cover(self.route.over, str(inside))
+            if self.route.at:
+                self.page.focus(self.route.at.upper())
         else:
-            inside = page_of(self._playing.setup.game).dialogs[over](look)
-        self.page.cover(over, str(inside))
-        if at:
-            self.page.focus(at.upper())
+            self.page.uncover()
 
     # What the session tells
 
@@ -389,10 +351,10 @@ class App:
 
     def keep(self, saved: Saved) -> None:
         """Keep the game as it stands."""
-        had_problem = self.shelf.problem
         self._resume = saved
         self.shelf.keep_game(saved)
-        if self.shelf.problem and not had_problem:
+        if self.shelf.problem and not self._has_told_problem:
+            self._has_told_problem = True
             self._untold.append(self.shelf.problem)
 
     def failed(self, error: Exception) -> None:
@@ -405,22 +367,6 @@ class App:
         self.page.lay(str(sheets.broken(detail)))
         self.page.alert(_("Something went wrong. Your game is saved; load the page again."))
         self.page.focus("broken-title")
-
-
-def _with_field(setup: Setup, name: str, value: str) -> Setup:
-    """A setup after a field of the form got another value."""
-    kind, _dash, number = name.partition("-")
-    if kind == "deal":
-        return replace(setup, deal=value)
-    if kind == "players":
-        return setup.with_players(int(value))
-    if kind == "edition":
-        return setup.with_option(kind, value)
-    if kind == "name":
-        return setup.with_name(int(number), value)
-    if kind == "kind":
-        return setup.with_kind(int(number), value)
-    return setup
 
 
 def start() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy, jsnull, to_js
 
 from table.art.sprite import sprite
 from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
@@ -31,7 +31,8 @@ class LocalStorage:
 
     def get(self, key: str) -> str | None:
         """The text kept under a name, or ``None``."""
-        return self._try(lambda kept: kept.getItem(PREFIX + key))
+        text = self._try(lambda kept: kept.getItem(PREFIX + key))
+        return None if text is jsnull else str(text)
 
     def put(self, key: str, text: str) -> None:
         """Keep a text under a name."""
@@ -46,7 +47,7 @@ class LocalStorage:
         # Where storage is forbidden, already asking for it fails, or there is none.
         try:
             return act(js.window.localStorage)
-        except (JsException, AttributeError) as error:
+        except (JsException, AttributeError, TypeError) as error:
             raise StorageError(str(error)) from error
 
 
@@ -58,13 +59,16 @@ class Browser:
         self._root = js.document.getElementById("app")
         self._dialog = js.document.createElement("dialog")
         self._dialog.id = "sheet"
+        self._dialog.className = "sheet"
         self._dialog.setAttribute("aria-labelledby", "sheet-title")
         body = js.document.body
         body.insertAdjacentHTML("afterbegin", str(sprite()))
         body.append(self._dialog)
-        js.document.getElementById("announce").setAttribute("aria-atomic", "false")
+        region = js.document.getElementById("announce")
+        region.setAttribute("aria-atomic", "false")  # only what is added is read out
+        region.replaceChildren()
         self._inside = to_js(
-            {"morphStyle": "innerHTML", "ignoreActiveValue": True},
+            {"morphStyle": "innerHTML"},
             dict_converter=js.Object.fromEntries,
         )
         self._handle: Callable[[Signal], bool] | None = None
@@ -77,8 +81,9 @@ class Browser:
         self._listener = create_proxy(self._heard)
         for kind in ("click", "keydown", "input", "change", "submit", "focusin"):
             self._document.addEventListener(kind, self._listener)
+        capturing = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
         for kind in ("toggle", "cancel", "close"):  # these do not bubble
-            self._document.addEventListener(kind, self._listener, True)
+            self._document.addEventListener(kind, self._listener, capturing)
         js.window.addEventListener("hashchange", self._listener)
 
     def ready(self) -> None:
@@ -93,7 +98,7 @@ class Browser:
 
     def cover(self, name: str, html: str) -> None:
         """Lay a dialog over the screen, or change the one that lies there."""
-        self._dialog.className = f"sheet {name}"
+        self._dialog.dataset.sheet = name
         self._morph(self._dialog, html)
         if not self._dialog.open:
             self._dialog.showModal()
@@ -125,20 +130,20 @@ class Browser:
         """Put the focus on the first of these that is there."""
         for target in targets:
             element = self._document.getElementById(target)
-            if element is not None:
+            if element is not jsnull:
                 element.focus()
                 return
 
     def focused(self) -> str:
         """Where the focus is; ``""`` if nowhere or on something without an id."""
         element = self._document.activeElement
-        return "" if element is None else str(element.id or "")
+        return "" if element is jsnull else str(element.id or "")
 
     def point(self, old: str, new: str) -> None:
         """Move the focus and the tab stop within a group."""
         for target, place in ((old, -1), (new, 0)):
             element = self._document.getElementById(target)
-            if element is not None:
+            if element is not jsnull:
                 element.tabIndex = place
         self.focus(new)
 
@@ -192,9 +197,20 @@ class Browser:
         if event.target is self._dialog or event.target.id == "sheet":
             return Act("close")  # the backdrop
         element = event.target.closest("a, label, summary, input, select, [data-act]")
-        if element is None or not hasattr(element.dataset, "act") or element.localName == "form":
+        if element is not jsnull and element.localName == "a":
+            self._follow(event, element)
+            return None
+        if element is jsnull or not hasattr(element.dataset, "act") or element.localName == "form":
             return None
         return Act(element.dataset.act, self._data(element))
+
+    def _follow(self, event: Any, link: Any) -> None:
+        # A link in a dialog leads on in it, so that one step back leaves it altogether.
+        is_plain = not (event.button or event.ctrlKey or event.metaKey or event.shiftKey)
+        address = str(link.getAttribute("href"))
+        if is_plain and address.startswith("#/") and self._dialog.contains(link):
+            event.preventDefault()
+            self.go(address, replacing=True)
 
     @staticmethod
     def _data(element: Any) -> dict[str, str]:
@@ -228,7 +244,7 @@ class Browser:
         target = event.target
         if not target.name:
             return None
-        value = "on" if target.checked else "off"
+        value = "on" if getattr(target, "checked", False) else "off"
         if str(target.type) != "checkbox":
             value = str(target.value)
         return Changed(str(target.name), value, is_typing=str(target.type) not in SETTLED)

@@ -2,19 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from table.bargain_hunt import attempt, look, screen, spoken
-from trickhunt.games.bargain_hunt import telling
 from trickhunt.game import Event, Move
+from trickhunt.games.bargain_hunt import telling
 
 if TYPE_CHECKING:
     from htpy import Renderable
 
     from table.session import Session
     from table.settings import Settings
+
+
+class GameLook(Protocol):
+    """What the application needs to know of a look at any game."""
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether it is the turn of the person who looks."""
+        ...
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        ...
+
+    @property
+    def turn_words(self) -> str:
+        """Whose turn it is and what is to be done, in words."""
+        ...
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The ids of the cards of the hand, in order."""
+        ...
+
+    @property
+    def pointed(self) -> int:
+        """The place in the hand that the keyboard stands at."""
+        ...
+
+    @property
+    def answers(self) -> Mapping[str, str]:
+        """The moves that an open question can be answered with, by their words."""
+        ...
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """Where the focus belongs when it has no better place: ids, the best one first."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -27,17 +66,17 @@ class GamePage:
         tell: a sentence for an event, with the names of the seats.
         look: what the person sees of a session.
         screen: the table, as HTML.
-        dialogs: what lies over it, by name, as HTML.
+        dialogs: what lies over it, by its name in the address, as HTML.
         spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
     """
 
     moves_with: Callable[[Any, str], tuple[Move, ...]]
     attempt: Callable[[Any, str], Move]
     tell: Callable[[Event, Sequence[str]], str]
-    look: Callable[[Session, Settings], Any]
+    look: Callable[[Session, Settings], GameLook]
     screen: Callable[[Any], Renderable]
-    dialogs: dict[str, Callable[[Any], Renderable]]
-    spoken: dict[str, Callable[[Any], str]]
+    dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
+    spoken: Mapping[str, Callable[[Any], str]]
 
 
 _PAGES = {

@@ -39,7 +39,9 @@ class Route:
 
     def __str__(self) -> str:
         parts = [PLAY] if self.screen == PLAY else []
-        return "#/" + "/".join([*parts, *([self.over] if self.over else []), *([self.at] if self.at else [])])
+        return "#/" + "/".join(
+            [*parts, *([self.over] if self.over else []), *([self.at] if self.at else [])]
+        )
 
 
 def read(address: str) -> Route:

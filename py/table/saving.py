@@ -11,6 +11,7 @@ import zlib
 from dataclasses import dataclass, replace
 from typing import Any
 
+from table import plain
 from table.setup import BadSetup, Setup, deal_by_lot
 from trickhunt.errors import BadRecord
 from trickhunt.reading import LONGEST, read_text
@@ -51,6 +52,18 @@ class Saved:
             setup.make_game(), deal_by_lot() if number is None else number
         )
         return cls(replace(setup, deal=""), record)
+
+    def summary(self) -> str:
+        """Which game it is and how far it has come, in a sentence."""
+        if self.record.scores is not None:
+            words = _("Your last game, deal {number}, with {names} is over.")
+        else:
+            words = _("A game with {names} waits for you: deal {number}, round {round}.")
+        return words.format(
+            number=self.record.seed,
+            names=", ".join(seat.name for seat in self.setup.seated if not seat.is_person),
+            round=len(self.record.rounds),
+        )
 
     def text(self) -> str:
         """The text to keep; :meth:`read` is the inverse."""
@@ -93,8 +106,8 @@ def _parts(text: str) -> dict[str, Any]:
     if len(text) > 2 * LONGEST:
         raise DamagedSave(_("It is longer than any game."))
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = plain.loads(text)
+    except ValueError:
         raise DamagedSave(_("It is cut off, or it was never a game.")) from None
     kinds = {"setup": dict, "asked": str, "record": str, "check": str}
     if not isinstance(data, dict) or data.get("format") != FORMAT:

@@ -18,7 +18,7 @@ from table.settings import Pace
 from trickhunt.bots import make_bot
 from trickhunt.chance import STREAMS, generator
 from trickhunt.errors import Refusal
-from trickhunt.game import Deal, Event, GameEnded, Move, State, TrickTaken
+from trickhunt.game import Deal, Event, Move, State, TrickTaken
 from trickhunt.record import Record
 
 BOTS_STREAM = STREAMS // 2
@@ -88,6 +88,7 @@ class Session:
         self.refused = ""
         self.is_resting = False
         self.pointed = 0
+        self.before: State[Any] | None = None
         self._watcher = watcher
         self._pace = pace
         self._page = page_of(self.setup.game)
@@ -141,6 +142,10 @@ class Session:
 
     def start(self) -> None:
         """Let the game go on; what happens from now on is told to the watcher."""
+        self.is_resting = bool(self.steps) and _takes_trick(self.steps[-1].events)
+        self._go_on()
+
+    def _go_on(self) -> None:
         self._task = asyncio.ensure_future(self._run())
 
     def stop(self) -> None:
@@ -155,11 +160,11 @@ class Session:
             while not self.state.is_over:
                 self._moved.clear()
                 bot = self._bots[self.state.actor]
-                self._watcher.changed()
                 if bot is None:
+                    self._watcher.changed()
                     await self._moved.wait()
                 else:
-                    await self.pacer.pause(self._pace().bot)
+                    await self.pacer.pause(self._pace().bot, self._watcher.changed)
                     self._make(bot.choose(self.state.observe(self.state.actor), self._chance()))
                 await self._rest()
             self._watcher.changed()
@@ -173,13 +178,8 @@ class Session:
 
     async def _rest(self) -> None:
         """Leave a complete trick on the table for a while."""
-        if not self.steps or not any(isinstance(e, TrickTaken) for e in self.steps[-1].events):
-            return
-        self.is_resting = True
-        try:
-            self._watcher.changed()
-            await self.pacer.pause(self._pace().trick)
-        finally:
+        if self.is_resting:
+            await self.pacer.pause(self._pace().trick, self._watcher.changed)
             self.is_resting = False
 
     def hurry(self) -> bool:
@@ -241,14 +241,8 @@ class Session:
         self.asked, self.refusal, self.refused = "", None, ""
         self._watcher.keep(self.saved)
         # A trick that was complete before this decision has been seen: no rest.
-        self._task = asyncio.ensure_future(self._run_unrested())
+        self._go_on()
         return True
-
-    async def _run_unrested(self) -> None:
-        self._moved.clear()
-        self._watcher.changed()
-        await self._moved.wait()
-        await self._run()
 
     # What changes
 
@@ -261,6 +255,7 @@ class Session:
     def _make(self, move: Move) -> None:
         events = self._note(move)
         self.asked, self.refusal, self.refused = "", None, ""
+        self.is_resting = _takes_trick(events)
         self._watcher.keep(self.saved)
         self._watcher.happened(events)
 
@@ -281,21 +276,14 @@ class Session:
         self.record = Record(record.game, record.seed)
         self.record.note(events)
         self.opening = tuple(events)
-        self.before: State[Any] | None = None
+        self.before = None
         self.steps: list[Step] = []
         for turn in record.turns[:moves]:
             self._note(turn.move)
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended and the last trick was seen."""
-        return self.state.is_over
 
-    @property
-    def ended(self) -> GameEnded | None:
-        """How the game ended, if it has."""
-        last = self.steps[-1].events[-1] if self.steps else None
-        return last if isinstance(last, GameEnded) else None
+def _takes_trick(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, TrickTaken) for event in events)
 
 
 def _deals_upto(record: Record, moves: int) -> list[Deal]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
 from trickhunt.words import N_
@@ -116,14 +116,10 @@ class Settings:
         if not isinstance(data, dict):
             return cls()
         allowed = {choice.name: [value for value, _ in choice.values] for choice in CHOICES}
+        usual = cls().to_data()
         known: dict[str, Any] = {}
-        for field in fields(cls):
-            value = data.get(field.name, field.default)
-            if type(value) is not type(field.default):
-                continue
-            if field.name in allowed and value not in allowed[field.name]:
-                continue
-            if field.name == "language" and not value.isalpha():
-                continue
-            known[field.name] = value
+        for name, default in usual.items():
+            value = data.get(name)
+            if type(value) is type(default) and value in allowed.get(name, [value]):
+                known[name] = value
         return cls(**known)

@@ -192,6 +192,22 @@ class Setup:
             return self
         return self._with_seat(at, replace(seats[at], kind=kind))
 
+    def with_field(self, name: str, value: str) -> Setup:
+        """The same after a field of the form got another value; unknown names change nothing."""
+        kind, _dash, number = name.partition("-")
+        match kind:
+            case "deal":
+                return replace(self, deal=value)
+            case "players":
+                return self.with_players(int(value))
+            case "edition":
+                return self.with_option(kind, value)
+            case "name":
+                return self.with_name(int(number), value)
+            case "kind":
+                return self.with_kind(int(number), value)
+        return self
+
     def _with_seat(self, at: int, seat: Seat) -> Setup:
         return replace(self, seats=(*self.seats[:at], seat, *self.seats[at + 1 :]))
 
@@ -256,5 +272,3 @@ def default_setup(game: str, names: Sequence[str] = GUESTS) -> Setup:
 def deal_by_lot(rng: random.Random | None = None) -> int:
     """A deal number that nobody chose."""
     return (rng or random.SystemRandom()).randrange(1, USUAL_DEALS)
-
-

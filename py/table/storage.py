@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
+from table import plain
 from table.saving import DamagedSave, Saved
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
@@ -114,12 +115,13 @@ class Shelf:
         self._put(SETTINGS, json.dumps(settings.to_data()))
 
     def _data(self, key: str) -> Any:
-        with suppress(ValueError, RecursionError):
-            return json.loads(self._get(key) or "null")
+        with suppress(ValueError):
+            return plain.loads(self._get(key) or "null")
         return None
 
     def _get(self, key: str) -> str | None:
-        return self._try(lambda: self._storage.get(key))
+        text: str | None = self._try(lambda: self._storage.get(key))
+        return text
 
     def _put(self, key: str, text: str) -> None:
         self._try(lambda: self._storage.put(key, text))

@@ -83,7 +83,7 @@ class RoundBegan(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """The cards were dealt. The only event that holds hidden cards: never shown to a seat."""
+    """The cards were dealt. This event holds hidden cards: it is never shown to a seat."""
 
     number: int
     deal: Deal

@@ -22,6 +22,8 @@ from trickhunt.words import _
 LONGEST = 4_000_000
 """The most characters a record can have: room for Volltreffer of 999 rounds. Usual games take a
 hundredth of it at most."""
+DEEPEST = 5
+"""How deep the JSON of a record nests: a card in a hand of a round of the game."""
 
 
 def read(text: str) -> Record:
@@ -54,12 +56,13 @@ def read_json(text: str) -> Record:
         BadRecord: it cannot be read; with the line or path and the reason.
     """
     _bound(text)
+    _bound_depth(text)
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         reason = _("this is no JSON: {reason}.", reason=error.msg)
         raise BadRecord(_line(error.lineno), reason) from None
-    except (RecursionError, ValueError):
+    except ValueError:  # a number of thousands of digits
         raise BadRecord(_line(1), _("this is no JSON that a record can have.")) from None
     return _Reader(list(_lines_of(data))).read()
 
@@ -76,6 +79,16 @@ def _bound(text: str) -> None:
             size=len(text),
         )
         raise BadRecord(_line(1), reason)
+
+
+def _bound_depth(text: str) -> None:
+    """Refuse JSON that nests deeper than records do: in a browser it would end the interpreter."""
+    depth = 0
+    for bracket in re.finditer(r"[\[\]{}]", text):
+        depth += 1 if bracket[0] in "[{" else -1
+        if depth > DEEPEST:
+            line = text.count("\n", 0, bracket.start()) + 1
+            raise BadRecord(_line(line), _("this nests deeper than a record does."))
 
 
 class _Line(NamedTuple):

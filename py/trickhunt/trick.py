@@ -42,7 +42,3 @@ class Trick:
         twin.best = self.best
         twin.winner = self.winner
         return twin
-
-    def seat_of(self, index: int, players: int) -> int:
-        """The seat that played (or will play) the card at ``index``."""
-        return (self.leader + index) % players

@@ -304,10 +304,30 @@ def _faces(cards: list[str]) -> tuple[int, ...]:
     return tuple(DECK.face(card) for card in cards)
 
 
-CLAUSES = tuple(f"BH-{number}" for number in range(1, 24))
-
-
-@pytest.mark.clause(*CLAUSES)
+@pytest.mark.clause(
+    "BH-1",
+    "BH-2",
+    "BH-4",
+    "BH-5",
+    "BH-6",
+    "BH-7",
+    "BH-8",
+    "BH-9",
+    "BH-10",
+    "BH-11",
+    "BH-12",
+    "BH-13",
+    "BH-14",
+    "BH-15",
+    "BH-16",
+    "BH-17",
+    "BH-18",
+    "BH-19",
+    "BH-20",
+    "BH-21",
+    "BH-22",
+    "BH-23",
+)
 @pytest.mark.parametrize(("players", "edition"), CONFIGURATIONS)
 def test_engine_and_naive_statement_agree(players: int, edition: str) -> None:
     rare: Counter[str] = Counter()

@@ -280,6 +280,18 @@ def test_an_impossible_later_deal_is_refused(edition: str, name: str) -> None:
     _refused(lambda: state.apply(move), parts)
 
 
+@pytest.mark.parametrize(
+    ("change", "words"), [("lose", "–; missing: {}."), ("add", "{}; missing: –.")]
+)
+def test_the_cards_at_fault_are_named(change: str, words: str) -> None:
+    game = BargainHunt(4)
+    (deal,) = deals_of(game.begin(1)[1])
+    last = deal.stock[-1]
+    stock = deal.stock[:-1] if change == "lose" else (*deal.stock, last)
+    parts = [f"too many: {words.format(DECK.names[last])}"]
+    _refused(lambda: game.begin(1, [deal._replace(stock=stock)]), parts)
+
+
 def _with_heap(number: int, seed: int) -> tuple[BargainState, Deal]:
     """An English game for four before a round, with all that can be trashed in the heap."""
     state = _before_deal(4, "english", seed, number, lively)

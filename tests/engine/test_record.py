@@ -221,7 +221,11 @@ def test_json_faults_are_named_by_path(
 
 
 def test_what_is_no_json_is_refused() -> None:
-    for text, where in (("{\n\n 1}", "line 3"), ("{" * 9_999, "line 1"), ("[" * 90_000, "line 1")):
+    for text, where in (
+        ("{\n\n 1}", "line 3"),
+        ("{" * 9_999, "line 1"),
+        ("\n" + "[" * 90_000, "line 2"),
+    ):
         with pytest.raises(BadRecord) as caught:
             read_json(text)
         assert caught.value.where == where

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from htpy import (
     Element,
     Node,
-    aside,
     button,
     caption,
     div,
@@ -25,7 +26,6 @@ from htpy import (
     ul,
 )
 
-from table.art.cards import card as draw
 from table.art.cards import chip, icon, picture
 from table.bargain_hunt import parts
 from table.bargain_hunt.model import ClearChoice, ClearLook, JunkGroup, Look
@@ -36,6 +36,7 @@ from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.words import _, ngettext
 
+TIMES = "\N{MULTIPLICATION SIGN}"
 SIGNS = {"trash": "trash", "convert": "convert", "dump": "dump", "pass": "pass"}
 
 
@@ -54,7 +55,6 @@ def preliminary(look: Look) -> Element:
                 )
             ],
             _tally(look),
-            _shown(look),
         ],
         phase_line(look),
         parts.mine(look, parts.refusal(look), parts.hand(look)),
@@ -65,37 +65,21 @@ def _tally(look: Look) -> Node:
     """What each card of the hand would make your bargain, and what of it you hold."""
     if look.you.pile:
         return None
-    values = sorted({VALUE_OF[one.card] for one in look.hand if one.card != OFFER})
+    counts = Counter(VALUE_OF[one.card] for one in look.hand if one.card != OFFER)
     return ul(".tally", aria_label=_("Values in your hand"))[
         [
             li[
                 picture(value),
                 span(".value")[str(value)],
-                span(".count")[
+                span(".count", aria_hidden="true")[f"×{counts[value]}"],  # noqa: RUF001
+                span(".visually-hidden")[
                     ngettext(
-                        "{count} card in your hand",
-                        "{count} cards in your hand",
-                        sum(VALUE_OF[one.card] == value for one in look.hand),
+                        "{count} card in your hand", "{count} cards in your hand", counts[value]
                     )
                 ],
             ]
-            for value in values
+            for value in sorted(counts)
         ]
-    ]
-
-
-def _shown(look: Look) -> Node:
-    shown = [seat for seat in (look.you, *look.seats[:-1]) if seat.pile]
-    if not shown:
-        return None
-    return aside(".shown", aria_labelledby="shown-title")[
-        h3(id="shown-title")[_("Shown so far")],
-        ul[
-            [
-                li[span(".name")[seat.name], draw(seat.pile[0], card_name(seat.pile[0]))]
-                for seat in shown
-            ]
-        ],
     ]
 
 
@@ -106,9 +90,10 @@ def clearing(look: Look) -> Element:
     title = _("Clear your odds and ends") if clear.is_mine else _("The others clear")
     if clear.is_mine and clear.of > 1:
         title = _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
-    return div(".table", data_players=str(len(look.seats)), data_act="hurry")[
-        others(look),
-        section({"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title")[
+    return div(".table.counter", data_act="hurry")[
+        section(
+            class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
+        )[
             h2(id="clearing-title", tabindex="-1")[title],
             p(".lead")[_lead(look, clear)],
             _shelves(look, clear),
@@ -116,7 +101,7 @@ def clearing(look: Look) -> Element:
             _standing(look, clear),
         ],
         phase_line(look),
-        parts.mine(look, parts.refusal(look)),
+        parts.refusal(look),
     ]
 
 
@@ -168,7 +153,7 @@ def _shelf(look: Look, clear: ClearLook, group: JunkGroup) -> Element:
 
 
 def _short(group: JunkGroup) -> str:
-    return f"{len(group.cards)} × {group.value or DECK.special}"
+    return f"{len(group.cards)} {TIMES} {group.value or DECK.special}"
 
 
 def _why_none(clear: ClearLook, group: JunkGroup) -> str:
@@ -184,7 +169,7 @@ def _why_none(clear: ClearLook, group: JunkGroup) -> str:
 
 def _choice(look: Look, choice: ClearChoice) -> Element:
     return button(
-        {"choice": True, choice.how: True},
+        class_={"choice": True, choice.how: True},
         id=f"clear-{choice.text.replace(' ', '-')}",
         type="button",
         data_act="move",
@@ -212,7 +197,8 @@ def _choice(look: Look, choice: ClearChoice) -> Element:
 
 def _standing(look: Look, clear: ClearLook) -> Element:
     return div(".standing-box")[
-        clear.told and ul(".told", aria_label=_("Cleared so far"))[[li[words] for words in clear.told]],
+        clear.told
+        and ul(".told", aria_label=_("Cleared so far"))[[li[words] for words in clear.told]],
         table(".standing")[
             caption(".visually-hidden")[_("How everyone stands")],
             thead[
@@ -226,7 +212,7 @@ def _standing(look: Look, clear: ClearLook) -> Element:
             ],
             tbody[
                 [
-                    tr({"you": seat.is_you, "turn": seat.is_actor})[
+                    tr(class_={"you": seat.is_you, "turn": seat.is_actor})[
                         th(scope="row")[seat.name],
                         td[str(seat.bargain or "–")],
                         td[str(len(seat.pile))],
@@ -245,9 +231,13 @@ def junk_lists(look: Look) -> list[Element]:
     return [
         section(".junk-of")[
             h3[
-                _("{name}: {count}", name=seat.name, count=ngettext(
-                    "{count} card of junk", "{count} cards of junk", seat.junk_count
-                ))
+                _(
+                    "{name}: {count}",
+                    name=seat.name,
+                    count=ngettext(
+                        "{count} card of junk", "{count} cards of junk", seat.junk_count
+                    ),
+                )
             ],
             ul(".chips")[[li[chip(face, card_name(face))] for face in seat.junk]]
             if seat.junk

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from htpy import (
     Element,
@@ -26,7 +27,7 @@ from markupsafe import Markup, escape
 from trickhunt.games.bargain_hunt.telling import signed
 from trickhunt.words import _
 
-WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 120, 24
+WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24
 
 
 def chart(names: Sequence[str], totals: Sequence[Sequence[int]]) -> Element:
@@ -109,16 +110,21 @@ def _drawing(names: Sequence[str], rows: Sequence[Sequence[int]]) -> Node:
         ]
         parts.append(
             f'<text class="label" data-seat="{seat}" x="{places[-1][0] + 12}" y="{ends[seat] + 4}">'
-            f"{escape(name)}</text>"
+            f"{escape(_shortened(name))}</text>"
         )
     return Markup("".join(parts))  # noqa: S704 - numbers, and names that are escaped
 
 
-def _apart(places: list[float], least: float = 17) -> list[float]:
+def _shortened(name: str, longest: int = 12) -> str:
+    """A name as it has room beside the drawing; the table below has all of it."""
+    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
+
+
+def _apart(places: list[float], least: float = 24) -> list[float]:
     """Places down the side, moved so that labels there do not cover each other."""
     order = sorted(range(len(places)), key=places.__getitem__)
     moved = list(places)
-    for above, below in zip(order, order[1:], strict=False):
+    for above, below in pairwise(order):
         moved[below] = max(moved[below], moved[above] + least)
     too_low = max(0.0, max(moved) - (HEIGHT - EDGE))
     return [place - too_low for place in moved]

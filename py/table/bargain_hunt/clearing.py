@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
 def clear_look(session: Session, seen: BargainObservation) -> ClearLook:
     """The clearing as the person sees it."""
-    choices = [
-        _outcome(session.state, move, session.seat) for move in seen.legal_moves
-    ]
+    choices = [_outcome(session.state, move, session.seat) for move in seen.legal_moves]
     junk = seen.junk[seen.seat]
     values = sorted({VALUE_OF[face] for face in junk}, key=lambda value: value or 10)
     each = 2 if seen.round == seen.rounds else 1

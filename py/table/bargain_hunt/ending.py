@@ -42,7 +42,7 @@ def _rank(final: Final) -> Element:
                 "− {count} super special offer", "− {count} super special offers", final.offers
             )
         )
-    return li({"rank": True, "winner": final.place == 1, "you": final.is_you})[
+    return li(class_={"rank": True, "winner": final.place == 1, "you": final.is_you})[
         span(".place")[_("{n}.", n=final.place)],
         span(".name")[
             final.place == 1 and icon("crown"),

@@ -33,8 +33,13 @@ def last_trick(look: Look) -> Element:
             signs(one),
             ol(".plays")[
                 [
-                    play(look, lying, where[lying.seat], is_first=n == 0, is_last=False)(
-                        id=f"last-{lying.seat}"
+                    play(
+                        look,
+                        lying,
+                        where[lying.seat],
+                        is_first=n == 0,
+                        is_last=False,
+                        prefix="last",
                     )
                     for n, lying in enumerate(one.cards)
                 ]
@@ -87,9 +92,7 @@ def entries(session: Session) -> list[Entry]:
         before = [words for event, words in told if words and not isinstance(event, RoundBegan)]
         if move:
             lines.append(Entry(who, move, " ".join(before)))
-        lines.extend(
-            Entry("", "", words) for event, words in told if isinstance(event, RoundBegan)
-        )
+        lines.extend(Entry("", "", words) for event, words in told if isinstance(event, RoundBegan))
 
     note("", "", session.opening)
     for step in session.steps:

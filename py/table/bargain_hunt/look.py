@@ -26,7 +26,7 @@ from table.bargain_hunt.model import (
 )
 from table.bargain_hunt.tricks import last_trick, trick_number, trick_on_table, unfinished
 from trickhunt.games.bargain_hunt.events import BargainScored
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, OFFER, VALUE_OF
+from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.telling import tell
@@ -53,6 +53,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         phase=phase,
         edition="french" if seen.french else "english",
         number=session.number,
+        moves=len(session.steps),
         round=seen.round,
         rounds=seen.rounds,
         trick_number=trick_number(session),
@@ -71,9 +72,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         phase_words=words.phase_in_words(phase, seen.round, seen.rounds, trick_number(session)),
         turn_words="",
         news=tuple(
-            sentence
-            for event in session.events_since_mine()
-            if (sentence := tell(event, names))
+            sentence for event in session.events_since_mine() if (sentence := tell(event, names))
         ),
         waits=_waits(session),
         can_undo=session.can_undo,
@@ -91,9 +90,7 @@ def _waits(session: Session) -> str:
     return "tap" if session.pacer.needs_tap else "pause"
 
 
-def _seat(
-    session: Session, settings: Settings, seen: BargainObservation, seat: int
-) -> SeatLook:
+def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: int) -> SeatLook:
     is_you = seat == session.seat
     junk = seen.junk[seat]
     lists_junk = is_you or settings.perfect_memory or seen.is_over
@@ -139,7 +136,8 @@ def _asked(session: Session) -> Asked | None:
     moves = session.moves_with(session.asked) if session.asked else ()
     if not moves:
         return None
-    return Asked(DECK.face(session.asked), tuple(Answer(move.text, move.word) for move in moves))
+    answers = tuple(Answer(move.text, getattr(move, "word", "")) for move in moves)
+    return Asked(DECK.face(session.asked), answers)
 
 
 def _refused(session: Session) -> Refused | None:
@@ -171,11 +169,4 @@ def _finals(seen: BargainObservation, names: tuple[str, ...]) -> tuple[Final, ..
             offers=sum(face == OFFER for face in seen.junk[seat]),
         )
         for seat in sorted(range(seen.players), key=lambda seat: (-scores[seat], seat))
-    )
-
-
-def follows(look: Look) -> bool:
-    """Whether a card of the colour led can be played."""
-    return any(
-        one.is_playable and COLOUR_OF[one.card] == look.trick.led for one in look.hand
     )

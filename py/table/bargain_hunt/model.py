@@ -5,7 +5,10 @@ Cards are faces, as in the engine. Nothing hidden is in here, so nothing hidden 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from trickhunt.games.bargain_hunt.moves import DECK
 
 SHOWING, PLAYING, CLEARING, OVER = "showing", "playing", "clearing", "over"
 """The phases; each has a screen of its own."""
@@ -99,6 +102,11 @@ class HandCard:
     copy: int
     is_playable: bool
     same: int
+
+    @property
+    def id(self) -> str:
+        """The id of its button."""
+        return f"card-{DECK.names[self.card]}-{self.copy}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +232,7 @@ class Look:
         phase: which screen it is.
         edition: ``english`` or ``french``.
         number: the deal number.
+        moves: how many moves were made.
         round: the number of the round.
         rounds: how many rounds there are.
         trick_number: the number of the trick in this round, from 1.
@@ -253,6 +262,7 @@ class Look:
     phase: str
     edition: str
     number: int
+    moves: int
     round: int
     rounds: int
     trick_number: int
@@ -277,3 +287,28 @@ class Look:
     totals: tuple[tuple[int, ...], ...]
     names: tuple[str, ...]
     finals: tuple[Final, ...]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The ids of the cards of the hand, in order."""
+        return tuple(one.id for one in self.hand)
+
+    @property
+    def answers(self) -> Mapping[str, str]:
+        """The moves that the open question can be answered with, by their words."""
+        if self.asked is None:
+            return {}
+        return {answer.word: answer.text for answer in self.asked.answers}
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """Where the focus belongs when it has no better place."""
+        if self.phase == OVER:
+            return ("verdict", "brand")
+        if self.phase == CLEARING:
+            return ("clearing-title", "brand")
+        if self.asked:
+            return (f"answer-{self.asked.answers[0].word}",)
+        if self.hand:
+            return (self.hand[self.pointed].id, "brand")
+        return ("hurry", "brand")

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from htpy import Element, Node, a, button, div, h2, li, p, section, span, ul
 
 from table.art.cards import card as draw
-from table.art.cards import card_back, chip, icon, picture, suit_letter
+from table.art.cards import card_back, chip, icon, suit_letter
 from table.bargain_hunt.model import HandCard, Look, SeatLook
 from table.bargain_hunt.words import answer_in_words
+from table.setup import PERSON
 from table.views.frame import price
 from trickhunt.games.bargain_hunt.moves import DECK, OVER, PLAIN, TRUMP, UNDER
 from trickhunt.games.bargain_hunt.names import card_name
@@ -26,11 +27,6 @@ def places(look: Look) -> dict[int, str]:
     """Where each seat is, by its number."""
     names = PLACES[len(look.seats)]
     return {seat.seat: place for seat, place in zip(look.seats, names, strict=True)}
-
-
-def card_id(one: HandCard) -> str:
-    """The id of the button of a card in the hand."""
-    return f"card-{DECK.names[one.card]}-{one.copy}"
 
 
 def hand(look: Look) -> Element:
@@ -53,14 +49,14 @@ def _hand_card(look: Look, one: HandCard, at: int) -> Element:
         name = name.format(card=card_name(one.card))
     text = DECK.names[one.card]
     return button(
-        {
+        class_={
             "play-card": True,
             "legal": look.is_mine and one.is_playable,
             "illegal": look.is_mine and not one.is_playable,
             "chosen": is_asked,
             "tried": look.refused is not None and look.refused.what == text,
         },
-        id=card_id(one),
+        id=one.id,
         type="button",
         data_act="card",
         data_card=text,
@@ -82,7 +78,7 @@ def ask(look: Look) -> Node:
         div(".choices")[
             [
                 button(
-                    {"go": at == 0},
+                    class_={"go": at == 0},
                     id=f"answer-{answer.word}",
                     type="button",
                     data_act="move",
@@ -103,6 +99,7 @@ def refusal(look: Look, rules: str = "play/rules") -> Node:
     if refused is None:
         return None
     return div(".refusal", id="refusal")[
+        icon("forbidden"),
         p[refused.words],
         a(".clause", id="refusal-clause", href=f"#/{rules}/{refused.clause}")[
             icon("rulebook"), f"{refused.clause} · {_(clause(refused.clause).title)}"
@@ -117,17 +114,18 @@ def pile(seat: SeatLook) -> Element:
     """A bargain pile: the value it collects and how many cards it holds."""
     if not seat.pile:
         return span(".pile.empty")[span(".visually-hidden")[_("no bargain yet")]]
-    return span(".pile")[
+    return span(".pile", data_high="" if len(seat.pile) > 1 else None)[
         draw(seat.pile[-1]),
-        span(".value")[
-            picture(seat.bargain),
-            span(".visually-hidden")[_("collects")],
-            f" {seat.bargain}",
-        ],
+        span(".visually-hidden")[_("collects"), f" {seat.bargain} "],
         span(".count")[
-            f"×{len(seat.pile)}",
+            f"\N{MULTIPLICATION SIGN}{len(seat.pile)}",
             span(".visually-hidden")[
-                " ", ngettext("{count} card on the bargain pile", "{count} cards on the bargain pile", len(seat.pile))
+                " ",
+                ngettext(
+                    "{count} card on the bargain pile",
+                    "{count} cards on the bargain pile",
+                    len(seat.pile),
+                ),
             ],
         ],
     ]
@@ -136,7 +134,7 @@ def pile(seat: SeatLook) -> Element:
 def held(seat: SeatLook) -> Element:
     """How many cards a player holds."""
     return span(".held")[
-        card_back(),
+        [card_back() for _card in range(seat.held)],
         span(".count", aria_hidden="true")[str(seat.held)],
         span(".visually-hidden")[
             ngettext("{count} card in hand", "{count} cards in hand", seat.held)
@@ -148,8 +146,9 @@ def junk(seat: SeatLook) -> Element:
     """How much junk a player has."""
     words = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
     inside = [
-        card_back(),
+        icon("junk"),
         span(".count", aria_hidden="true")[str(seat.junk_count)],
+        span(".word", aria_hidden="true")[_("junk")],
         span(".visually-hidden")[words],
     ]
     if seat.junk is None or not seat.junk_count:
@@ -171,7 +170,7 @@ def mine(look: Look, *inside: Node) -> Element:
     """Your side of the table."""
     you = look.you
     return section(
-        {
+        class_={
             "me": True,
             "turn": you.is_actor,
             "leads": you.leads_trick,
@@ -192,7 +191,11 @@ def mine(look: Look, *inside: Node) -> Element:
 def name_of(look: Look, seat: SeatLook) -> Element:
     """The heading of a player's place."""
     marks = [
-        seat.is_you and span(".mark-you")[_("(you)")],
+        seat.is_you and seat.name != _("You") and span(".mark-you")[_("(you)")],
         seat.is_dealer and look.phase != "over" and span(".mark-dealer")[_("dealt")],
     ]
-    return h2(".name")[seat.name, [[" ", mark] for mark in marks if mark]]
+    return h2(".name")[
+        icon("person" if seat.kind == PERSON else "bot"),
+        span(".label")[seat.name],
+        [[" ", mark] for mark in marks if mark],
+    ]

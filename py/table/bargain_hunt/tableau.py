@@ -34,7 +34,7 @@ def others(look: Look) -> Element:
 
 def _seat(look: Look, seat: SeatLook, place: str) -> Element:
     return li(
-        {
+        class_={
             "seat": True,
             "turn": seat.is_actor,
             "leads": seat.leads_trick,
@@ -52,9 +52,14 @@ def _seat(look: Look, seat: SeatLook, place: str) -> Element:
 def phase_line(look: Look) -> Element:
     """Whose turn it is, in words; while the others are waited for, a way to hurry them."""
     return div(".phase-line")[
-        p({"phase": True, "you": look.is_mine}, id="phase")[look.turn_words],
+        p(class_={"phase": True, "you": look.is_mine}, id="phase")[look.turn_words],
         look.waits
-        and button({"hurry": True, "go": look.waits == "tap"}, id="hurry", type="button", data_act="hurry")[
+        and button(
+            class_={"hurry": True, "go": look.waits == "tap"},
+            id="hurry",
+            type="button",
+            data_act="hurry",
+        )[
             icon("next" if look.waits == "tap" else "fast"),
             _("Go on") if look.waits == "tap" else _("At once"),
         ],
@@ -68,14 +73,21 @@ def trick(look: Look) -> Element:
     played = {lying.seat for lying in one.cards}
     winner = next((lying.seat for lying in one.cards if lying.is_winning), -1)
     return section(
-        {"trick": True, "complete": one.is_complete},
+        class_={"trick": True, "complete": one.is_complete},
         aria_label=_("The trick"),
         data_to=places[winner] if one.is_complete else None,
     )[
         signs(one),
+        _gone(look),
         ol(".plays")[
             [
-                play(look, lying, places[lying.seat], is_first=n == 0, is_last=n == len(one.cards) - 1)
+                play(
+                    look,
+                    lying,
+                    places[lying.seat],
+                    is_first=n == 0,
+                    is_last=n == len(one.cards) - 1,
+                )
                 for n, lying in enumerate(one.cards)
             ],
             [
@@ -87,11 +99,28 @@ def trick(look: Look) -> Element:
     ]
 
 
-def play(look: Look, lying: Lying, place: str, *, is_first: bool, is_last: bool) -> Element:
-    """A card in the trick."""
+def _gone(look: Look) -> Node:
+    """The trick before, on its way to whoever took it; for the eyes alone."""
+    one = look.last
+    if look.trick.cards or one is None or look.trick_number < 2:
+        return None
+    where = parts.places(look)
+    winner = next(lying.seat for lying in one.cards if lying.is_winning)
+    return div(
+        ".plays.gone",
+        id=f"gone-{look.round}-{look.trick_number}",
+        aria_hidden="true",
+        data_to=where[winner],
+    )[[div(".play", data_place=where[lying.seat])[draw(lying.card)] for lying in one.cards]]
+
+
+def play(
+    look: Look, lying: Lying, place: str, *, is_first: bool, is_last: bool, prefix: str = "play"
+) -> Element:
+    """A card in a trick; ``prefix`` is what its id begins with."""
     said = said_in_words(lying)
     return li(
-        {
+        class_={
             "play": True,
             "led": is_first,
             "wins": lying.is_winning,
@@ -99,14 +128,18 @@ def play(look: Look, lying: Lying, place: str, *, is_first: bool, is_last: bool)
             "just": is_last,
         },
         # A place of its own in every trick, so that a new card is a new element.
-        id=f"play-{look.round}-{look.trick_number}-{lying.seat}",
+        id=f"{prefix}-{look.round}-{look.trick_number}-{lying.seat}",
         data_place=place,
     )[
         draw(lying.card, card_name(lying.card)),
         span(".who")[lying.name],
         said and span(".said")[said],
+        is_first and span(".flag")[icon("lead"), span(".visually-hidden")[_("led")]],
         lying.is_winning
-        and span(".visually-hidden")[_("won") if look.trick.is_complete else _("winning")],
+        and span(".flag.crown")[
+            icon("crown"),
+            span(".visually-hidden")[_("won") if look.trick.is_complete else _("winning")],
+        ],
     ]
 
 
@@ -126,7 +159,7 @@ def signs(one: TrickLook) -> Element:
 
 
 def _sign(kind: str, word: str, colours: tuple[int, ...]) -> Node:
-    return span({"sign": True, kind: True, "none": not colours})[
+    return span(class_={"sign": True, kind: True, "none": not colours})[
         span(".word")[word],
         " ",
         [[suit_mark(colour), span(".colour")[colour_name(colour)]] for colour in colours]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from table.bargain_hunt.model import Lying, TrickLook
 from trickhunt.game import TrickTaken
@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from table.session import Session
+    from trickhunt.games.bargain_hunt.state import BargainState
 
 
 def unfinished(session: Session, seen: BargainObservation) -> BargainObservation:
     """An observation as it would be if the resting trick had not been collected yet."""
     taken = _taken(session, len(session.steps) - 1) if session.is_resting else None
-    before = session.before
+    before = cast("BargainState | None", session.before)
     if taken is None or before is None:
         return seen
     _event, word, face = taken
@@ -67,9 +68,7 @@ def trick_number(session: Session) -> int:
     return complete if session.is_resting else complete + 1
 
 
-def trick_on_table(
-    session: Session, seen: BargainObservation, names: Sequence[str]
-) -> TrickLook:
+def trick_on_table(session: Session, seen: BargainObservation, names: Sequence[str]) -> TrickLook:
     """The trick on the table as it is shown."""
     at = len(session.steps)
     look = _trick(session, at, seen.leader, seen.trick, seen.winner, names)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.bargain_hunt.model import CLEARING, OVER, SHOWING, ClearChoice, Look, TrickLook
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, OVER as GOES_OVER, PLAIN, TRUMP, UNDER
+from trickhunt.games.bargain_hunt.moves import (
+    COLOUR_OF,
+    OFFER,
+    PLAIN,
+    TRUMP,
+    UNDER,
+)
+from trickhunt.games.bargain_hunt.moves import (
+    OVER as GOES_OVER,
+)
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.games.bargain_hunt.telling import signed
 from trickhunt.words import _, ngettext
@@ -111,7 +120,11 @@ def choice_in_words(choice: ClearChoice) -> str:
     if choice.how == "pass":
         return _("Keep everything")
     if choice.how == "dump":
-        return ngettext("Dump the whole pile, {count} card", "Dump the whole pile, {count} cards", choice.trashed)
+        return ngettext(
+            "Dump the whole pile, {count} card",
+            "Dump the whole pile, {count} cards",
+            choice.trashed,
+        )
     if choice.how == "trash":
         return ngettext("Trash {count} card", "Trash all {count} cards", choice.trashed)
     return ngettext(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, span
+from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, section, span
 
 from table.art.cards import icon
 from trickhunt.games.bargain_hunt.telling import signed
 from trickhunt.words import _
 
 
-def frame(screen: str, brand: str, where: str, tools: Node, *content: Node) -> Element:
+def frame(
+    screen: str, brand: str, where: Node, tools: Node, *content: Node, moves: int | None = None
+) -> Element:
     """A screen with the awning over it.
 
     Args:
@@ -18,8 +20,9 @@ def frame(screen: str, brand: str, where: str, tools: Node, *content: Node) -> E
         where: which round, trick and deal, in words.
         tools: the buttons and links of the bar.
         content: the screen itself.
+        moves: how many moves were made in the game that is shown, if one is.
     """
-    return div(".stall", data_screen=screen)[
+    return div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
         header(".bar")[
             h1(".brand", id="brand", tabindex="-1")[brand],
             where and p(".where")[where],
@@ -55,20 +58,22 @@ def price(points: int, *classes: str, label: str = "") -> Element:
     """
     sign = "plus" if points > 0 else "minus" if points < 0 else "zero"
     spoken = span(".visually-hidden")[f"{label} "] if label else None
-    return span({"price": True, **dict.fromkeys(classes, True)}, data_sign=sign)[
+    return span(class_={"price": True, **dict.fromkeys(classes, True)}, data_sign=sign)[
         spoken, signed(points)
     ]
 
 
 def sheet(title: str, *content: Node, foot: Node = None) -> Element:
     """What lies over the screen: the inside of the page's one dialog."""
-    return div(".sheet-inside")[
+    return section(".sheet-inside")[
         header[
             h2(id="sheet-title", tabindex="-1")[title],
-            button(
-                ".close", id="close", type="button", data_act="close", aria_label=_("Close")
-            )[icon("close")],
+            button(".close", id="close", type="button", data_act="close", aria_label=_("Close"))[
+                icon("close")
+            ],
         ],
-        div(".body", id="sheet-body", tabindex="-1")[content],
+        div(".body", id="sheet-body", tabindex="0", role="region", aria_labelledby="sheet-title")[
+            content
+        ],
         foot,
     ]

@@ -45,7 +45,7 @@ def rulebook_sheet(game: str, chosen: str, where: str) -> Element:
 
 def _clause(clause: Clause, where: str, *, is_chosen: bool) -> Element:
     return article(
-        {"clause": True, "chosen": is_chosen},
+        class_={"clause": True, "chosen": is_chosen},
         id=clause.id,
         tabindex="-1",
         aria_labelledby=f"{clause.id}-title",

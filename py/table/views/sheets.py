@@ -12,7 +12,6 @@ from htpy import (
     dt,
     fieldset,
     h2,
-    input as input_,
     kbd,
     label,
     legend,
@@ -23,6 +22,7 @@ from htpy import (
     summary,
     textarea,
 )
+from htpy import input as field
 
 from table.art.cards import icon
 from table.settings import CHOICES, SWITCHES, Settings
@@ -59,7 +59,7 @@ def settings_sheet(settings: Settings) -> Element:
                 div(".segments")[
                     [
                         label(".option")[
-                            input_(
+                            field(
                                 id=f"set-{choice.name}-{value}",
                                 type="radio",
                                 name=f"set-{choice.name}",
@@ -76,7 +76,7 @@ def settings_sheet(settings: Settings) -> Element:
         ],
         [
             label(".switch")[
-                input_(
+                field(
                     id=f"set-{switch.name}",
                     type="checkbox",
                     name=f"set-{switch.name}",
@@ -93,13 +93,9 @@ def keys_sheet(*, shortcuts: bool) -> Element:
     """The keys, and whether single letters do anything."""
     return sheet(
         _("Keys"),
-        not shortcuts
-        and p(".note")[_("Single-key shortcuts are switched off in the settings.")],
+        not shortcuts and p(".note")[_("Single-key shortcuts are switched off in the settings.")],
         dl(".keys")[
-            [
-                div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]]
-                for keys, words in KEYS
-            ]
+            [div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]] for keys, words in KEYS]
         ],
     )
 

@@ -14,7 +14,6 @@ from htpy import (
     fieldset,
     form,
     h2,
-    input as input_,
     label,
     legend,
     li,
@@ -26,8 +25,10 @@ from htpy import (
     span,
     summary,
 )
+from htpy import input as field
 
 from table.art.cards import icon
+from table.art.pictures import stall
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup
 from table.views.frame import frame, tool_link
@@ -87,7 +88,8 @@ def start(look: StartLook) -> Element:
         tools,
         section(".start", aria_labelledby="start-title")[
             div(".front")[
-                h2(id="start-title")["Schnäppchen Jagd"],
+                stall(),
+                h2(id="start-title", lang="de")["Schnäppchen Jagd"],
                 p(".lead")[
                     _(
                         "Bargain Hunt: a trick-taking game of second-hand treasures. Collect one "
@@ -155,16 +157,13 @@ def _order(look: StartLook) -> Element:
         fieldset(".field.pace")[
             legend[_(pace.label)],
             div(".segments")[
-                [
-                    _radio("pace", value, look.settings.pace, words)
-                    for value, words in pace.values
-                ]
+                [_radio("pace", value, look.settings.pace, words) for value, words in pace.values]
             ],
         ],
         details(".more", id="more", open=look.more or bool(look.problem("deal")))[
             summary(id="more-summary")[_("A certain deal")],
             label(for_="deal")[_("Deal number (empty: by lot)")],
-            input_(
+            field(
                 id="deal",
                 name="deal",
                 inputmode="numeric",
@@ -182,7 +181,7 @@ def _order(look: StartLook) -> Element:
 
 def _radio(name: str, value: str, chosen: str, title: str, why: str = "") -> Element:
     return label(".option")[
-        input_(
+        field(
             id=f"{name}-{value}",
             type="radio",
             name=name,
@@ -203,7 +202,7 @@ def _sitter(look: StartLook, at: int) -> Element:
     problem = look.problem(f"name-{at}")
     return li(".sitter")[
         label(".visually-hidden", for_=f"name-{at}")[_("Name of player {n}", n=at + 1)],
-        input_(
+        field(
             id=f"name-{at}",
             name=f"name-{at}",
             value=seat.name,
@@ -215,7 +214,12 @@ def _sitter(look: StartLook, at: int) -> Element:
         label(".visually-hidden", for_=f"kind-{at}")[_("Who plays seat {n}", n=at + 1)],
         select(id=f"kind-{at}", name=f"kind-{at}")[
             [
-                option(value=kind, selected=kind == seat.kind)[words]
+                # Your own seat is left by taking another one.
+                option(
+                    value=kind,
+                    selected=kind == seat.kind,
+                    disabled=seat.is_person and kind != PERSON,
+                )[words]
                 for kind, words in _kinds(look.setup.game)
             ]
         ],

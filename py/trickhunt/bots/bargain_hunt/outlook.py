@@ -11,109 +11,175 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
+from operator import mul
+from typing import NamedTuple
 
+from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, VALUES
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.table import FULL_HAND
 
 MOST = 12
 """Cards of one value in the pack (BH-2)."""
 
-
-def gain(count: int, toll: int, french: bool) -> int:
-    """The points that clearing so many cards of one value brings at once."""
-    if count > toll:
-        return 2 * count - toll
-    return 0 if french else count
+Counts = tuple[int, ...]
+"""How many cards of each value lie in a pile; index 0 counts special offers."""
 
 
-@lru_cache(maxsize=4096)
-def prospects(growth: float, toll: int, french: bool) -> tuple[float, ...]:
-    """Per number of cards of a value, what clearing them later is expected to bring.
+class Horizon(NamedTuple):
+    """What is still to come for a seat's junk.
 
-    Args:
-        growth: how many more cards of the value come on average, by chance.
+    Attributes:
+        clearings: how many clearings the seat still has.
+        growth: how many more cards of each value it will win on average.
+        blur: how unsure it is which values will be cleared, in ranks.
         toll: how many cards converting costs.
         french: whether the French edition is played.
+        last: whether this is the last round, with two clearings at its end (BH-23).
     """
-    chances = [exp(-growth)]
+
+    clearings: int
+    growth: float
+    blur: float
+    toll: int
+    french: bool
+    last: bool
+
+
+def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> Horizon:
+    """What is still to come.
+
+    Args:
+        observation: a position.
+        style: the numbers of the club player.
+        made: how many of the clearings are to be left out, because they are made.
+    """
+    rounds_left = observation.rounds - observation.round
+    clearings = rounds_left + 2 - made
+    inflow = style.inflow_french if observation.french else style.inflow
+    tricks = max(observation.held)
+    return Horizon(
+        clearings,
+        round(inflow * (rounds_left + tricks / FULL_HAND), 1),
+        style.blur * (clearings - 1.5) if rounds_left or tricks else 0.0,
+        observation.toll,
+        observation.french,
+        not rounds_left,
+    )
+
+
+def count_values(cards: tuple[int, ...]) -> Counts:
+    """How many cards of each value lie in a pile."""
+    counts = [0] * (VALUES + 1)
+    for face in cards:
+        counts[VALUE_OF[face]] += 1
+    return tuple(counts)
+
+
+def gain(count: int, to_come: Horizon) -> int:
+    """The points that clearing so many cards of one value brings at once."""
+    if count > to_come.toll:
+        return 2 * count - to_come.toll
+    return 0 if to_come.french else count
+
+
+@lru_cache(maxsize=512)
+def prospects(to_come: Horizon) -> tuple[float, ...]:
+    """Per number of cards of a value, what clearing them in the end is expected to bring."""
+    chances = [exp(-to_come.growth)]
     for more in range(1, MOST + 1):
-        chances.append(chances[-1] * growth / more)
+        chances.append(chances[-1] * to_come.growth / more)
     return tuple(
-        sum(chance * gain(count + more, toll, french) for more, chance in enumerate(chances))
+        sum(chance * gain(count + more, to_come) for more, chance in enumerate(chances))
         for count in range(MOST + 2)
     )
 
 
-@lru_cache(maxsize=256)
-def attention(clearings: int, blur: float) -> tuple[float, ...]:
+@lru_cache(maxsize=512)
+def attention(to_come: Horizon) -> tuple[float, ...]:
     """Per rank of a value, best first, how likely one of the clearings goes to it."""
+    if not to_come.blur:
+        return tuple(float(rank < to_come.clearings) for rank in range(VALUES))
     return tuple(
-        1 / (1 + exp((rank + 0.5 - clearings) / blur)) if blur else float(rank < clearings)
-        for rank in range(VALUES)
+        1 / (1 + exp((rank + 0.5 - to_come.clearings) / to_come.blur)) for rank in range(VALUES)
     )
 
 
-@lru_cache(maxsize=16384)
-def junk_value(
-    counts: tuple[int, ...], clearings: int, growth: float, toll: int, french: bool, blur: float
-) -> float:
-    """What junk will count in the end, special offers left aside.
+@lru_cache(maxsize=32768)
+def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
+    """What junk will count in the end.
 
     Args:
-        counts: how many cards of each value lie in it; index 0 is not looked at.
-        clearings: how many clearings are still to come.
-        growth: how many more cards of each value come on average.
-        toll: how many cards converting costs.
-        french: whether the French edition is played.
-        blur: how unsure the choice of values is, in ranks.
+        counts: what lies in it.
+        to_come: what is still to come.
+        fresh: whether all of it came in this round, so that it may be dumped (BH-20).
     """
-    table = prospects(growth, toll, french)
+    table = prospects(to_come)
     gains = sorted([table[count] for count in counts[1:]], reverse=True)
-    rest = sum(counts) - counts[0]
-    cleared = sum(map(float.__mul__, gains, attention(clearings, blur)))
-    return cleared - rest
+    value: float = sum(map(mul, gains, attention(to_come))) - sum(counts)
+    if fresh and to_come.french and not counts[0]:
+        full = [count for count in counts if count > to_come.toll]
+        if len(full) <= to_come.last and len(full) < to_come.clearings:
+            after = to_come._replace(clearings=to_come.clearings - 1 - len(full))
+            dumped = junk_value((0,) * len(counts), after, fresh=False) + sum(
+                gain(count, to_come) for count in full
+            )
+            value = max(value, dumped)
+    return value
 
 
-def count_values(cards: tuple[int, ...]) -> list[int]:
-    """How many cards of each value lie in a pile; index 0 counts special offers."""
-    counts = [0] * (VALUES + 1)
-    for face in cards:
-        counts[VALUE_OF[face]] += 1
-    return counts
-
-
-def clearings_left(observation: BargainObservation) -> int:
-    """How many clearings each seat still has, before this round's (BH-19, BH-23)."""
-    return observation.rounds - observation.round + 2
-
-
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=32768)
 def card_values(
-    counts: tuple[int, ...],
+    counts: Counts,
     bargain: int,
-    clearings: int,
-    growth: float,
-    toll: int,
-    french: bool,
-    blur: float,
+    to_come: Horizon,
+    *,
+    fresh: bool,
 ) -> tuple[float, ...]:
     """Per value, what winning one more card of it is worth to a seat; index 0: special offer.
 
     Args:
-        counts: how many cards of each value lie in the seat's junk.
+        counts: what lies in the seat's junk.
         bargain: the value it collects.
-        clearings: how many clearings it still has.
-        growth: how many more cards of each value come on average.
-        toll: how many cards converting costs.
-        french: whether the French edition is played.
-        blur: how unsure the choice of values is, in ranks.
+        to_come: what is still to come.
+        fresh: whether all its junk came in this round.
     """
-    now = junk_value(counts, clearings, growth, toll, french, blur)
-    values = [-1.0]
-    for value in range(1, VALUES + 1):
+    now = junk_value(counts, to_come, fresh=fresh)
+    values = []
+    for value, count in enumerate(counts):
         if value == bargain:
             values.append(1.0)
         else:
-            more = (*counts[:value], counts[value] + 1, *counts[value + 1 :])
-            values.append(junk_value(more, clearings, growth, toll, french, blur) - now)
+            more = (*counts[:value], count + 1, *counts[value + 1 :])
+            values.append(junk_value(more, to_come, fresh=fresh) - now)
     return tuple(values)
+
+
+@lru_cache(maxsize=32768)
+def takings(
+    counts: Counts,
+    bargain: int,
+    to_come: Horizon,
+    cards: tuple[int, ...],
+    *,
+    fresh: bool,
+) -> float:
+    """What taking several cards at once is worth: more than one by one where they make a set.
+
+    Args:
+        counts: what lies in the seat's junk.
+        bargain: the value it collects.
+        to_come: what is still to come.
+        cards: the cards, as faces.
+        fresh: whether all its junk came in this round.
+    """
+    after = list(counts)
+    points = 0
+    for face in cards:
+        value = VALUE_OF[face]
+        if value == bargain:
+            points += 1
+        else:
+            after[value] += 1
+    now = junk_value(counts, to_come, fresh=fresh)
+    return points + junk_value(tuple(after), to_come, fresh=fresh) - now

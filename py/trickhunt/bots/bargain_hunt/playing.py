@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from trickhunt.bots.bargain_hunt.counting import Count
-from trickhunt.bots.bargain_hunt.outlook import card_values, clearings_left, count_values
+from trickhunt.bots.bargain_hunt.outlook import card_values, count_values, horizon, takings
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -19,7 +19,6 @@ from trickhunt.games.bargain_hunt.moves import (
     BargainMove,
 )
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import FULL_HAND
 from trickhunt.trick import NO_SUIT
 
 
@@ -46,18 +45,15 @@ class Forecast:
         self.to_come = [
             (me + step) % observation.players for step in range(1, observation.players - played)
         ]
-        tricks = len(observation.hand)
-        growth = style.inflow * (observation.rounds - observation.round + tricks / FULL_HAND)
-        left = clearings_left(observation)
+        to_come = horizon(observation, style)
+        self.to_clear = to_come
+        self.junk = [count_values(junk) for junk in observation.junk]
         self.worth = [
             card_values(
-                tuple(count_values(observation.junk[seat])),
+                self.junk[seat],
                 observation.bargain(seat),
-                left,
-                round(growth, 1),
-                observation.toll,
-                observation.french,
-                style.blur,
+                to_come,
+                fresh=observation.fresh[seat],
             )
             for seat in seats
         ]
@@ -76,9 +72,6 @@ class Forecast:
             if seat == me
             else -style.spite - (style.leader_spite if scores[seat] == best else 0)
             for seat in seats
-        ]
-        self.pot = [
-            sum([worth[VALUE_OF[face]] for face in observation.trick]) for worth in self.worth
         ]
         self.best = (
             observation.trick[(observation.winner - observation.leader) % observation.players]
@@ -107,10 +100,13 @@ class Forecast:
                 or (face > best if colour == COLOUR_OF[best] else colour == trump)
             ):
                 best, winner = face, seen.seat
-        value = VALUE_OF[face]
+        cards = (*seen.trick, face)
         pot = [
-            before + worth[value] + usual * len(self.to_come)
-            for before, worth, usual in zip(self.pot, self.worth, self.usual, strict=True)
+            takings(
+                self.junk[seat], seen.bargain(seat), self.to_clear, cards, fresh=seen.fresh[seat]
+            )
+            + self.usual[seat] * len(self.to_come)
+            for seat in range(seen.players)
         ]
         chances = self._winners(led, trump, declined, best, winner, pot)
         result = sum(
@@ -119,7 +115,7 @@ class Forecast:
         )
         if len(seen.hand) > 1:
             result -= self.keep[face] + self.style.lead * chances[seen.seat]
-        return result
+        return round(result, 6)
 
     def _winners(
         self, led: int, trump: int, declined: int, best: int, winner: int, pot: list[float]
@@ -133,7 +129,7 @@ class Forecast:
         for seat in self.to_come:
             can, must = self._beating(seat, led, trump, declined, best)
             holder = sum(map(float.__mul__, chances, pot)) * self.style.spite
-            want = 1 / (1 + exp(-(pot[seat] + holder) / eagerness))
+            want = 1 / (1 + exp(-(pot[seat] + self.style.greed + holder) / eagerness))
             beats = must + want * (can - must)
             offer = self.count.share[seat][COLOURS] * self.count.weight[OFFER]
             beats += (1 - beats) * offer / (1 + exp(-(pot[seat] - 2) / eagerness))
@@ -184,7 +180,7 @@ class Forecast:
         if VALUE_OF[face] == self.seen.bargain(self.seen.seat):
             worth += style.hope
         first = colour * VALUES
-        below = self.count.stretch(first, face) if face > first else 0.0
+        below = self.count.stretch(first, face - 1)
         total = self.count.stretch(first, first + VALUES - 1) or 1.0
         mine = [card for card in self.seen.hand if COLOUR_OF[card] == colour]
         lower = sum(card < face for card in mine)

@@ -33,7 +33,7 @@ class Style:
     exact: int = 9
     blur: float = 6.0
     blur_each: float = 0.7
-    ahead: float = 0.5
+    ahead: float = 0.2
     grip: float = 0.45
     small: float = 5.0
     suits_each: float = 0.5

@@ -36,7 +36,8 @@ class Cleared(NamedTuple):
 class BargainScored(NamedTuple):
     """A round is over: the points so far and all piles (BH-18).
 
-    ``trash`` is the heap in the order in which it goes under the stock.
+    ``trash`` is the heap in the order in which it goes under the stock. Everyone knows which cards
+    these are, but their order is hidden like a deal: for traces, never shown to a seat.
     """
 
     number: int

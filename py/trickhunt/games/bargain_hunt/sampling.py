@@ -2,8 +2,9 @@
 
 A seat knows the layers of the pack, its own hand, what was played since the deal, and which
 colours others have shown not to hold (BH-8: not following is showing). What it cannot see are
-the other hands and the stock. Each card of the pack counts as a thing of its own, twins too;
-a deal is who holds which of them and the order of the stock.
+the other hands and the stock. Each card of the pack counts as a thing of its own, twins too, and
+so do the cards that were laid: who held both twins and laid one could have laid the other. A deal
+is who holds which of them now and the order of the stock.
 
 The unseen cards fall into groups that may lie in the same places. How a group divides among the
 hands is drawn with the number of deals that each division leaves, counted from the last group
@@ -12,19 +13,23 @@ back; then the cards of the group are shuffled into their places.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import accumulate
 from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
 from trickhunt.chance import LARGEST_SEED, below, shuffle
+from trickhunt.errors import BadPosition
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.table import bits_of
 from trickhunt.trick import Trick
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.game import BargainHunt
@@ -60,6 +65,9 @@ class Unseen:
         # The largest group last: what it gets is then what is left, and nothing is counted.
         self.groups = sorted(groups.items(), key=lambda item: (len(item[1]), item[0]))
         self.deals = cache(self._deals)
+        self.choices = cache(self._choices)
+        if not self.deals(0, self.room):
+            raise BadPosition([_("No deal agrees with this observation.")])
 
     def _kinds(self, observation: BargainObservation) -> tuple[list[int], list[int], list[int]]:
         """The unseen cards by kind; the layers that lie whole in the stock go to ``below``."""
@@ -119,6 +127,17 @@ class Unseen:
             total += ways * self.deals(index + 1, rest)
         return total
 
+    def _choices(
+        self, index: int, room: tuple[int, ...]
+    ) -> tuple[list[tuple[int, ...]], list[int]]:
+        """How group ``index`` can divide, and the deals of each division and all before it."""
+        shares_of, deals_of = [], []
+        for shares, ways in self.divisions(index, room):
+            rest = tuple(space - share for space, share in zip(room, shares, strict=True))
+            shares_of.append(shares)
+            deals_of.append(ways * self.deals(index + 1, rest))
+        return shares_of, list(accumulate(deals_of))
+
     def draw(self, rng: Random) -> tuple[list[list[int]], list[int]]:
         """The other hands, in the order of ``others``, and the stock, top first."""
         hands: list[list[int]] = [[] for _seat in self.others]
@@ -142,13 +161,8 @@ class Unseen:
     def _draw_division(self, index: int, room: tuple[int, ...], rng: Random) -> tuple[int, ...]:
         if index == len(self.groups) - 1:
             return room
-        at = rng.randrange(self.deals(index, room))
-        for shares, ways in self.divisions(index, room):
-            rest = tuple(space - share for space, share in zip(room, shares, strict=True))
-            at -= ways * self.deals(index + 1, rest)
-            if at < 0:
-                return shares
-        raise AssertionError("no deal agrees with the observation")
+        shares_of, deals_up_to = self.choices(index, room)
+        return shares_of[bisect_right(deals_up_to, rng.randrange(deals_up_to[-1]))]
 
 
 def _shares(

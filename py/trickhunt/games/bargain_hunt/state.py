@@ -365,7 +365,7 @@ class BargainState(State[BargainObservation]):
         winner = trick.winner
         cards = tuple(trick.cards)
         pile = self.piles[winner]
-        value = VALUE_OF[pile[-1]] if pile else -1
+        value = VALUE_OF[pile[-1]]
         bargains = tuple([face for face in cards if VALUE_OF[face] == value])
         if bargains:
             junk = tuple([face for face in cards if VALUE_OF[face] != value])

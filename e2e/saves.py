@@ -1,0 +1,120 @@
+"""Games that were kept at a certain moment, made with the engine and the session themselves."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from table.saving import Saved
+from table.session import Session
+from table.settings import PACES
+from table.setup import default_setup
+from trickhunt.game import TrickTaken
+from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from trickhunt.game import Event
+
+    Wanted = Callable[[Session], bool]
+
+
+class Nobody:
+    """A watcher that nothing is told to."""
+
+    def changed(self) -> None: ...
+    def happened(self, events: Sequence[Event]) -> None: ...
+    def keep(self, saved: Saved) -> None: ...
+    def failed(self, error: Exception) -> None: ...
+
+
+def when(wanted: Wanted, *, players: int = 4, edition: str = "english", seed: int = 1) -> Saved:
+    """A game by lot at the first moment that is wanted."""
+    setup = default_setup("bargain-hunt").with_players(players).with_option("edition", edition)
+    for deal in range(seed, seed + 50):
+        session = Session(
+            Saved.new(setup.with_field("deal", str(deal))), Nobody(), lambda: PACES["tap"]
+        )
+        rng = Random(deal)
+        while not wanted(session):
+            if session.state.is_over:
+                break
+            session._note(rng.choice(session.state.legal_moves()))
+        else:
+            return session.saved
+    raise AssertionError("no such moment")
+
+
+def mine(session: Session) -> bool:
+    """It is your turn."""
+    return bool(session.state.actor == session.seat)
+
+
+def cards(session: Session) -> list[str]:
+    """Your hand."""
+    return DECK.text(session.state.hand(session.seat))
+
+
+def illegal_card(session: Session) -> str:
+    """A card of yours that cannot be played on your turn."""
+    if not mine(session) or session.state.phase != PLAYING:
+        return ""
+    return next((card for card in cards(session) if not session.moves_with(card)), "")
+
+
+def doubtful_card(session: Session) -> str:
+    """A card of yours about which you would be asked."""
+    return next((card for card in cards(session) if len(session.moves_with(card)) > 1), "")
+
+
+def is_showing(session: Session) -> bool:
+    """You choose your first bargain."""
+    return mine(session) and session.state.phase == SHOWING
+
+
+def is_deep(session: Session) -> bool:
+    """In the second round, in the middle of a trick, with a card that is refused."""
+    return session.state.round == 2 and bool(illegal_card(session))
+
+
+def is_doubtful(session: Session) -> bool:
+    """You would be asked about one of your cards."""
+    return bool(doubtful_card(session))
+
+
+def is_waiting(session: Session) -> bool:
+    """A bot is about to play in the middle of a trick."""
+    state = session.state
+    return state.phase == PLAYING and not mine(session) and len(state.trick.cards) == 2
+
+
+def is_complete(session: Session) -> bool:
+    """A trick is complete and not yet collected."""
+    last = session.steps[-1].events if session.steps else ()
+    return any(isinstance(event, TrickTaken) for event in last)
+
+
+def is_clearing(session: Session) -> bool:
+    """You clear, and you could convert."""
+    return (
+        mine(session)
+        and session.state.phase == CLEARING
+        and any(move.action == "convert" for move in session.state.legal_moves())
+    )
+
+
+def is_clearing_last(session: Session) -> bool:
+    """You clear for the last time."""
+    state = session.state
+    return is_clearing(session) and state.round == state.game.terms.rounds
+
+
+def is_over(session: Session) -> bool:
+    """The game is over."""
+    return bool(session.state.is_over)
+
+
+at = cache(when)

@@ -1,0 +1,116 @@
+"""A table in a browser: how the tests deal, wait for their turn, and act."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.browsing import wait_until_ready
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+    from table.saving import Saved
+
+MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
+
+
+class Table:
+    """The page of a game.
+
+    Attributes:
+        page: the page itself.
+        act: how controls are pressed: by mouse unless told otherwise.
+    """
+
+    def __init__(self, page: Page, act: Callable[[Locator], None] | None = None) -> None:
+        self.page = page
+        self.act = act or (lambda control: control.click())
+
+    @property
+    def stall(self) -> Locator:
+        return self.page.locator(".stall")
+
+    @property
+    def screen(self) -> str:
+        return self.stall.get_attribute("data-screen") or ""
+
+    @property
+    def moves(self) -> int:
+        return int(self.stall.get_attribute("data-moves") or 0)
+
+    @property
+    def focus(self) -> str:
+        """The id of what has the focus."""
+        return str(self.page.evaluate("document.activeElement.id"))
+
+    def choose(self, name: str, value: str) -> None:
+        """Choose a value of the order form."""
+        self.act(self.page.locator(f"label:has(#{name}-{value})"))
+        expect(self.page.locator(f"#{name}-{value}")).to_be_checked()
+
+    def deal(self, players: int = 4, edition: str = "english", pace: str = "instant") -> None:
+        """Choose a table and deal."""
+        self.choose("players", str(players))
+        self.choose("edition", edition)
+        self.choose("pace", pace)
+        self.act(self.page.locator("#deal-cards"))
+        expect(self.stall).to_have_attribute("data-screen", "preliminary")
+
+    def my_turn(self) -> bool:
+        """Wait for your turn; false when the game is over instead."""
+        self.page.locator(MY_TURN).wait_for()
+        return self.screen != "end"
+
+    def controls(self) -> Locator:
+        """What can be done now."""
+        if self.page.locator("#ask").count():
+            return self.page.locator("#ask [data-move]")
+        if self.screen == "clearing":
+            return self.page.locator(".choice")
+        return self.page.locator(".hand .legal")
+
+    def move(self, rng: Random) -> None:
+        """Make a move by lot."""
+        before = str(self.moves)
+        controls = self.controls()
+        self.act(controls.nth(rng.randrange(controls.count())))
+        if self.page.locator("#ask").count():
+            answers = self.controls()
+            self.act(answers.nth(rng.randrange(answers.count())))
+        expect(self.stall).not_to_have_attribute("data-moves", before)
+
+    def play_out(self, rng: Random) -> None:
+        """Play to the end by lot."""
+        while self.my_turn():
+            self.move(rng)
+
+    def resume(self, saved: Saved | str, pace: str = "tap", address: str = "#/play") -> None:
+        """Load the page with a game that was kept."""
+        text = saved if isinstance(saved, str) else saved.text()
+        keep(self.page, game=text, settings=json.dumps({"pace": pace}))
+        self.page.goto(f"./?{Random().random()}{address}")
+        wait_until_ready(self.page)
+
+    def reload(self) -> None:
+        """Load the page anew, as it is."""
+        self.page.reload()
+        wait_until_ready(self.page)
+
+
+def keep(page: Page, **texts: str) -> None:
+    """Have the browser keep texts for the page."""
+    page.evaluate(
+        "texts => Object.entries(texts).forEach(([k, v]) => localStorage.setItem(k, v))",
+        {f"trick-hunt/{name}": text for name, text in texts.items()},
+    )
+
+
+def kept(page: Page, name: str) -> str:
+    """A text that the browser keeps for the page."""
+    return str(page.evaluate("name => localStorage.getItem(name) ?? ''", f"trick-hunt/{name}"))

@@ -1,0 +1,106 @@
+"""Whole games: by mouse, by keyboard alone, by touch on a phone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.table import Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.browsing import OpenPage
+
+
+def expect_the_end(table: Table, players: int, rounds: int) -> None:
+    """Expect final scores, how they came about, and the chart."""
+    page = table.page
+    expect(page.locator(".rank")).to_have_count(players)
+    assert "win" in page.locator(".verdict").inner_text()
+    expect(page.locator("#chart-table tbody tr")).to_have_count(rounds)
+    expect(page.locator(".chart polyline")).to_have_count(players)
+    assert "The game is over" in page.locator("#announce").inner_text()
+
+
+def test_by_mouse(open_page: OpenPage) -> None:
+    table = Table(open_page())
+    table.deal(4, "english")
+    table.play_out(Random(1))
+    expect_the_end(table, 4, 4)
+    number = table.page.locator(".where").inner_text()
+    table.page.locator("#same-deal").click()
+    expect(table.stall).to_have_attribute("data-screen", "preliminary")
+    deal = next(word for word in number.split() if word.isdigit() and len(word) > 1)
+    expect(table.page.locator(".where")).to_contain_text(deal)
+
+
+def test_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    table = Table(page)
+    tab_to(page, "edition-english")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#edition-french")).to_be_checked()
+    tab_to(page, "players-4")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#players-3")).to_be_checked()
+    tab_to(page, "pace-normal")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#pace-instant")).to_be_checked()
+    tab_to(page, "deal-cards")
+    page.keyboard.press("Enter")
+    expect(table.stall).to_have_attribute("data-screen", "preliminary")
+    rng = Random(2)
+    while table.my_turn():
+        before = str(table.moves)
+        if table.screen == "clearing":
+            assert table.focus == "clearing-title"
+            tab_to(page, page.locator(".choice").first.get_attribute("id") or "")
+            page.keyboard.press("Enter")
+        else:
+            play_by_keys(table, rng)
+        expect(table.stall).not_to_have_attribute("data-moves", before)
+    expect_the_end(table, 3, 6)
+    expect(page.locator("#verdict")).to_be_focused()
+
+
+def tab_to(page: Page, target: str) -> None:
+    """Press Tab until the element has the focus."""
+    for _press in range(60):
+        if page.evaluate("document.activeElement.id") == target:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} cannot be reached")
+
+
+def play_by_keys(table: Table, rng: Random) -> None:
+    """Play a legal card, found by going through the hand."""
+    page = table.page
+    for _step in range(rng.randrange(1, 4)):
+        page.keyboard.press("ArrowRight")
+    for _step in range(9):
+        assert table.focus.startswith("card-"), table.focus
+        if page.locator(":focus").get_attribute("aria-disabled") != "true":
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press(rng.choice(["Enter", "Space"]))
+    if page.locator("#ask").count():
+        assert table.focus.startswith("answer-")
+        is_call = page.locator("#answer-trump").count()
+        page.keyboard.press(rng.choice("tp") if is_call else rng.choice("ou"))
+
+
+def test_by_touch_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page("phone")
+    table = Table(page, lambda control: control.tap())
+    table.deal(3, "english")
+    for _move in range(3):
+        table.my_turn()
+        table.move(Random(3))
+    width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0, f"the page is {width} px too wide"
+    table.play_out(Random(3))
+    expect_the_end(table, 3, 6)

@@ -1,0 +1,77 @@
+"""Pearson's chi-square test with the standard library alone, so that it runs anywhere."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Hashable, Mapping
+from fractions import Fraction
+
+LEAST_EXPECTED = 5
+"""Outcomes expected less often than this are taken together."""
+
+
+def survival(statistic: float, freedom: int) -> float:
+    """How likely a chi-square variable with that many degrees of freedom is this large or larger.
+
+    This is the regularised upper incomplete gamma function: by its series where that converges
+    fast, else by its continued fraction (evaluated as Lentz did).
+    """
+    if statistic <= 0:
+        return 1.0
+    shape, x = freedom / 2, statistic / 2
+    front = math.exp(shape * math.log(x) - x - math.lgamma(shape))
+    if x < shape + 1:
+        term = total = 1 / shape
+        count = shape
+        while term > total * 1e-15:
+            count += 1
+            term *= x / count
+            total += term
+        return 1 - front * total
+    tiny = 1e-300
+    b = x + 1 - shape
+    c, d = 1 / tiny, 1 / b
+    fraction = d
+    for i in range(1, 10_000):
+        a = -i * (i - shape)
+        b += 2
+        d = 1 / (a * d + b or tiny)
+        c = b + a / c or tiny
+        step = c * d
+        fraction *= step
+        if abs(step - 1) < 1e-15:
+            break
+    return front * fraction
+
+
+def goodness(counts: Mapping[Hashable, int], expected: Mapping[Hashable, Fraction]) -> float:
+    """How well counts agree with the probabilities expected: the p-value of the test.
+
+    Outcomes that cannot happen make it 0. The rarest outcomes are taken together until
+    they are expected often enough.
+    """
+    if counts.keys() - expected.keys():
+        return 0.0
+    draws = sum(counts.values())
+    cells: list[tuple[float, int]] = []
+    rare, seen = 0.0, 0
+    for outcome, share in sorted(expected.items(), key=lambda item: (item[1], repr(item[0]))):
+        rare += float(share * draws)
+        seen += counts.get(outcome, 0)
+        if rare >= LEAST_EXPECTED:
+            cells.append((rare, seen))
+            rare, seen = 0.0, 0
+    if rare:
+        last, of_last = cells.pop()
+        cells.append((last + rare, of_last + seen))
+    if len(cells) == 1:
+        return 1.0
+    statistic = sum((seen - due) ** 2 / due for due, seen in cells)
+    return survival(statistic, len(cells) - 1)
+
+
+def shares(weights: Counter[Hashable]) -> dict[Hashable, Fraction]:
+    """Weights as probabilities."""
+    total = sum(weights.values())
+    return {outcome: Fraction(weight, total) for outcome, weight in weights.items()}

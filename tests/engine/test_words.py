@@ -1,0 +1,142 @@
+"""Words for people: what happened in sentences, catalogues, decks of other kinds."""
+
+from __future__ import annotations
+
+import gettext
+import struct
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.playing import KINDS, STYLES, Style, seeds, whole_game
+from trickhunt import words
+from trickhunt.cards import Deck
+from trickhunt.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import DECK, OFFER
+from trickhunt.games.bargain_hunt.names import value_name
+from trickhunt.games.bargain_hunt.telling import tell
+
+NAMES = ["Ada", "Bo", "Cy", "Di"]
+G4 = DECK.face("G4")
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (RoundBegan(2, 1), "Round 2: Bo deals."),
+        (Dealt(1, Deal(0, ((), (), ()), ())), ""),
+        (Showed(0, G4), "Ada shows green 4 and collects 4s."),
+        (Played(1, G4, ""), "Bo plays green 4."),
+        (Played(1, G4, "trump"), "Bo plays green 4 and calls green trump."),
+        (Played(1, G4, "plain"), "Bo plays green 4 and declines green as trump."),
+        (Played(1, G4, "over"), "Bo plays green 4 over its twin."),
+        (Played(1, G4, "under"), "Bo plays green 4 under its twin."),
+        (Played(2, OFFER, ""), "Cy plays super special offer."),
+        (TrickTaken(0, (1, 2, 3, 4), 3), "Di takes the trick."),
+        (Collected(0, (3,), (4, 5)), "Ada gets 1 bargain and 2 cards of junk."),
+        (Collected(0, (3, 12), ()), "Ada gets 2 bargains."),
+        (Collected(0, (), (4,)), "Ada gets 1 card of junk."),
+        (Cleared(0, "pass", -1, (), ()), "Ada clears nothing."),
+        (Cleared(0, "dump", -1, (1,), ()), "Ada dumps the whole junk pile, 1 card."),
+        (Cleared(0, "dump", -1, (1, 2), ()), "Ada dumps the whole junk pile, 2 cards."),
+        (Cleared(0, "trash", 4, (3,), ()), "Ada puts 1 card of value 4 on the trash heap."),
+        (Cleared(0, "trash", 4, (3, 3), ()), "Ada puts 2 cards of value 4 on the trash heap."),
+        (
+            Cleared(0, "convert", 4, (3, 3), (12,)),
+            "Ada trashes 2 of value 4, turns 1 into a bargain and now collects 4s.",
+        ),
+        (
+            Cleared(0, "convert", 4, (3, 3), (12, 12)),
+            "Ada trashes 2 of value 4, turns 2 into bargains and now collects 4s.",
+        ),
+        (
+            BargainScored(1, (3, -2, 0, 0), ((),) * 4, ((),) * 4, ()),
+            "After round 1: Ada 3, Bo −2, Cy 0, Di 0.",
+        ),
+        (GameEnded((1, 2, 0, -1), (1,)), "The game is over: Bo wins. Ada 1, Bo 2, Cy 0, Di −1."),
+        (
+            GameEnded((2, 2, 0, -1), (0, 1)),
+            "The game is over: Ada and Bo share the win. Ada 2, Bo 2, Cy 0, Di −1.",
+        ),
+    ],
+)
+def test_what_happened_in_words(event: Event, sentence: str) -> None:
+    assert tell(event, NAMES) == sentence
+
+
+def test_an_event_of_another_kind_has_no_words() -> None:
+    with pytest.raises(AssertionError):
+        tell(("something",), NAMES)
+
+
+@given(st.sampled_from(KINDS), seeds, st.sampled_from(STYLES))
+def test_whole_games_are_told_without_the_deals(
+    kind: tuple[int, str], seed: int, style: Style
+) -> None:
+    names = ["{0}", "{name}", "%s", "<b>"][: kind[0]]
+    state, events = whole_game(*kind, seed, style)
+    for event in events:
+        sentence = state.game.tell(event, names)
+        assert bool(sentence) != isinstance(event, Dealt)
+        assert sentence.count("{") == sum(sentence.count(name) for name in names[:2])
+
+
+def test_values_have_names() -> None:
+    assert [value_name(value) for value in (0, 7)] == ["super special offer", "7"]
+
+
+def _catalogue(folder: Path, messages: dict[str, str]) -> None:
+    """Write a compiled catalogue: the format is a table of keys and one of words."""
+    keys, texts = list(messages), list(messages.values())
+    strings, table = b"", []
+    start = 28 + 16 * len(keys)
+    for text in [*keys, *texts]:
+        data = text.encode()
+        table.append(struct.pack("<2I", len(data), start + len(strings)))
+        strings += data + b"\0"
+    size = len(keys)
+    head = struct.pack("<7I", 0x950412DE, 0, size, 28, 28 + 8 * size, 0, 0)
+    folder.mkdir(parents=True)
+    (folder / "trickhunt.mo").write_bytes(head + b"".join(table) + strings)
+
+
+def test_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    header = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n!=1;\n"
+    _catalogue(
+        tmp_path / "de" / "LC_MESSAGES",
+        {
+            "": header,
+            "green": "grün",
+            "{colour} {value}": "{colour}e {value}",
+            "{count} bargain\0{count} bargains": "{count} Schnäppchen\0{count} Schnäppchen!",
+        },
+    )
+    assert tell(Showed(0, G4), NAMES) == "Ada shows green 4 and collects 4s."
+    words.use_language("de", tmp_path)
+    assert tell(Showed(0, G4), NAMES) == "Ada shows grüne 4 and collects 4s."
+    assert words.ngettext("{count} bargain", "{count} bargains", 1) == "1 Schnäppchen"
+    assert words.ngettext("{count} bargain", "{count} bargains", 2) == "2 Schnäppchen!"
+    words.use_language("tlh", tmp_path)
+    assert tell(Showed(0, G4), NAMES) == "Ada shows green 4 and collects 4s."
+    assert words.N_("green") == "green"
+
+
+def test_a_deck_without_a_special_card() -> None:
+    deck = Deck(suits="CS", ranks=("9", "10"))
+    assert deck.names == ("C9", "C10", "S9", "S10")
+    assert deck.cards() == [0, 1, 2, 3]
+    assert deck.size == 4
+    with pytest.raises(KeyError):
+        deck.face("")
+    assert deck.text([3, 0]) == ["S10", "C9"]
+    assert deck == Deck(suits="CS", ranks=("9", "10"))
+
+
+def test_the_game_reads_moves_and_nothing_else() -> None:
+    game = BargainHunt(3)
+    assert game.parse_move("G4 trump").word == "trump"

@@ -1,0 +1,85 @@
+"""What keys do."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.keys import meaning, step
+from table.signals import Key
+
+
+def means(
+    key: str, target: str = "", *, control: bool = False, field: bool = False, **more: object
+) -> str:
+    options: dict[str, object] = {"shortcuts": True, "asked": (), "covered": False}
+    return meaning(
+        Key(key, target, on_control=control or field, in_field=field),
+        **(options | more),  # type: ignore[arg-type]
+    )
+
+
+def test_letters_do_what_the_help_says() -> None:
+    assert [means(key) for key in "zZwcslhjr?"] == [
+        "undo",
+        "undo",
+        "say-table",
+        "say-hand",
+        "say-scores",
+        "open-last",
+        "open-history",
+        "open-junk",
+        "open-rules",
+        "open-keys",
+    ]
+    assert means("x") == ""
+
+
+def test_letters_work_on_a_card_too() -> None:
+    assert means("z", "card-G4-0", control=True) == "undo"
+
+
+def test_letters_can_be_switched_off_but_arrows_work() -> None:
+    assert means("z", shortcuts=False) == ""
+    assert means("t", asked=("trump", "plain"), shortcuts=False) == ""
+    assert means("ArrowLeft", "card-G4-0", control=True, shortcuts=False) == "step"
+    assert means("Escape", shortcuts=False) == "cancel"
+    assert means(" ", shortcuts=False) == "hurry"
+
+
+def test_nothing_is_meant_for_the_table_while_something_is_typed_or_lies_over_it() -> None:
+    for key in ("z", "ArrowLeft", " ", "Escape", "t"):
+        assert means(key, "deal", field=True) == ""
+        assert means(key, covered=True) == ""
+
+
+def test_answers_count_only_when_asked() -> None:
+    assert means("t") == ""
+    assert means("t", asked=("trump", "plain")) == "answer-trump"
+    assert means("P", asked=("trump", "plain")) == "answer-plain"
+    assert means("o", asked=("trump", "plain")) == ""
+    assert means("u", asked=("over", "under")) == "answer-under"
+
+
+def test_space_and_enter_belong_to_a_control_that_has_the_focus() -> None:
+    assert means(" ") == "hurry"
+    assert means("Enter") == "hurry"
+    assert means(" ", "tool-undo", control=True) == ""
+    assert means("ArrowLeft", "tool-undo", control=True) == ""
+    assert means("ArrowLeft", "brand") == "step"
+    assert means("Home", "brand") == ""
+
+
+@pytest.mark.parametrize(
+    ("key", "at", "to"),
+    [
+        ("ArrowRight", 0, 1),
+        ("ArrowRight", 7, 0),
+        ("ArrowLeft", 0, 7),
+        ("ArrowDown", 3, 4),
+        ("ArrowUp", 3, 2),
+        ("Home", 5, 0),
+        ("End", 2, 7),
+    ],
+)
+def test_steps_through_the_hand(key: str, at: int, to: int) -> None:
+    assert step(key, at, 8) == to

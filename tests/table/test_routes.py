@@ -1,0 +1,46 @@
+"""Addresses are read forgivingly and written one way."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.routes import PLAY, START, Route, read
+
+
+@pytest.mark.parametrize(
+    "route",
+    [
+        Route(),
+        Route(PLAY),
+        Route(PLAY, "history"),
+        Route(PLAY, "rules"),
+        Route(PLAY, "rules", "BH-8"),
+        Route(START, "rules", "BH-8"),
+        Route(START, "settings"),
+    ],
+)
+def test_a_written_address_is_read_back(route: Route) -> None:
+    assert read(str(route)) == route
+
+
+@pytest.mark.parametrize(
+    ("address", "route"),
+    [
+        ("", Route()),
+        ("#", Route()),
+        ("#/nonsense", Route()),
+        ("#/play/nonsense", Route(PLAY)),
+        ("#/history", Route()),
+        ("#/junk", Route()),
+        ("#/play/rules/<script>", Route(PLAY, "rules", "script")),
+        ("#/play/last/x", Route(PLAY, "last")),
+        ("#/rules/bh-8", Route(START, "rules", "bh-8")),
+        ("#play", Route(PLAY)),
+    ],
+)
+def test_whatever_makes_no_sense_is_left_out(address: str, route: Route) -> None:
+    assert read(address) == route
+
+
+def test_under_everything_lies_a_screen() -> None:
+    assert Route(PLAY, "rules", "BH-8").under == Route(PLAY)

@@ -1,0 +1,144 @@
+"""Who sits where: what can be chosen, and what is said when it cannot be played."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from table.setup import (
+    GUESTS,
+    LONGEST_NAME,
+    PERSON,
+    USUAL_DEALS,
+    BadSetup,
+    Seat,
+    Setup,
+    deal_by_lot,
+    default_setup,
+)
+from trickhunt.chance import LARGEST_SEED
+
+
+@pytest.fixture
+def setup() -> Setup:
+    return default_setup("bargain-hunt")
+
+
+def fields(setup: Setup) -> list[str]:
+    return [problem.field for problem in setup.problems()]
+
+
+def test_the_usual_table_can_be_played_as_it_is(setup: Setup) -> None:
+    assert fields(setup) == []
+    assert setup.players == 4
+    assert setup.option("edition") == "english"
+    assert [seat.kind for seat in setup.seated] == [PERSON, "club", "club", "club"]
+    assert setup.names == GUESTS
+    assert setup.deal_number() is None
+
+
+def test_a_smaller_table_keeps_whoever_looks_at_the_page(setup: Setup) -> None:
+    moved = setup.with_kind(3, PERSON)
+    assert moved.seats[3].is_person
+    assert moved.seats[0].kind == "club"
+    smaller = moved.with_players(3)
+    assert fields(smaller) == []
+    assert smaller.seats[0].is_person
+    assert smaller.with_players(4).seats[3].kind == "club"
+
+
+def test_taking_another_seat_takes_the_name_along(setup: Setup) -> None:
+    moved = setup.with_name(0, "Kim").with_kind(2, PERSON)
+    assert [seat.name for seat in moved.seats] == ["Bruno", "Ada", "Kim", "Carla"]
+
+
+def test_a_bot_cannot_take_your_seat(setup: Setup) -> None:
+    assert setup.with_kind(0, "club") == setup
+    assert setup.with_kind(1, "random").seats[1].kind == "random"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "wrong"),
+    [
+        ("name-1", "", "name-1"),
+        ("name-1", "   ", "name-1"),
+        ("name-1", "x" * (LONGEST_NAME + 1), "name-1"),
+        ("name-1", " Guest ", "name-1"),
+        ("kind-1", "wizard", "kind-1"),
+        ("edition", "klingon", "game"),
+        ("players", "5", "game"),
+        ("deal", "-1", "deal"),
+        ("deal", "1e3", "deal"),
+        ("deal", "٣", "deal"),
+        ("deal", str(LARGEST_SEED + 1), "deal"),
+        ("deal", "9" * 5000, "deal"),
+    ],
+)
+def test_what_cannot_be_played_is_told_at_its_field(
+    setup: Setup, name: str, value: str, wrong: str
+) -> None:
+    bad = setup.with_field(name, value)
+    assert fields(bad) == [wrong]
+    with pytest.raises(BadSetup) as told:
+        bad.check()
+    assert told.value.field == wrong
+    assert len(told.value.words) > 20
+
+
+def test_every_problem_is_told_at_once(setup: Setup) -> None:
+    bad = setup.with_name(1, "").with_name(2, "Guest").with_field("deal", "x")
+    assert fields(bad) == ["name-1", "name-2", "deal"]
+
+
+def test_nobody_or_two_people_cannot_play(setup: Setup) -> None:
+    for kinds in (("club",) * 4, (PERSON, PERSON, "club", "club")):
+        seats = tuple(Seat(kind, name) for kind, name in zip(kinds, GUESTS, strict=True))
+        assert fields(replace(setup, seats=seats)) == ["seats"]
+
+
+def test_a_deal_number_may_have_spaces_around_it(setup: Setup) -> None:
+    assert setup.with_field("deal", " 4711 ").deal_number() == 4711
+    assert setup.with_field("deal", str(LARGEST_SEED)).deal_number() == LARGEST_SEED
+
+
+def test_a_deal_by_lot_can_be_typed() -> None:
+    assert all(0 < deal_by_lot() < USUAL_DEALS for _time in range(50))
+
+
+def test_an_unknown_field_changes_nothing(setup: Setup) -> None:
+    assert setup.with_field("colour", "green") == setup
+
+
+def test_a_setup_survives_json(setup: Setup) -> None:
+    chosen = setup.with_players(3).with_option("edition", "french").with_name(1, "Zoë <b>")
+    assert Setup.from_data(json.loads(json.dumps(chosen.to_data()))) == chosen
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "chess"},
+        {"game": 3},
+        {"players": "4"},
+        {"players": 7},
+        {"options": {}},
+        {"options": {"edition": "english", "more": "x"}},
+        {"options": [1]},
+        {"seats": []},
+        {"seats": [{"kind": PERSON}] * 4},
+        {"seats": [{"kind": PERSON, "name": 4}] * 4},
+        {"deal": 3},
+        {"deal": None},
+    ],
+)
+def test_other_data_is_no_setup(setup: Setup, change: dict[str, object]) -> None:
+    with pytest.raises(BadSetup):
+        Setup.from_data(setup.to_data() | change)
+
+
+@pytest.mark.parametrize("data", [None, [], "x", 3, {}, {"game": "bargain-hunt"}])
+def test_other_values_are_no_setup(data: object) -> None:
+    with pytest.raises(BadSetup):
+        Setup.from_data(data)

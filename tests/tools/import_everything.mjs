@@ -1,0 +1,44 @@
+// Starts the Pyodide of a built site under Node and imports every module of its game and library:
+// node import_everything.mjs DIST
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const dist = process.argv[2];
+const folder = join(dist, "vendor/pyodide");
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
+const pyodide = await loadPyodide({ indexURL: folder });
+pyodide.unpackArchive(new Uint8Array(readFileSync(join(dist, "app.zip"))), "zip");
+
+// What PyScript would give the page.
+pyodide.registerJsModule("pyscript", { document: {}, window: {}, when: () => {}, ffi: {} });
+
+console.log(
+  pyodide.runPython(`
+import importlib, sys, zipfile
+from pathlib import Path
+
+def names(paths):
+    for path in map(Path, paths):
+        if path.suffix in (".py", ".pyc") and path.stem != "__main__":
+            parts = path.with_suffix("").parts
+            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+here = Path.cwd()
+game = [p.relative_to(here) for top in ("trickhunt", "table", "htpy") for p in here.rglob(top + "/**/*.py*")]
+with zipfile.ZipFile("/lib/python313.zip") as library:
+    stock = [name for name in library.namelist() if not name.startswith("encodings")]
+# Modules that are there for a system or a call that the page does not have.
+elsewhere = {"nt", "_ssl", "_lzma", "_sqlite3", "_multiprocessing", "msvcrt", "_curses", "readline", "_dbm"}
+failed = []
+for name in sorted({*names(game), *names(stock)}):
+    try:
+        importlib.import_module(name)
+    except ImportError as error:
+        if error.name not in elsewhere:
+            failed.append(f"{name}: {error!r}")
+    except Exception as error:
+        failed.append(f"{name}: {error!r}")
+"\\n".join(failed) or "everything was imported"
+`),
+);
