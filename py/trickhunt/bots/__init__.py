@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from trickhunt.bots.bargain_hunt.club import ClubBot as BargainHuntClub
 from trickhunt.bots.random_bot import RandomBot
 from trickhunt.bots.treasure_hunt.club import ClubBot as TreasureHuntClub
+from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot
 from trickhunt.words import _
@@ -16,7 +17,7 @@ _EVERYWHERE: Mapping[str, Callable[[], Bot]] = {"random": RandomBot}
 
 _BY_GAME: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
     "bargain-hunt": {"club": BargainHuntClub},
-    "volltreffer": {},
+    "volltreffer": {"club": VolltrefferClub},
     "treasure-hunt": {"club": TreasureHuntClub},
 }
 """The bots that know one game, by the game's name."""
