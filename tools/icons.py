@@ -30,15 +30,23 @@ PICTURES = {
     "value-9": "bicycle",
     "value-0": "seal-percent",
 }
+# The courts of the treasure map.
+COURTS = {
+    "map-J": "compass",
+    "map-Q": "treasure-chest",
+    "map-K": "crown",
+}
 # What the icons on buttons and signs are called in the views.
 SIGNS = {
     "again": "arrow-clockwise",
+    "boat": "sailboat",
     "bot": "robot",
     "brain": "brain",
     "cards": "cards-three",
     "chart": "chart-line-up",
     "check": "check",
     "close": "x",
+    "compass": "compass-rose",
     "convert": "swap",
     "crown": "crown-simple",
     "dice": "dice-five",
@@ -59,6 +67,7 @@ SIGNS = {
     "moon": "moon",
     "new": "plus",
     "next": "arrow-right",
+    "palm": "tree-palm",
     "over": "arrow-fat-line-up",
     "pass": "hand-palm",
     "person": "user",
@@ -66,6 +75,7 @@ SIGNS = {
     "rulebook": "book-open-text",
     "save": "download-simple",
     "settings": "gear-six",
+    "sheet": "table",
     "sun": "sun",
     "swap": "arrows-down-up",
     "tag": "tag",
@@ -96,7 +106,8 @@ def symbol(name: str, icon: str, weight: str) -> str:
 
 def collected() -> str:
     """Return the file as it should be."""
-    pictures = [symbol(name, icon, "duotone") for name, icon in PICTURES.items()]
+    drawn = {**PICTURES, **COURTS}
+    pictures = [symbol(name, icon, "duotone") for name, icon in drawn.items()]
     signs = [symbol(f"icon-{name}", icon, "bold") for name, icon in SIGNS.items()]
     return HEAD + "".join(pictures + signs)
 

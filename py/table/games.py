@@ -7,13 +7,13 @@ loaded when the game is played for the first time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from trickhunt.game import Move
+from trickhunt.game import Event, Move
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 def _no_drawings() -> str:
     return ""
+
+
+def _never(_events: Sequence[Event]) -> bool:
+    return False
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,8 @@ class GamePage:
             ``history``, and what the game adds.
         spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
         sprite: the drawings of its own that the page must hold before the screen is shown.
+        stops: whether the table waits after these events until the person goes on, as at the
+            end of a round whose scores are shown.
     """
 
     moves_with: Callable[[Any, str], tuple[Move, ...]]
@@ -52,9 +58,10 @@ class GamePage:
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
     spoken: Mapping[str, Callable[[Any], str]]
     sprite: Callable[[], str] = field(default=_no_drawings)
+    stops: Callable[[Sequence[Event]], bool] = field(default=_never)
 
 
-_PACKAGES = {"bargain-hunt": "bargain_hunt"}
+_PACKAGES = {"bargain-hunt": "bargain_hunt", "treasure-hunt": "treasure_hunt"}
 """The packages of the games that have a page, in the order of the start page."""
 
 

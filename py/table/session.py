@@ -76,6 +76,7 @@ class Session:
         refusal: why the last try was refused, or ``None``.
         refused: the card or move that was refused, or ``""``.
         is_resting: whether a complete trick still lies on the table.
+        is_stopping: whether what came of the last move waits until the person goes on.
         pointed: the place in the hand that the person's keyboard stands at.
         pacer: where the session waits.
     """
@@ -86,7 +87,7 @@ class Session:
         self.pacer = Pacer()
         self.refusal: Refusal | None = None
         self.refused = ""
-        self.is_resting = False
+        self.is_resting = self.is_stopping = False
         self.pointed = 0
         self.before: State[Any] | None = None
         self._watcher = watcher
@@ -111,7 +112,7 @@ class Session:
     @property
     def is_mine(self) -> bool:
         """Whether the person who looks at the page is to move now."""
-        return self.state.actor == self.seat and not self.is_resting
+        return self.state.actor == self.seat and not (self.is_resting or self.is_stopping)
 
     @property
     def can_undo(self) -> bool:
@@ -142,7 +143,7 @@ class Session:
 
     def start(self) -> None:
         """Let the game go on; what happens from now on is told to the watcher."""
-        self.is_resting = bool(self.steps) and _takes_trick(self.steps[-1].events)
+        self._look_at(self.steps[-1].events if self.steps else ())
         self._go_on()
 
     def _go_on(self) -> None:
@@ -177,10 +178,13 @@ class Session:
         return generator(self.number, BOTS_STREAM + len(self.steps))
 
     async def _rest(self) -> None:
-        """Leave a complete trick on the table for a while."""
+        """Leave a complete trick on the table for a while, and what came of it until a tap."""
         if self.is_resting:
             await self.pacer.pause(self._pace().trick, self._watcher.changed)
             self.is_resting = False
+        if self.is_stopping:
+            await self.pacer.pause(None, self._watcher.changed)
+            self.is_stopping = False
 
     def hurry(self) -> bool:
         """Wait no longer where the others are waited for; returns whether that was so."""
@@ -237,7 +241,7 @@ class Session:
             return False
         self.stop()
         self._replay(self.record, mine[-1])
-        self.is_resting = False
+        self.is_resting = self.is_stopping = False
         self.asked, self.refusal, self.refused = "", None, ""
         self._watcher.keep(self.saved)
         # A trick that was complete before this decision has been seen: no rest.
@@ -255,9 +259,14 @@ class Session:
     def _make(self, move: Move) -> None:
         events = self._note(move)
         self.asked, self.refusal, self.refused = "", None, ""
-        self.is_resting = _takes_trick(events)
+        self._look_at(events)
         self._watcher.keep(self.saved)
         self._watcher.happened(events)
+
+    def _look_at(self, events: Sequence[Event]) -> None:
+        """Let what happened last be looked at before the game goes on."""
+        self.is_resting = _takes_trick(events)
+        self.is_stopping = self._page.stops(events)
 
     def _note(self, move: Move) -> list[Event]:
         self.before = self.state.copy()

@@ -79,6 +79,11 @@ SWITCHES = (
         N_("Also list the junk of the others. All of it was seen when it was won."),
     ),
     Switch(
+        "four_colours",
+        N_("Four-colour suits"),
+        N_("In Treasure Hunt clubs are green and diamonds blue."),
+    ),
+    Switch(
         "shortcuts",
         N_("Single-key shortcuts"),
         N_("Such as Z for undo. Arrows, Enter and Escape work in any case."),
@@ -95,6 +100,7 @@ class Settings:
         theme: ``auto``, ``light`` or ``dark``.
         sort: ``colour`` or ``value``.
         perfect_memory: whether the junk of others is listed.
+        four_colours: whether each suit of the standard pack has a colour of its own.
         shortcuts: whether single keys do something.
         language: the language of the page.
     """
@@ -103,6 +109,7 @@ class Settings:
     theme: str = "auto"
     sort: str = "colour"
     perfect_memory: bool = False
+    four_colours: bool = False
     shortcuts: bool = True
     language: str = "en"
 

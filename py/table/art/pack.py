@@ -48,6 +48,8 @@ class Pack:
         card_name: what a card is called for people, as ``green 4``.
         suit_name: what a suit is called for people.
         special: what stands where a suit's letter would, for the card that has no suit.
+        signs: what suits are called in drawings and styles, where their letters are another
+            game's too.
     """
 
     deck: Deck
@@ -55,11 +57,16 @@ class Pack:
     card_name: Callable[[int], str]
     suit_name: Callable[[int], str]
     special: str = ""
+    signs: tuple[str, ...] = ()
 
     def letter(self, face: int) -> str:
-        """The letter of the card's suit, which chooses its hue and its symbol."""
-        suit = self.deck.suit_of(face)
-        return self.deck.suits[suit] if suit < len(self.deck.suits) else self.special
+        """The letter, or sign, of the card's suit, which chooses its hue and its symbol."""
+        return self.sign(self.deck.suit_of(face))
+
+    def sign(self, suit: int) -> str:
+        """The letter, or sign, of a suit."""
+        signs = self.signs or self.deck.suits
+        return signs[suit] if suit < len(signs) else self.special
 
     def card(self, face: int, name: str = "") -> Element:
         """A card, face up.
@@ -84,7 +91,7 @@ class Pack:
 
     def mark(self, suit: int, name: str = "") -> Element:
         """The symbol of a suit in its hue, as on signs that tell what to follow."""
-        letter = self.deck.suits[suit]
+        letter = self.sign(suit)
         return span(".mark", named(name), data_suit=letter)[
             drawn(f"suit-{letter}", "suit", "0 0 24 24")
         ]

@@ -1,0 +1,31 @@
+"""The end: who won, how the scores came about, and how they went."""
+
+from __future__ import annotations
+
+from htpy import Element, div
+
+from table.treasure_hunt.golden import shown
+from table.treasure_hunt.model import Final, Look
+from table.treasure_hunt.sheet import rounds
+from table.treasure_hunt.words import sum_in_words
+from table.views import ending as common
+from table.views.chart import chart
+
+
+def ending(look: Look) -> Element:
+    """The end of the game."""
+    return div(".hunt", data_suits=look.scheme)[
+        common.ending(
+            look,
+            map(_rank, look.finals),
+            shown(look.golden),
+            chart(look.names, look.totals),
+            rounds(look),
+        )
+    ]
+
+
+def _rank(final: Final) -> Element:
+    return common.rank(
+        final.place, final.name, final.score, sum_in_words(final), is_you=final.is_you
+    )

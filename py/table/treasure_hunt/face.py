@@ -1,0 +1,47 @@
+"""Treasure Hunt as the start page shows it."""
+
+from __future__ import annotations
+
+from table.art.island import island
+from table.faces import Choose, Face
+from trickhunt.words import N_
+
+FACE = Face(
+    name="treasure-hunt",
+    title="Treasure Hunt",
+    language="en",
+    line=N_(
+        "Ten rounds, from one card each to ten: say how many tricks you will take, and take "
+        "exactly so many. At the end lies the golden card."
+    ),
+    length=N_("30 minutes"),
+    picture=island,
+    options=(
+        Choose(
+            "strict",
+            N_("Table"),
+            (
+                (
+                    "false",
+                    N_("Honest table"),
+                    N_("Suit cards turn by themselves; only lawful cards can be played."),
+                ),
+                (
+                    "true",
+                    N_("Strict table"),
+                    N_("You turn suit cards yourself; any card goes, and faults cost points."),
+                ),
+            ),
+        ),
+        Choose(
+            "dealer_by",
+            N_("Who deals next"),
+            (
+                ("round", N_("best of the round"), N_("whoever scored most in the round played")),
+                ("total", N_("best in all"), N_("whoever has most points so far")),
+            ),
+            is_rare=True,
+        ),
+    ),
+)
+"""Its place on the start page."""

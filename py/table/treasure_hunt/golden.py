@@ -1,0 +1,81 @@
+"""The golden card: naming it before round 10, and the moment in which it is shown."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, h2, li, p, section, span, ul
+
+from table.art.atlas import PACK, SIGNS, golden_back
+from table.treasure_hunt import parts
+from table.treasure_hunt.model import GoldenChoice, GoldenLook, Look
+from table.treasure_hunt.tableau import table
+from table.views.hand import refusal
+from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
+from trickhunt.games.treasure_hunt.names import card_name, suit_name
+from trickhunt.games.treasure_hunt.table import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
+from trickhunt.telling import signed
+from trickhunt.words import _
+
+
+def naming(look: Look) -> Element:
+    """Naming suit and rank of the golden card, before the last round is dealt."""
+    middle = section(".naming", aria_labelledby="golden-title")[
+        div(".heading")[
+            div(".turned-up")[golden_back()],
+            div[
+                h2(id="golden-title", tabindex="-1")[_("Name the golden card")],
+                p(".lead")[
+                    _(
+                        "It is laid aside before the last deal and shown after it. "
+                        "Suit right {suit}, rank right {rank}, both right {both}.",
+                        suit=signed(SUIT_RIGHT),
+                        rank=signed(RANK_RIGHT),
+                        both=signed(BOTH_RIGHT),
+                    )
+                ],
+            ],
+        ],
+        _map(look),
+    ]
+    return table(look, middle, parts.mine(look, refusal(look)), "golden-round")
+
+
+def _map(look: Look) -> Node:
+    """Every card as a field of the map, a row for each suit."""
+    if not look.goldens:
+        return None
+    return div(".map", role="group", aria_labelledby="golden-title")[
+        [
+            div(".row", role="group", aria_label=suit_name(suit))[
+                [_field(one) for one in look.goldens if SUIT_OF[one.card] == suit]
+            ]
+            for suit in range(len(SIGNS))
+        ]
+    ]
+
+
+def _field(one: GoldenChoice) -> Element:
+    return button(
+        ".field-choice",
+        id=f"choice-{one.text.replace(' ', '-')}",
+        type="button",
+        data_act="move",
+        data_move=one.text,
+        data_suit=SIGNS[SUIT_OF[one.card]],
+        aria_label=card_name(one.card),
+    )[span(".rank")[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
+
+
+def shown(golden: GoldenLook | None) -> Node:
+    """The golden card, turned over before everyone's eyes, and what it brings."""
+    if golden is None:
+        return None
+    return section(".golden-shown", aria_labelledby="golden-is")[
+        span(".flip.reveal", id="golden-flip")[
+            span(".front")[PACK.card(golden.card)],
+            span(".behind")[golden_back()],
+        ],
+        div[
+            h2(id="golden-is")[_("The golden card is the {card}", card=card_name(golden.card))],
+            ul[[li[words] for words in golden.told]],
+        ],
+    ]

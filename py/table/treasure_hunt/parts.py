@@ -1,0 +1,142 @@
+"""What every screen of the game shows of a player: prediction, suit cards, the guess."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, button, div, span
+
+from table.art.atlas import PACK, SIGNS, suit_card
+from table.art.pack import card_back, icon
+from table.treasure_hunt.model import NAMING, SCORED, HuntSeat, Look
+from table.treasure_hunt.words import bid_in_words, suit_cards_in_words
+from table.views import hand as hands
+from table.views import seats
+from table.views.seats import phase_line
+from trickhunt.games.treasure_hunt.names import card_name, suit_name
+from trickhunt.rulebook import clause
+from trickhunt.words import _
+
+
+def bid(seat: HuntSeat) -> Element:
+    """The tricks taken against the prediction: always in view."""
+    stands = seat.standing
+    has_bid = seat.bid >= 0
+    return span(".bid", data_stands=stands.kind or None)[
+        span(".visually-hidden")[bid_in_words(seat)],
+        span(".numbers", aria_hidden="true")[
+            [str(seat.taken), span(".of")[" / "], str(seat.bid)] if has_bid else "–"
+        ],
+        has_bid and span(".state", aria_hidden="true")[stands.words],
+    ]
+
+
+def suit_cards(look: Look, seat: HuntSeat) -> Element:
+    """The four suit cards of a player; they turn visibly."""
+    turns = {one.suit: one for one in look.turns} if seat.is_you else {}
+    if turns:
+        return div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
+            [
+                button(
+                    ".turn-card",
+                    id=f"turn-{SIGNS[suit]}",
+                    type="button",
+                    data_act="move",
+                    data_move=turns[suit].text,
+                    aria_label=(
+                        _("Suit card {suit}, face down: turn it up again")
+                        if is_down
+                        else _("Suit card {suit}, face up: turn it down")
+                    ).format(suit=suit_name(suit)),
+                )[_two_sides(seat, suit)]
+                for suit, is_down in enumerate(seat.down)
+            ]
+        ]
+    return div(".suit-cards")[
+        span(".visually-hidden")[suit_cards_in_words(seat)],
+        [_two_sides(seat, suit) for suit in range(len(seat.down))],
+    ]
+
+
+def _two_sides(seat: HuntSeat, suit: int) -> Element:
+    """A suit card with its face and its back, of which one is seen."""
+    return span(
+        class_={"flip": True, "down": seat.down[suit]},
+        id=f"suit-{seat.seat}-{SIGNS[suit]}",
+        data_suit=SIGNS[suit],
+        aria_hidden="true",
+    )[span(".front")[suit_card(suit)], span(".behind")[card_back()]]
+
+
+def guess(seat: HuntSeat) -> Node:
+    """What a player named for the golden card."""
+    if seat.guess < 0:
+        return None
+    return span(".guess")[
+        span(".visually-hidden")[_("named the {card}", card=card_name(seat.guess))],
+        span(aria_hidden="true")[icon("eye"), PACK.chip(seat.guess)],
+    ]
+
+
+def penalty(seat: HuntSeat) -> Node:
+    """The penalty points of the round."""
+    if not seat.penalty:
+        return None
+    return span(".penalty")[
+        span(".visually-hidden")[_("{points} penalty points", points=seat.penalty)],
+        span(aria_hidden="true")[icon("warning"), f"−{seat.penalty}"],
+    ]
+
+
+def things(look: Look, seat: HuntSeat) -> list[Node]:
+    """All that lies before a player, in the order in which it is read."""
+    next_dealer = _("deals next") if look.phase == SCORED else ""
+    shows_bid = look.phase != NAMING
+    return [
+        seats.name_of(look, seat, next_dealer),
+        shows_bid and bid(seat),
+        suit_cards(look, seat),
+        guess(seat),
+        penalty(seat),
+    ]
+
+
+def others(look: Look) -> Element:
+    """The other players, in the order of play."""
+    return seats.others(
+        seats.seat(look, one, things(look, one), seats.held(one), seats.score(one))
+        for one in look.seats
+        if not one.is_you
+    )
+
+
+def mine(look: Look, *inside: Node) -> Element:
+    """Your side of the table."""
+    sheet = a(".to-sheet", id="to-sheet", href="#/play/sheet")[
+        icon("sheet"), span(".word")[_("Points")]
+    ]
+    return hands.mine(
+        look,
+        [things(look, look.you), seats.score(look.you), sheet],
+        inside,
+        bool(look.hand) and hands.hand(look, PACK),
+    )
+
+
+def phase(look: Look) -> Element:
+    """Whose turn it is, and above it the faults that were called out."""
+    return div(".called")[
+        look.faults
+        and div(".faults")[
+            [
+                div(".fault")[
+                    icon("warning"),
+                    span[one.words],
+                    " ",
+                    a(".clause", id=f"fault-{n}", href=f"#/play/rules/{one.clause}")[
+                        f"{one.clause} · {_(clause(one.clause).title)}"
+                    ],
+                ]
+                for n, one in enumerate(look.faults)
+            ]
+        ],
+        phase_line(look),
+    ]

@@ -1,0 +1,63 @@
+"""Predicting: what each number would pay, with your hand and the trump card in view."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, h2, p, section, span
+
+from table.treasure_hunt import parts
+from table.treasure_hunt.model import BidChoice, Look
+from table.treasure_hunt.tableau import table, turned_up
+from table.treasure_hunt.words import pays_in_words
+from table.views.frame import price
+from table.views.hand import refusal
+from trickhunt.words import _, ngettext
+
+
+def predicting(look: Look) -> Element:
+    """The table while everyone predicts."""
+    middle = section(".predict", aria_labelledby="predict-title")[
+        div(".heading")[
+            turned_up(look),
+            div[
+                h2(id="predict-title", tabindex="-1")[_title(look)],
+                p(".lead")[_so_far(look)],
+            ],
+        ],
+        _choices(look),
+    ]
+    return table(look, middle, parts.mine(look, refusal(look)), "predicting")
+
+
+def _title(look: Look) -> str:
+    return ngettext("How many of {count} trick?", "How many of {count} tricks?", look.round)
+
+
+def _so_far(look: Look) -> str:
+    said = [seat.bid for seat in look.seats if seat.bid >= 0]
+    if not said:
+        words = _("Nobody has predicted yet.")
+    else:
+        words = ngettext(
+            "{count} trick predicted so far.", "{count} tricks predicted so far.", sum(said)
+        )
+    rule = _("Each trick too many or too few costs {points}.", points=look.round)
+    return f"{words} {rule}"
+
+
+def _choices(look: Look) -> Node:
+    if not look.bids:
+        return None
+    return div(".bids", role="group", aria_labelledby="predict-title")[
+        [_choice(one) for one in look.bids]
+    ]
+
+
+def _choice(one: BidChoice) -> Element:
+    return button(
+        ".bid-choice",
+        id=f"choice-bid-{one.number}",
+        type="button",
+        data_act="move",
+        data_move=one.text,
+        aria_label=pays_in_words(one.number, one.pays),
+    )[span(".count")[str(one.number)], price(one.pays, "small")]

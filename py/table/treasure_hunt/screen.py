@@ -1,0 +1,25 @@
+"""The screen of a game of Treasure Hunt in each phase, with the bar over it."""
+
+from __future__ import annotations
+
+from htpy import Element
+
+from table.treasure_hunt import ending, golden, predicting, sheet, tableau
+from table.treasure_hunt.model import NAMING, OVER, PLAYING, PREDICTING, SCORED, Look
+from table.views.frame import game_frame
+from trickhunt.words import _
+
+_SCREENS = {
+    NAMING: ("golden", golden.naming),
+    PREDICTING: ("prediction", predicting.predicting),
+    PLAYING: ("table", tableau.tableau),
+    SCORED: ("scored", sheet.scored),
+    OVER: ("end", ending.ending),
+}
+
+
+def screen(look: Look) -> Element:
+    """What a look shows."""
+    name, view = _SCREENS[look.phase]
+    played_by = _("Strict table") if look.strict else _("Honest table")
+    return game_frame(look, name, "Treasure Hunt", played_by, view(look))

@@ -1,0 +1,103 @@
+"""The sheet of ten rounds: at the end of each round, at the end of the game, at any time."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, caption, div, h2, section, span, tbody, td, tfoot, th, thead, tr
+from htpy import table as grid
+
+from table.treasure_hunt import parts
+from table.treasure_hunt.golden import shown
+from table.treasure_hunt.model import Look
+from table.views.frame import sheet
+from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.telling import signed
+from trickhunt.words import _
+
+
+def scored(look: Look) -> Element:
+    """Between two rounds: how the round came out, on the sheet."""
+    return div(".table.hunt.scored.counter", data_act="hurry", data_suits=look.scheme)[
+        section(".score-sheet", aria_labelledby="scored-title")[
+            shown(look.golden),
+            h2(id="scored-title", tabindex="-1")[_("Round {round} is over", round=look.round)],
+            rounds(look),
+        ],
+        parts.phase(look),
+    ]
+
+
+def dialog(look: Look) -> Element:
+    """The sheet, over the table."""
+    return sheet(_("The sheet"), div(".hunt", data_suits=look.scheme)[rounds(look)])
+
+
+def rounds(look: Look, name: str = "sheet-table") -> Element:
+    """Every round: predicted, taken, points, and the total of each player."""
+    seats = range(len(look.names))
+    done = {line.number: line for line in look.sheet}
+    bonuses = look.sheet[-1].bonuses if look.sheet else ()
+    return div(".scroll", tabindex="0", role="region", aria_label=_("The sheet of ten rounds"))[
+        grid(".rounds", id=name)[
+            caption(".visually-hidden")[
+                _("For each round and player: tricks taken of those predicted, points, total")
+            ],
+            thead[
+                tr[
+                    th(scope="col", rowspan="2")[_("Round")],
+                    [
+                        th(scope="colgroup", colspan="3", data_seat=str(seat))[look.names[seat]]
+                        for seat in seats
+                    ],
+                ],
+                tr[
+                    [
+                        [
+                            th(scope="col")[_("tricks")],
+                            th(scope="col")[_("points")],
+                            th(scope="col")[_("total")],
+                        ]
+                        for _seat in seats
+                    ]
+                ],
+            ],
+            tbody[
+                [
+                    tr(class_={"now": number == len(look.sheet)})[
+                        th(scope="row")[str(number)],
+                        [_cells(done.get(number), seat) for seat in seats],
+                    ]
+                    for number in range(1, look.rounds + 1)
+                ]
+            ],
+            any(bonuses)
+            and tfoot[
+                tr[
+                    th(scope="row")[_("Gold")],
+                    [[td, td(".points")[signed(bonuses[seat])], td] for seat in seats],
+                ]
+            ],
+        ]
+    ]
+
+
+def _cells(line: HuntScored | None, seat: int) -> Node:
+    if line is None:
+        return [td, td, td]
+    bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
+    # The bonus of the golden card has a line of its own, below the total before it.
+    total = line.totals[seat]
+    return [
+        td(class_={"tricks": True, "exact": bid == taken})[
+            span(aria_hidden="true")[f"{taken}/{bid}"],
+            span(".visually-hidden")[_("{taken} of {bid}", taken=taken, bid=bid)],
+        ],
+        td(".points")[
+            signed(line.points[seat]),
+            penalty
+            and span(".penalty")[
+                span(".visually-hidden")[_("with {points} penalty points", points=penalty)],
+                span(aria_hidden="true")[f"−{penalty}"],
+            ],
+        ],
+        td(".total")[signed(total)],
+    ]

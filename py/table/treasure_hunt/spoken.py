@@ -1,0 +1,51 @@
+"""What a player who does not see the table can ask at any time, answered in words."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from table.treasure_hunt.model import NAMING, OVER, PLAYING, Look
+from table.treasure_hunt.words import bid_in_words, suit_cards_in_words, trick_in_words
+from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
+from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name
+from trickhunt.telling import signed
+from trickhunt.words import _
+
+
+def table_in_words(look: Look) -> str:
+    """What lies in the trick or is turned up, and whose turn it is."""
+    parts = [f"{look.phase_words}."]
+    if look.phase == PLAYING:
+        parts.append(trick_in_words(look.trick))
+    elif look.trump_card >= 0:
+        parts.append(_("Trump card: {card}.", card=card_name(look.trump_card)))
+    return " ".join([*parts, look.turn_words])
+
+
+def hand_in_words(look: Look) -> str:
+    """Your cards, suit by suit."""
+    if not look.hand:
+        return _("Your hand is empty.")
+    faces = [one.card for one in look.hand]
+    suits = [
+        f"{suit_name(suit)} {', '.join(rank_name(face % RANKS) for face in group)}"
+        for suit, group in groupby(sorted(faces, key=_by_suit), key=SUIT_OF.__getitem__)
+    ]
+    return _("Your hand: {cards}.", cards="; ".join(suits))
+
+
+def _by_suit(face: int) -> int:
+    return SUIT_OF[face]
+
+
+def scores_in_words(look: Look) -> str:
+    """Everyone's score, prediction and suit cards; your own first."""
+    sentences = []
+    for seat in (look.you, *look.seats[:-1]):
+        parts = [f"{seat.name} {signed(seat.score)}"]
+        if look.phase not in (NAMING, OVER):
+            parts += [bid_in_words(seat), suit_cards_in_words(seat)]
+        if seat.guess >= 0:
+            parts.append(_("named the {card}", card=card_name(seat.guess)))
+        sentences.append(", ".join(parts) + ".")
+    return " ".join(sentences)

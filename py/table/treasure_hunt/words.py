@@ -1,0 +1,169 @@
+"""Phases, turns, predictions and outcomes in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.treasure_hunt.model import NAMING, OVER, PREDICTING, SCORED, Standing
+from table.views.ending import verdict
+from trickhunt.games.treasure_hunt.moves import SUIT_OF
+from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
+from trickhunt.telling import signed
+from trickhunt.words import _, ngettext
+
+if TYPE_CHECKING:
+    from table.looks import TrickLook
+    from table.treasure_hunt.model import Final, HuntSeat, Look
+
+
+def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
+    """The phase, as ``Round 4 of 10, trick 2``."""
+    words = {
+        NAMING: _("Round {round} of {rounds}, the golden card"),
+        PREDICTING: _("Round {round} of {rounds}, predictions"),
+        SCORED: _("Round {round} of {rounds}, the points"),
+        OVER: _("The game is over"),
+    }.get(phase, _("Round {round} of {rounds}, trick {trick}"))
+    return words.format(round=number, rounds=rounds, trick=trick)
+
+
+def turn_in_words(look: Look, actor: str) -> str:
+    """Whose turn it is, and what is to be done."""
+    if look.phase == OVER:
+        return verdict([one.name for one in look.finals if one.place == 1])
+    if look.phase == SCORED:
+        return scored_in_words(look)
+    if look.trick.is_complete:
+        return _("{name} takes the trick.", name=look.trick.winner)
+    if look.phase == NAMING:
+        if look.is_mine:
+            return _("Your turn: name a card for the golden one.")
+        return _("{name} names a card for the golden one.", name=actor)
+    if look.phase == PREDICTING:
+        if look.is_mine:
+            return _("Your turn: how many tricks will you take?")
+        return _("{name} is to predict.", name=actor)
+    if not look.is_mine:
+        return _("{name} is to play.", name=actor)
+    return _what_to_play(look)
+
+
+def _what_to_play(look: Look) -> str:
+    led = look.trick.led
+    if led < 0:
+        return _("Your turn: lead any card.")
+    suit = suit_name(led)
+    if look.strict:
+        return _(
+            "Your turn: {suit} was led. Turn the suit cards that you must, then lay a card.",
+            suit=suit,
+        )
+    playable = [one for one in look.hand if one.is_playable]
+    if any(SUIT_OF[one.card] == led for one in playable):
+        return _("Your turn: follow {suit}.", suit=suit)
+    if len(playable) < len(look.hand):
+        return _(
+            "Your turn: you have no {suit}, so play a trump: {trump}.",
+            suit=suit,
+            trump=suit_name(look.trick.trump),
+        )
+    return _("Your turn: you have no {suit}, so any card goes.", suit=suit)
+
+
+def scored_in_words(look: Look) -> str:
+    """How your round came out, as a sentence."""
+    line = look.sheet[-1]
+    seat = look.you.seat
+    return ngettext(
+        "You took {taken} of {bid}: {count} point in round {round}.",
+        "You took {taken} of {bid}: {count} points in round {round}.",
+        line.points[seat],
+        taken=line.taken[seat],
+        bid=line.bids[seat],
+        round=line.number,
+    )
+
+
+def standing(bid: int, taken: int, left: int) -> Standing:
+    """How a prediction stands.
+
+    Args:
+        bid: the prediction, or -1.
+        taken: the tricks taken.
+        left: how many tricks are still to be played.
+    """
+    if bid < 0:
+        return Standing("", "")
+    if taken == bid:
+        return Standing("made", _("made"))
+    if taken > bid:
+        return Standing("over", _("{count} over", count=taken - bid))
+    if bid - taken > left:
+        return Standing("short", _("{count} short", count=bid - taken - left))
+    return Standing("open", _("{count} to go", count=bid - taken))
+
+
+def bid_in_words(seat: HuntSeat) -> str:
+    """The tricks taken against the prediction, as a sentence without a full stop."""
+    if seat.bid < 0:
+        return _("no prediction yet")
+    return _(
+        "took {taken} of {bid} predicted, {standing}",
+        taken=seat.taken,
+        bid=seat.bid,
+        standing=seat.standing.words,
+    )
+
+
+def suit_cards_in_words(seat: HuntSeat) -> str:
+    """How a player's suit cards lie."""
+    down = [suit for suit, is_down in enumerate(seat.down) if is_down]
+    if not down:
+        return _("all suit cards face up")
+    return _("suit cards face down: {suits}", suits=suit_names(down))
+
+
+def pays_in_words(count: int, pays: int) -> str:
+    """What a prediction means, for those who listen."""
+    return ngettext(
+        "Predict {count} trick: pays {points} if made exactly",
+        "Predict {count} tricks: pays {points} if made exactly",
+        count,
+        points=signed(pays),
+    )
+
+
+def guess_in_words(name: str, guess: str, bonus: int) -> str:
+    """Who named what for the golden card, and what it brings."""
+    return _("{name} named the {card}: {points}", name=name, card=guess, points=signed(bonus))
+
+
+def sum_in_words(final: Final) -> str:
+    """How a final score came about."""
+    parts = [
+        ngettext("{count} round made exactly", "{count} rounds made exactly", final.exact),
+    ]
+    if final.penalties:
+        parts.append(_("{points} penalty points", points=final.penalties))
+    if final.bonus:
+        parts.append(_("golden card {points}", points=signed(final.bonus)))
+    return ", ".join(parts)
+
+
+def trick_in_words(trick: TrickLook) -> str:
+    """A trick for those who listen: cards, suit to follow, trump, who is winning."""
+    trump = _("Trump: {suit}.", suit=suit_name(trick.trump)) if trick.trump >= 0 else ""
+    if not trick.cards:
+        return f"{_('The table is empty; {name} leads.', name=trick.leader)} {trump}".strip()
+    cards = ", ".join(
+        _("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards
+    )
+    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
+    return " ".join(
+        [
+            f"{cards}.",
+            _("To follow: {suit}.", suit=suit_name(trick.led)),
+            trump,
+            won.format(name=trick.winner),
+        ]
+    )

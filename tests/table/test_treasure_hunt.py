@@ -1,0 +1,291 @@
+"""Treasure Hunt as it is shown, without a browser: every move has its control, nothing leaks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import cast
+
+import pytest
+
+from table.games import page_of
+from table.saving import Saved
+from table.session import Session
+from table.settings import Settings
+from table.setup import Setup, default_setup
+from table.treasure_hunt.look import look_at
+from table.treasure_hunt.model import NAMING, PREDICTING, SCORED, Look
+from table.treasure_hunt.words import standing
+from tests.table.fakes import AT_ONCE, Watching, a_session, a_whole_game, my_turn
+from tests.table.markup import Tag, read
+from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.table import PLAYING
+from trickhunt.games.treasure_hunt.telling import tell
+
+PAGE = page_of("treasure-hunt")
+
+
+def a_hunt(strict: str = "false", dealer_by: str = "round", me: int = 0) -> Setup:
+    """A table of Treasure Hunt against quick bots."""
+    setup = default_setup("treasure-hunt").with_option("strict", strict)
+    setup = setup.with_option("dealer_by", dealer_by)
+    for seat in (1, 2):
+        setup = setup.with_kind(seat, "random")
+    return replace(setup.with_kind(me, "person"), deal="7")
+
+
+TABLES = [a_hunt(), a_hunt("true", me=1), a_hunt("false", "total", me=2), a_hunt("true", "total")]
+
+game = cache(a_whole_game)
+
+
+def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
+    """A whole game: at every move, as it rests, as it stops, as it goes on."""
+    whole = game(setup, seed)
+    session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
+    session._replay(whole.record, 0)
+    yield session
+    for step in whole.steps:
+        session._note(step.move)
+        session._look_at(session.steps[-1].events)
+        if session.is_resting:
+            yield session
+            session.is_resting = False
+        if session.is_stopping:
+            yield session
+            session.is_stopping = False
+        yield session
+
+
+def at(session: Session, settings: Settings | None = None) -> Look:
+    return look_at(session, settings or Settings())
+
+
+def shown(session: Session, settings: Settings | None = None) -> Tag:
+    return read(PAGE.screen(at(session, settings)))
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_every_legal_move_has_a_control_and_nothing_else_is_offered(setup: Setup) -> None:
+    for session in sessions(setup):
+        tree = shown(session)
+        legal = session.state.legal_moves() if session.is_mine else ()
+        cards = tree.all(data_act="card")
+        plays = {move.text for move in legal if move.action == "play"}
+        for card in cards:
+            is_open = card.attrs["data-card"] in plays
+            assert (card.attrs.get("aria-disabled") == "true") != is_open
+            assert ("legal" in card.classes) == is_open
+        assert plays <= {card.attrs["data-card"] for card in cards}
+        moves = [button.attrs["data-move"] for button in tree.all(data_act="move")]
+        assert sorted(moves) == sorted(move.text for move in legal if move.action != "play")
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_every_screen_is_sound(setup: Setup) -> None:
+    for session in sessions(setup, 2):
+        tree = shown(session, Settings(sort="value", four_colours=True))
+        assert len(tree.all("h1")) == 1
+        for control in (*tree.all("button"), *tree.all("a")):
+            assert control.attrs.get("aria-label") or control.text, control
+            assert control.attrs.get("id"), control
+        for tag in tree.walk():
+            for reference in ("aria-labelledby", "aria-describedby"):
+                if reference in tag.attrs:
+                    assert tree.all(id=tag.attrs[reference])
+
+
+def everything(session: Session) -> list[str]:
+    """All that is shown and can be said at a moment."""
+    look = at(session)
+    dialogs = [str(view(session, look)) for view in PAGE.dialogs.values()]
+    return [str(PAGE.screen(look)), *dialogs, *(say(look) for say in PAGE.spoken.values())]
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
+    """With any other deal that agrees with what was seen, the page is the same to the letter."""
+    rng = Random(3)
+    differ = 0
+    for number, session in enumerate(sessions(setup)):
+        state = cast(HuntState, session.state)
+        if state.is_over or number % 3 or session.is_resting:
+            continue
+        before = everything(session)
+        other = state.game.sampler(state.observe(session.seat))(rng)
+        differ += other.hands != state.hands
+        session.state = other
+        assert everything(session) == before
+        session.state = state
+    assert differ > 20
+
+
+def test_the_golden_card_is_hidden_until_it_is_shown() -> None:
+    is_shown = False
+    for session in sessions(a_hunt()):
+        state = cast(HuntState, session.state)
+        if state.round < 10 or state.golden_card < 0:
+            continue
+        tree = shown(session)
+        if state.is_over and not session.is_resting:
+            is_shown = True
+            drawn = tree.one(id="golden-flip").all(".card")[0]
+            assert drawn.attrs["data-card"] == DECK.names[state.golden_card]
+            assert DECK.names[state.golden_card] not in DECK.text(state.stock)
+        else:
+            assert not tree.all(id="golden-flip")
+            assert tree.all(".golden")
+            assert not [
+                card
+                for card in tree.all(".card")
+                if card.attrs.get("data-card") == DECK.names[state.golden_card]
+            ]
+    assert is_shown
+
+
+def test_predictions_tell_what_they_pay_and_who_predicted_what() -> None:
+    seen = 0
+    for session in sessions(a_hunt()):
+        look = at(session)
+        if look.phase != PREDICTING:
+            continue
+        tree = shown(session)
+        number = session.state.round
+        if look.is_mine:
+            seen += 1
+            assert [one.pays for one in look.bids] == [n * number for n in range(number + 1)]
+            assert len(tree.all(".bid-choice")) == number + 1
+        trump = tree.one(".turned-up").all(".card")[0]
+        assert trump.attrs["data-card"] == DECK.names[look.trump_card]
+    assert seen == 10
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_predictions_against_tricks_are_in_view_for_everyone(setup: Setup) -> None:
+    for session in sessions(setup):
+        look = at(session)
+        if look.phase == "playing":
+            bids = shown(session).all(".bid")
+            assert len(bids) == 3
+            for bid in bids:
+                assert "predicted" in bid.text
+
+
+def test_standings_have_words() -> None:
+    assert standing(-1, 0, 5).kind == ""
+    assert standing(2, 2, 3).kind == "made"
+    assert (standing(2, 4, 1).kind, standing(2, 4, 1).words) == ("over", "2 over")
+    assert (standing(4, 1, 3).kind, standing(4, 1, 3).words) == ("open", "3 to go")
+    assert (standing(4, 1, 1).kind, standing(4, 1, 1).words) == ("short", "2 short")
+
+
+def test_faults_are_called_out_with_clause_and_penalty() -> None:
+    called = 0
+    for session in sessions(a_hunt("true")):
+        look = at(session)
+        events = [e for e in session.events_since_mine() if type(e).__name__ == "Penalised"]
+        assert len(look.faults) == len(events)
+        if look.faults and look.phase != "over":
+            called += 1
+            faults = shown(session).all(".fault")
+            names = session.setup.names
+            for fault, event in zip(faults, events, strict=True):
+                assert tell(event, names) in fault.text
+                assert fault.one("a").attrs["href"].endswith("TH-12")
+    assert called > 20
+
+
+def test_suit_cards_turn_and_are_told_in_words() -> None:
+    turned = 0
+    for session in sessions(a_hunt()):
+        look = at(session)
+        if look.phase != "playing":
+            continue
+        tree = shown(session)
+        assert len(tree.all(".flip")) == 12
+        down = sum(sum(seat.down) for seat in look.seats)
+        assert len(tree.all(".down")) == down
+        turned += bool(down)
+        assert not look.turns
+    assert turned > 10
+
+
+def test_the_sheet_is_in_view_at_the_end_of_each_round() -> None:
+    rounds = []
+    for session in sessions(a_hunt()):
+        look = at(session)
+        if look.phase == SCORED:
+            rounds.append(look.round)
+            assert not look.hand
+            rows = shown(session).one(id="sheet-table").all("tr")
+            assert len(rows) in (12, 13)
+            assert look.sheet[-1].number == look.round
+    assert rounds == list(range(1, 11))
+
+
+def test_a_card_laid_too_early_is_refused_with_a_reason() -> None:
+    for session in sessions(a_hunt()):
+        look = at(session)
+        if look.phase == PREDICTING and look.is_mine:
+            session.lay(look.hand[0].text)
+            assert session.refusal is not None
+            assert session.refusal.clause == "TH-4"
+            return
+    raise AssertionError("nobody predicts")
+
+
+def test_the_table_waits_for_you_after_each_round() -> None:
+    session, _watching = a_session(a_hunt())
+
+    async def run() -> int:
+        stops = 0
+        session.start()
+        rng = Random(2)
+        while not session.state.is_over or session.is_stopping or session.is_resting:
+            if session.is_stopping and not session.is_resting:
+                stops += 1
+                assert not session.is_mine
+                while session.is_stopping:
+                    session.hurry()
+                    await asyncio.sleep(0)
+            elif session.is_mine:
+                session.play(rng.choice(session.state.legal_moves()))
+            await asyncio.sleep(0)
+        session.stop()
+        return stops
+
+    assert asyncio.run(run()) == 10
+
+
+def test_naming_offers_every_card_once() -> None:
+    for session in sessions(a_hunt()):
+        look = at(session)
+        if look.phase == NAMING and look.is_mine:
+            assert len(look.goldens) == 32
+            assert len(shown(session).all(".field-choice")) == 32
+            return
+    raise AssertionError("nobody names the golden card")
+
+
+def test_what_is_spoken() -> None:
+    session, _watching = a_session(a_hunt())
+
+    async def run() -> None:
+        session.start()
+        await my_turn(session)
+        while session.state.phase != PLAYING or not session.is_mine:
+            session.hurry()
+            if session.is_mine:
+                session.play(session.state.legal_moves()[0])
+            await asyncio.sleep(0)
+        session.stop()
+
+    asyncio.run(run())
+    look = at(session)
+    assert "Trump:" in PAGE.spoken["table"](look)
+    assert PAGE.spoken["hand"](look).startswith("Your hand: ")
+    assert "predicted" in PAGE.spoken["scores"](look)
