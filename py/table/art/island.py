@@ -53,11 +53,12 @@ _SCENE = (
     + _thing("icon-compass", 382, 134, 66, 12, "rose")
     # In front of it: the chest, open, full of gold.
     + '<ellipse class="shade" cx="330" cy="340" rx="92" ry="11"/>'
+    '<path class="lid" d="M262 236c-8-40 10-62 36-64h68c28 2 46 24 38 64z"/>'
+    '<path class="band" d="M282 180q6-6 14-8v64h-14zM370 172q8 2 14 8v56h-14zM260 232h144v8H260z"/>'
+    '<path class="inside" d="M268 272v-34h128v34z"/>'
     '<g class="coins"><circle cx="296" cy="268" r="13"/><circle cx="322" cy="258" r="15"/>'
     '<circle cx="350" cy="260" r="14"/><circle cx="374" cy="269" r="12"/>'
     '<circle cx="338" cy="246" r="12"/></g>'
-    '<path class="lid" d="M262 262c-8-40 14-58 40-60h64c26 2 44 20 36 60l-12-6c2-24-6-34-22-36h-72'
-    'c-16 2-24 12-22 36z"/>'
     '<path class="chest" d="M260 268h144v60a12 12 0 0 1-12 12H272a12 12 0 0 1-12-12z"/>'
     '<path class="band" d="M280 268h14v72h-14zM370 268h14v72h-14zM260 268h144v9H260z"/>'
     '<path class="lock" d="M320 272h24v26a12 12 0 0 1-24 0z"/>'

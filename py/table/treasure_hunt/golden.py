@@ -62,7 +62,7 @@ def _field(one: GoldenChoice) -> Element:
         data_move=one.text,
         data_suit=SIGNS[SUIT_OF[one.card]],
         aria_label=card_name(one.card),
-    )[span(".rank")[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
+    )[span(".letter")[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
 
 
 def shown(golden: GoldenLook | None) -> Node:

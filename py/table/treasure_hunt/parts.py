@@ -102,7 +102,7 @@ def things(look: Look, seat: HuntSeat) -> list[Node]:
 def others(look: Look) -> Element:
     """The other players, in the order of play."""
     return seats.others(
-        seats.seat(look, one, things(look, one), seats.held(one), seats.score(one))
+        seats.seat(look, one, things(look, one), one.held > 0 and seats.held(one), seats.score(one))
         for one in look.seats
         if not one.is_you
     )
@@ -124,7 +124,7 @@ def mine(look: Look, *inside: Node) -> Element:
 def phase(look: Look) -> Element:
     """Whose turn it is, and above it the faults that were called out."""
     return div(".called")[
-        look.faults
+        bool(look.faults)
         and div(".faults")[
             [
                 div(".fault")[

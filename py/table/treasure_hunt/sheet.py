@@ -73,7 +73,14 @@ def rounds(look: Look, name: str = "sheet-table") -> Element:
             and tfoot[
                 tr[
                     th(scope="row")[_("Gold")],
-                    [[td, td(".points")[signed(bonuses[seat])], td] for seat in seats],
+                    [
+                        [
+                            td,
+                            td(".points")[signed(bonuses[seat])],
+                            td(".total")[signed(look.sheet[-1].totals[seat])],
+                        ]
+                        for seat in seats
+                    ],
                 ]
             ],
         ]
@@ -84,8 +91,8 @@ def _cells(line: HuntScored | None, seat: int) -> Node:
     if line is None:
         return [td, td, td]
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
-    # The bonus of the golden card has a line of its own, below the total before it.
-    total = line.totals[seat]
+    # The bonus of the golden card has a line of its own, with the total after it.
+    total = line.totals[seat] - line.bonuses[seat]
     return [
         td(class_={"tricks": True, "exact": bid == taken})[
             span(aria_hidden="true")[f"{taken}/{bid}"],
@@ -93,7 +100,7 @@ def _cells(line: HuntScored | None, seat: int) -> Node:
         ],
         td(".points")[
             signed(line.points[seat]),
-            penalty
+            bool(penalty)
             and span(".penalty")[
                 span(".visually-hidden")[_("with {points} penalty points", points=penalty)],
                 span(aria_hidden="true")[f"−{penalty}"],

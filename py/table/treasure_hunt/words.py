@@ -55,7 +55,7 @@ def _what_to_play(look: Look) -> str:
     suit = suit_name(led)
     if look.strict:
         return _(
-            "Your turn: {suit} was led. Turn the suit cards that you must, then lay a card.",
+            "Your turn: {suit} was led. Turn suit cards if you must, then lay a card.",
             suit=suit,
         )
     playable = [one for one in look.hand if one.is_playable]

@@ -1,0 +1,221 @@
+"""Treasure Hunt in real browsers: whole games, the strict table, the golden card, coming back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import hunting
+from e2e.hunting import Hunt
+from e2e.test_access import SCHEMES, problems
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from e2e.browsing import OpenPage
+    from e2e.saves import Wanted
+
+
+@pytest.fixture
+def hunt(open_page: OpenPage) -> Hunt:
+    return Hunt(open_page(reduced_motion="reduce"))
+
+
+def test_a_whole_game_by_mouse(hunt: Hunt) -> None:
+    page = hunt.page
+    hunt.deal_hunt()
+    rounds = 0
+    rng = Random(1)
+    while True:
+        page.locator(hunting.READY).first.wait_for()
+        if hunt.screen == "scored":
+            rounds += 1
+            expect(page.locator("#sheet-table tbody .now th")).to_have_text(str(rounds))
+            if rounds == 10:
+                expect(page.locator("#golden-is")).to_contain_text("The golden card is the")
+        if not hunt.my_turn():
+            break
+        hunt.move(rng)
+    assert rounds == 10
+    expect(page.locator(".rank")).to_have_count(3)
+    expect(page.locator(".chart svg")).to_be_visible()
+    expect(page.locator("#sheet-table tbody tr")).to_have_count(10)
+    page.locator("#same-deal").click()
+    assert hunt.my_turn()
+
+
+def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(reduced_motion="reduce")
+
+    def press(control: Locator) -> None:
+        kind = control.evaluate("one => one.htmlFor ? 'label' : one.tagName")
+        target = control
+        if kind in ("LABEL", "label"):
+            target = page.locator("#" + control.evaluate("one => one.control.id"))
+            target.focus()
+            page.keyboard.press("Space")
+        else:
+            target.focus()
+            page.keyboard.press("Enter")
+
+    hunt = Hunt(page, press)
+    hunt.deal_hunt("true", "total")
+    expect(page.locator(".where")).to_contain_text("Strict table")
+    hunt.play_out(Random(5))
+    expect(page.locator("#verdict")).to_be_visible()
+    expect(page.locator(".sum")).to_have_count(3)
+
+
+def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
+    page = hunt.page
+    hunt.resume(hunting.at(hunting.is_owing, "true"))
+    cards = page.locator(".turn-card")
+    expect(cards).to_have_count(4)
+    # Turned without need, and turned back: that costs 50, at once.
+    free = page.locator(".turn-card[aria-label*='face up']").first
+    name = free.get_attribute("id")
+    free.click()
+    turned = page.locator(f"#{name}")
+    expect(turned.locator(".flip.down")).to_have_count(1)
+    assert hunt.focus == name
+    turned.click()
+    fault = page.locator(".fault")
+    expect(fault).to_contain_text("50 penalty points")
+    expect(fault.locator("a")).to_have_attribute("href", "#/play/rules/TH-12")
+    expect(page.locator("#announce")).to_contain_text("50 penalty points")
+    expect(page.locator(".mine .penalty")).to_contain_text("50")
+    # A card laid without turning what had to be turned: 10 more.
+    hunt.act(page.locator(".hand .legal").first)
+    expect(page.locator(".fault").first).to_contain_text("10 penalty points")
+    expect(page.locator("#announce")).to_contain_text("10 penalty points")
+    fault.locator("a").first.click()
+    expect(page.locator("#TH-12")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#tool-undo").click()
+    expect(page.locator(".mine .penalty")).to_contain_text("50")
+
+
+def test_turning_what_is_due_costs_nothing(hunt: Hunt) -> None:
+    page = hunt.page
+    hunt.resume(hunting.at(hunting.is_owing, "true"))
+    led = page.locator(".sign.follow .mark").get_attribute("data-suit")
+    trump = page.locator(".sign.trump .mark").get_attribute("data-suit")
+    page.locator(f"#turn-{led}").click()
+    expect(page.locator(f"#turn-{led} .flip.down")).to_have_count(1)
+    moves = str(hunt.moves)
+    page.locator(f".hand [data-suit={trump}]").first.click()
+    expect(hunt.stall).not_to_have_attribute("data-moves", moves)
+    expect(page.locator(".fault")).to_have_count(0)
+
+
+def test_a_refusal_names_the_clause_and_the_honest_table_turns_by_itself(hunt: Hunt) -> None:
+    page = hunt.page
+    hunt.resume(hunting.at(hunting.is_refused))
+    expect(page.locator(".turn-card")).to_have_count(0)
+    page.locator(".hand .illegal").first.click()
+    expect(page.locator("#refusal-clause")).to_contain_text("TH-")
+    expect(page.locator("#alert")).to_contain_text("TH-")
+    page.locator("#refusal-clause").click()
+    expect(page.locator("#sheet article.chosen")).to_be_visible()
+
+
+def test_the_sheet_and_the_last_trick_lie_over_the_table(hunt: Hunt) -> None:
+    page = hunt.page
+    hunt.resume(hunting.at(hunting.is_refused))
+    page.keyboard.press("p")
+    expect(page.locator("#sheet #sheet-table")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#to-sheet").click()
+    expect(page.locator("#sheet #sheet-table")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("s")
+    expect(page.locator("#announce")).to_contain_text("predicted")
+
+
+def test_four_colours_are_a_setting(hunt: Hunt) -> None:
+    page = hunt.page
+    hunt.resume(hunting.at(hunting.is_refused))
+    expect(page.locator(".table.hunt")).to_have_attribute("data-suits", "two")
+    page.locator("#tool-settings").click()
+    page.locator("label:has(#set-four_colours)").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".table.hunt")).to_have_attribute("data-suits", "four")
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        hunting.is_predicting,
+        hunting.is_refused,
+        hunting.is_scored,
+        hunting.is_naming,
+        hunting.is_golden,
+    ],
+    ids=lambda moment: moment.__name__,
+)
+def test_a_reload_shows_the_same_and_the_game_goes_on(hunt: Hunt, moment: Wanted) -> None:
+    page = hunt.page
+    hunt.resume(hunting.at(moment))
+    if moment in (hunting.is_scored, hunting.is_golden):
+        page.locator(".trick.complete").wait_for()
+        page.locator("#hurry").click()
+        expect(hunt.stall).to_have_attribute("data-screen", "scored")
+    before = page.locator("#app").inner_text()
+    hunt.reload()
+    if moment in (hunting.is_scored, hunting.is_golden):
+        page.locator(".trick.complete").wait_for()
+        page.locator("#hurry").click()
+        expect(hunt.stall).to_have_attribute("data-screen", "scored")
+    assert page.locator("#app").inner_text() == before
+    if moment is hunting.is_golden:
+        expect(page.locator(".golden-shown li")).to_have_count(3)
+        page.locator("#hurry").click()
+        expect(hunt.stall).to_have_attribute("data-screen", "end")
+    elif page.locator(".phase.you").count():
+        hunt.move(Random(1))
+    else:
+        page.locator("#hurry").click()
+        expect(hunt.stall).to_have_attribute("data-screen", "prediction")
+
+
+@pytest.mark.parametrize("on", ["desktop", "phone"])
+def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
+    page = open_page(on, reduced_motion="reduce")
+    hunt = Hunt(page)
+    found: dict[str, list[str]] = {}
+
+    def check(name: str) -> None:
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            found[f"{name}, {scheme}"] = problems(page)
+
+    page.locator("label[for=game-treasure-hunt]").click()
+    expect(page.locator("#strict-true")).to_be_attached()
+    check("start")
+    hunt.resume(hunting.at(hunting.is_predicting))
+    check("prediction")
+    hunt.resume(hunting.at(hunting.is_naming))
+    check("golden")
+    hunt.resume(hunting.at(hunting.is_refused))
+    page.locator(".hand .illegal").first.click()
+    check("table, refused")
+    page.locator("#to-sheet").click()
+    check("sheet")
+    hunt.resume(hunting.at(hunting.is_owing, "true"))
+    page.locator(".turn-card").first.click()
+    page.locator(".turn-card").first.click()
+    expect(page.locator(".fault")).to_be_visible()
+    check("strict table, a fault")
+    hunt.resume(hunting.at(hunting.is_golden))
+    page.locator("#hurry").click()
+    expect(hunt.stall).to_have_attribute("data-screen", "scored")
+    check("scored")
+    page.locator("#hurry").click()
+    expect(hunt.stall).to_have_attribute("data-screen", "end")
+    check("end")
+    assert not {name: what for name, what in found.items() if what}
