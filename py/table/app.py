@@ -15,7 +15,7 @@ from table.games import page_of, playable
 from table.looks import TableLook
 from table.overlay import overlay
 from table.page import Page
-from table.routes import PLAY, START, Route
+from table.routes import OF_A_GAME, PLAY, START, Route
 from table.saving import Saved
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES
@@ -69,6 +69,7 @@ class App:
             "cancel": self._cancel,
             "hurry": lambda _act: self._hurry(),
             "undo": lambda _act: self._undo(),
+            "fold": lambda _act: self._fold(),
             "new-deal": lambda _act: self._again(""),
             "same-deal": lambda _act: self._again(str(self._playing.number)),
             "home": lambda _act: self.page.go(str(Route())),
@@ -178,6 +179,11 @@ class App:
             self._untold = [_("Undone.")]
             self._turn_seen = NO_TURN
 
+    def _fold(self) -> None:
+        self.settings = replace(self.settings, folded=not self.settings.folded)
+        self.shelf.keep_settings(self.settings)
+        self.show()
+
     def _close(self) -> None:
         if self._came_from == self.route.under:
             self.page.back()
@@ -235,6 +241,8 @@ class App:
         )
         kind, _dash, rest = act.partition("-")
         if kind == "open":
+            if rest in OF_A_GAME and rest not in page_of(self.session.setup.game).dialogs:
+                return False
             self.page.go(str(Route(PLAY, rest)))
         elif kind == "say":
             self.page.say(page_of(self.session.setup.game).spoken[rest](self._look))

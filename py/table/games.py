@@ -54,7 +54,7 @@ class GamePage:
     sprite: Callable[[], str] = field(default=_no_drawings)
 
 
-_PACKAGES = {"bargain-hunt": "bargain_hunt"}
+_PACKAGES = {"bargain-hunt": "bargain_hunt", "volltreffer": "volltreffer"}
 """The packages of the games that have a page, in the order of the start page."""
 
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-OVERS = ("rules", "settings", "keys", "last", "junk", "history", "damaged")
+OVERS = ("rules", "settings", "keys", "last", "junk", "bought", "history", "damaged")
 """What can lie over a screen; those that show a game only over the table."""
 
-OF_A_GAME = ("last", "junk", "history")
+OF_A_GAME = ("last", "junk", "bought", "history")
 
 START, PLAY = "start", "play"
 

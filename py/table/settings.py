@@ -96,6 +96,7 @@ class Settings:
         sort: ``colour`` or ``value``.
         perfect_memory: whether the junk of others is listed.
         shortcuts: whether single keys do something.
+        folded: whether what others hold openly is folded away where room is short.
         language: the language of the page.
     """
 
@@ -104,6 +105,7 @@ class Settings:
     sort: str = "colour"
     perfect_memory: bool = False
     shortcuts: bool = True
+    folded: bool = False
     language: str = "en"
 
     def to_data(self) -> dict[str, Any]:
