@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.browsing import wait_until_ready
+from e2e.browsing import DEVICES, wait_until_ready
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Locator, Page
 
+    from e2e.browsing import NewContext
     from table.saving import Saved
 
 MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
@@ -31,6 +32,21 @@ class Table:
     def __init__(self, page: Page, act: Callable[[Locator], None] | None = None) -> None:
         self.page = page
         self.act = act or (lambda control: control.click())
+
+    @classmethod
+    def unopened(cls, new_context: NewContext, device: str = "desktop") -> Table:
+        """A new browser that knows the site but has not opened the page."""
+        page = new_context(**DEVICES[device], reduced_motion="reduce").new_page()
+        page.goto("./icon.svg")
+        return cls(page)
+
+    @classmethod
+    def opened(cls, new_context: NewContext) -> Table:
+        """The start, opened for the first time."""
+        table = cls.unopened(new_context)
+        table.page.goto("./")
+        wait_until_ready(table.page)
+        return table
 
     @property
     def stall(self) -> Locator:
@@ -96,6 +112,11 @@ class Table:
         keep(self.page, game=text, settings=json.dumps({"pace": pace}))
         self.page.goto(f"./?{Random().random()}{address}")
         wait_until_ready(self.page)
+
+    def back(self) -> None:
+        """Press Back."""
+        # Playwright's own waits for a page to load, and none does.
+        self.page.evaluate("history.back()")
 
     def reload(self) -> None:
         """Load the page anew, as it is."""

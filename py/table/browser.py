@@ -59,6 +59,7 @@ class Browser:
         self._root = js.document.getElementById("app")
         self._dialog = js.document.createElement("dialog")
         self._dialog.id = "sheet"
+        self._dialog.className = "sheet"
         self._dialog.setAttribute("aria-labelledby", "sheet-title")
         body = js.document.body
         body.insertAdjacentHTML("afterbegin", str(sprite()))
@@ -67,7 +68,7 @@ class Browser:
         region.setAttribute("aria-atomic", "false")  # only what is added is read out
         region.replaceChildren()
         self._inside = to_js(
-            {"morphStyle": "innerHTML", "ignoreActiveValue": True},
+            {"morphStyle": "innerHTML"},
             dict_converter=js.Object.fromEntries,
         )
         self._handle: Callable[[Signal], bool] | None = None
@@ -104,7 +105,7 @@ class Browser:
 
     def cover(self, name: str, html: str) -> None:
         """Lay a dialog over the screen, or change the one that lies there."""
-        self._dialog.className = f"sheet {name}"
+        self._dialog.dataset.sheet = name
         self._morph(self._dialog, html)
         if not self._dialog.open:
             self._dialog.showModal()
@@ -250,7 +251,7 @@ class Browser:
         target = event.target
         if not target.name:
             return None
-        value = "on" if target.checked else "off"
+        value = "on" if getattr(target, "checked", False) else "off"
         if str(target.type) != "checkbox":
             value = str(target.value)
         return Changed(str(target.name), value, is_typing=str(target.type) not in SETTLED)

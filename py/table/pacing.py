@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 
@@ -21,12 +22,18 @@ class Pacer:
         self._released = asyncio.Event()
         self._released.set()
 
-    async def pause(self, seconds: float | None) -> None:
-        """Wait so long, or until a tap; ``None`` waits for the tap alone."""
+    async def pause(self, seconds: float | None, begun: Callable[[], None] = lambda: None) -> None:
+        """Wait so long, or until a tap; ``None`` waits for the tap alone.
+
+        Args:
+            seconds: how long.
+            begun: called once it is known that there is a waiting.
+        """
         self._tapped.clear()
-        self.is_waiting = True
+        self.is_waiting = seconds != 0
         self.needs_tap = seconds is None
         try:
+            begun()
             if seconds is None:
                 await self._tapped.wait()
             elif seconds > 0:

@@ -11,6 +11,7 @@ import zlib
 from dataclasses import dataclass, replace
 from typing import Any
 
+from table import plain
 from table.setup import BadSetup, Setup, deal_by_lot
 from trickhunt.errors import BadRecord
 from trickhunt.reading import LONGEST, read_text
@@ -105,8 +106,8 @@ def _parts(text: str) -> dict[str, Any]:
     if len(text) > 2 * LONGEST:
         raise DamagedSave(_("It is longer than any game."))
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = plain.loads(text)
+    except ValueError:
         raise DamagedSave(_("It is cut off, or it was never a game.")) from None
     kinds = {"setup": dict, "asked": str, "record": str, "check": str}
     if not isinstance(data, dict) or data.get("format") != FORMAT:

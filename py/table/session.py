@@ -160,11 +160,11 @@ class Session:
             while not self.state.is_over:
                 self._moved.clear()
                 bot = self._bots[self.state.actor]
-                self._watcher.changed()
                 if bot is None:
+                    self._watcher.changed()
                     await self._moved.wait()
                 else:
-                    await self.pacer.pause(self._pace().bot)
+                    await self.pacer.pause(self._pace().bot, self._watcher.changed)
                     self._make(bot.choose(self.state.observe(self.state.actor), self._chance()))
                 await self._rest()
             self._watcher.changed()
@@ -179,8 +179,7 @@ class Session:
     async def _rest(self) -> None:
         """Leave a complete trick on the table for a while."""
         if self.is_resting:
-            self._watcher.changed()
-            await self.pacer.pause(self._pace().trick)
+            await self.pacer.pause(self._pace().trick, self._watcher.changed)
             self.is_resting = False
 
     def hurry(self) -> bool:

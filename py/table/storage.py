@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
+from table import plain
 from table.saving import DamagedSave, Saved
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
@@ -126,8 +127,8 @@ class Shelf:
         self._put(SETTINGS, json.dumps(settings.to_data()))
 
     def _data(self, key: str) -> Any:
-        with suppress(ValueError, RecursionError):
-            return json.loads(self._get(key) or "null")
+        with suppress(ValueError):
+            return plain.loads(self._get(key) or "null")
         return None
 
     def _get(self, key: str) -> str | None:

@@ -174,7 +174,7 @@ def student(freedom: int) -> float:
     """The 97.5 % quantile of Student's distribution.
 
     Exact for one and two degrees of freedom, where few samples make it large; else by the
-    expansion of Cornish and Fisher round the normal quantile, which is right to 0.3 %.
+    expansion of Cornish and Fisher round the normal quantile, which is right to 1 %.
     """
     if freedom == 1:
         return 12.706205

@@ -119,7 +119,7 @@ class Record:
         return earlier, state
 
     def text(self) -> str:
-        """The record as text, ending in a newline; ``trickhunt.reading.read_text`` is the inverse."""
+        """The record as text, with a newline at its end; ``trickhunt.reading`` has the inverse."""
         lines = self._lines()
         return "\n".join([*lines, f"check {checksum(lines)}", ""])
 

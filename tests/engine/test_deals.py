@@ -22,7 +22,7 @@ from tests.engine.playing import (
     whole_game,
 )
 from trickhunt.chance import below, generator, shuffle
-from trickhunt.errors import BadPosition
+from trickhunt.errors import BadOption, BadPosition
 from trickhunt.game import Deal, Event, Turn
 from trickhunt.games.bargain_hunt import dealing
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared
@@ -386,3 +386,15 @@ def test_phases_follow_the_deal() -> None:
     state = state_after(4, "english", 0, even, 35)
     assert len(deals_of(state.apply(state.legal_moves()[-1]))) == 1
     assert state.phase == PLAYING
+
+
+@pytest.mark.parametrize("seed", [-1, 2**53])
+def test_a_deal_number_out_of_range_is_refused(seed: int) -> None:
+    with pytest.raises(BadOption, match="0 to 9007199254740991"):
+        BargainHunt(4).new(seed)
+
+
+def test_more_deals_than_rounds_are_refused() -> None:
+    deals = deals_of(BargainHunt(4).begin(0)[1])
+    with pytest.raises(BadPosition, match="5 deals for a game of 4 rounds"):
+        BargainHunt(4).begin(0, deals * 5)

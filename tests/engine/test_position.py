@@ -154,3 +154,4 @@ def test_what_cannot_be_at_this_point() -> None:
     assert "no trick and no junk" in _reasons(
         replace(showing, piles=[[], [], [], []], junk=[["G3"], [], [], []])
     )
+    assert "empty until someone clears" in _reasons(replace(POSITION, trash=["G3"]))

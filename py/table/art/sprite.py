@@ -12,6 +12,7 @@ from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, OFFER, VALUE_OF
 
 OFFER_GROUND = "#2d211a"
 OFFER_GOLD = "#f8c640"
+CANVAS_RED = "#a53620"
 _FONT = "font-family='Caprasimo,Georgia,serif'"
 
 
@@ -82,17 +83,15 @@ def _offer() -> str:
 
 
 def _back() -> str:
+    ground = _ground(CANVAS_RED, "url(#weave-back)").replace('opacity=".13"', 'opacity=".3"')
     return (
-        '<pattern id="weave-back" width="18" height="18" patternUnits="userSpaceOnUse">'
-        f'<path d="M0 0h9v18H0z" fill="{PAPER}" opacity=".9"/></pattern>'
-        '<symbol id="card-back" viewBox="0 0 100 140">'
-        + _ground("#a53620", "url(#weave-back)").replace('opacity=".13"', 'opacity=".22"')
-        + '<path d="M5 78v51a6 6 0 0 0 6 6h78a6 6 0 0 0 6-6V78z"'
-        ' fill="#6d1f10"/>'
-        '<path d="M5 70h90v9a9 9 0 0 1-18 0 9 9 0 0 1-18 0 9 9 0 0 1-18 0 9 9 0 0 1-18 0 9 9 0 0 1'
-        f'-18 0z" fill="{PAPER}"/>'
-        f'<use href="#suit-{OFFER_LETTER}" x="34" y="91" width="32" height="32" color="#f8c640"/>'
-        "</symbol>"
+        '<pattern id="weave-back" width="20" height="20" patternUnits="userSpaceOnUse"'
+        ' patternTransform="rotate(45)">'
+        f'<path d="M0 0h10v20H0z" fill="{PAPER}"/></pattern>'
+        f'<symbol id="card-back" viewBox="0 0 100 140">{ground}'
+        f'<circle cx="50" cy="70" r="25" fill="{PAPER}"/>'
+        f'<use href="#suit-{OFFER_LETTER}" x="33" y="52" width="34" height="34"'
+        f' color="{CANVAS_RED}"/></symbol>'
     )
 
 

@@ -138,7 +138,7 @@ def _shortened(name: str, longest: int = 12) -> str:
     return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
-def _apart(places: list[float], least: float = 17) -> list[float]:
+def _apart(places: list[float], least: float = 24) -> list[float]:
     """Places down the side, moved so that labels there do not cover each other."""
     order = sorted(range(len(places)), key=places.__getitem__)
     moved = list(places)

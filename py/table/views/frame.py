@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, span
+from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, section, span
 
 from table.art.pack import icon
 from table.looks import TableLook
@@ -94,7 +94,7 @@ def price(points: int, *classes: str, label: str = "") -> Element:
 
 def sheet(title: str, *content: Node, foot: Node = None) -> Element:
     """What lies over the screen: the inside of the page's one dialog."""
-    return div(".sheet-inside")[
+    return section(".sheet-inside")[
         header[
             h2(id="sheet-title", tabindex="-1")[title],
             button(".close", id="close", type="button", data_act="close", aria_label=_("Close"))[

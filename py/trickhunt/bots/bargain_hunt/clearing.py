@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from trickhunt.bots.bargain_hunt.outlook import count_values, horizon, junk_value
+from trickhunt.bots.bargain_hunt.outlook import MOST, count_values, horizon, junk_value
 from trickhunt.bots.bargain_hunt.style import Style
-from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
+from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.table import FULL_HAND
 
 
 def clearing(observation: BargainObservation, style: Style) -> BargainMove:
-    """The clearing after which pile, junk and bargain promise most."""
+    """The clearing after which pile, junk and bargain promise most.
+
+    Of two that promise the same, the one that brings more at once.
+    """
     seat = observation.seat
     counts = count_values(observation.junk[seat])
     last = observation.round == observation.rounds
     second = last and observation.cleared % 2 == 1
     to_come = horizon(observation, style, made=2 if second else 1)
 
-    def merit(move: BargainMove) -> float:
+    def merit(move: BargainMove) -> tuple[float, float]:
         left = list(counts)
         points = 0.0
         bargain = observation.bargain(seat)
@@ -30,11 +33,14 @@ def clearing(observation: BargainObservation, style: Style) -> BargainMove:
                 points = count - observation.toll
                 bargain = move.value
         if last:
+            # After the first of the two clearings the second may still dump, if the first could.
             fresh = observation.fresh[seat] and not second
+            harvest = 0.0
         else:
             fresh = not any(left)
-            points += style.harvest * to_be_dealt(observation, bargain)
-        return round(points + junk_value(tuple(left), to_come, fresh=fresh), 6)
+            harvest = style.harvest * to_be_dealt(observation, bargain)
+        promise = points + harvest + junk_value(tuple(left), to_come, fresh=fresh)
+        return round(promise, 6), points - sum(left)
 
     return max(observation.legal_moves, key=merit)
 
@@ -45,9 +51,7 @@ def to_be_dealt(observation: BargainObservation, value: int) -> float:
     The next pack is all that lies neither in a bargain pile nor in junk (BH-21).
     """
     piles = (*observation.piles, *observation.junk)
-    lying = sum(len(pile) for pile in piles)
-    pack = 110 - lying
-    if pack <= 0:
-        return 0.0
-    of_value = 12 - sum(VALUE_OF[face] == value for pile in piles for face in pile)
-    return of_value * min(1.0, FULL_HAND * observation.players / pack)
+    lying = [VALUE_OF[face] for pile in piles for face in pile]
+    pack = DECK.size - len(lying)
+    of_value = MOST - lying.count(value)
+    return of_value * min(1.0, FULL_HAND * observation.players / max(1, pack))

@@ -31,5 +31,5 @@ class ClubBot:
         if observation.phase == PLAYING:
             return best_play(observation, self.style)
         if observation.phase == SHOWING:
-            return first_bargain(observation)
+            return first_bargain(observation, self.style)
         return clearing(observation, self.style)

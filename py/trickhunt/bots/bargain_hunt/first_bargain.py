@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from trickhunt.games.bargain_hunt.moves import VALUE_OF, VALUES, BargainMove
+from trickhunt.bots.bargain_hunt.style import Style
+from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 
-def first_bargain(observation: BargainObservation) -> BargainMove:
+def first_bargain(observation: BargainObservation, style: Style) -> BargainMove:
     """The card to show.
 
-    Cards of the value in hand can be carried into tricks that are won anyway; the fewer others
-    want the same value, the better; and of equal cards the one is shown that is hardest to play
-    well, so that the hand keeps the others.
+    Cards of its value that stay in hand can be laid into tricks that the hand wins, so the value
+    held most often is best. What another player has chosen comes less often, and what is left of
+    it is fought over. Between equals the higher value is better: its cards win tricks themselves.
     """
     hand = observation.hand
+    held = [VALUE_OF[face] for face in hand]
     taken = [observation.bargain(seat) for seat in range(observation.players)]
-    held = [0] * (VALUES + 1)
-    for face in hand:
-        held[VALUE_OF[face]] += 1
 
     def merit(move: BargainMove) -> float:
         value = VALUE_OF[move.card]
-        return held[value] - 1.5 * taken.count(value)
+        return round(held.count(value) - style.rivalry * taken.count(value) + style.rank * value, 6)
 
     return max(observation.legal_moves, key=merit)

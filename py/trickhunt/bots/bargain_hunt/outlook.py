@@ -119,7 +119,7 @@ def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
     value: float = sum(map(mul, gains, attention(to_come))) - sum(counts)
     if fresh and to_come.french and not counts[0]:
         full = [count for count in counts if count > to_come.toll]
-        if len(full) <= to_come.last:
+        if len(full) <= to_come.last and len(full) < to_come.clearings:
             after = to_come._replace(clearings=to_come.clearings - 1 - len(full))
             dumped = junk_value((0,) * len(counts), after, fresh=False) + sum(
                 gain(count, to_come) for count in full
@@ -153,3 +153,33 @@ def card_values(
             more = (*counts[:value], count + 1, *counts[value + 1 :])
             values.append(junk_value(more, to_come, fresh=fresh) - now)
     return tuple(values)
+
+
+@lru_cache(maxsize=32768)
+def takings(
+    counts: Counts,
+    bargain: int,
+    to_come: Horizon,
+    cards: tuple[int, ...],
+    *,
+    fresh: bool,
+) -> float:
+    """What taking several cards at once is worth: more than one by one where they make a set.
+
+    Args:
+        counts: what lies in the seat's junk.
+        bargain: the value it collects.
+        to_come: what is still to come.
+        cards: the cards, as faces.
+        fresh: whether all its junk came in this round.
+    """
+    after = list(counts)
+    points = 0
+    for face in cards:
+        value = VALUE_OF[face]
+        if value == bargain:
+            points += 1
+        else:
+            after[value] += 1
+    now = junk_value(counts, to_come, fresh=fresh)
+    return points + junk_value(tuple(after), to_come, fresh=fresh) - now

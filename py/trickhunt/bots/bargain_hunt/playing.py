@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from trickhunt.bots.bargain_hunt.counting import Count
-from trickhunt.bots.bargain_hunt.outlook import card_values, count_values, horizon
+from trickhunt.bots.bargain_hunt.outlook import card_values, count_values, horizon, takings
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -46,9 +46,11 @@ class Forecast:
             (me + step) % observation.players for step in range(1, observation.players - played)
         ]
         to_come = horizon(observation, style)
+        self.to_clear = to_come
+        self.junk = [count_values(junk) for junk in observation.junk]
         self.worth = [
             card_values(
-                count_values(observation.junk[seat]),
+                self.junk[seat],
                 observation.bargain(seat),
                 to_come,
                 fresh=observation.fresh[seat],
@@ -70,9 +72,6 @@ class Forecast:
             if seat == me
             else -style.spite - (style.leader_spite if scores[seat] == best else 0)
             for seat in seats
-        ]
-        self.pot = [
-            sum([worth[VALUE_OF[face]] for face in observation.trick]) for worth in self.worth
         ]
         self.best = (
             observation.trick[(observation.winner - observation.leader) % observation.players]
@@ -101,10 +100,13 @@ class Forecast:
                 or (face > best if colour == COLOUR_OF[best] else colour == trump)
             ):
                 best, winner = face, seen.seat
-        value = VALUE_OF[face]
+        cards = (*seen.trick, face)
         pot = [
-            before + worth[value] + usual * len(self.to_come)
-            for before, worth, usual in zip(self.pot, self.worth, self.usual, strict=True)
+            takings(
+                self.junk[seat], seen.bargain(seat), self.to_clear, cards, fresh=seen.fresh[seat]
+            )
+            + self.usual[seat] * len(self.to_come)
+            for seat in range(seen.players)
         ]
         chances = self._winners(led, trump, declined, best, winner, pot)
         result = sum(
@@ -178,7 +180,7 @@ class Forecast:
         if VALUE_OF[face] == self.seen.bargain(self.seen.seat):
             worth += style.hope
         first = colour * VALUES
-        below = self.count.stretch(first, face) if face > first else 0.0
+        below = self.count.stretch(first, face - 1)
         total = self.count.stretch(first, first + VALUES - 1) or 1.0
         mine = [card for card in self.seen.hand if COLOUR_OF[card] == colour]
         lower = sum(card < face for card in mine)

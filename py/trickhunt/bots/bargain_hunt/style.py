@@ -12,7 +12,8 @@ class Style:
     Attributes:
         inflow: junk cards of one value that a seat wins in a full round.
         inflow_french: the same in the French edition, where only large sets can be cleared.
-        blur: how unsure it is which values will be cleared, in ranks, for each clearing to come but the last.
+        blur: how unsure it is which values will be cleared, in ranks, for each clearing to come
+            after the next one and a half.
         spite: what a point of an opponent costs it, against a point of its own.
         leader_spite: the same for each point of the opponent who is ahead, on top.
         eagerness: how sharply others are expected to act on what a trick is worth to them.
@@ -22,8 +23,11 @@ class Style:
         shortness: the worth of playing the last card of a colour.
         hope: the worth of keeping a card of its own bargain for later.
         lead: the cost of having to lead the next trick.
-        harvest: the worth of the bargain's colour, per card of that value yet to be dealt.
-        offer_hope: what it expects from the best trick to come when it keeps a special offer.
+        harvest: the worth of a bargain for the next round, per card of its value to be dealt.
+        offer_hope: what it expects from the best of very many tricks to come, when it keeps a
+            special offer.
+        rivalry: how many cards in hand it takes to choose a first bargain that another has.
+        rank: the worth of a point of value in a first bargain: high cards win their own tricks.
     """
 
     inflow: float = 0.5
@@ -39,4 +43,6 @@ class Style:
     hope: float = 0.5
     lead: float = 0.1
     harvest: float = 0.2
-    offer_hope: float = 1.0
+    offer_hope: float = 2.0
+    rivalry: float = 0.75
+    rank: float = 0.05

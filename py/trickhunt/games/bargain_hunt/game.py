@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from trickhunt.cards import Deck
 from trickhunt.chance import below, generator
-from trickhunt.errors import BadOption
+from trickhunt.errors import BadOption, BadPosition
 from trickhunt.game import Deal, Event, Game, Option
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
 from trickhunt.games.bargain_hunt.observation import BargainObservation
@@ -73,6 +73,16 @@ class BargainHunt(Game[BargainState, BargainObservation]):
 
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[BargainState, list[Event]]:
         """A game at its first decision, and what happened before it."""
+        if len(deals) > self.terms.rounds:
+            raise BadPosition(
+                [
+                    _(
+                        "{count} deals for a game of {rounds} rounds.",
+                        count=len(deals),
+                        rounds=self.terms.rounds,
+                    )
+                ]
+            )
         tidy = tuple(
             Deal(dealer, tuple(tuple(sorted(hand)) for hand in hands), tuple(stock))
             for dealer, hands, stock in deals

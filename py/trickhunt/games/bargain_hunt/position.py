@@ -228,7 +228,7 @@ def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[str]:
         gone = shown.index(False)
         if any(shown[gone:]) or any(len(pile) > 1 for pile in position.piles):
             reasons.append(_("Bargains are shown one card each, in turn from left of the dealer."))
-        if any(position.junk) or position.trick or position.trash:
+        if any(position.junk) or position.trick:
             reasons.append(_("Before everyone has shown a bargain there is no trick and no junk."))
     else:
         gone = len(position.trick)
@@ -237,6 +237,10 @@ def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[str]:
             for seat in range(players)
             if not position.piles[seat]
         ]
+    if position.trash and not position.cleared:
+        reasons.append(
+            _("The trash heap is dealt again each round: it is empty until someone clears.")
+        )
     before = [size + ((seat - first) % players < gone) for seat, size in enumerate(sizes)]
     most = FULL_HAND - (position.round == 1 and phase != SHOWING)
     if len(set(before)) > 1:

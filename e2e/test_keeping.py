@@ -1,0 +1,179 @@
+"""Leaving and coming back at any moment; saves that are damaged; storage that refuses."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import saves
+from e2e.browsing import wait_until_ready
+from e2e.table import Table, kept
+
+if TYPE_CHECKING:
+    from e2e.browsing import NewContext
+    from e2e.saves import Wanted
+
+LOOK = """() => [...document.querySelectorAll('#app [data-screen], #app .phase, #app .where,'
+    + '#app .play:not(.gone .play), #app [data-card], #app [data-move], #app .seat, #app .rank')]
+    .map(one => [one.className.replace(' just', ''), one.dataset.screen, one.dataset.moves,
+        one.dataset.card, one.dataset.move, one.textContent].join('|'))"""
+
+
+@pytest.fixture
+def table(new_context: NewContext) -> Table:
+    return Table.unopened(new_context)
+
+
+@pytest.fixture
+def start(new_context: NewContext) -> Table:
+    return Table.opened(new_context)
+
+
+def test_choices_of_the_start_are_remembered(start: Table) -> None:
+    page = start.page
+    page.locator("#name-1").fill("Zoë <b>")
+    page.locator("#kind-2").select_option("random")
+    start.deal(3, "french", "fast")
+    start.reload()
+    expect(start.stall).to_have_attribute("data-screen", "preliminary")
+    expect(page.locator(".seat .name").first).to_contain_text("Zoë <b>")
+    page.locator("#tool-home").click()
+    expect(page.locator("#continue")).to_be_visible()
+    start.reload()
+    expect(page.locator("#continue")).to_be_visible()
+    expect(page.locator("#players-3")).to_be_checked()
+    expect(page.locator("#edition-french")).to_be_checked()
+    expect(page.locator("#pace-fast")).to_be_checked()
+    expect(page.locator("#name-1")).to_have_value("Zoë <b>")
+    expect(page.locator("#kind-2")).to_have_value("random")
+    page.locator("#continue").click()
+    expect(start.stall).to_have_attribute("data-screen", "preliminary")
+
+
+def test_another_seat_can_be_taken(start: Table) -> None:
+    page = start.page
+    page.locator("#kind-2").select_option("person")
+    expect(page.locator("#kind-0")).to_have_value("club")
+    expect(page.locator("#name-0")).to_have_value("Bruno")
+    expect(page.locator("#name-2")).not_to_have_value("Bruno")
+    page.locator("#players-3").check(force=True)
+    start.deal(3, "english", "tap")
+
+
+def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> None:
+    page = start.page
+    page.locator("#more-summary").click()
+    page.locator("#deal").fill("47 11")
+    page.locator("#deal-cards").click()
+    expect(page.locator("#problem-deal")).to_be_visible()
+    expect(page.locator("#deal")).to_be_focused()
+    hands = []
+    for _time in range(2):
+        page.locator("#deal").fill("4711")
+        page.locator("label:has(#pace-instant)").click()
+        page.locator("#deal-cards").click()
+        expect(page.locator(".where")).to_contain_text("4711")
+        hands.append(page.locator(".hand [data-card]").evaluate_all("all => all.map(c => c.id)"))
+        page.locator("#tool-home").click()
+    assert hands[0] == hands[1]
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        saves.is_showing,
+        saves.is_deep,
+        saves.is_waiting,
+        saves.is_complete,
+        saves.is_clearing,
+        saves.is_clearing_last,
+        saves.is_over,
+    ],
+    ids=lambda moment: moment.__name__,
+)
+def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table, moment: Wanted) -> None:
+    page = table.page
+    table.resume(saves.at(moment, edition="french", players=3))
+    expect(page.locator(".stall[data-moves]")).to_be_visible()
+    before = page.evaluate(LOOK)
+    table.reload()
+    assert page.evaluate(LOOK) == before
+    moves = table.moves
+    if page.locator(".phase.you").count():
+        table.move(Random(1))
+    elif page.locator("#hurry").count():
+        page.locator("#hurry").click()
+        page.locator(f'.stall[data-moves="{moves}"]:has(.trick.complete)').wait_for(
+            state="detached"
+        )
+    else:
+        page.locator("#new-deal").click()
+        expect(table.stall).to_have_attribute("data-moves", "0")
+
+
+def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
+    rng = Random(4)
+    start.deal(4, "english", "fast")
+    for _time in range(3):
+        for _move in range(2):
+            start.my_turn()
+            start.move(rng)
+        before = kept(start.page, "game")
+        start.reload()
+        after = kept(start.page, "game")
+        assert after[:200] == before[:200]
+        assert start.moves >= 1
+    start.my_turn()
+
+
+@pytest.mark.parametrize("damage", ["cut", "altered", "nonsense"])
+def test_a_damaged_game_is_reported_and_kept_aside(table: Table, damage: str) -> None:
+    page = table.page
+    text = saves.at(saves.is_deep).text()
+    damaged = {
+        "cut": text[: len(text) // 2],
+        "altered": text.replace(" G", " Y", 1),
+        "nonsense": "<script>alert(1)</script>",
+    }[damage]
+    table.resume(damaged)
+    expect(table.stall).to_have_attribute("data-screen", "start")
+    expect(page.locator(".damage")).to_contain_text("put aside")
+    assert kept(page, "damaged") == damaged
+    page.locator("#show-damaged").click()
+    expect(page.locator("#damaged-text")).to_have_value(damaged)
+    table.back()
+    table.deal(3)
+    assert kept(page, "damaged") == damaged
+    table.back()
+    page.locator("#drop-damaged").click()
+    expect(page.locator(".damage")).to_have_count(0)
+    assert kept(page, "damaged") == ""
+
+
+def test_without_storage_the_game_goes_on_and_says_so(table: Table) -> None:
+    page = table.page
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    )
+    page.goto("./")
+    wait_until_ready(page)
+    table.deal(3)
+    expect(page.locator("#announce")).to_contain_text("cannot be resumed")
+    table.my_turn()
+    table.move(Random(1))
+
+
+@pytest.mark.errors_expected
+def test_an_error_says_what_to_do(table: Table) -> None:
+    page = table.page
+    table.resume(saves.at(saves.is_showing))
+    page.evaluate("document.querySelector('.hand button').dataset.card = 'nothing'")
+    page.locator(".hand button").first.click()
+    expect(table.stall).to_have_attribute("data-screen", "broken")
+    expect(page.locator("#alert")).to_contain_text("load the page again")
+    page.locator("#reload").click()
+    wait_until_ready(page)
+    expect(table.stall).to_have_attribute("data-screen", "preliminary")

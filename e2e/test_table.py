@@ -1,0 +1,212 @@
+"""At the table: refusals, questions, undo, addresses, keys, what is read out."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import saves
+from e2e.table import Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from e2e.browsing import NewContext
+
+
+@pytest.fixture
+def table(new_context: NewContext) -> Table:
+    return Table.unopened(new_context)
+
+
+@pytest.fixture
+def start(new_context: NewContext) -> Table:
+    return Table.opened(new_context)
+
+
+def card(page: Page, name: str) -> Locator:
+    """The first card of that name in the hand."""
+    return page.locator(f".hand [data-card={name}]").first
+
+
+def test_an_illegal_card_can_be_tried_and_answers_why_not(table: Table) -> None:
+    page = table.page
+    saved = saves.at(saves.is_deep)
+    table.resume(saved)
+    name = page.locator(".hand .illegal").first.get_attribute("data-card") or ""
+    before = table.moves
+    card(page, name).click(force=True)  # also those that are aria-disabled
+    refusal = page.locator("#refusal")
+    expect(refusal).to_contain_text("Follow")
+    expect(page.locator("#alert")).to_contain_text("BH-8")
+    assert table.moves == before
+    expect(card(page, name)).to_be_visible()
+    refusal.get_by_role("link").click()
+    sheet = page.locator("#sheet")
+    expect(sheet).to_be_visible()
+    expect(sheet.locator("#BH-8")).to_be_in_viewport()
+    expect(sheet.locator("#BH-8")).to_be_focused()
+    assert page.url.endswith("#/play/rules/BH-8")
+    sheet.get_by_role("link", name="BH-13").first.click()
+    expect(sheet.locator("#BH-13")).to_be_focused()
+    table.back()
+    expect(sheet).to_be_hidden()
+    assert page.url.endswith("#/play")
+    assert table.focus != ""
+    page.locator(".hand .legal").first.click()
+    expect(refusal).to_have_count(0)
+
+
+def test_a_question_is_asked_at_the_hand_and_can_be_left(table: Table) -> None:
+    page = table.page
+    table.resume(saves.at(saves.is_doubtful))
+    ways = page.locator(".hand .legal")
+    for at in range(ways.count()):
+        ways.nth(at).click()
+        if page.locator("#ask").count():
+            break
+    expect(page.locator("#ask [data-move]")).to_have_count(2)
+    assert table.focus.startswith("answer-")
+    asked = page.locator(".hand .chosen").get_attribute("data-card")
+    # Asked again after a reload.
+    before = table.moves
+    table.reload()
+    expect(page.locator("#ask [data-move]")).to_have_count(2)
+    assert table.moves == before
+    page.keyboard.press("Escape")
+    expect(page.locator("#ask")).to_have_count(0)
+    assert table.focus.startswith("card-")
+    card(page, str(asked)).click()
+    page.locator("#ask [data-move]").last.click()
+    expect(table.stall).to_have_attribute("data-moves", str(before + 1))
+
+
+def test_undo_goes_back_to_your_own_decisions_one_by_one(start: Table) -> None:
+    page = start.page
+    start.deal(4, "french")
+    stands = []
+    rng = Random(5)
+    for _move in range(5):
+        start.my_turn()
+        stands.append((start.moves, page.locator(".hand").inner_html()))
+        start.move(rng)
+    for moves, hand in reversed(stands):
+        page.locator("#tool-undo").click()
+        expect(start.stall).to_have_attribute("data-moves", str(moves))
+        expect(page.locator(".phase.you")).to_be_visible()
+        names = page.locator(".hand [data-card]")
+        assert [one in hand for one in names.evaluate_all("all => all.map(one => one.id)")]
+    expect(page.locator("#tool-undo")).to_have_attribute("aria-disabled", "true")
+    page.locator("#tool-undo").click(force=True)
+    start.move(rng)
+
+
+def test_the_others_wait_for_a_tap_when_the_pace_is_so(table: Table) -> None:
+    page = table.page
+    table.resume(saves.at(saves.is_waiting))
+    before = table.moves
+    expect(page.locator("#hurry")).to_have_text("Go on")
+    page.wait_for_timeout(300)
+    assert table.moves == before
+    page.keyboard.press("Space")
+    expect(table.stall).to_have_attribute("data-moves", str(before + 1))
+    if not page.locator(".phase.you").count():
+        page.locator(".trick").click()
+        page.locator(MOVED.format(before + 1)).wait_for(state="detached")
+
+
+MOVED = '.stall[data-moves="{}"]:not(:has(.trick.complete))'
+
+
+def test_back_closes_what_lies_over_the_table_and_then_leaves_it(start: Table) -> None:
+    page = start.page
+    start.deal(3, "english", "tap")
+    sheet = page.locator("#sheet")
+    for tool, over in (
+        ("history", "history"),
+        ("rulebook", "rules"),
+        ("settings", "settings"),
+        ("keyboard", "keys"),
+        ("cards", "last"),
+    ):
+        page.locator(f"#tool-{tool}").click()
+        expect(sheet).to_be_visible()
+        assert page.url.endswith(f"#/play/{over}")
+        start.back()
+        expect(sheet).to_be_hidden()
+        assert start.focus == f"tool-{tool}"
+    page.locator("#tool-history").click()
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    assert page.url.endswith("#/play")
+    start.back()
+    expect(start.stall).to_have_attribute("data-screen", "start")
+    page.locator("#continue").click()
+    expect(start.stall).to_have_attribute("data-screen", "preliminary")
+
+
+def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
+    page = table.page
+    table.resume(saves.at(saves.is_deep))
+    said = page.locator("#announce")
+    for key, words in (("w", "To follow"), ("c", "Your hand"), ("s", "collects")):
+        page.keyboard.press(key)
+        expect(said).to_contain_text(words)
+    page.keyboard.press("h")
+    expect(page.locator("#sheet-title")).to_have_text("History")
+    expect(page.locator("#sheet-title")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.locator("#sheet-title")).to_have_text("Keys")
+    page.keyboard.press("Escape")
+    before = table.moves
+    page.keyboard.press("z")
+    expect(table.stall).not_to_have_attribute("data-moves", str(before))
+    page.locator("#tool-settings").click()
+    page.locator("label:has(#set-shortcuts)").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
+    before = table.moves
+    page.keyboard.press("z")
+    page.keyboard.press("h")
+    expect(page.locator("#sheet")).to_be_hidden()
+    assert table.moves == before
+
+
+def test_the_junk_of_others_is_listed_with_a_perfect_memory(table: Table) -> None:
+    page = table.page
+    table.resume(saves.at(saves.is_deep))
+    page.keyboard.press("j")
+    lists = page.locator("#sheet .junk-of")
+    expect(lists).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.locator("#tool-settings").click()
+    page.locator("label:has(#set-perfect_memory)").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
+    page.keyboard.press("j")
+    expect(lists).to_have_count(4)
+
+
+def test_clearing_shows_what_each_choice_does_before_it_is_made(table: Table) -> None:
+    page = table.page
+    table.resume(saves.at(saves.is_clearing))
+    convert = page.locator(".choice.convert").first
+    expect(convert).to_contain_text("score from")
+    after = convert.locator(".effect .price").last.inner_text()
+    convert.click()
+    expect(page.locator(".standing tr.you .price, .mine .price").first).to_have_text(after)
+
+
+def test_colours_of_the_page_can_be_chosen(start: Table) -> None:
+    page = start.page
+    page.locator("#tool-settings").click()
+    for theme in ("dark", "light"):
+        page.locator(f"label:has(#set-theme-{theme})").click()
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    page.locator("label:has(#set-theme-auto)").click()
+    expect(page.locator("html")).not_to_have_attribute("data-theme", "light")
