@@ -6,6 +6,7 @@ The source has one example in words (Sabine's purchase); the others are those of
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -240,9 +241,7 @@ def test_a_round_from_market_to_tricks(players: int) -> None:
     for state, events in steps(Volltreffer(players, max_rounds=1), seed=1):
         phases.append(state.phase)
         if state.phase == BUYING:
-            sizes = [
-                len(state.hand((state.dealer + step) % players)) for step in range(players)
-            ]
+            sizes = [len(state.hand((state.dealer + step) % players)) for step in range(players)]
             assert sizes == sorted(sizes, reverse=True)
             assert max(sizes) - min(sizes) <= 1
             assert state.actor == (state.dealer + sum(sizes)) % players
@@ -283,7 +282,7 @@ def test_buying_first_passes_to_the_left(players: int) -> None:
     events = story(Volltreffer(players, start=0, max_rounds=6), 3, spending)
     dealers = [event[1] for event in of_kind(events, RoundBegan)]
     assert len(dealers) > 2
-    for before, after in zip(dealers, dealers[1:], strict=False):
+    for before, after in pairwise(dealers):
         assert after == (before + 1) % players
     for deal, dealer in zip(deals_of(events), dealers, strict=True):
         assert deal.dealer == dealer

@@ -204,7 +204,11 @@ def test_the_reason_is_told_and_nothing_changes(given: Case) -> None:
     with pytest.raises(IllegalMove) as caught:
         state.apply(move)
     error = caught.value
-    assert (error.move, error.code, error.clause, error.words) == (given.move, *given[:1], *given[3:])
+    assert (error.move, error.code, error.clause, error.words) == (
+        given.move,
+        *given[:1],
+        *given[3:],
+    )
     assert str(error) == f"{given.move}: {given.words} [{given.clause}]"
     assert snapshot(state) == before
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from trickhunt.bots.bargain_hunt.club import ClubBot as BargainHuntClub
 from trickhunt.bots.random_bot import RandomBot
+from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot
 from trickhunt.words import _
@@ -15,7 +16,7 @@ _EVERYWHERE: Mapping[str, Callable[[], Bot]] = {"random": RandomBot}
 
 _BY_GAME: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
     "bargain-hunt": {"club": BargainHuntClub},
-    "volltreffer": {},
+    "volltreffer": {"club": VolltrefferClub},
 }
 """The bots that know one game, by the game's name."""
 

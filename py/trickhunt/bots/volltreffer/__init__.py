@@ -1,0 +1,1 @@
+"""Players of Volltreffer that know what they do."""
