@@ -31,7 +31,7 @@ from trickhunt.games.volltreffer.events import Melded, SmallestSum
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import BULLSEYE, FULL_HAND, PRICES, in_goal
+from trickhunt.games.volltreffer.table import BULLSEYE, PRICES, in_goal
 from trickhunt.games.volltreffer.telling import tell
 from trickhunt.trick import NO_SUIT
 
@@ -249,7 +249,7 @@ def _melded(session: Session, number: int, seat: int) -> str:
 
 def _smallest(session: Session, seen: VolltrefferObservation) -> str:
     """Who has the smallest sum, until the first trick has been played."""
-    if PHASES[seen.phase] != PLAYING or len(seen.hand) + len(seen.trick) < FULL_HAND:
+    if PHASES[seen.phase] != PLAYING or any(seen.taken):
         return ""
     for step in session.steps:
         if step.round == seen.round:
