@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from playwright.sync_api import expect
 
@@ -34,14 +34,14 @@ class Table:
         self.act = act or (lambda control: control.click())
 
     @classmethod
-    def unopened(cls, new_context: NewContext, device: str = "desktop") -> Table:
+    def unopened(cls, new_context: NewContext, device: str = "desktop") -> Self:
         """A new browser that knows the site but has not opened the page."""
         page = new_context(**DEVICES[device], reduced_motion="reduce").new_page()
         page.goto("./icon.svg")
         return cls(page)
 
     @classmethod
-    def opened(cls, new_context: NewContext) -> Table:
+    def opened(cls, new_context: NewContext) -> Self:
         """The start, opened for the first time."""
         table = cls.unopened(new_context)
         table.page.goto("./")

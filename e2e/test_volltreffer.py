@@ -15,6 +15,8 @@ from e2e.test_access import SCHEMES, problems
 from e2e.test_whole_games import tab_to
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
     from e2e.browsing import NewContext, OpenPage
     from e2e.saves import Wanted
 
@@ -172,30 +174,40 @@ def test_reload_resumes_exactly_there(new_context: NewContext, moment: Wanted) -
     assert kept(table.page, "game") == saved
 
 
+def height(one: Locator) -> float:
+    """How high something is on the page."""
+    box = one.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
 def test_purchases_are_folded_away_on_a_phone(new_context: NewContext) -> None:
     table = Range.unopened(new_context, "phone")
     table.resume(ranges.at(ranges.is_buying))
     chips = table.page.locator(".seat .chips").first
-    assert (chips.bounding_box() or {})["height"] > 10
+    assert height(chips) > 10
     table.page.locator("#fold").click()
     expect(table.page.locator("#fold")).to_have_attribute("aria-expanded", "false")
-    assert (chips.bounding_box() or {})["height"] < 2
+    assert height(chips) < 2
     table.reload()
     expect(table.page.locator("#fold")).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone", "tablet"])
-def test_nothing_is_too_wide(new_context: NewContext, device: str) -> None:
-    table = Range.unopened(new_context, device)
+@pytest.mark.parametrize("on", ["desktop", "phone", "tablet"])
+def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
+    table = Range.unopened(new_context, on)
     for moment in (ranges.is_buying, ranges.is_melding, ranges.is_playing, ranges.is_over):
         table.resume(ranges.at(moment, players=5))
+        if moment is ranges.is_over:
+            table.page.locator("#hurry").click()
+            expect(table.page.locator("#verdict")).to_be_visible()
         width = table.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert width <= 0, f"{moment.__name__} is {width} px too wide"
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone"])
-def test_axe_on_every_screen(new_context: NewContext, device: str) -> None:
-    table = Range.unopened(new_context, device)
+@pytest.mark.parametrize("on", ["desktop", "phone"])
+def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
+    table = Range.unopened(new_context, on)
     page = table.page
     found: dict[str, list[str]] = {}
 
@@ -214,6 +226,9 @@ def test_axe_on_every_screen(new_context: NewContext, device: str) -> None:
     ):
         table.resume(ranges.at(moment, variant=moment is ranges.is_exchanging))
         expect(page.locator(".stall[data-moves]")).to_be_visible()
+        if moment is ranges.is_over:
+            page.locator("#hurry").click()  # the last trick still lies on the table
+            expect(page.locator("#verdict")).to_be_visible()
         check(moment.__name__)
         if moment is ranges.is_exchanging:
             page.locator(".goods").first.click()

@@ -328,7 +328,9 @@ class App:
         is_free = not has or has.startswith(
             (keys.HAND, "answer-", "clear-", "choice-", "hurry", "brand")
         )
-        if (is_new and is_free and not has.startswith(keys.HAND)) or (had and not has):
+        # Where the keyboard stands is where the focus is, unless the card that had it went
+        # elsewhere, as one that was bought does, or the screen is another.
+        if (is_new and is_free) or (had and not has):
             self.page.focus(*self._home())
 
     def _is_new_turn(self, look: TableLook) -> bool:
