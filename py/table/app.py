@@ -67,7 +67,7 @@ class App:
             "undo": lambda _act: self._undo(),
             "new-deal": lambda _act: self._again(""),
             "same-deal": lambda _act: self._again(str(self._playing.number)),
-            "home": lambda _act: self.page.go(str(Route())),
+            "home": lambda _act: self._go_home(),
             "close": lambda _act: self._close(),
             "show-damaged": lambda _act: self.page.go(str(Route(START, "damaged"))),
             "drop-damaged": lambda _act: self._drop_damaged(),
@@ -177,6 +177,11 @@ class App:
             self.page.back()
         else:
             self.page.go(str(self.route.under), replacing=True)
+
+    def _go_home(self) -> None:
+        self.page.go(str(Route()))
+        if self._is_broken:
+            self.page.reload()
 
     def _drop_damaged(self) -> None:
         self.shelf.forget_damaged()

@@ -17,7 +17,6 @@ def ending(look: Look) -> Element:
     return section(".end", aria_labelledby="verdict")[
         h2(".verdict", id="verdict", tabindex="-1")[look.turn_words],
         ol(".ranking")[[_rank(final) for final in look.finals]],
-        chart(look.names, look.totals),
         parts.refusal(look),
         div(".choices")[
             button(".go", id="new-deal", type="button", data_act="new-deal")[
@@ -28,6 +27,7 @@ def ending(look: Look) -> Element:
             ],
             button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
         ],
+        chart(look.names, look.totals),
     ]
 
 
