@@ -8,6 +8,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from table import keys, routes
@@ -25,10 +26,11 @@ from table.views import sheets
 from table.views.start import StartLook
 from table.views.start import start as start_screen
 from trickhunt.game import Event
-from trickhunt.words import _, use_language
+from trickhunt.words import _, add_catalogue, use_language
 
 GAME = "bargain-hunt"
 NO_TURN = -1
+LOCALES = Path(__file__).parent / "locale"
 
 
 class App:
@@ -79,6 +81,7 @@ class App:
     def open(self) -> None:
         """Show the page for the first time."""
         use_language(self.settings.language)
+        add_catalogue(self.settings.language, LOCALES, "table")
         self.page.dress(self.settings.theme)
         self.handle(Moved(self.page.address()))
         self._came_from = None  # whatever lies over the screen was not opened from there
@@ -350,7 +353,7 @@ class App:
     def happened(self, events: Sequence[Event]) -> None:
         """Something happened in the game: it will be said with the next look."""
         session = self._playing
-        tell = page_of(session.setup.game).tell
+        tell = session.record.game.tell
         names = session.setup.names
         self._untold += [words for event in events if (words := tell(event, names))]
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from table.bargain_hunt import attempt, look, screen, spoken
-from trickhunt.game import Event, Move
-from trickhunt.games.bargain_hunt import telling
+from trickhunt.game import Move
 
 if TYPE_CHECKING:
     from htpy import Renderable
@@ -63,7 +62,6 @@ class GamePage:
     Attributes:
         moves_with: the legal moves with a card of the actor's hand, by the card's name.
         attempt: the move to refuse when there are none.
-        tell: a sentence for an event, with the names of the seats.
         look: what the person sees of a session.
         screen: the table, as HTML.
         dialogs: what lies over it, by its name in the address, as HTML.
@@ -72,7 +70,6 @@ class GamePage:
 
     moves_with: Callable[[Any, str], tuple[Move, ...]]
     attempt: Callable[[Any, str], Move]
-    tell: Callable[[Event, Sequence[str]], str]
     look: Callable[[Session, Settings], GameLook]
     screen: Callable[[Any], Renderable]
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
@@ -83,7 +80,6 @@ _PAGES = {
     "bargain-hunt": GamePage(
         moves_with=attempt.moves_with,
         attempt=attempt.attempt,
-        tell=telling.tell,
         look=look.look_at,
         screen=screen.screen,
         dialogs=screen.DIALOGS,
