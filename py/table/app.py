@@ -13,6 +13,7 @@ from typing import Any
 
 from table import keys, routes
 from table.games import GameLook, page_of
+from table.keyboard import Keyboard
 from table.overlay import overlay
 from table.page import Page
 from table.routes import PLAY, START, Route
@@ -41,6 +42,8 @@ class App:
         session: the game that is played, or ``None``.
         setup: what is chosen on the start screen.
         settings: what is preferred.
+        look: what is seen of the game, where the table is what is shown.
+        is_broken: whether an error ended everything.
     """
 
     def __init__(self, page: Page, storage: Storage) -> None:
@@ -54,11 +57,12 @@ class App:
         self._problems: tuple[BadSetup, ...] = ()
         self._more = False
         self._came_from: Route | None = None
-        self._look: GameLook | None = None
+        self.look: GameLook | None = None
         self._turn_seen = NO_TURN
         self._untold: list[str] = []
-        self._is_broken = False
+        self.is_broken = False
         self._has_told_problem = False
+        self._keyboard = Keyboard(self)
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
             "continue": lambda _act: self.page.go(str(Route(PLAY))),
@@ -91,16 +95,15 @@ class App:
         try:
             match signal:
                 case Act(name):
-                    if self._is_broken and name not in ("reload", "home"):
+                    if self.is_broken and name not in ("reload", "home"):
                         return False
-                    if name in self._acts:
-                        self._acts[name](signal)
+                    self.do(signal)
                 case Key():
-                    return self._key(signal)
+                    return self._keyboard.press(signal)
                 case Changed():
                     self._changed(signal)
                 case Focused(target):
-                    self._focused(target)
+                    self._keyboard.stand(target)
                 case Toggled(target, is_open):
                     if target == "more":
                         self._more = is_open
@@ -109,6 +112,11 @@ class App:
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
+
+    def do(self, act: Act) -> None:
+        """Do what an act is called; nothing if there is no such act."""
+        if act.name in self._acts:
+            self._acts[act.name](act)
 
     @property
     def _playing(self) -> Session:
@@ -143,7 +151,7 @@ class App:
 
     def _card(self, act: Act) -> None:
         session = self._playing
-        self._focused(act.data.get("id", ""))
+        self._keyboard.stand(act.data.get("id", ""))
         was_asked = session.asked
         session.lay(act.data["card"])
         self._after_try()
@@ -183,7 +191,7 @@ class App:
 
     def _go_home(self) -> None:
         self.page.go(str(Route()))
-        if self._is_broken:
+        if self.is_broken:
             self.page.reload()
 
     def _drop_damaged(self) -> None:
@@ -211,56 +219,9 @@ class App:
             self.shelf.keep_settings(self.settings)
             self.page.dress(self.settings.theme)
 
-    # Keys and focus
-
-    def _key(self, key: Key) -> bool:
-        if self._is_broken or self.session is None or self.route.screen != PLAY or not self._look:
-            return False
-        answers = self._look.answers
-        act = keys.meaning(
-            key,
-            shortcuts=self.settings.shortcuts,
-            asked=tuple(answers),
-            covered=bool(self.route.over),
-        )
-        kind, _dash, rest = act.partition("-")
-        if kind == "open":
-            self.page.go(str(Route(PLAY, rest)))
-        elif kind == "say":
-            self.page.say(page_of(self.session.setup.game).spoken[rest](self._look))
-        elif kind == "answer":
-            self._move(Act("move", {"move": answers[rest]}))
-        elif act == "step":
-            self._step(key)
-        elif act:
-            self._acts[act](Act(act))
-        return bool(act)
-
-    def _step(self, key: Key) -> None:
-        look = self._look
-        if look is None or not look.cards:
-            return
-        at = min(self._playing.pointed, len(look.cards) - 1)
-        if key.target.startswith(keys.HAND):
-            at = keys.step(key.key, at, len(look.cards))
-        self._point(look.cards, at)
-
-    def _focused(self, target: str) -> None:
-        look = self._look
-        if look is not None and self.session is not None and target in look.cards:
-            at = look.cards.index(target)
-            if at != self.session.pointed:
-                self._point(look.cards, at)
-
-    def _point(self, cards: Sequence[str], at: int) -> None:
-        """Let the keyboard stand at a card of the hand."""
-        old = min(self._playing.pointed, len(cards) - 1)
-        self._playing.pointed = at
-        self.page.point(cards[old], cards[at])
-
     def _home(self) -> tuple[str, ...]:
         """Where the focus belongs when it has no better place."""
-        return ("brand",) if self._look is None else self._look.home
+        return ("brand",) if self.look is None else self.look.home
 
     # What is shown
 
@@ -283,18 +244,18 @@ class App:
 
     def show(self) -> None:
         """Show everything as it stands."""
-        if self._is_broken:
+        if self.is_broken:
             return
         had = self.page.focused()
         session = self.session
         if self.route.screen == PLAY and session is not None:
             page = page_of(session.setup.game)
-            look = self._look = page.look(session, self.settings)
+            look = self.look = page.look(session, self.settings)
             self.page.lay(str(page.screen(look)))
             self._tell(look)
             self._keep_focus(look, had)
         else:
-            self._look = None
+            self.look = None
             self.page.lay(str(start_screen(self._start_look())))
             if had and not self.page.focused():
                 self.page.focus(*self._home())
@@ -335,9 +296,7 @@ class App:
 
     def _show_over(self) -> None:
         if self.route.over:
-            inside = overlay(
-                self.route, self.session, self._look, self.settings, self.shelf.damaged
-            )
+            inside = overlay(self.route, self.session, self.look, self.settings, self.shelf.damaged)
             self.page.cover(self.route.over, str(inside))
             if self.route.at:
                 self.page.focus(self.route.at.upper())
@@ -367,7 +326,7 @@ class App:
 
     def failed(self, error: Exception) -> None:
         """Say that something went wrong, and what to do."""
-        self._is_broken = True
+        self.is_broken = True
         if self.session is not None:
             self.session.stop()
         detail = "".join(traceback.format_exception(error))

@@ -100,7 +100,7 @@ def _catalogue(folder: Path, messages: dict[str, str], domain: str = "trickhunt"
         strings += data + b"\0"
     size = len(keys)
     head = struct.pack("<7I", 0x950412DE, 0, size, 28, 28 + 8 * size, 0, 0)
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{domain}.mo").write_bytes(head + b"".join(table) + strings)
 
 
