@@ -106,7 +106,7 @@ def history(lines: list[Entry]) -> Element:
         _("History"),
         ol(".log")[
             [
-                li(".move-line")[
+                li(".move-line", data_latest="" if line is lines[-1] else None)[
                     span(".who")[line.who], code(".move")[line.move], span(".words")[line.words]
                 ]
                 if line.move
