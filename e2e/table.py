@@ -35,10 +35,8 @@ class Table:
 
     @classmethod
     def unopened(cls, new_context: NewContext, device: str = "desktop") -> Self:
-        """A new browser that knows the site but has not opened the page."""
-        page = new_context(**DEVICES[device], reduced_motion="reduce").new_page()
-        page.goto("./icon.svg")
-        return cls(page)
+        """A new browser that has not opened the page yet."""
+        return cls(new_context(**DEVICES[device], reduced_motion="reduce").new_page())
 
     @classmethod
     def opened(cls, new_context: NewContext) -> Self:
@@ -109,8 +107,9 @@ class Table:
     def resume(self, saved: Saved | str, pace: str = "tap", address: str = "#/play") -> None:
         """Load the page with a game that was kept."""
         text = saved if isinstance(saved, str) else saved.text()
-        keep(self.page, game=text, settings=json.dumps({"pace": pace}))
-        self.page.goto(f"./?{Random().random()}{address}")
+        once = f"{Random().random()}"
+        keep(self.page, once, game=text, settings=json.dumps({"pace": pace}))
+        self.page.goto(f"./?{once}{address}")
         wait_until_ready(self.page)
 
     def back(self) -> None:
@@ -124,11 +123,14 @@ class Table:
         wait_until_ready(self.page)
 
 
-def keep(page: Page, **texts: str) -> None:
-    """Have the browser keep texts for the page."""
-    page.evaluate(
-        "texts => Object.entries(texts).forEach(([k, v]) => localStorage.setItem(k, v))",
-        {f"trick-hunt/{name}": text for name, text in texts.items()},
+def keep(page: Page, once: str, **texts: str) -> None:
+    """Have the browser keep texts for the page that it opens next, and only then."""
+    named = json.dumps({f"trick-hunt/{name}": text for name, text in texts.items()})
+    page.add_init_script(
+        f"""if (location.protocol === "http:" && !sessionStorage.getItem("{once}")) {{
+            sessionStorage.setItem("{once}", "kept");
+            for (const [name, text] of Object.entries({named})) localStorage.setItem(name, text);
+        }}"""
     )
 
 
