@@ -20,15 +20,17 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from time import perf_counter, process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.bots import make_bot
 from trickhunt.chance import below
-from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
+from trickhunt.game import Game
+from trickhunt.games.registry import GAMES, make_game
 
-PLAYERS = (3, 4)
+CHOICES = {"bargain-hunt": "edition", "volltreffer": "variant"}
+"""By game, the option whose values are measured apart."""
 
 PlayGame = Callable[[], int]
 """Plays one random game, and returns how many moves it had."""
@@ -48,9 +50,20 @@ class Contender(NamedTuple):
     ours: bool
 
 
-def bargain_hunt(players: int, edition: str) -> Contender:
-    """Random games of Schnäppchen Jagd."""
-    game = BargainHunt(players, edition)
+def ways_to_play() -> Iterator[tuple[str, Game[Any, Any]]]:
+    """Every game with every number of players and every value of its choice, and its name."""
+    for name, kind in GAMES.items():
+        for option in kind.option_table:
+            if option.name != CHOICES[name]:
+                continue
+            for players in sorted(kind.seats):
+                for value in option.values:
+                    game = make_game(name, players, {option.name: value})
+                    yield f"{name}, {players} players, {option.name}={value}", game
+
+
+def random_games(name: str, game: Game[Any, Any]) -> Contender:
+    """Random games of a game of this project."""
     rng = Random(0)
     deal = iter(range(sys.maxsize))
 
@@ -61,7 +74,7 @@ def bargain_hunt(players: int, edition: str) -> Contender:
             state.apply(legal[below(rng, len(legal))])
         return len(state.history)
 
-    return Contender(f"bargain-hunt, {players} players, {edition}", play, ours=True)
+    return Contender(name, play, ours=True)
 
 
 def oh_hell() -> Contender:
@@ -116,9 +129,8 @@ def bridge() -> Contender:
 
 def contenders() -> Iterator[Contender]:
     """All that can be measured here; a line on standard output for each peer that cannot."""
-    for players in PLAYERS:
-        for edition in EDITIONS:
-            yield bargain_hunt(players, edition)
+    for name, game in ways_to_play():
+        yield random_games(name, game)
     for peer in (oh_hell, bridge):
         try:
             yield peer()
@@ -135,12 +147,11 @@ def moves_per_second(play: PlayGame, seconds: float) -> float:
     return moves / elapsed
 
 
-def answer_times(players: int, edition: str, deals: int) -> list[float]:
+def answer_times(game: Game[Any, Any], deals: int) -> list[float]:
     """How many milliseconds each answer of ``club`` takes, forced ones left out.
 
     Milliseconds of the processor, so that a busy machine's other work is not counted.
     """
-    game = BargainHunt(players, edition)
     bot = make_bot("club", game.name)
     times = []
     for deal in range(deals):
@@ -174,18 +185,16 @@ def measure(seconds: float, repetitions: int) -> None:
     print(f"\nRandom games, median of {repetitions} turns of {seconds} s")
     for contender, middle in zip(field, medians, strict=True):
         ratios = "".join(f"   {middle / rate:6.2f} times {name}" for name, rate in peers)
-        print(f"  {contender.name:34}{middle:10,.0f} moves/s{ratios if contender.ours else ''}")
+        print(f"  {contender.name:42}{middle:10,.0f} moves/s{ratios if contender.ours else ''}")
 
 
 def measure_answers(deals: int) -> None:
     """Measure how long ``club`` thinks, and print it."""
     print(f"\nAnswers of club among clubs, {deals} deals, in milliseconds of the processor")
-    for players in PLAYERS:
-        for edition in EDITIONS:
-            times = answer_times(players, edition, deals)
-            cuts = quantiles(times, n=100)
-            name = f"bargain-hunt, {players} players, {edition}"
-            print(f"  {name:34}p50 {cuts[49]:.2f}   p99 {cuts[98]:.2f}   longest {max(times):.2f}")
+    for name, game in ways_to_play():
+        times = answer_times(game, deals)
+        cuts = quantiles(times, n=100)
+        print(f"  {name:42}p50 {cuts[49]:.2f}   p99 {cuts[98]:.2f}   longest {max(times):.2f}")
 
 
 def main() -> None:

@@ -125,7 +125,7 @@ def test_each_offer_says_what_it_leaves_you_with() -> None:
             continue
         tree = shown(session)
         for offer in at(session).offers:
-            label = tree.one(id=offer.id).attrs["aria-label"]
+            label = tree.one(id=offer.id).one(".visually-hidden").text
             then = session.state.copy()
             move = session.record.game.parse_move(f"buy {offer.text}")
             if then.explain(move) is None:

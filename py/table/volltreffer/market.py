@@ -58,13 +58,13 @@ def _offer(look: Look, offer: Offer) -> Element:
             id=offer.id,
             type="button",
             data_suit=PACK.letter(offer.card),
-            aria_label=_label(look, offer, name),
             aria_disabled=None if offer.can else "true",
             aria_pressed=("true" if offer.is_chosen else None),
             tabindex=tab_stop(look, offer.id),
             **act,
         )[
-            span(".cost")[str(offer.price)],
+            span(".visually-hidden")[_label(look, offer, name)],
+            span(".cost", aria_hidden="true")[str(offer.price)],
             PACK.card(offer.card),
             _effect(look, offer),
         ]
@@ -77,11 +77,13 @@ def _effect(look: Look, offer: Offer) -> Node:
         if not look.is_mine:
             return None
         if offer.is_chosen:
-            return span(".effect.swap")[icon("close"), _("another")]
-        return span(".effect.swap")[icon("swap"), _("with this") if offer.move else _("choose")]
+            return span(".effect.swap", aria_hidden="true")[icon("close"), _("another")]
+        return span(".effect.swap", aria_hidden="true")[
+            icon("swap"), _("with this") if offer.move else _("choose")
+        ]
     if offer.after < 0:
-        return span(".effect.dear")[_("too dear")]
-    return span(".effect")[f"{offer.before} → {offer.after}"]
+        return span(".effect.dear", aria_hidden="true")[_("too dear")]
+    return span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
 
 
 def _label(look: Look, offer: Offer, name: str) -> str:

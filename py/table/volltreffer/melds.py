@@ -94,7 +94,6 @@ def _sums(look: Look) -> Element:
                     th(scope="col")[_("Player")],
                     th(scope="col")[_("Sum")],
                     th(scope="col")[_("Melded")],
-                    th(scope="col")[_("Stands on")],
                 ]
             ],
             tbody[
@@ -106,7 +105,6 @@ def _sums(look: Look) -> Element:
                             seat.sum == least and span(".visually-hidden")[" ", _("the smallest")],
                         ],
                         td[seat.melded or "–"],
-                        td[str(seat.score)],
                     ]
                     for seat in (look.you, *look.seats[:-1])
                 ]

@@ -31,9 +31,9 @@ class Style:
     effort: int = 700
     melding_effort: int = 700
     exact: int = 9
-    blur: float = 6.0
+    blur: float = 9.0
     blur_each: float = 0.7
-    ahead: float = 0.2
+    ahead: float = 0.1
     grip: float = 0.45
     small: float = 5.0
     suits_each: float = 0.5
