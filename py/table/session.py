@@ -18,7 +18,7 @@ from table.settings import Pace
 from trickhunt.bots import make_bot
 from trickhunt.chance import STREAMS, generator
 from trickhunt.errors import Refusal
-from trickhunt.game import Deal, Event, Move, State, TrickTaken
+from trickhunt.game import Event, Move, State, TrickTaken
 from trickhunt.record import Record
 
 BOTS_STREAM = STREAMS // 2
@@ -280,8 +280,7 @@ class Session:
 
     def _replay(self, record: Record, moves: int) -> None:
         """Play the first moves of a record again; later deals are forgotten."""
-        deals = _deals_upto(record, moves)
-        self.state, events = record.game.begin(record.seed, deals)
+        self.state, events = record.game.begin(record.seed, record.deals_upto(moves))
         self.record = Record(record.game, record.seed)
         self.record.note(events)
         self.opening = tuple(events)
@@ -293,21 +292,3 @@ class Session:
 
 def _takes_trick(events: Sequence[Event]) -> bool:
     return any(isinstance(event, TrickTaken) for event in events)
-
-
-def _deals_upto(record: Record, moves: int) -> list[Deal]:
-    """The deals that were made when a record had so many moves.
-
-    Later ones must not be given to the new game: other moves lead to other cards being left.
-    """
-    deals = []
-    left = moves
-    for one in record.rounds:
-        left -= len(one.early)
-        if one.deal is None or left < 0:
-            break
-        deals.append(one.deal)
-        left -= len(one.turns)
-        if left < 0:
-            break
-    return deals

@@ -119,16 +119,30 @@ class Record:
         """The deal of every round so far."""
         return [one.deal for one in self.rounds if one.deal is not None]
 
+    def deals_upto(self, moves: int) -> list[Deal]:
+        """The deals that were made when the record had so many moves.
+
+        Later ones must not be given to a game that may go on in another way: other moves lead to
+        other cards being left.
+        """
+        deals: list[Deal] = []
+        for one in self.rounds:
+            moves -= len(one.early)
+            if one.deal is None or moves < 0:
+                break
+            deals.append(one.deal)
+            moves -= len(one.turns)
+            if moves < 0:
+                break
+        return deals
+
     def state(self, moves: int | None = None) -> State[Any]:
         """The game after its first ``moves`` moves; after all of them by default."""
-        state: State[Any] = self.game.new(self.seed, self.deals)
-        for turn in self.turns[:moves]:
-            state.apply(turn.move)
-        return state
+        return self.upto(len(self.turns) if moves is None else moves)[1]
 
     def upto(self, moves: int) -> tuple[Record, State[Any]]:
         """The record as it was after ``moves`` moves, and the state then."""
-        state, events = self.game.begin(self.seed, self.deals)
+        state, events = self.game.begin(self.seed, self.deals_upto(moves))
         earlier = Record(self.game, self.seed)
         earlier.note(events)
         for turn in self.turns[:moves]:

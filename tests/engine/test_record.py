@@ -40,6 +40,14 @@ def test_a_record_goes_back_to_any_move() -> None:
         assert state.observe(1) == cut_state.observe(1) == record.state(moves).observe(1)
 
 
+def test_a_game_taken_back_may_go_on_in_another_way() -> None:
+    record, _state, _events = random_game(4, "english", 3)
+    earlier, state = record.upto(25)
+    while not state.is_over:
+        earlier.apply(state, state.legal_moves()[-1])
+    assert read(earlier.text()).scores == state.scores
+
+
 def test_a_game_read_while_open_goes_on_as_it_would_have() -> None:
     whole, _state, _events = random_game(4, "english", 12)
     record = read(random_game(4, "english", 12, 20)[0].text())

@@ -221,7 +221,7 @@ def _last_trick(session: Session) -> TrickLook | None:
 
 def _trump_of(session: Session, number: int) -> int:
     """The suit that was trump in a round."""
-    return SUIT_OF[session.record.rounds[number - 1].deal.stock[0]]
+    return SUIT_OF[session.record.deals[number - 1].stock[0]]
 
 
 # Melds, the smallest sum, the end
