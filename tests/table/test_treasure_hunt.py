@@ -44,13 +44,18 @@ game = cache(a_whole_game)
 
 
 def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
-    """A whole game: at every move, as it rests, as it stops, as it goes on."""
+    """A whole game: at every move, as it rests, as it stops, as it goes on.
+
+    Players by lot turn suit cards all the time on a strict table: most of that is left out.
+    """
     whole = game(setup, seed)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
     session._replay(whole.record, 0)
     yield session
-    for step in whole.steps:
+    for number, step in enumerate(whole.steps):
         session._note(step.move)
+        if step.move.action in ("turn", "uncover") and number % 9:
+            continue
         session._look_at(session.steps[-1].events)
         if session.is_resting:
             yield session
@@ -196,7 +201,7 @@ def test_faults_are_called_out_with_clause_and_penalty() -> None:
             for fault, event in zip(faults, events, strict=True):
                 assert tell(event, names) in fault.text
                 assert fault.one("a").attrs["href"].endswith("TH-12")
-    assert called > 20
+    assert called > 10
 
 
 def test_suit_cards_turn_and_are_told_in_words() -> None:
