@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from playwright.sync_api import expect
 
-from e2e.browsing import wait_until_ready
+from e2e.browsing import DEVICES, wait_until_ready
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Locator, Page
 
+    from e2e.browsing import NewContext
     from table.saving import Saved
 
 MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
@@ -31,6 +32,19 @@ class Table:
     def __init__(self, page: Page, act: Callable[[Locator], None] | None = None) -> None:
         self.page = page
         self.act = act or (lambda control: control.click())
+
+    @classmethod
+    def unopened(cls, new_context: NewContext, device: str = "desktop") -> Self:
+        """A new browser that has not opened the page yet."""
+        return cls(new_context(**DEVICES[device], reduced_motion="reduce").new_page())
+
+    @classmethod
+    def opened(cls, new_context: NewContext) -> Self:
+        """The start, opened for the first time."""
+        table = cls.unopened(new_context)
+        table.page.goto("./")
+        wait_until_ready(table.page)
+        return table
 
     @property
     def stall(self) -> Locator:
@@ -93,9 +107,15 @@ class Table:
     def resume(self, saved: Saved | str, pace: str = "tap", address: str = "#/play") -> None:
         """Load the page with a game that was kept."""
         text = saved if isinstance(saved, str) else saved.text()
-        keep(self.page, game=text, settings=json.dumps({"pace": pace}))
-        self.page.goto(f"./?{Random().random()}{address}")
+        once = f"{Random().random()}"
+        keep(self.page, once, game=text, settings=json.dumps({"pace": pace}))
+        self.page.goto(f"./?{once}{address}")
         wait_until_ready(self.page)
+
+    def back(self) -> None:
+        """Press Back."""
+        # Playwright's own waits for a page to load, and none does.
+        self.page.evaluate("history.back()")
 
     def reload(self) -> None:
         """Load the page anew, as it is."""
@@ -103,11 +123,14 @@ class Table:
         wait_until_ready(self.page)
 
 
-def keep(page: Page, **texts: str) -> None:
-    """Have the browser keep texts for the page."""
-    page.evaluate(
-        "texts => Object.entries(texts).forEach(([k, v]) => localStorage.setItem(k, v))",
-        {f"trick-hunt/{name}": text for name, text in texts.items()},
+def keep(page: Page, once: str, **texts: str) -> None:
+    """Have the browser keep texts for the page that it opens next, and only then."""
+    named = json.dumps({f"trick-hunt/{name}": text for name, text in texts.items()})
+    page.add_init_script(
+        f"""if (location.protocol === "http:" && !sessionStorage.getItem("{once}")) {{
+            sessionStorage.setItem("{once}", "kept");
+            for (const [name, text] of Object.entries({named})) localStorage.setItem(name, text);
+        }}"""
     )
 
 

@@ -8,22 +8,29 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import saves
+from e2e.browsing import wait_until_ready
 from e2e.table import Table
 from tools.console import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from e2e.browsing import OpenPage
+    from e2e.browsing import NewContext
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+SETTLED = """() => Promise.all(document.getAnimations()
+    .filter(one => one.effect.getComputedTiming().endTime < 5000)
+    .map(one => one.finished.catch(() => null)))"""
+"""Waits for what moves or changes its colour: half-way, it has contrasts of its own."""
 
 
 def problems(page: Page) -> list[str]:
     """What axe finds that is serious or worse, with where."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
+    page.evaluate(SETTLED)
     found: list[dict[str, Any]] = page.evaluate(
         "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
     )
@@ -36,9 +43,11 @@ def problems(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("on", ["desktop", "phone"])
-def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
-    page = open_page(on, reduced_motion="reduce")
-    table = Table(page)
+def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
+    table = Table.unopened(new_context, on)
+    page = table.page
+    page.goto("./")
+    wait_until_ready(page)
     found: dict[str, list[str]] = {}
 
     def check(name: str) -> None:
@@ -72,7 +81,7 @@ def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
         page.evaluate("address => { location.hash = address }", f"#/play/{over}")
         expect(page.locator("#sheet")).to_be_visible()
         check(over)
-        page.go_back()
+        table.back()
         expect(page.locator("#sheet")).to_be_hidden()
 
     table.resume(saves.at(saves.is_doubtful))

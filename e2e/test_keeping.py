@@ -13,7 +13,7 @@ from e2e.browsing import wait_until_ready
 from e2e.table import Table, kept
 
 if TYPE_CHECKING:
-    from e2e.browsing import OpenPage
+    from e2e.browsing import NewContext
     from e2e.saves import Wanted
 
 LOOK = """() => [...document.querySelectorAll('#app [data-screen], #app .phase, #app .where,'
@@ -23,21 +23,26 @@ LOOK = """() => [...document.querySelectorAll('#app [data-screen], #app .phase, 
 
 
 @pytest.fixture
-def table(open_page: OpenPage) -> Table:
-    return Table(open_page(reduced_motion="reduce"))
+def table(new_context: NewContext) -> Table:
+    return Table.unopened(new_context)
 
 
-def test_choices_of_the_start_are_remembered(table: Table) -> None:
-    page = table.page
+@pytest.fixture
+def start(new_context: NewContext) -> Table:
+    return Table.opened(new_context)
+
+
+def test_choices_of_the_start_are_remembered(start: Table) -> None:
+    page = start.page
     page.locator("#name-1").fill("Zoë <b>")
     page.locator("#kind-2").select_option("random")
-    table.deal(3, "french", "fast")
-    table.reload()
-    expect(table.stall).to_have_attribute("data-screen", "preliminary")
+    start.deal(3, "french", "fast")
+    start.reload()
+    expect(start.stall).to_have_attribute("data-screen", "preliminary")
     expect(page.locator(".seat .name").first).to_contain_text("Zoë <b>")
     page.locator("#tool-home").click()
     expect(page.locator("#continue")).to_be_visible()
-    table.reload()
+    start.reload()
     expect(page.locator("#continue")).to_be_visible()
     expect(page.locator("#players-3")).to_be_checked()
     expect(page.locator("#edition-french")).to_be_checked()
@@ -45,21 +50,21 @@ def test_choices_of_the_start_are_remembered(table: Table) -> None:
     expect(page.locator("#name-1")).to_have_value("Zoë <b>")
     expect(page.locator("#kind-2")).to_have_value("random")
     page.locator("#continue").click()
-    expect(table.stall).to_have_attribute("data-screen", "preliminary")
+    expect(start.stall).to_have_attribute("data-screen", "preliminary")
 
 
-def test_another_seat_can_be_taken(table: Table) -> None:
-    page = table.page
+def test_another_seat_can_be_taken(start: Table) -> None:
+    page = start.page
     page.locator("#kind-2").select_option("person")
     expect(page.locator("#kind-0")).to_have_value("club")
     expect(page.locator("#name-0")).to_have_value("Bruno")
     expect(page.locator("#name-2")).not_to_have_value("Bruno")
     page.locator("#players-3").check(force=True)
-    table.deal(3, "english", "tap")
+    start.deal(3, "english", "tap")
 
 
-def test_a_deal_number_is_played_again_and_a_bad_one_is_told(table: Table) -> None:
-    page = table.page
+def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> None:
+    page = start.page
     page.locator("#more-summary").click()
     page.locator("#deal").fill("47 11")
     page.locator("#deal-cards").click()
@@ -109,19 +114,19 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table, moment: Want
         expect(table.stall).to_have_attribute("data-moves", "0")
 
 
-def test_a_reload_in_the_middle_of_a_game_as_it_is_played(table: Table) -> None:
+def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
     rng = Random(4)
-    table.deal(4, "english", "fast")
+    start.deal(4, "english", "fast")
     for _time in range(3):
         for _move in range(2):
-            table.my_turn()
-            table.move(rng)
-        before = kept(table.page, "game")
-        table.reload()
-        after = kept(table.page, "game")
+            start.my_turn()
+            start.move(rng)
+        before = kept(start.page, "game")
+        start.reload()
+        after = kept(start.page, "game")
         assert after[:200] == before[:200]
-        assert table.moves >= 1
-    table.my_turn()
+        assert start.moves >= 1
+    start.my_turn()
 
 
 @pytest.mark.parametrize("damage", ["cut", "altered", "nonsense"])
@@ -139,23 +144,22 @@ def test_a_damaged_game_is_reported_and_kept_aside(table: Table, damage: str) ->
     assert kept(page, "damaged") == damaged
     page.locator("#show-damaged").click()
     expect(page.locator("#damaged-text")).to_have_value(damaged)
-    page.go_back()
+    table.back()
     table.deal(3)
     assert kept(page, "damaged") == damaged
-    page.go_back()
+    table.back()
     page.locator("#drop-damaged").click()
     expect(page.locator(".damage")).to_have_count(0)
     assert kept(page, "damaged") == ""
 
 
-def test_without_storage_the_game_goes_on_and_says_so(open_page: OpenPage) -> None:
-    page = open_page(ready=False, reduced_motion="reduce")
+def test_without_storage_the_game_goes_on_and_says_so(table: Table) -> None:
+    page = table.page
     page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
     )
-    page.reload()
+    page.goto("./")
     wait_until_ready(page)
-    table = Table(page)
     table.deal(3)
     expect(page.locator("#announce")).to_contain_text("cannot be resumed")
     table.my_turn()
@@ -163,9 +167,8 @@ def test_without_storage_the_game_goes_on_and_says_so(open_page: OpenPage) -> No
 
 
 @pytest.mark.errors_expected
-def test_an_error_says_what_to_do(open_page: OpenPage) -> None:
-    page = open_page(reduced_motion="reduce")
-    table = Table(page)
+def test_an_error_says_what_to_do(table: Table) -> None:
+    page = table.page
     table.resume(saves.at(saves.is_showing))
     page.evaluate("document.querySelector('.hand button').dataset.card = 'nothing'")
     page.locator(".hand button").first.click()

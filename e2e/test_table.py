@@ -14,12 +14,17 @@ from e2e.table import Table
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-    from e2e.browsing import OpenPage
+    from e2e.browsing import NewContext
 
 
 @pytest.fixture
-def table(open_page: OpenPage) -> Table:
-    return Table(open_page(reduced_motion="reduce"))
+def table(new_context: NewContext) -> Table:
+    return Table.unopened(new_context)
+
+
+@pytest.fixture
+def start(new_context: NewContext) -> Table:
+    return Table.opened(new_context)
 
 
 def card(page: Page, name: str) -> Locator:
@@ -47,7 +52,7 @@ def test_an_illegal_card_can_be_tried_and_answers_why_not(table: Table) -> None:
     assert page.url.endswith("#/play/rules/BH-8")
     sheet.get_by_role("link", name="BH-13").first.click()
     expect(sheet.locator("#BH-13")).to_be_focused()
-    page.go_back()
+    table.back()
     expect(sheet).to_be_hidden()
     assert page.url.endswith("#/play")
     assert table.focus != ""
@@ -79,24 +84,24 @@ def test_a_question_is_asked_at_the_hand_and_can_be_left(table: Table) -> None:
     expect(table.stall).to_have_attribute("data-moves", str(before + 1))
 
 
-def test_undo_goes_back_to_your_own_decisions_one_by_one(table: Table) -> None:
-    page = table.page
-    table.deal(4, "french")
+def test_undo_goes_back_to_your_own_decisions_one_by_one(start: Table) -> None:
+    page = start.page
+    start.deal(4, "french")
     stands = []
     rng = Random(5)
     for _move in range(5):
-        table.my_turn()
-        stands.append((table.moves, page.locator(".hand").inner_html()))
-        table.move(rng)
+        start.my_turn()
+        stands.append((start.moves, page.locator(".hand").inner_html()))
+        start.move(rng)
     for moves, hand in reversed(stands):
         page.locator("#tool-undo").click()
-        expect(table.stall).to_have_attribute("data-moves", str(moves))
+        expect(start.stall).to_have_attribute("data-moves", str(moves))
         expect(page.locator(".phase.you")).to_be_visible()
         names = page.locator(".hand [data-card]")
         assert [one in hand for one in names.evaluate_all("all => all.map(one => one.id)")]
     expect(page.locator("#tool-undo")).to_have_attribute("aria-disabled", "true")
     page.locator("#tool-undo").click(force=True)
-    table.move(rng)
+    start.move(rng)
 
 
 def test_the_others_wait_for_a_tap_when_the_pace_is_so(table: Table) -> None:
@@ -116,9 +121,9 @@ def test_the_others_wait_for_a_tap_when_the_pace_is_so(table: Table) -> None:
 MOVED = '.stall[data-moves="{}"]:not(:has(.trick.complete))'
 
 
-def test_back_closes_what_lies_over_the_table_and_then_leaves_it(table: Table) -> None:
-    page = table.page
-    table.deal(3, "english", "tap")
+def test_back_closes_what_lies_over_the_table_and_then_leaves_it(start: Table) -> None:
+    page = start.page
+    start.deal(3, "english", "tap")
     sheet = page.locator("#sheet")
     for tool, over in (
         ("history", "history"),
@@ -130,18 +135,18 @@ def test_back_closes_what_lies_over_the_table_and_then_leaves_it(table: Table) -
         page.locator(f"#tool-{tool}").click()
         expect(sheet).to_be_visible()
         assert page.url.endswith(f"#/play/{over}")
-        page.go_back()
+        start.back()
         expect(sheet).to_be_hidden()
-        assert table.focus == f"tool-{tool}"
+        assert start.focus == f"tool-{tool}"
     page.locator("#tool-history").click()
     expect(sheet).to_be_visible()
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     assert page.url.endswith("#/play")
-    page.go_back()
-    expect(table.stall).to_have_attribute("data-screen", "start")
+    start.back()
+    expect(start.stall).to_have_attribute("data-screen", "start")
     page.locator("#continue").click()
-    expect(table.stall).to_have_attribute("data-screen", "preliminary")
+    expect(start.stall).to_have_attribute("data-screen", "preliminary")
 
 
 def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
@@ -197,8 +202,8 @@ def test_clearing_shows_what_each_choice_does_before_it_is_made(table: Table) ->
     expect(page.locator(".standing tr.you .price, .mine .price").first).to_have_text(after)
 
 
-def test_colours_of_the_page_can_be_chosen(table: Table) -> None:
-    page = table.page
+def test_colours_of_the_page_can_be_chosen(start: Table) -> None:
+    page = start.page
     page.locator("#tool-settings").click()
     for theme in ("dark", "light"):
         page.locator(f"label:has(#set-theme-{theme})").click()

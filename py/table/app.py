@@ -8,10 +8,12 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from table import keys, routes
 from table.games import page_of, playable
+from table.keyboard import Keyboard
 from table.looks import TableLook
 from table.overlay import overlay
 from table.page import Page
@@ -26,9 +28,10 @@ from table.views import sheets
 from table.views.start import StartLook
 from table.views.start import start as start_screen
 from trickhunt.game import Event
-from trickhunt.words import _, use_language
+from trickhunt.words import _, add_catalogue, use_language
 
 NO_TURN = -1
+LOCALES = Path(__file__).parent / "locale"
 
 MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "brand")
 """How the ids begin that the focus may be taken from when it becomes the person's turn."""
@@ -42,6 +45,8 @@ class App:
         session: the game that is played, or ``None``.
         setup: what is chosen on the start screen.
         settings: what is preferred.
+        look: what is seen of the game, where the table is what is shown.
+        is_broken: whether an error ended everything.
     """
 
     def __init__(self, page: Page, storage: Storage) -> None:
@@ -56,11 +61,12 @@ class App:
         self._problems: tuple[BadSetup, ...] = ()
         self._more = False
         self._came_from: Route | None = None
-        self._look: TableLook | None = None
+        self.look: TableLook | None = None
         self._turn_seen = NO_TURN
         self._untold: list[str] = []
-        self._is_broken = False
+        self.is_broken = False
         self._has_told_problem = False
+        self._keyboard = Keyboard(self)
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
             "continue": lambda _act: self.page.go(str(Route(PLAY))),
@@ -69,9 +75,10 @@ class App:
             "cancel": self._cancel,
             "hurry": lambda _act: self._hurry(),
             "undo": lambda _act: self._undo(),
+            "fold": lambda _act: self._fold(),
             "new-deal": lambda _act: self._again(""),
             "same-deal": lambda _act: self._again(str(self._playing.number)),
-            "home": lambda _act: self.page.go(str(Route())),
+            "home": lambda _act: self._go_home(),
             "close": lambda _act: self._close(),
             "show-damaged": lambda _act: self.page.go(str(Route(START, "damaged"))),
             "drop-damaged": lambda _act: self._drop_damaged(),
@@ -83,6 +90,7 @@ class App:
     def open(self) -> None:
         """Show the page for the first time."""
         use_language(self.settings.language)
+        add_catalogue(self.settings.language, LOCALES, "table")
         self.page.dress(self.settings.theme)
         self.handle(Moved(self.page.address()))
         self._came_from = None  # whatever lies over the screen was not opened from there
@@ -92,16 +100,15 @@ class App:
         try:
             match signal:
                 case Act(name):
-                    if self._is_broken and name not in ("reload", "home"):
+                    if self.is_broken and name not in ("reload", "home"):
                         return False
-                    if name in self._acts:
-                        self._acts[name](signal)
+                    self.do(signal)
                 case Key():
-                    return self._key(signal)
+                    return self._keyboard.press(signal)
                 case Changed():
                     self._changed(signal)
                 case Focused(target):
-                    self._focused(target)
+                    self._keyboard.stand(target)
                 case Toggled(target, is_open):
                     if target == "more":
                         self._more = is_open
@@ -110,6 +117,11 @@ class App:
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
+
+    def do(self, act: Act) -> None:
+        """Do what an act is called; nothing if there is no such act."""
+        if act.name in self._acts:
+            self._acts[act.name](act)
 
     @property
     def _playing(self) -> Session:
@@ -146,7 +158,7 @@ class App:
 
     def _card(self, act: Act) -> None:
         session = self._playing
-        self._focused(act.data.get("id", ""))
+        self._keyboard.stand(act.data.get("id", ""))
         was_asked = session.asked
         session.lay(act.data["card"])
         self._after_try()
@@ -178,11 +190,21 @@ class App:
             self._untold = [_("Undone.")]
             self._turn_seen = NO_TURN
 
+    def _fold(self) -> None:
+        self.settings = replace(self.settings, folded=not self.settings.folded)
+        self.shelf.keep_settings(self.settings)
+        self.show()
+
     def _close(self) -> None:
         if self._came_from == self.route.under:
             self.page.back()
         else:
             self.page.go(str(self.route.under), replacing=True)
+
+    def _go_home(self) -> None:
+        self.page.go(str(Route()))
+        if self.is_broken:
+            self.page.reload()
 
     def _drop_damaged(self) -> None:
         self.shelf.forget_damaged()
@@ -221,56 +243,9 @@ class App:
             self.shelf.keep_settings(self.settings)
             self.page.dress(self.settings.theme)
 
-    # Keys and focus
-
-    def _key(self, key: Key) -> bool:
-        if self._is_broken or self.session is None or self.route.screen != PLAY or not self._look:
-            return False
-        answers = self._look.answers
-        act = keys.meaning(
-            key,
-            shortcuts=self.settings.shortcuts,
-            asked=tuple(answers),
-            covered=bool(self.route.over),
-        )
-        kind, _dash, rest = act.partition("-")
-        if kind == "open":
-            self.page.go(str(Route(PLAY, rest)))
-        elif kind == "say":
-            self.page.say(page_of(self.session.setup.game).spoken[rest](self._look))
-        elif kind == "answer":
-            self._move(Act("move", {"move": answers[rest]}))
-        elif act == "step":
-            self._step(key)
-        elif act:
-            self._acts[act](Act(act))
-        return bool(act)
-
-    def _step(self, key: Key) -> None:
-        look = self._look
-        if look is None or not look.cards:
-            return
-        at = min(self._playing.pointed, len(look.cards) - 1)
-        if key.target.startswith(keys.HAND):
-            at = keys.step(key.key, at, len(look.cards))
-        self._point(look.cards, at)
-
-    def _focused(self, target: str) -> None:
-        look = self._look
-        if look is not None and self.session is not None and target in look.cards:
-            at = look.cards.index(target)
-            if at != self.session.pointed:
-                self._point(look.cards, at)
-
-    def _point(self, cards: Sequence[str], at: int) -> None:
-        """Let the keyboard stand at a card of the hand."""
-        old = min(self._playing.pointed, len(cards) - 1)
-        self._playing.pointed = at
-        self.page.point(cards[old], cards[at])
-
     def _home(self) -> tuple[str, ...]:
         """Where the focus belongs when it has no better place."""
-        return ("brand",) if self._look is None else self._look.home
+        return ("brand",) if self.look is None else self.look.home
 
     # What is shown
 
@@ -293,19 +268,19 @@ class App:
 
     def show(self) -> None:
         """Show everything as it stands."""
-        if self._is_broken:
+        if self.is_broken:
             return
         had = self.page.focused()
         session = self.session
         if self.route.screen == PLAY and session is not None:
             page = page_of(session.setup.game)
             self.page.draw(session.setup.game, page.sprite)
-            look = self._look = page.look(session, self.settings)
+            look = self.look = page.look(session, self.settings)
             self.page.lay(str(page.screen(look)))
             self._tell(look)
             self._keep_focus(look, had)
         else:
-            self._look = None
+            self.look = None
             self.page.lay(str(start_screen(self._start_look())))
             if had and not self.page.focused():
                 self.page.focus(*self._home())
@@ -320,7 +295,9 @@ class App:
         is_free = not has or has.startswith(
             (keys.HAND, "answer-", "clear-", "choice-", "hurry", "brand")
         )
-        if (is_new and is_free and not has.startswith(keys.HAND)) or (had and not has):
+        # Where the keyboard stands is where the focus is, unless the card that had it went
+        # elsewhere, as one that was bought does, or the screen is another.
+        if (is_new and is_free) or (had and not has):
             self.page.focus(*self._home())
 
     def _is_new_turn(self, look: TableLook) -> bool:
@@ -351,7 +328,7 @@ class App:
             inside = overlay(
                 self.route,
                 self.session,
-                self._look,
+                self.look,
                 self.settings,
                 self.shelf.damaged,
                 self.setup.game,
@@ -385,7 +362,7 @@ class App:
 
     def failed(self, error: Exception) -> None:
         """Say that something went wrong, and what to do."""
-        self._is_broken = True
+        self.is_broken = True
         if self.session is not None:
             self.session.stop()
         detail = "".join(traceback.format_exception(error))

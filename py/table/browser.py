@@ -110,6 +110,9 @@ class Browser:
         if not self._dialog.open:
             self._dialog.showModal()
             self.focus("sheet-title")
+            end = self._dialog.querySelector("[data-latest]")
+            if end is not jsnull:
+                end.scrollIntoView()
 
     def uncover(self) -> None:
         """Take the dialog away, if there is one."""

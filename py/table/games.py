@@ -61,7 +61,11 @@ class GamePage:
     stops: Callable[[Sequence[Event]], bool] = field(default=_never)
 
 
-_PACKAGES = {"bargain-hunt": "bargain_hunt", "treasure-hunt": "treasure_hunt"}
+_PACKAGES = {
+    "bargain-hunt": "bargain_hunt",
+    "volltreffer": "volltreffer",
+    "treasure-hunt": "treasure_hunt",
+}
 """The packages of the games that have a page, in the order of the start page."""
 
 

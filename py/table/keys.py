@@ -12,6 +12,7 @@ LETTERS = {
     "l": "open-last",
     "h": "open-history",
     "j": "open-junk",
+    "b": "open-bought",
     "p": "open-sheet",
     "r": "open-rules",
     "?": "open-keys",

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-OVERS = ("rules", "settings", "keys", "last", "junk", "sheet", "history", "damaged")
+OVERS = ("rules", "settings", "keys", "last", "junk", "bought", "sheet", "history", "damaged")
 """What can lie over a screen; those that show a game only over the table."""
 
-OF_A_GAME = ("last", "junk", "sheet", "history")
+OF_A_GAME = ("last", "junk", "bought", "sheet", "history")
 
 START, PLAY = "start", "play"
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from table import plain
+from table.games import face_of
 from table.setup import BadSetup, Setup, deal_by_lot
 from trickhunt.errors import BadRecord
 from trickhunt.reading import LONGEST, read_text
@@ -56,10 +57,11 @@ class Saved:
     def summary(self) -> str:
         """Which game it is and how far it has come, in a sentence."""
         if self.record.scores is not None:
-            words = _("Your last game, deal {number}, with {names} is over.")
+            words = _("Your last game of {game}, deal {number}, with {names} is over.")
         else:
-            words = _("A game with {names} waits for you: deal {number}, round {round}.")
+            words = _("A game of {game} with {names} waits for you: deal {number}, round {round}.")
         return words.format(
+            game=face_of(self.setup.game).title,
             number=self.record.seed,
             names=", ".join(seat.name for seat in self.setup.seated if not seat.is_person),
             round=len(self.record.rounds),

@@ -102,6 +102,7 @@ class Settings:
         perfect_memory: whether the junk of others is listed.
         four_colours: whether each suit of the standard pack has a colour of its own.
         shortcuts: whether single keys do something.
+        folded: whether what others hold openly is folded away where room is short.
         language: the language of the page.
     """
 
@@ -111,6 +112,7 @@ class Settings:
     perfect_memory: bool = False
     four_colours: bool = False
     shortcuts: bool = True
+    folded: bool = False
     language: str = "en"
 
     def to_data(self) -> dict[str, Any]:

@@ -35,8 +35,8 @@ def retell(record: Record) -> Iterator[str]:
             if isinstance(event, Dealt):
                 for seat, hand in enumerate(event.deal.hands):
                     yield f"{names[seat]:>{_MARGIN}}  {' '.join(game.deck.text(hand)) or '–'}"
-            elif words := game.tell(event, names):
-                yield f"{notation:>{_MARGIN}}  {words}"
+            else:
+                yield f"{notation:>{_MARGIN}}  {game.tell(event, names)}"
                 notation = ""
         turn = next(turns, None)
         if turn is None:

@@ -27,6 +27,17 @@ def use_language(language: str, folder: Path = LOCALES, domain: str = DOMAIN) ->
     _catalogue = gettext.translation(domain, folder, [language], fallback=True)
 
 
+def add_catalogue(language: str, folder: Path, domain: str) -> None:
+    """Look words up in a further package's catalogue too, where those so far have nothing.
+
+    Args:
+        language: as for :func:`use_language`, which comes first.
+        folder: where the package's catalogues lie.
+        domain: the name of its catalogue files.
+    """
+    _catalogue.add_fallback(gettext.translation(domain, folder, [language], fallback=True))
+
+
 def _(message: str, **values: object) -> str:
     """The message in the language in use, with ``{name}`` replaced by the values."""
     text = _catalogue.gettext(message)

@@ -264,6 +264,14 @@ def test_it_gives_junk_rather_than_the_bargain_of_who_wins() -> None:
     assert answer(state) == "B7 plain"
 
 
+def test_it_does_not_give_a_special_offer_the_card_it_was_led_for() -> None:
+    state = BargainHunt(4, "french").new(8)
+    play(state, "show G8", "show Y9", "show B9", "show G8", "SSO")
+    assert "V8" in DECK.text(state.hand(3))
+    assert state.bargain(2) == 8
+    assert answer(state) != "V8"
+
+
 def test_it_spends_a_special_offer_on_a_rich_trick_only() -> None:
     piles = ("V8", "V1", "O8", "V9")
     hands = ["Y7 R1 R4", "B9 R2 R5", "O9 R3 R6", "Y2 Y3 SSO"]

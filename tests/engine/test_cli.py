@@ -54,7 +54,9 @@ def test_wrong_words_are_answered_in_one_line(
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_rules_prints_one_clause_or_a_game_or_an_overview(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_prints_one_clause_or_a_game_or_an_overview(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert main(["rules", "bh-8"]) == 0
     one = capsys.readouterr().out
     assert one.startswith("BH-8")
@@ -123,6 +125,25 @@ def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:
         encoding="utf-8",
         check=False,
     )
+
+
+def test_output_may_be_any_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = io.StringIO()
+    monkeypatch.setattr("sys.stdout", stream)
+    assert main(["rules", "BH-1"]) == 0
+    assert stream.getvalue().startswith("BH-1")
+
+
+def test_a_stream_that_is_closed_ends_the_command_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Closed(io.StringIO):
+        def write(self, _text: str) -> int:
+            raise BrokenPipeError
+
+    sunk: list[int] = []
+    monkeypatch.setattr("sys.stdout", Closed())
+    monkeypatch.setattr("os.dup2", lambda _opened, number: sunk.append(number))
+    assert main(["rules", "BH-1"]) == 0
+    assert sunk == [1]
 
 
 @pytest.mark.host_only

@@ -12,7 +12,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from table.art import cards
+from table.art import cards, targets
+from table.art.gallery import gallery
 from table.art.pictures import stall
 from table.art.sprite import OFFER_GOLD, OFFER_GROUND, sprite
 from table.art.suits import OFFER_LETTER, PAPER, STAR, SUITS
@@ -279,3 +280,29 @@ def test_styles_use_only_tokens_that_exist() -> None:
     css = "\n".join(sheets)
     known = set(re.findall(r"(--[\w-]+):", css))
     assert set(re.findall(r"var\((--[\w-]+)\)", css)) <= known
+
+
+# The other games
+
+
+def test_every_card_of_volltreffer_shows_its_rank_its_suit_and_so_many_hits(
+    symbols: dict[str, ET.Element],
+) -> None:
+    root = ET.fromstring(str(targets.sprite()))  # noqa: S314, our own
+    own = {symbol.attrib["id"]: symbol for symbol in root.iter(f"{SVG}symbol")}
+    assert not set(own) & set(symbols)
+    for face, name in enumerate(targets.PACK.deck.names):
+        card = own[f"target-{name}"]
+        assert "".join(card.itertext()).strip() == name[1:]
+        assert uses(card) == [f"suit-{name[0]}"]
+        (hits,) = card.findall(f"{SVG}g")
+        assert len(hits) == int(name[1:])
+        assert f'href="#target-{name}"' in str(targets.PACK.card(face))
+    ids = re.findall(r' id="([^"]+)"', str(sprite()))
+    assert set(re.findall(r"url\(#([\w-]+)\)", str(targets.sprite()))) <= set(ids)
+    pawns = [drawn(own[f"pawn-{seat}"]) for seat in range(5)]
+    assert len(set(pawns)) == 5
+
+
+def test_the_picture_of_volltreffer_needs_no_cards() -> None:
+    assert 'href="#' not in str(gallery())

@@ -30,14 +30,22 @@ from trickhunt.words import _
 WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24
 
 
-def chart(names: Sequence[str], totals: Sequence[Sequence[int]]) -> Element:
+def chart(
+    names: Sequence[str],
+    totals: Sequence[Sequence[int]],
+    *,
+    start: int = 0,
+    band: tuple[int, int] | None = None,
+) -> Element:
     """The score of each player after each round.
 
     Args:
         names: the players, by seat.
         totals: the scores by seat, a row for each round.
+        start: the score that everyone starts with.
+        band: the lowest and the highest score of a range that everyone aims at.
     """
-    rows = [tuple(0 for _name in names), *totals]
+    rows = [tuple(start for _name in names), *totals]
     return figure(".chart")[
         figcaption(id="chart-title")[_("The score by round")],
         svg(
@@ -45,7 +53,7 @@ def chart(names: Sequence[str], totals: Sequence[Sequence[int]]) -> Element:
             role="img",
             aria_labelledby="chart-title",
             aria_describedby="chart-table",
-        )[_drawing(names, rows)],
+        )[_drawing(names, rows, band)],
         details(id="chart-details")[
             summary(id="chart-summary")[_("As a table")],
             div(".scroll", tabindex="0", role="region", aria_labelledby="chart-title")[
@@ -72,9 +80,11 @@ def chart(names: Sequence[str], totals: Sequence[Sequence[int]]) -> Element:
     ]
 
 
-def _drawing(names: Sequence[str], rows: Sequence[Sequence[int]]) -> Node:
-    low = min(min(row) for row in rows)
-    high = max(max(row) for row in rows)
+def _drawing(
+    names: Sequence[str], rows: Sequence[Sequence[int]], band: tuple[int, int] | None
+) -> Node:
+    low = min(min(row) for row in (*rows, band or rows[0]))
+    high = max(max(row) for row in (*rows, band or rows[0]))
     span = max(high - low, 1)
     across = (WIDTH - LEFT - RIGHT) / max(len(rows) - 1, 1)
 
@@ -82,7 +92,7 @@ def _drawing(names: Sequence[str], rows: Sequence[Sequence[int]]) -> Node:
         down = EDGE + (high - points) / span * (HEIGHT - 2 * EDGE)
         return round(LEFT + number * across, 1), round(down, 1)
 
-    parts = []
+    parts = [_band(*(at(0, points)[1] for points in band))] if band else []
     step = max(1, 5 * round(span / 25) or 1) if span > 8 else 1 if span <= 4 else 2
     for points in range(low - low % step, high + 1, step):
         if points < low:
@@ -113,6 +123,14 @@ def _drawing(names: Sequence[str], rows: Sequence[Sequence[int]]) -> Node:
             f"{escape(_shortened(name))}</text>"
         )
     return Markup("".join(parts))  # noqa: S704 - numbers, and names that are escaped
+
+
+def _band(low: float, high: float) -> str:
+    """The range that everyone aims at, between two heights."""
+    return (
+        f'<rect class="band" x="{LEFT}" width="{WIDTH - LEFT - RIGHT}" y="{high - 3:.1f}"'
+        f' height="{low - high + 6:.1f}" rx="4"></rect>'
+    )
 
 
 def _shortened(name: str, longest: int = 12) -> str:

@@ -24,7 +24,6 @@ def ending(look: TableLook, ranks: Iterable[Element], *how: Node) -> Element:
     return section(".end", aria_labelledby="verdict")[
         h2(".verdict", id="verdict", tabindex="-1")[look.turn_words],
         ol(".ranking")[list(ranks)],
-        how,
         refusal(look),
         div(".choices")[
             button(".go", id="new-deal", type="button", data_act="new-deal")[
@@ -35,6 +34,7 @@ def ending(look: TableLook, ranks: Iterable[Element], *how: Node) -> Element:
             ],
             button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
         ],
+        how,
     ]
 
 

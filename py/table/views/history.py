@@ -61,12 +61,19 @@ def history(lines: list[Entry]) -> Element:
         _("History"),
         ol(".log")[
             [
-                li(".move-line")[
+                li(".move-line", data_latest=_latest(line, lines))[
                     span(".who")[line.who], code(".move")[line.move], span(".words")[line.words]
                 ]
                 if line.move
-                else li(".round")[h3[line.words], line.more and p(".words")[line.more]]
+                else li(".round", data_latest=_latest(line, lines))[
+                    h3[line.words], line.more and p(".words")[line.more]
+                ]
                 for line in lines
             ]
         ],
     )
+
+
+def _latest(line: Entry, lines: list[Entry]) -> str | None:
+    """Marks the line that the history is opened at."""
+    return "" if line is lines[-1] else None

@@ -43,6 +43,7 @@ KEYS: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
     (("L",), N_("the last trick"), ()),
     (("H",), N_("the history of the game"), ()),
     (("J",), N_("your odds and ends"), ("bargain-hunt",)),
+    (("B",), N_("what everyone bought"), ("volltreffer",)),
     (("P",), N_("the sheet of points"), ("treasure-hunt",)),
     (("R",), N_("the rulebook"), ()),
     (("?",), N_("these keys"), ()),

@@ -1,4 +1,15 @@
-"""Playing to a trick: who will take it, what it brings them, and what is left in the hand."""
+"""Playing to a trick: who will take it, what it brings them, and what is left in the hand.
+
+Every legal play is weighed alike, so that ducking, trumping, giving junk away, over and under,
+and the use of a special offer all follow from one estimate:
+
+- The chance that each seat takes the trick: from the cards that nobody has seen, the colours that
+  a hand is known not to hold, the seats to come, and whether they would want it.
+- What the trick is worth to whoever takes it: bargains, cards that complete a set for a clearing,
+  and junk. A point of an opponent counts against us in part, one of the leader more.
+- What the hand loses with the card: a card of the own bargain or a special offer is kept for a
+  better trick; a high card that may have to win a trick nobody wants is better gone.
+"""
 
 from __future__ import annotations
 
@@ -113,6 +124,10 @@ class Forecast:
             chance * stake * points
             for chance, stake, points in zip(chances, self.stake, pot, strict=True)
         )
+        value = VALUE_OF[face]
+        for seat, chance in enumerate(chances):
+            if seat != seen.seat and seen.bargain(seat) == value:
+                result -= self.style.gift * chance
         if len(seen.hand) > 1:
             result -= self.keep[face] + self.style.lead * chances[seen.seat]
         return round(result, 6)

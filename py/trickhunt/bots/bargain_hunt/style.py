@@ -19,6 +19,7 @@ class Style:
         eagerness: how sharply others are expected to act on what a trick is worth to them.
         malice: how much worse than an average card those are that others add to a trick.
         greed: how much better than those the own card is of whoever takes a trick on purpose.
+        gift: the reluctance to give an opponent a card of its bargain, beyond what it costs.
         danger: the cost of keeping a card that may have to win a trick nobody wants.
         shortness: the worth of playing the last card of a colour.
         hope: the worth of keeping a card of its own bargain for later.
@@ -38,6 +39,7 @@ class Style:
     eagerness: float = 0.5
     malice: float = 0.1
     greed: float = 0.35
+    gift: float = 0.25
     danger: float = 0.5
     shortness: float = 0.1
     hope: float = 0.5

@@ -1,0 +1,143 @@
+"""Tables of Volltreffer: games kept at a certain moment, and how a page of one is played."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.saves import Nobody, is_complete, is_over, mine
+from e2e.table import Table
+from table.saving import Saved
+from table.session import Session
+from table.settings import PACES
+from table.setup import default_setup
+from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from e2e.saves import Wanted
+
+__all__ = ["Range", "at", "is_complete", "is_over"]
+
+
+@cache
+def at(wanted: Wanted, *, players: int = 4, variant: bool = False, lavish: bool = False) -> Saved:
+    """A game by lot at the first moment that is wanted; lavish players soon have nothing left."""
+    setup = default_setup("volltreffer").with_players(players)
+    setup = setup.with_option("variant", "true" if variant else "false")
+    for deal in range(1, 100):
+        session = Session(
+            Saved.new(setup.with_field("deal", str(deal))), Nobody(), lambda: PACES["tap"]
+        )
+        rng = Random(deal)
+        while not wanted(session):
+            if session.state.is_over or session.state.round > 12:
+                break
+            moves = session.state.legal_moves()
+            if session.state.phase == BUYING:
+                moves = moves[:1] if lavish else moves[-2:]
+            elif session.state.phase == MELDING and not lavish:
+                moves = moves[-1:]
+            session._note(rng.choice(moves))
+        else:
+            return session.saved
+    raise AssertionError("no such moment")
+
+
+def is_buying(session: Session) -> bool:
+    """You buy, and everyone has bought before."""
+    return mine(session) and session.state.phase == BUYING and session.state.bought > 9
+
+
+def is_poor(session: Session) -> bool:
+    """You buy, and the first card is too dear for you."""
+    return is_buying(session) and session.state.scores[session.seat] < 4
+
+
+def is_exchanging(session: Session) -> bool:
+    """You exchange two cards of the market."""
+    return mine(session) and session.state.phase == SWAPPING
+
+
+def is_melding(session: Session) -> bool:
+    """You meld, and have several melds."""
+    state = session.state
+    return mine(session) and state.phase == MELDING and len(state.legal_moves()) > 2
+
+
+def is_playing(session: Session) -> bool:
+    """You play in the middle of a trick, and not every card goes."""
+    state = session.state
+    return (
+        mine(session)
+        and state.phase == PLAYING
+        and len(state.trick.cards) == 2
+        and len(state.legal_moves()) < len(state.hand(session.seat))
+    )
+
+
+def is_last_of_round(session: Session) -> bool:
+    """The last trick of a round is complete and not yet collected."""
+    state = session.state
+    return is_complete(session) and state.round > 1 and not state.bought
+
+
+class Range(Table):
+    """The page of a game of Volltreffer."""
+
+    def choose_game(self) -> None:
+        """Choose the game on the start page."""
+        self.act(self.page.locator(".game:has(#game-volltreffer) .title"))
+        expect(self.page.locator("#game-volltreffer")).to_be_checked()
+
+    def deal_out(
+        self,
+        players: int = 4,
+        *,
+        variant: bool = False,
+        rounds: int | None = None,
+        start: str = "",
+        pace: str = "instant",
+    ) -> None:
+        """Choose a table and deal."""
+        self.choose_game()
+        self.choose("variant", "true" if variant else "false")
+        self.choose("players", str(players))
+        self.choose("pace", pace)
+        if rounds or start:
+            self.act(self.page.locator("#more-summary"))
+        if start:
+            self.choose("start", start)
+        if rounds:
+            self.page.locator("#max_rounds").fill(str(rounds))
+        self.act(self.page.locator("#deal-cards"))
+        expect(self.stall).to_have_attribute("data-screen", "market")
+
+    def controls(self) -> Locator:
+        """What can be done now."""
+        if self.screen == "market":
+            asked = self.page.locator(".goods[data-move]")
+            return asked if asked.count() else self.page.locator(".goods.legal")
+        return self.page.locator(".choice" if self.screen == "melding" else ".hand .legal")
+
+    def move(self, rng: Random) -> None:
+        """Make a move by lot; buying, a cheap one, so that the game comes to an end."""
+        before = str(self.moves)
+        controls = self.controls()
+        count = controls.count()
+        is_first = self.screen == "market" and "exchange" in self.turn
+        least = count - 2 if self.screen == "market" and not is_first else 0
+        self.act(controls.nth(rng.randrange(max(0, least), count)))
+        if is_first:
+            expect(self.page.locator(".goods.chosen")).to_be_visible()
+            self.act(self.controls().nth(rng.randrange(3)))
+        expect(self.stall).not_to_have_attribute("data-moves", before)
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is and what is to be done, in words."""
+        return self.page.locator("#phase").inner_text()

@@ -1,0 +1,254 @@
+"""Volltreffer in real browsers: whole games, its options, every phase, axe on every screen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import ranges
+from e2e.ranges import Range
+from e2e.table import kept
+from e2e.test_access import SCHEMES, problems
+from e2e.test_whole_games import tab_to
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from e2e.browsing import NewContext, OpenPage
+    from e2e.saves import Wanted
+
+LOOK = """() => [...document.querySelectorAll('#app [data-screen], #app .phase, #app .where,'
+    + '#app .play:not(.gone .play), #app [data-card], #app [data-move], #app .seat, #app .place')]
+    .map(one => [one.className.replace(' just', ''), one.dataset.screen, one.dataset.moves,
+        one.dataset.card, one.dataset.move, one.textContent].join('|'))"""
+
+
+def expect_the_end(table: Range, players: int) -> None:
+    """Expect who is nearest to 66, how it came about by round, the track and the chart."""
+    page = table.page
+    expect(page.locator(".rank")).to_have_count(players)
+    assert "win" in page.locator(".verdict").inner_text()
+    rounds = page.locator("#chart-table tbody tr").count()
+    assert rounds > 0
+    expect(page.locator("#rounds-table tbody")).to_have_count(rounds)
+    expect(page.locator(".chart polyline")).to_have_count(players)
+    expect(page.locator(".chart .band")).to_have_count(1)
+    expect(page.locator(".track .place")).to_have_count(players)
+    assert "The game is over" in page.locator("#announce").inner_text()
+
+
+def test_by_mouse(open_page: OpenPage) -> None:
+    table = Range(open_page())
+    table.deal_out(4)
+    table.play_out(Random(1))
+    expect_the_end(table, 4)
+    table.page.locator("#rounds-summary").click()
+    expect(table.page.locator("#rounds-table")).to_be_visible()
+    table.page.locator("#same-deal").click()
+    expect(table.stall).to_have_attribute("data-screen", "market")
+
+
+def test_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    table = Range(page)
+    tab_to(page, "game-bargain-hunt")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#game-volltreffer")).to_be_checked()
+    tab_to(page, "players-4")
+    page.keyboard.press("ArrowLeft")
+    tab_to(page, "pace-normal")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    tab_to(page, "more-summary")
+    page.keyboard.press("Enter")
+    tab_to(page, "max_rounds")
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("2")
+    tab_to(page, "deal-cards")
+    page.keyboard.press("Enter")
+    expect(table.stall).to_have_attribute("data-screen", "market")
+    rng = Random(2)
+    while table.my_turn():
+        before = str(table.moves)
+        if table.screen == "melding":
+            assert table.focus == "melding-title"
+            tab_to(page, page.locator(".choice").last.get_attribute("id") or "")
+            page.keyboard.press("Enter")
+        else:
+            for _step in range(rng.randrange(1, 4)):
+                page.keyboard.press("ArrowRight")
+            for _step in range(13):
+                assert table.focus.startswith("card-"), table.focus
+                if page.locator(":focus").get_attribute("aria-disabled") != "true":
+                    break
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press(rng.choice(["Enter", "Space"]))
+        expect(table.stall).not_to_have_attribute("data-moves", before)
+    expect_the_end(table, 3)
+    expect(page.locator("#verdict")).to_be_focused()
+
+
+def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page("phone")
+    table = Range(page, lambda control: control.tap())
+    table.deal_out(5, variant=True, rounds=1, start="25")
+    expect(page.locator(".where")).to_contain_text("variant")
+    assert page.locator(".mine .space-number").inner_text() == "25"
+    expect(page.locator(".space.goal")).to_have_count(7)
+    for _move in range(3):
+        table.my_turn()
+        table.move(Random(3))
+    width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0, f"the page is {width} px too wide"
+    table.play_out(Random(3))
+    expect_the_end(table, 5)
+
+
+def test_one_click_from_a_deal_and_remembered(new_context: NewContext) -> None:
+    table = Range.opened(new_context)
+    table.page.locator("#deal-volltreffer").click()
+    expect(table.stall).to_have_attribute("data-screen", "market")
+    table.page.locator("#tool-home").click()
+    expect(table.page.locator("#game-volltreffer")).to_be_checked()
+    table.reload()
+    expect(table.page.locator("#game-volltreffer")).to_be_checked()
+    expect(table.page.locator("#continue")).to_be_visible()
+    table.page.locator("#deal-bargain-hunt").click()
+    expect(table.stall).to_have_attribute("data-screen", "preliminary")
+
+
+def test_what_is_too_dear_is_tried_and_explained(new_context: NewContext) -> None:
+    table = Range.unopened(new_context)
+    page = table.page
+    table.resume(ranges.at(ranges.is_poor, lavish=True))
+    page.locator(".goods.illegal").first.click(force=True)
+    expect(page.locator("#refusal")).to_contain_text("paid in full")
+    page.locator("#refusal-clause").click()
+    expect(page.locator("#VT-2")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
+    expect(table.stall).to_have_attribute("data-screen", "market")
+
+
+def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -> None:
+    table = Range.unopened(new_context)
+    page = table.page
+    table.resume(ranges.at(ranges.is_exchanging, variant=True))
+    goods = page.locator(".goods")
+    first, last = goods.first.get_attribute("id"), goods.last.get_attribute("id")
+    goods.first.click()
+    expect(page.locator(".goods[data-move]")).to_have_count(3)
+    table.reload()  # the first of the two is remembered
+    expect(page.locator(".goods[data-move]")).to_have_count(3)
+    goods.last.click()
+    expect(goods.first).to_have_attribute("id", str(last))
+    expect(goods.last).to_have_attribute("id", str(first))
+    page.keyboard.press("z")
+    expect(goods.first).to_have_attribute("id", str(first))
+    expect(page.locator("#phase")).to_contain_text("Choose the first")
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        ranges.is_buying,
+        ranges.is_exchanging,
+        ranges.is_melding,
+        ranges.is_playing,
+        ranges.is_complete,
+        ranges.is_last_of_round,
+        ranges.is_over,
+    ],
+)
+def test_reload_resumes_exactly_there(new_context: NewContext, moment: Wanted) -> None:
+    table = Range.unopened(new_context)
+    table.resume(ranges.at(moment, variant=moment is ranges.is_exchanging))
+    expect(table.stall).to_have_attribute("data-moves", str(table.moves))
+    before, saved = table.page.evaluate(LOOK), kept(table.page, "game")
+    table.reload()
+    expect(table.stall).to_have_attribute("data-moves", str(table.moves))
+    assert table.page.evaluate(LOOK) == before
+    assert kept(table.page, "game") == saved
+
+
+def height(one: Locator) -> float:
+    """How high something is on the page."""
+    box = one.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def test_purchases_are_folded_away_on_a_phone(new_context: NewContext) -> None:
+    table = Range.unopened(new_context, "phone")
+    table.resume(ranges.at(ranges.is_buying))
+    chips = table.page.locator(".seat .chips").first
+    assert height(chips) > 10
+    table.page.locator("#fold").click()
+    expect(table.page.locator("#fold")).to_have_attribute("aria-expanded", "false")
+    assert height(chips) < 2
+    table.reload()
+    expect(table.page.locator("#fold")).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("on", ["desktop", "phone", "tablet"])
+def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
+    table = Range.unopened(new_context, on)
+    for moment in (ranges.is_buying, ranges.is_melding, ranges.is_playing, ranges.is_over):
+        table.resume(ranges.at(moment, players=5))
+        if moment is ranges.is_over:
+            table.page.locator("#hurry").click()
+            expect(table.page.locator("#verdict")).to_be_visible()
+        width = table.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert width <= 0, f"{moment.__name__} is {width} px too wide"
+
+
+@pytest.mark.parametrize("on", ["desktop", "phone"])
+def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
+    table = Range.unopened(new_context, on)
+    page = table.page
+    found: dict[str, list[str]] = {}
+
+    def check(name: str) -> None:
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            found[f"{name}, {scheme}"] = problems(page)
+
+    for moment in (
+        ranges.is_buying,
+        ranges.is_exchanging,
+        ranges.is_melding,
+        ranges.is_playing,
+        ranges.is_complete,
+        ranges.is_over,
+    ):
+        table.resume(ranges.at(moment, variant=moment is ranges.is_exchanging))
+        expect(page.locator(".stall[data-moves]")).to_be_visible()
+        if moment is ranges.is_over:
+            page.locator("#hurry").click()  # the last trick still lies on the table
+            expect(page.locator("#verdict")).to_be_visible()
+        check(moment.__name__)
+        if moment is ranges.is_exchanging:
+            page.locator(".goods").first.click()
+            check("exchange asked")
+        if moment is ranges.is_playing:
+            page.locator(".hand .illegal").first.click(force=True)
+            expect(page.locator("#refusal")).to_be_visible()
+            check("refusal")
+            for over in ("last", "history", "bought", "keys", "rules/VT-9"):
+                page.evaluate("address => { location.hash = address }", f"#/play/{over}")
+                expect(page.locator("#sheet")).to_be_visible()
+                check(over)
+                table.back()
+                expect(page.locator("#sheet")).to_be_hidden()
+    page.locator("#rounds-summary").click()
+    page.locator("#chart-summary").click()
+    check("end with tables")
+    page.goto("./#/")
+    table.reload()
+    table.choose_game()
+    page.locator("#more-summary").click()
+    check("start")
+    assert {name: one for name, one in found.items() if one} == {}

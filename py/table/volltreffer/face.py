@@ -1,0 +1,41 @@
+"""Volltreffer as the start page shows it."""
+
+from __future__ import annotations
+
+from table.art.gallery import gallery
+from table.faces import Choose, Face, Number
+from trickhunt.words import N_
+
+FACE = Face(
+    name="volltreffer",
+    title="Volltreffer",
+    language="de",
+    line=N_(
+        "Direct Hit: buy your cards one by one, meld, take tricks, and land on 61 to 70. Who comes "
+        "nearest to 66 wins; who overshoots wins nothing."
+    ),
+    length=N_("45 minutes"),
+    picture=gallery,
+    options=(
+        Choose(
+            "variant",
+            N_("Rules"),
+            (
+                ("false", N_("Usual rules"), N_("The goal is 61–70.")),
+                (
+                    "true",
+                    N_("Variant"),
+                    N_("Goal 63–69; buyers exchange two cards."),
+                ),
+            ),
+        ),
+        Choose(
+            "start",
+            N_("The pawns start on"),
+            (("25", "25", N_("usual for three")), ("30", "30", N_("usual for four and five"))),
+            is_rare=True,
+        ),
+        Number("max_rounds", N_("The most rounds (1 to 999)")),
+    ),
+)
+"""Its place on the start page."""

@@ -1,0 +1,105 @@
+"""The market: four cards under their prices, what each would leave you with, trump, the stock."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, li, ol, p, section, span
+
+from table.art.pack import card_back, icon
+from table.art.targets import PACK
+from table.views.hand import tab_stop
+from table.volltreffer.model import BUYING, SWAPPING, Look, Offer
+from trickhunt.games.volltreffer.names import card_name, suit_name
+from trickhunt.words import _, ngettext
+
+
+def market(look: Look) -> Element:
+    """The market, also while two of its cards are exchanged."""
+    return section(
+        class_={"market": True, look.phase: True, "yours": look.is_mine},
+        aria_label=_("The market"),
+    )[
+        beside(look),
+        ol(".offers", aria_label=_("For sale, the dearest first"))[
+            [_offer(look, offer) for offer in look.offers]
+        ],
+    ]
+
+
+def beside(look: Look) -> Element:
+    """The card that shows trump, and the stock it lies under."""
+    cards = ngettext("{count} card", "{count} cards", look.stock)
+    return p(".beside")[
+        span(".trump-card")[
+            PACK.card(look.trump_card, card_name(look.trump_card)),
+            span(".word")[_("trump {colour}", colour=suit_name(look.trump))],
+        ],
+        " ",
+        span(".stock")[card_back(), span(".word")[_("stock"), " ", span(".count")[cards]]],
+    ]
+
+
+def _offer(look: Look, offer: Offer) -> Element:
+    name = card_name(offer.card)
+    is_tried = look.refused is not None and look.refused.what == offer.text
+    act = {"data_act": "card", "data_card": offer.text}
+    if offer.move:
+        act = {"data_act": "move", "data_move": offer.move}
+    elif offer.is_chosen:
+        act = {"data_act": "cancel"}
+    return li(".offer")[
+        button(
+            class_={
+                "goods": True,
+                "legal": offer.can,
+                "illegal": look.is_mine and not offer.can,
+                "chosen": offer.is_chosen,
+                "tried": is_tried,
+            },
+            id=offer.id,
+            type="button",
+            data_suit=PACK.letter(offer.card),
+            aria_disabled=None if offer.can else "true",
+            aria_pressed=("true" if offer.is_chosen else None),
+            tabindex=tab_stop(look, offer.id),
+            **act,
+        )[
+            span(".visually-hidden")[_label(look, offer, name)],
+            span(".cost", aria_hidden="true")[str(offer.price)],
+            PACK.card(offer.card),
+            _effect(look, offer),
+        ]
+    ]
+
+
+def _effect(look: Look, offer: Offer) -> Node:
+    """What the button says under the card."""
+    if look.phase == SWAPPING:
+        if not look.is_mine:
+            return None
+        if offer.is_chosen:
+            return span(".effect.swap", aria_hidden="true")[icon("close"), _("another")]
+        return span(".effect.swap", aria_hidden="true")[
+            icon("swap"), _("with this") if offer.move else _("choose")
+        ]
+    if offer.after < 0:
+        return span(".effect.dear", aria_hidden="true")[_("too dear")]
+    return span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
+
+
+def _label(look: Look, offer: Offer, name: str) -> str:
+    """The button for those who listen."""
+    if look.phase == BUYING:
+        if offer.after < 0:
+            return _("{card} for {price}: too dear", card=name, price=offer.price)
+        return _(
+            "{card} for {price}: from {before} to {after}",
+            card=name,
+            price=offer.price,
+            before=offer.before,
+            after=offer.after,
+        )
+    if offer.move:
+        return _("{card} at {price}: exchange with this", card=name, price=offer.price)
+    if offer.is_chosen:
+        return _("{card} at {price}: chosen, choose another", card=name, price=offer.price)
+    return _("{card} at {price}", card=name, price=offer.price)

@@ -1,0 +1,111 @@
+"""Phases, turns and outcomes in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from table.views.ending import verdict
+from table.volltreffer.model import BUYING, MELDING, OVER, SWAPPING, Look
+from trickhunt.games.volltreffer.moves import SUIT_OF
+from trickhunt.games.volltreffer.names import card_name, suit_name
+from trickhunt.games.volltreffer.table import BULLSEYE, FULL_HAND
+from trickhunt.words import _, ngettext
+
+if TYPE_CHECKING:
+    from table.looks import TrickLook
+    from table.volltreffer.model import MeldChoice
+
+
+def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
+    """The phase, as ``Round 2, trick 5``."""
+    words = {
+        BUYING: _("Round {round}, purchase {purchase} of {purchases}"),
+        SWAPPING: _("Round {round}, purchase {purchase} of {purchases}"),
+        MELDING: _("Round {round}, melding"),
+        OVER: _("The game is over"),
+    }.get(phase, _("Round {round}, trick {trick}"))
+    purchase = min(bought + 1, FULL_HAND)
+    return words.format(round=number, purchase=purchase, purchases=FULL_HAND, trick=trick)
+
+
+def turn_in_words(look: Look, actor: str) -> str:
+    """Whose turn it is, and what is to be done."""
+    if look.phase == OVER:
+        return verdict([one.name for one in look.finals if one.place == 1])
+    if look.trick.is_complete:
+        return _("{name} takes the trick.", name=look.trick.winner)
+    if look.phase == BUYING:
+        if look.is_mine:
+            return _("Your turn: buy one of the four cards.")
+        return _("{name} is to buy.", name=actor)
+    if look.phase == SWAPPING:
+        return _exchange(look, actor)
+    if look.phase == MELDING:
+        if look.is_mine:
+            return _("Your turn: declare what you want, or nothing.")
+        return _("{name} is to meld.", name=actor)
+    if not look.is_mine:
+        return _("{name} is to play.", name=actor)
+    return _play(look)
+
+
+def _exchange(look: Look, actor: str) -> str:
+    if not look.is_mine:
+        return _("{name} exchanges two cards.", name=actor)
+    if look.asked is None:
+        return _("Your turn: exchange two cards of the market. Choose the first.")
+    return _("Which card changes places with {card}?", card=card_name(look.asked.card))
+
+
+def _play(look: Look) -> str:
+    if not look.trick.cards:
+        return _("Your turn: lead any card.")
+    suit = suit_name(look.trick.led)
+    if any(one.is_playable and SUIT_OF[one.card] == look.trick.led for one in look.hand):
+        return _("Your turn: follow {colour}.", colour=suit)
+    return _("Your turn: you have no {colour}, so any card goes.", colour=suit)
+
+
+def place_in_words(space: int, goal: tuple[int, int]) -> str:
+    """Where a space is as to the goal."""
+    first, last = goal
+    if space == BULLSEYE:
+        return _("on the bull’s eye")
+    if first <= space <= last:
+        return ngettext(
+            "in the goal, {count} from the middle",
+            "in the goal, {count} from the middle",
+            abs(space - BULLSEYE),
+        )
+    if space > last:
+        return ngettext("{count} beyond the goal", "{count} beyond the goal", space - last)
+    return ngettext("{count} before the goal", "{count} before the goal", first - space)
+
+
+def melds_in_words(sets: Sequence[tuple[int, int]], *, suits: bool) -> str:
+    """Melds as ``three 7s and all five suits``; each set is a rank and how many of it."""
+    words = {3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
+    parts = [words[count].format(rank=rank) for rank, count in sets]
+    if suits:
+        parts.append(_("all five suits"))
+    return _(" and ").join(parts) or _("nothing")
+
+
+def choice_in_words(choice: MeldChoice) -> str:
+    """What a way to meld declares, as the label of its button."""
+    if not choice.sets and not choice.suits:
+        return _("Declare nothing")
+    sets = [(rank, len(cards)) for rank, cards in choice.sets]
+    return _("Declare {what}", what=melds_in_words(sets, suits=choice.suits))
+
+
+def trick_in_words(trick: TrickLook) -> str:
+    """A trick for those who listen: cards, suit to follow, trump, who is winning."""
+    trump = _("Trump: {colour}.", colour=suit_name(trick.trump))
+    if not trick.cards:
+        return _("The table is empty; {name} leads.", name=trick.leader) + f" {trump}"
+    cards = [_("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards]
+    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
+    follow = _("To follow: {colour}.", colour=suit_name(trick.led))
+    return " ".join([", ".join(cards) + ".", follow, trump, won.format(name=trick.winner)])

@@ -1,0 +1,74 @@
+"""What the tests of Volltreffer's page share: tables, and games at every move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from table.saving import Saved
+from table.session import Session
+from table.settings import Settings
+from table.setup import Setup, default_setup
+from table.volltreffer.look import look_at
+from table.volltreffer.model import Look
+from table.volltreffer.screen import screen
+from tests.table.fakes import AT_ONCE, Watching
+from tests.table.markup import Tag, read
+from trickhunt.games.volltreffer.table import BUYING, MELDING
+
+
+def a_range(players: int = 4, *, variant: bool = False, deal: str = "7", me: int = 0) -> Setup:
+    """A table of Volltreffer."""
+    setup = default_setup("volltreffer").with_players(players)
+    setup = setup.with_option("variant", "true" if variant else "false")
+    for seat in range(1, players):
+        setup = setup.with_kind(seat, "random")
+    return replace(setup.with_kind(me, "person"), deal=deal)
+
+
+TABLES = [a_range(), a_range(3, me=1), a_range(5, me=2), a_range(4, variant=True)]
+
+
+def a_new_game(setup: Setup) -> Session:
+    """A game that was just dealt."""
+    return Session(Saved.new(setup), Watching(), lambda: AT_ONCE)
+
+
+@cache
+def played(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Session:
+    """A whole game by lot, thrifty enough to end; or one that buys what is dearest."""
+    session = a_new_game(setup)
+    rng = Random(seed)
+    while not session.state.is_over:
+        moves = session.state.legal_moves()
+        if session.state.phase == BUYING:
+            moves = moves[:1] if lavish else moves[-2:]
+        elif session.state.phase == MELDING and not lavish:
+            moves = moves[-1:]
+        session._note(rng.choice(moves))
+        if lavish and session.state.round > 3:
+            break
+    return session
+
+
+def sessions(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Iterator[Session]:
+    """A whole game: the same session at every move, one after the other."""
+    whole = played(setup, seed, lavish=lavish)
+    session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
+    session._replay(whole.record, 0)
+    yield session
+    for step in whole.steps:
+        session._note(step.move)
+        yield session
+
+
+def at(session: Session, settings: Settings | None = None) -> Look:
+    """What the person sees."""
+    return look_at(session, settings or Settings())
+
+
+def shown(session: Session, settings: Settings | None = None) -> Tag:
+    """The screen."""
+    return read(screen(at(session, settings)))
