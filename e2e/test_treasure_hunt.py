@@ -96,6 +96,7 @@ def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
     fault.locator("a").first.click()
     expect(page.locator("#TH-12")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     page.locator("#tool-undo").click()
     expect(page.locator(".mine .penalty")).to_contain_text("50")
 
@@ -117,7 +118,7 @@ def test_a_refusal_names_the_clause_and_the_honest_table_turns_by_itself(hunt: H
     page = hunt.page
     hunt.resume(hunting.at(hunting.is_refused))
     expect(page.locator(".turn-card")).to_have_count(0)
-    page.locator(".hand .illegal").first.click()
+    page.locator(".hand .illegal").first.click(force=True)
     expect(page.locator("#refusal-clause")).to_contain_text("TH-")
     expect(page.locator("#alert")).to_contain_text("TH-")
     page.locator("#refusal-clause").click()
@@ -130,9 +131,11 @@ def test_the_sheet_and_the_last_trick_lie_over_the_table(hunt: Hunt) -> None:
     page.keyboard.press("p")
     expect(page.locator("#sheet #sheet-table")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     page.locator("#to-sheet").click()
     expect(page.locator("#sheet #sheet-table")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     page.keyboard.press("s")
     expect(page.locator("#announce")).to_contain_text("predicted")
 
@@ -144,6 +147,7 @@ def test_four_colours_are_a_setting(hunt: Hunt) -> None:
     page.locator("#tool-settings").click()
     page.locator("label:has(#set-four_colours)").click()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     expect(page.locator(".table.hunt")).to_have_attribute("data-suits", "four")
 
 
@@ -202,7 +206,7 @@ def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
     hunt.resume(hunting.at(hunting.is_naming))
     check("golden")
     hunt.resume(hunting.at(hunting.is_refused))
-    page.locator(".hand .illegal").first.click()
+    page.locator(".hand .illegal").first.click(force=True)
     check("table, refused")
     page.locator("#to-sheet").click()
     check("sheet")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -11,6 +12,8 @@ from typing import cast
 
 import pytest
 
+from table.art.island import island
+from table.art.sprite import sprite as base_sprite
 from table.games import page_of
 from table.saving import Saved
 from table.session import Session
@@ -294,3 +297,14 @@ def test_what_is_spoken() -> None:
     assert "Trump:" in PAGE.spoken["table"](look)
     assert PAGE.spoken["hand"](look).startswith("Your hand: ")
     assert "predicted" in PAGE.spoken["scores"](look)
+
+
+def test_every_drawing_that_is_referred_to_is_there() -> None:
+    drawings = f"{base_sprite()}{PAGE.sprite()}"
+    ids = re.findall(r'id="([^"]+)"', drawings)
+    assert len(ids) == len(set(ids))
+    shown_too = "".join(str(PAGE.screen(at(session))) for session in sessions(a_hunt()))
+    for reference in set(re.findall(r'href="#([\w-]+)"', drawings + shown_too + str(island()))):
+        assert reference in ids, reference
+    for name in DECK.names:
+        assert f"map-{name}" in ids
