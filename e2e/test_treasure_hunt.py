@@ -208,6 +208,7 @@ def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
     hunt.resume(hunting.at(hunting.is_refused))
     page.locator(".hand .illegal").first.click(force=True)
     check("table, refused")
+    page.locator("#refusal-close").click()
     page.locator("#to-sheet").click()
     check("sheet")
     hunt.resume(hunting.at(hunting.is_owing, "true"))
