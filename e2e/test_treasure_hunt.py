@@ -53,15 +53,10 @@ def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
     page = open_page(reduced_motion="reduce")
 
     def press(control: Locator) -> None:
-        kind = control.evaluate("one => one.htmlFor ? 'label' : one.tagName")
-        target = control
-        if kind in ("LABEL", "label"):
-            target = page.locator("#" + control.evaluate("one => one.control.id"))
-            target.focus()
-            page.keyboard.press("Space")
-        else:
-            target.focus()
-            page.keyboard.press("Enter")
+        field = control.evaluate("one => one.closest('label')?.control?.id ?? ''")
+        target = page.locator(f"#{field}") if field else control
+        target.focus()
+        page.keyboard.press("Space" if field else "Enter")
 
     hunt = Hunt(page, press)
     hunt.deal_hunt("true", "total")
@@ -198,7 +193,7 @@ def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             found[f"{name}, {scheme}"] = problems(page)
 
-    page.locator("label[for=game-treasure-hunt]").click()
+    page.locator(".game:has(#game-treasure-hunt) .title").click()
     expect(page.locator("#strict-true")).to_be_attached()
     check("start")
     hunt.resume(hunting.at(hunting.is_predicting))
