@@ -32,7 +32,7 @@ class Hunt(Table):
 
     def deal_hunt(self, strict: str = "false", dealer_by: str = "round") -> None:
         """Choose a table and deal."""
-        self.act(self.page.locator("label[for=game-treasure-hunt]"))
+        self.act(self.page.locator(".game:has(#game-treasure-hunt) .title"))
         expect(self.page.locator("#game-treasure-hunt")).to_be_checked()
         self.choose("strict", strict)
         if dealer_by != "round":

@@ -53,15 +53,10 @@ def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
     page = open_page(reduced_motion="reduce")
 
     def press(control: Locator) -> None:
-        kind = control.evaluate("one => one.htmlFor ? 'label' : one.tagName")
-        target = control
-        if kind in ("LABEL", "label"):
-            target = page.locator("#" + control.evaluate("one => one.control.id"))
-            target.focus()
-            page.keyboard.press("Space")
-        else:
-            target.focus()
-            page.keyboard.press("Enter")
+        field = control.evaluate("one => one.closest('label')?.control?.id ?? ''")
+        target = page.locator(f"#{field}") if field else control
+        target.focus()
+        page.keyboard.press("Space" if field else "Enter")
 
     hunt = Hunt(page, press)
     hunt.deal_hunt("true", "total")
@@ -96,6 +91,7 @@ def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
     fault.locator("a").first.click()
     expect(page.locator("#TH-12")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     page.locator("#tool-undo").click()
     expect(page.locator(".mine .penalty")).to_contain_text("50")
 
@@ -117,7 +113,7 @@ def test_a_refusal_names_the_clause_and_the_honest_table_turns_by_itself(hunt: H
     page = hunt.page
     hunt.resume(hunting.at(hunting.is_refused))
     expect(page.locator(".turn-card")).to_have_count(0)
-    page.locator(".hand .illegal").first.click()
+    page.locator(".hand .illegal").first.click(force=True)
     expect(page.locator("#refusal-clause")).to_contain_text("TH-")
     expect(page.locator("#alert")).to_contain_text("TH-")
     page.locator("#refusal-clause").click()
@@ -130,9 +126,11 @@ def test_the_sheet_and_the_last_trick_lie_over_the_table(hunt: Hunt) -> None:
     page.keyboard.press("p")
     expect(page.locator("#sheet #sheet-table")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     page.locator("#to-sheet").click()
     expect(page.locator("#sheet #sheet-table")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     page.keyboard.press("s")
     expect(page.locator("#announce")).to_contain_text("predicted")
 
@@ -144,6 +142,7 @@ def test_four_colours_are_a_setting(hunt: Hunt) -> None:
     page.locator("#tool-settings").click()
     page.locator("label:has(#set-four_colours)").click()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     expect(page.locator(".table.hunt")).to_have_attribute("data-suits", "four")
 
 
@@ -194,7 +193,7 @@ def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             found[f"{name}, {scheme}"] = problems(page)
 
-    page.locator("label[for=game-treasure-hunt]").click()
+    page.locator(".game:has(#game-treasure-hunt) .title").click()
     expect(page.locator("#strict-true")).to_be_attached()
     check("start")
     hunt.resume(hunting.at(hunting.is_predicting))
@@ -202,8 +201,9 @@ def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
     hunt.resume(hunting.at(hunting.is_naming))
     check("golden")
     hunt.resume(hunting.at(hunting.is_refused))
-    page.locator(".hand .illegal").first.click()
+    page.locator(".hand .illegal").first.click(force=True)
     check("table, refused")
+    page.locator("#refusal-close").click()
     page.locator("#to-sheet").click()
     check("sheet")
     hunt.resume(hunting.at(hunting.is_owing, "true"))

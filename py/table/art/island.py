@@ -53,6 +53,7 @@ _SCENE = (
     + _thing("icon-compass", 382, 134, 66, 12, "rose")
     # In front of it: the chest, open, full of gold.
     + '<ellipse class="shade" cx="330" cy="340" rx="92" ry="11"/>'
+    '<g transform="translate(62 44) scale(.87)">'
     '<path class="lid" d="M262 236c-8-40 10-62 36-64h68c28 2 46 24 38 64z"/>'
     '<path class="band" d="M282 180q6-6 14-8v64h-14zM370 172q8 2 14 8v56h-14zM260 232h144v8H260z"/>'
     '<path class="inside" d="M268 272v-34h128v34z"/>'
@@ -62,7 +63,7 @@ _SCENE = (
     '<path class="chest" d="M260 268h144v60a12 12 0 0 1-12 12H272a12 12 0 0 1-12-12z"/>'
     '<path class="band" d="M280 268h14v72h-14zM370 268h14v72h-14zM260 268h144v9H260z"/>'
     '<path class="lock" d="M320 272h24v26a12 12 0 0 1-24 0z"/>'
-    '<circle class="hole" cx="332" cy="288" r="3.4"/><path class="hole" d="M330 289h4v9h-4z"/>'
+    '<circle class="hole" cx="332" cy="288" r="3.4"/><path class="hole" d="M330 289h4v9h-4z"/></g>'
     '<g class="coins"><circle cx="236" cy="338" r="11"/><circle cx="214" cy="341" r="9"/>'
     '<circle cx="424" cy="340" r="10"/></g>'
     # Two cards beside it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, button, div, h2, li, p, section, span, ul
 
 from table.art.atlas import PACK, SIGNS, golden_back
+from table.art.pack import icon
 from table.treasure_hunt import parts
 from table.treasure_hunt.model import GoldenChoice, GoldenLook, Look
 from table.treasure_hunt.tableau import table
@@ -12,7 +13,6 @@ from table.views.hand import refusal
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.table import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
-from trickhunt.telling import signed
 from trickhunt.words import _
 
 
@@ -27,9 +27,9 @@ def naming(look: Look) -> Element:
                     _(
                         "It is laid aside before the last deal and shown after it. "
                         "Suit right {suit}, rank right {rank}, both right {both}.",
-                        suit=signed(SUIT_RIGHT),
-                        rank=signed(RANK_RIGHT),
-                        both=signed(BOTH_RIGHT),
+                        suit=f"+{SUIT_RIGHT}",
+                        rank=f"+{RANK_RIGHT}",
+                        both=f"+{BOTH_RIGHT}",
                     )
                 ],
             ],
@@ -76,6 +76,11 @@ def shown(golden: GoldenLook | None) -> Node:
         ],
         div[
             h2(id="golden-is")[_("The golden card is the {card}", card=card_name(golden.card))],
-            ul[[li[words] for words in golden.told]],
+            ul[
+                [
+                    li(class_={"right": bonus > 0})[bonus > 0 and icon("crown"), words]
+                    for bonus, words in zip(golden.bonuses, golden.told, strict=True)
+                ]
+            ],
         ],
     ]

@@ -164,6 +164,7 @@ def _golden(session: Session, known: HuntObservation) -> GoldenLook | None:
     event = next(e for e in session.steps[-1].events if isinstance(e, GoldenShown))
     return GoldenLook(
         known.golden_card,
+        event.bonuses,
         tuple(
             words.guess_in_words(name, card_name(guess), bonus)
             for name, guess, bonus in zip(

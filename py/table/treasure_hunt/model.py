@@ -83,10 +83,12 @@ class GoldenLook:
 
     Attributes:
         card: which card it is.
+        bonuses: what it brings each player, in the order of ``told``.
         told: who guessed what and what it brings, in words.
     """
 
     card: int
+    bonuses: tuple[int, ...]
     told: tuple[str, ...]
 
 

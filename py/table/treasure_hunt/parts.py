@@ -6,7 +6,7 @@ from htpy import Element, Node, a, button, div, span
 
 from table.art.atlas import PACK, SIGNS, suit_card
 from table.art.pack import card_back, icon
-from table.treasure_hunt.model import NAMING, SCORED, HuntSeat, Look
+from table.treasure_hunt.model import NAMING, HuntSeat, Look
 from table.treasure_hunt.words import bid_in_words, suit_cards_in_words
 from table.views import hand as hands
 from table.views import seats
@@ -88,10 +88,9 @@ def penalty(seat: HuntSeat) -> Node:
 
 def things(look: Look, seat: HuntSeat) -> list[Node]:
     """All that lies before a player, in the order in which it is read."""
-    next_dealer = _("deals next") if look.phase == SCORED else ""
     shows_bid = look.phase != NAMING
     return [
-        seats.name_of(look, seat, next_dealer),
+        seats.name_of(look, seat),
         shows_bid and bid(seat),
         suit_cards(look, seat),
         guess(seat),

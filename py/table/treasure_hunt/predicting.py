@@ -59,5 +59,9 @@ def _choice(one: BidChoice) -> Element:
         type="button",
         data_act="move",
         data_move=one.text,
-        aria_label=pays_in_words(one.number, one.pays),
-    )[span(".count")[str(one.number)], price(one.pays, "small")]
+    )[
+        span(".visually-hidden")[pays_in_words(one.number, one.pays)],
+        span(".seen", aria_hidden="true")[
+            span(".count")[str(one.number)], price(one.pays, "small")
+        ],
+    ]

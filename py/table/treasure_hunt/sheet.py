@@ -37,7 +37,7 @@ def rounds(look: Look, name: str = "sheet-table") -> Element:
     done = {line.number: line for line in look.sheet}
     bonuses = look.sheet[-1].bonuses if look.sheet else ()
     return div(".scroll", tabindex="0", role="region", aria_label=_("The sheet of ten rounds"))[
-        grid(".rounds", id=name)[
+        grid(".hunt-rounds", id=name)[
             caption(".visually-hidden")[
                 _("For each round and player: tricks taken of those predicted, points, total")
             ],

@@ -8,6 +8,7 @@ from table.treasure_hunt.model import NAMING, OVER, PREDICTING, SCORED, Standing
 from table.views.ending import verdict
 from trickhunt.games.treasure_hunt.moves import SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
+from trickhunt.games.treasure_hunt.table import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
@@ -71,17 +72,19 @@ def _what_to_play(look: Look) -> str:
 
 
 def scored_in_words(look: Look) -> str:
-    """How your round came out, as a sentence."""
+    """How your round came out and who deals next."""
     line = look.sheet[-1]
     seat = look.you.seat
-    return ngettext(
-        "You took {taken} of {bid}: {count} point in round {round}.",
-        "You took {taken} of {bid}: {count} points in round {round}.",
-        line.points[seat],
+    words = _(
+        "You took {taken} of {bid} predicted: {points}.",
         taken=line.taken[seat],
         bid=line.bids[seat],
-        round=line.number,
+        points=signed(line.points[seat]),
     )
+    dealers = [one.name for one in look.seats if one.is_dealer]
+    if line.number == look.rounds or not dealers:
+        return words
+    return f"{words} {_('{name} deals next.', name=dealers[0])}"
 
 
 def standing(bid: int, taken: int, left: int) -> Standing:
@@ -135,7 +138,12 @@ def pays_in_words(count: int, pays: int) -> str:
 
 def guess_in_words(name: str, guess: str, bonus: int) -> str:
     """Who named what for the golden card, and what it brings."""
-    return _("{name} named the {card}: {points}", name=name, card=guess, points=signed(bonus))
+    how = {
+        SUIT_RIGHT: _("{name} named the {card}. The suit is right: {points}"),
+        RANK_RIGHT: _("{name} named the {card}. The rank is right: {points}"),
+        BOTH_RIGHT: _("{name} named the {card} and is right: {points}!"),
+    }.get(bonus, _("{name} named the {card}: nothing"))
+    return how.format(name=name, card=guess, points=f"+{bonus}")
 
 
 def sum_in_words(final: Final) -> str:
