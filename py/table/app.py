@@ -14,7 +14,7 @@ from typing import Any
 from table import keys, routes
 from table.games import page_of, playable
 from table.keyboard import Keyboard
-from table.looks import TableLook
+from table.looks import OVER, TableLook
 from table.overlay import overlay
 from table.page import Page
 from table.routes import PLAY, START, Route
@@ -287,14 +287,14 @@ class App:
         self._show_over()
 
     def _keep_focus(self, look: TableLook, had: str) -> None:
-        is_new = self._is_new_turn(look)
-        self._turn_seen = look.moves if look.is_mine else NO_TURN
+        # The end is looked at like a turn.
+        is_end = look.phase == OVER and look.moves != self._turn_seen
+        is_new = is_end or self._is_new_turn(look)
+        self._turn_seen = look.moves if look.is_mine or look.phase == OVER else NO_TURN
         if self.route.over:
             return
         has = self.page.focused()
-        is_free = not has or has.startswith(
-            (keys.HAND, "answer-", "clear-", "choice-", "hurry", "brand")
-        )
+        is_free = not has or has.startswith(MOVABLE)
         # Where the keyboard stands is where the focus is, unless the card that had it went
         # elsewhere, as one that was bought does, or the screen is another.
         if (is_new and is_free) or (had and not has):
