@@ -210,3 +210,13 @@ def test_colours_of_the_page_can_be_chosen(start: Table) -> None:
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
     page.locator("label:has(#set-theme-auto)").click()
     expect(page.locator("html")).not_to_have_attribute("data-theme", "light")
+
+
+def test_a_double_click_decides_once(table: Table) -> None:
+    table.resume(saves.at(saves.is_clearing_last))
+    page = table.page
+    expect(page.locator("#clearing-title")).to_have_text("Last clearing, 1 of 2")
+    before = table.moves
+    page.locator("#clear-pass").dblclick()
+    expect(page.locator("#clearing-title")).to_have_text("Last clearing, 2 of 2")
+    assert table.moves == before + 1

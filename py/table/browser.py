@@ -51,6 +51,10 @@ class LocalStorage:
             raise StorageError(str(error)) from error
 
 
+DECISIONS = ("card", "move")
+"""What the second click of a double click must not do once more, to what then lies there."""
+
+
 class Browser:
     """The page in a browser: see :class:`table.page.Page`."""
 
@@ -211,6 +215,8 @@ class Browser:
             self._follow(event, element)
             return None
         if element is jsnull or not hasattr(element.dataset, "act") or element.localName == "form":
+            return None
+        if event.detail > 1 and str(element.dataset.act) in DECISIONS:
             return None
         return Act(element.dataset.act, self._data(element))
 

@@ -179,6 +179,8 @@ def _choice(look: Look, choice: ClearChoice) -> Element:
     )[
         icon(SIGNS[choice.how]),
         span(".what")[
+            choice.value >= 0
+            and span(".visually-hidden")[_("Value {value}: ", value=choice.value)],
             choice_in_words(choice),
             choice.changes_bargain
             and span(".why")[
