@@ -42,6 +42,7 @@ def problems(page: Page) -> list[str]:
     ]
 
 
+@pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Table.unopened(new_context, on)

@@ -182,6 +182,7 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(hunt: Hunt, moment: Wanted
         expect(hunt.stall).to_have_attribute("data-screen", "prediction")
 
 
+@pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
 def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
     page = open_page(on, reduced_motion="reduce")

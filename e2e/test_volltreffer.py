@@ -207,6 +207,7 @@ def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
         assert width <= 0, f"{moment.__name__} is {width} px too wide"
 
 
+@pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Range.unopened(new_context, on)
