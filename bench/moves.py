@@ -29,9 +29,6 @@ from trickhunt.chance import below
 from trickhunt.game import Game
 from trickhunt.games.registry import GAMES, make_game
 
-CHOICES = {"bargain-hunt": "edition", "volltreffer": "variant"}
-"""By game, the option whose values are measured apart."""
-
 PlayGame = Callable[[], int]
 """Plays one random game, and returns how many moves it had."""
 
@@ -51,15 +48,13 @@ class Contender(NamedTuple):
 
 
 def ways_to_play() -> Iterator[tuple[str, Game[Any, Any]]]:
-    """Every game with every number of players and every value of its choice, and its name."""
+    """Every game with every number of players and value of its first option, and its name."""
     for name, kind in GAMES.items():
-        for option in kind.option_table:
-            if option.name != CHOICES[name]:
-                continue
-            for players in sorted(kind.seats):
-                for value in option.values:
-                    game = make_game(name, players, {option.name: value})
-                    yield f"{name}, {players} players, {option.name}={value}", game
+        option = kind.option_table[0]
+        for players in sorted(kind.seats):
+            for value in option.values:
+                game = make_game(name, players, {option.name: value})
+                yield f"{name}, {players} players, {option.name}={value}", game
 
 
 def random_games(name: str, game: Game[Any, Any]) -> Contender:
