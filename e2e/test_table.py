@@ -160,9 +160,11 @@ def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
     expect(page.locator("#sheet-title")).to_have_text("History")
     expect(page.locator("#sheet-title")).to_be_focused()
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     page.keyboard.press("?")
     expect(page.locator("#sheet-title")).to_have_text("Keys")
     page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
     before = table.moves
     page.keyboard.press("z")
     expect(table.stall).not_to_have_attribute("data-moves", str(before))
