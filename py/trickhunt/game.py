@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from trickhunt.cards import Deck
-from trickhunt.errors import BadOption, IllegalMove, Refusal
+from trickhunt.errors import BadOption, IllegalMove, NotAMove, Refusal
 from trickhunt.words import _
 
 
@@ -207,6 +207,10 @@ class State(ABC, Generic[ObservationT]):
     @abstractmethod
     def observe(self, seat: int) -> ObservationT:
         """What ``seat`` may know."""
+
+    def foreign(self, move: Move) -> NotAMove:
+        """The error for a move of another game."""
+        return NotAMove(move.text, _("“{move}” is a move of another game.", move=move))
 
     def illegal(self, move: Move) -> IllegalMove:
         """The error for a move that is not legal here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trickhunt.chance import generator
-from trickhunt.errors import NotAMove, Refusal
+from trickhunt.errors import Refusal
 from trickhunt.game import (
     Deal,
     Dealt,
@@ -53,7 +53,6 @@ from trickhunt.games.bargain_hunt.table import (
     faces_of,
 )
 from trickhunt.trick import NO_SUIT, Trick
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.game import BargainHunt
@@ -272,7 +271,7 @@ class BargainState(State[BargainObservation]):
     def explain(self, move: Move) -> Refusal | None:
         """Why a move is not legal here, or ``None`` when it is."""
         if not isinstance(move, BargainMove):
-            raise NotAMove(move.text, _("“{move}” is a move of another game.", move=move))
+            raise self.foreign(move)
         return None if move in self.legal_moves() else why_not(self, move)
 
     # What happens

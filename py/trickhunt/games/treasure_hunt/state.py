@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from trickhunt.bits import each_bit
 from trickhunt.chance import generator
-from trickhunt.errors import NotAMove, Refusal
+from trickhunt.errors import Refusal
 from trickhunt.game import (
     Deal,
     Dealt,
@@ -240,7 +240,7 @@ class HuntState(State[HuntObservation]):
     def explain(self, move: Move) -> Refusal | None:
         """Why a move is not legal here, or ``None`` when it is."""
         if not isinstance(move, HuntMove):
-            raise NotAMove(move.text, f"{move.text!r} is a move of another game")
+            raise self.foreign(move)
         return None if move in self.legal_moves() else why_not(self, move)
 
     # What happens

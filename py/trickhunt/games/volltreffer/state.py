@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from trickhunt.bits import each_bit
 from trickhunt.chance import generator
-from trickhunt.errors import NotAMove, Refusal
+from trickhunt.errors import Refusal
 from trickhunt.game import (
     Deal,
     Dealt,
@@ -255,7 +255,7 @@ class VolltrefferState(State[VolltrefferObservation]):
     def explain(self, move: Move) -> Refusal | None:
         """Why a move is not legal here, or ``None`` when it is."""
         if not isinstance(move, VolltrefferMove):
-            raise NotAMove(move.text, f"{move.text!r} is a move of another game")
+            raise self.foreign(move)
         return None if self.as_listed(move) in self.legal_moves() else why_not(self, move)
 
     # What happens
