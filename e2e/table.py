@@ -20,6 +20,22 @@ if TYPE_CHECKING:
 
 MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
 
+DOUBLE_TAP_MS = 450
+"""Two taps on one place within this time are a double tap, whose second half decides nothing."""
+
+
+def touching(page: Page) -> Callable[[Locator], None]:
+    """How a person touches what is on a page, unhurried."""
+    # Firefox as it is driven here knows no touch: there the phone's page is played by mouse.
+    if not page.evaluate("navigator.maxTouchPoints > 0"):
+        return lambda control: control.click()
+
+    def tap(control: Locator) -> None:
+        page.wait_for_timeout(DOUBLE_TAP_MS)
+        control.tap()
+
+    return tap
+
 
 class Table:
     """The page of a game.

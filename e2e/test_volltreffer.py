@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e import ranges
 from e2e.ranges import Range
-from e2e.table import kept
+from e2e.table import kept, touching
 from e2e.test_access import SCHEMES, problems
 from e2e.test_whole_games import tab_to
 
@@ -93,9 +93,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
 
 def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", reduced_motion="reduce")
-    # Firefox as it is driven here knows no touch: there the phone's page is played by mouse.
-    has_touch = page.evaluate("navigator.maxTouchPoints > 0")
-    table = Range(page, lambda control: control.tap() if has_touch else control.click())
+    table = Range(page, touching(page))
     table.deal_out(5, variant=True, rounds=1, start="25")
     expect(page.locator(".where")).to_contain_text("variant")
     assert page.locator(".mine .space-number").inner_text() == "25"

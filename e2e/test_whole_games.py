@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.table import Table
+from e2e.table import Table, touching
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -95,9 +95,7 @@ def play_by_keys(table: Table, rng: Random) -> None:
 
 def test_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", reduced_motion="reduce")
-    # Firefox as it is driven here knows no touch: there the phone's page is played by mouse.
-    has_touch = page.evaluate("navigator.maxTouchPoints > 0")
-    table = Table(page, lambda control: control.tap() if has_touch else control.click())
+    table = Table(page, touching(page))
     table.deal(3, "english")
     for _move in range(3):
         table.my_turn()
