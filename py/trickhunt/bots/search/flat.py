@@ -1,0 +1,121 @@
+"""Flat Monte Carlo: every candidate is tried in the same worlds, and the weaker ones are dropped.
+
+All candidates meet the same complete states and the same chance, so that their differences say
+more than their values. When the number of worlds has doubled, those that are clearly behind the
+best are given up: what is left of the budget goes to the close ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from trickhunt.bots.search.model import Ending, Model
+from trickhunt.bots.search.opinion import Judged, Opinion
+from trickhunt.game import Move
+
+FIRST_LOOK = 12
+"""Worlds before a candidate can be given up for the first time."""
+
+CLEARLY = 3.0
+"""Standard errors of the difference by which a candidate must be behind to be given up."""
+
+
+class FlatSearch:
+    """Thinks by flat Monte Carlo."""
+
+    def __init__(self, model: Model[Any, Any]) -> None:
+        """A flat search over what a model knows."""
+        self.model = model
+
+    def begin(self, observation: Any, rng: Random) -> FlatThought:
+        """Begin to think about a position."""
+        return FlatThought(self.model, observation, rng)
+
+
+class FlatThought:
+    """One decision, thought about by flat Monte Carlo.
+
+    Attributes:
+        iterations: how many play-outs were made.
+    """
+
+    def __init__(self, model: Model[Any, Any], observation: Any, rng: Random) -> None:
+        self.iterations = 0
+        self._model = model
+        self._seat: int = observation.seat
+        self._round: int = observation.round
+        self._had: int = observation.scores[self._seat]
+        self._rng = rng
+        self._draw = model.worlds(observation)
+        self._stands_for: Mapping[Move, tuple[Move, ...]] = model.candidates(observation)
+        self._open = list(self._stands_for)
+        self._queue: list[Move] = []
+        self._wins: dict[Move, list[float]] = {move: [] for move in self._open}
+        self._points: dict[Move, float] = dict.fromkeys(self._open, 0.0)
+        self._worlds = 0
+        self._look = FIRST_LOOK
+
+    @property
+    def is_ripe(self) -> bool:
+        """Whether every candidate was tried."""
+        return self._worlds > 1 or (self._worlds == 1 and not self._queue)
+
+    def step(self) -> bool:
+        """Try one candidate in one world; returns whether more than one is left."""
+        if not self._queue:
+            self._begin_world()
+        move = self._queue.pop()
+        ending = self._try(move)
+        self._wins[move].append(ending.wins[self._seat])
+        self._points[move] += ending.points[self._seat] - self._had
+        self.iterations += 1
+        if not self._queue and self._worlds >= self._look:
+            self._give_up()
+        return len(self._open) > 1 or not self.is_ripe
+
+    def _begin_world(self) -> None:
+        self._world = self._draw(self._rng)
+        self._luck = self._rng.random()
+        self._queue = self._open[::-1]
+        self._worlds += 1
+
+    def _try(self, move: Move) -> Ending:
+        state = self._world.copy()
+        state.apply(move)
+        return self._model.finish(state, self._round, Random(self._luck))
+
+    def _give_up(self) -> None:
+        """Give up the candidates that are clearly behind the best."""
+        self._look = 2 * self._worlds
+        best = max(self._open, key=lambda move: fmean(self._wins[move]))
+        lead = self._wins[best]
+
+        def is_close(move: Move) -> bool:
+            behind = [mine - other for mine, other in zip(lead, self._wins[move], strict=True)]
+            return fmean(behind) <= CLEARLY * stdev(behind) / sqrt(len(behind))
+
+        self._open = [move for move in self._open if move is best or is_close(move)]
+
+    def opinion(self) -> Opinion:
+        """What the play-outs say; of equal moves the first is held for the best."""
+        best_first = sorted(
+            self._stands_for,
+            key=lambda move: (move in self._open, fmean(self._wins[move])),
+            reverse=True,
+        )
+        judged = [
+            self._judged(move, candidate)
+            for candidate in best_first
+            for move in self._stands_for[candidate]
+        ]
+        return Opinion(tuple(judged), self.iterations)
+
+    def _judged(self, move: Move, candidate: Move) -> Judged:
+        wins = self._wins[candidate]
+        tries = len(wins)
+        margin = 1.96 * stdev(wins) / sqrt(tries) if tries > 1 else 1.0
+        return Judged(move, fmean(wins), self._points[candidate] / tries, margin, tries)
