@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from table.games import page_of
-from table.looks import TableLook
+from table.looks import OpinionLook, TableLook
 from table.routes import PLAY, Route
 from table.views import sheets
+from table.views.advice import hint
 from table.views.rulebook import rulebook_sheet
 from trickhunt.games.registry import GAMES
 
@@ -26,6 +27,7 @@ def overlay(
     settings: Settings,
     damaged: Callable[[], str],
     chosen: str,
+    hinted: Callable[[], OpinionLook | None],
 ) -> Renderable:
     """What lies over the screen.
 
@@ -36,6 +38,7 @@ def overlay(
         settings: what is preferred.
         damaged: the text of the damaged game that was put aside.
         chosen: the game chosen at the start, whose rulebook is shown where none is played.
+        hinted: what the expert would do, if it was asked.
     """
     game = session.setup.game if session and route.screen == PLAY else chosen
     if route.over == "rules":
@@ -47,6 +50,8 @@ def overlay(
         return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
     if route.over == "damaged":
         return sheets.damaged_sheet(damaged())
+    if route.over == "hint":
+        return hint(hinted())
     assert session is not None, "routes show the rest over a game only"
     # An address may name what another game has: the history is what every game has.
     dialogs = page_of(game).dialogs

@@ -101,7 +101,9 @@ def things(look: Look, seat: HuntSeat) -> list[Node]:
 def others(look: Look) -> Element:
     """The other players, in the order of play."""
     return seats.others(
-        seats.seat(look, one, things(look, one), one.held > 0 and seats.held(one), seats.score(one))
+        seats.seat(
+            look, one, things(look, one), one.held > 0 and seats.held(one, PACK), seats.score(one)
+        )
         for one in look.seats
         if not one.is_you
     )

@@ -1,0 +1,50 @@
+"""Thinking in slices on the page's one thread, so that cards move and taps count meanwhile.
+
+Why slices and not a worker: a second interpreter costs a phone as much memory again as the page
+has (some 60 MB) and a second start of more than a second; module workers do not start from
+``file://`` in Chromium, and how PyScript starts its workers depends on headers that a static host
+may not send. Nothing has to be sent to and fro either: a thought takes what a seat may know as it
+is. What a worker would save is the time for drawing, a few milliseconds in a second.
+
+Between two slices :func:`asyncio.sleep` hands over to the browser. In Pyodide that goes through a
+``MessageChannel``, not ``setTimeout``, so the clamp of 4 ms does not apply (measured: 0.1 ms).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from trickhunt.bots.search.thinking import Thought
+
+SLICE = 0.012
+"""Seconds of thought before the browser gets its turn; what is left of a frame is for drawing."""
+
+
+async def think(thought: Thought, is_enough: Callable[[], bool]) -> bool:
+    """Think in slices until the choice is clear or it is enough.
+
+    Args:
+        thought: what is thought about; at the end it has an opinion.
+        is_enough: asked after each step, as soon as there is an opinion.
+
+    Returns:
+        Whether more thought could change the choice.
+    """
+    while True:
+        end = perf_counter() + SLICE
+        while perf_counter() < end:
+            if not thought.step():
+                return False
+            if thought.is_ripe and is_enough():
+                return True
+        await asyncio.sleep(0)
+
+
+def lasting(seconds: float) -> Callable[[], bool]:
+    """Tells whether so much time has passed since this was called."""
+    end = perf_counter() + seconds
+    return lambda: perf_counter() >= end
