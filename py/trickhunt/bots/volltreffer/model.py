@@ -1,0 +1,148 @@
+"""Volltreffer as a search sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from random import Random
+
+from trickhunt.bits import bit_set
+from trickhunt.bots.search.model import Ending
+from trickhunt.bots.volltreffer.purchases import Plans
+from trickhunt.bots.volltreffer.rollout import Tricks
+from trickhunt.bots.volltreffer.standing import Judge
+from trickhunt.games.volltreffer.game import Volltreffer
+from trickhunt.games.volltreffer.melding import melds_in
+from trickhunt.games.volltreffer.moves import SUIT_OF, VolltrefferMove
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.state import VolltrefferState
+from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING, Goal
+
+NOISE = 0.25
+"""How often a seat plays anything in the tricks of a play-out instead of what is sensible."""
+
+
+class VolltrefferModel:
+    """What a search has to know of Volltreffer."""
+
+    def worlds(self, observation: VolltrefferObservation) -> Callable[[Random], VolltrefferState]:
+        """A function that draws complete states: the order of the stock is all that is hidden."""
+        game = game_of(observation)
+        draw = game.sampler(observation)
+        if observation.phase in (BUYING, SWAPPING):
+            return draw
+        # After the last purchase nothing is hidden that matters in this round.
+        only = draw(Random(0))
+        return lambda _rng: only
+
+    def candidates(
+        self, observation: VolltrefferObservation
+    ) -> Mapping[VolltrefferMove, tuple[VolltrefferMove, ...]]:
+        """The legal moves, those that come to the same taken together."""
+        moves = observation.legal_moves
+        seat = observation.seat
+        if observation.phase == PLAYING:
+            others = [hand for other, hand in enumerate(observation.hands) if other != seat]
+            between = bit_set(card for cards in (*others, observation.trick) for card in cards)
+            groups = same_plays(moves, between)
+        elif observation.phase == MELDING:
+            groups = same_melds(moves, bit_set(observation.hand))
+        else:
+            groups = [[move] for move in moves]
+        return {group[0]: tuple(group) for group in groups}
+
+    def options(self, state: VolltrefferState) -> tuple[VolltrefferMove, ...]:
+        """The legal moves of the actor, but only one of those that come to the same."""
+        moves = state.legal_moves()
+        seat = state.actor
+        if state.phase == PLAYING:
+            between = bit_set(state.trick.cards)
+            for other, hand in enumerate(state.hands):
+                if other != seat:
+                    between |= hand
+            return tuple(group[0] for group in same_plays(moves, between))
+        if state.phase == MELDING:
+            return tuple(group[0] for group in same_melds(moves, state.hands[seat]))
+        return moves
+
+    def finish(self, state: VolltrefferState, number: int, rng: Random) -> Ending:
+        """Play a state on until round ``number`` is over, as club players roughly do."""
+        game = state.game
+        if state.round > number or state.is_over:
+            first = (state.dealer - (not state.is_over)) % game.players
+        else:
+            first = state.dealer
+            if state.phase != PLAYING:
+                plans = Plans(state)
+                if state.phase != MELDING:
+                    plans.buy_all()
+                plans.meld_all()
+            state.points = tricks_of(state).play_out(rng, NOISE)
+        judge = judge_of(game.players, game.goal, first, last=number == game.max_rounds)
+        return Ending(judge.shares(state.points), tuple(state.points))
+
+
+def same_plays(moves: Sequence[VolltrefferMove], between: int) -> list[list[VolltrefferMove]]:
+    """Plays in groups that come to the same.
+
+    Everyone knows all hands, so two cards of a suit are alike when nobody has one between them.
+
+    Args:
+        moves: the plays, by suit and rank.
+        between: the cards that the others hold, and those in the trick, as a bit set.
+    """
+    groups: list[list[VolltrefferMove]] = []
+    before = -1
+    for move in moves:
+        card = move.card
+        if (
+            before >= 0
+            and SUIT_OF[card] == SUIT_OF[before]
+            and not between >> before & (1 << card - before) - 1
+        ):
+            groups[-1].append(move)
+        else:
+            groups.append([move])
+        before = card
+    return groups
+
+
+def same_melds(moves: Sequence[VolltrefferMove], hand: int) -> list[list[VolltrefferMove]]:
+    """Declarations in groups that score the same.
+
+    Args:
+        moves: the declarations.
+        hand: the cards of who makes them, as a bit set.
+    """
+    held = melds_in(hand)
+    groups: dict[int, list[VolltrefferMove]] = {}
+    for move in moves:
+        groups.setdefault(held.points(move.ranks, suits=move.suits), []).append(move)
+    return list(groups.values())
+
+
+def game_of(observation: VolltrefferObservation) -> Volltreffer:
+    """The game that is observed, as far as it matters from there on."""
+    return _game(observation.players, observation.variant, observation.max_rounds)
+
+
+@cache
+def _game(players: int, variant: bool, max_rounds: int) -> Volltreffer:  # noqa: FBT001 - a cache key
+    return Volltreffer(players, variant=variant, max_rounds=max_rounds)
+
+
+@cache
+def judge_of(players: int, goal: Goal, first: int, *, last: bool) -> Judge:
+    """A judge of a round that this seat bought first in."""
+    return Judge(players, goal, first, last=last)
+
+
+def tricks_of(state: VolltrefferState) -> Tricks:
+    """The tricks of a state that are still to play; they share its hands and points."""
+    tricks = Tricks(state.hands, state.points, state.actor, state.trump)
+    trick = state.trick
+    tricks.cards = len(trick.cards)
+    tricks.led = trick.led
+    tricks.best = trick.best
+    tricks.winner = trick.winner
+    return tricks
