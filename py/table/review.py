@@ -32,7 +32,7 @@ PLAYOUTS = 400
 WORST = 3
 """How many of the decisions that cost most are shown first."""
 
-WORTH_TELLING = 0.005
+WORTH_TELLING = 0.002
 """The share of the win below which a decision counts as costing nothing."""
 
 

@@ -34,19 +34,20 @@ def hint(opinion: OpinionLook | None) -> Element:
     """What the expert would do now, over the table."""
     if opinion is None:
         return sheet(_("Hint"), p[_("A hint can be had when it is your turn.")])
-    best = opinion.best if opinion.is_final else None
-    take = (
-        best
-        and button(".go", id="take-hint", type="button", data_act="take-hint", data_move=best.text)[
-            icon("check"), _("Do that: {move}", move=best.words)
-        ]
-    )
     return sheet(
         _("Hint"),
         *opinion_in_words(opinion),
         chart(opinion),
-        foot=None if take is None else div(".choices.foot")[take],
+        foot=_take(opinion.best) if opinion.best and opinion.is_final else None,
     )
+
+
+def _take(best: ExpectedLook) -> Element:
+    return div(".choices.foot")[
+        button(".go", id="take-hint", type="button", data_act="take-hint", data_move=best.text)[
+            icon("check"), _("Do that: {move}", move=best.words)
+        ]
+    ]
 
 
 def opinion_in_words(opinion: OpinionLook) -> list[Node]:
@@ -118,18 +119,16 @@ def _row(row: ExpectedLook) -> Element:
             row.is_yours and [" ", span(".mark-you")[_("(you)")]],
         ],
         td(".share")[
-            span(".bar", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
-            span(".number")[
-                percent(row.share), " ", span(".margin")[f"± {round(100 * row.margin)}"]
-            ],
+            span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
+            span(".number")[percent(row.share), " ", span(".margin")[f"± {100 * row.margin:.1f}"]],
         ],
         td(".points")[decimal(row.points)],
     ]
 
 
 def percent(share: float) -> str:
-    """A share in percent, as ``34 %``."""
-    return _("{number} %", number=round(100 * share))
+    """A share in percent, as ``34.2 %``."""
+    return _("{number} %", number=f"{100 * share:.1f}")
 
 
 def decimal(points: float) -> str:

@@ -93,7 +93,7 @@ def phase_line(look: TableLook) -> Element:
         ],
         look.can_hint
         and not look.reviewed
-        and button("#hint", type="button", data_act="hint")[icon("idea"), _("Hint")],
+        and button("#hint", type="button", data_act="hint")[icon("idea"), span(".word")[_("Hint")]],
         controls(look) if look.watch else _hurry(look),
     ]
 

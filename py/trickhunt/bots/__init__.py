@@ -17,7 +17,11 @@ from trickhunt.bots.search.ismcts import TreeSearch
 from trickhunt.bots.search.model import Model
 from trickhunt.bots.search.thinking import SearchBot, Thinker
 from trickhunt.bots.treasure_hunt.club import ClubBot as TreasureHuntClub
+from trickhunt.bots.treasure_hunt.expert import thinker as treasure_hunt_thinker
+from trickhunt.bots.treasure_hunt.model import TreasureHuntModel
 from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
+from trickhunt.bots.volltreffer.expert import thinker as volltreffer_thinker
+from trickhunt.bots.volltreffer.model import VolltrefferModel
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot
 from trickhunt.words import _
@@ -65,8 +69,10 @@ class Roster(NamedTuple):
 
 ROSTERS: Mapping[str, Roster] = {
     "bargain-hunt": Roster(BargainHuntClub),
-    "volltreffer": Roster(VolltrefferClub),
-    "treasure-hunt": Roster(TreasureHuntClub),
+    "volltreffer": Roster(VolltrefferClub, model=VolltrefferModel, expert=volltreffer_thinker),
+    "treasure-hunt": Roster(
+        TreasureHuntClub, model=TreasureHuntModel, expert=treasure_hunt_thinker
+    ),
 }
 """The bots that know a game, by the game's name."""
 

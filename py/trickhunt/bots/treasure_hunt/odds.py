@@ -74,9 +74,7 @@ def winners(
     else:
         weights = STYLE.plain
         third = 1 - (1 - (1 - part) ** out * (1 - (1 - part) ** trumps)) ** 2
-    fixed = (
-        weights[0] + weights[2] * third + weights[3] * length + weights[4] * size / RANKS
-    )
+    fixed = weights[0] + weights[2] * third + weights[3] * length + weights[4] * size / RANKS
     chances = [0.0] * RANKS
     for strength in range(RANKS):
         if held >> strength & 1:
