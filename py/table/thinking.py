@@ -34,14 +34,14 @@ async def think(thought: Thought, is_enough: Callable[[], bool]) -> bool:
     Returns:
         Whether more thought could change the choice.
     """
-    while True:
-        end = perf_counter() + SLICE
-        while perf_counter() < end:
-            if not thought.step():
-                return False
-            if thought.is_ripe and is_enough():
-                return True
-        await asyncio.sleep(0)
+    end = perf_counter() + SLICE
+    while thought.step():
+        if thought.is_ripe and is_enough():
+            return True
+        if perf_counter() >= end:
+            await asyncio.sleep(0)
+            end = perf_counter() + SLICE
+    return False
 
 
 def lasting(seconds: float) -> Callable[[], bool]:

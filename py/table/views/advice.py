@@ -118,9 +118,13 @@ def _row(row: ExpectedLook) -> Element:
             row.words,
             row.is_yours and [" ", span(".mark-you")[_("(you)")]],
         ],
-        td(".share")[
-            span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
-            span(".number")[percent(row.share), " ", span(".margin")[f"± {100 * row.margin:.1f}"]],
+        td[
+            div(".share")[
+                span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
+                span(".number")[
+                    percent(row.share), " ", span(".margin")[f"± {100 * row.margin:.1f}"]
+                ],
+            ]
         ],
         td(".points")[decimal(row.points)],
     ]

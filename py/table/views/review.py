@@ -66,7 +66,9 @@ def _progress(look: ReviewLook) -> Element:
     done, whole = look.judged, len(look.decisions)
     return p(".progress.thinks", id="review-progress")[
         icon("brain"),
-        span[_("The expert has thought about {count} of {of} decisions.", count=done, of=whole)],
+        span(".words")[
+            _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
+        ],
         progress(value=str(done), max=str(whole), aria_hidden="true"),
     ]
 
