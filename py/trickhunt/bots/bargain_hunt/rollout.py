@@ -12,8 +12,18 @@ from __future__ import annotations
 
 from trickhunt.bots.bargain_hunt.outlook import by_count, horizon_of
 from trickhunt.bots.bargain_hunt.style import Style
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS, OFFER, VALUE_OF, VALUES, BargainMove
+from trickhunt.games.bargain_hunt.moves import (
+    COLOUR_OF,
+    COLOURS,
+    OFFER,
+    OVER,
+    TRUMP,
+    VALUE_OF,
+    VALUES,
+    BargainMove,
+)
 from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.games.bargain_hunt.table import FULL_HAND
 from trickhunt.trick import NO_SUIT
 
 STYLE = Style()
@@ -36,8 +46,24 @@ TRUMP_HOLDS = (
 )
 """The same for the best card of trump."""
 
-BURDEN = tuple(0.4 * ((value - 1) / (VALUES - 1)) ** 2 if value else 0.0 for value in range(10))
-"""By value: what keeping a card costs that may have to take a trick nobody wants."""
+SHORTNESS = 0.1
+"""What laying the last card of a colour is worth."""
+
+RIDDANCE: tuple[tuple[float, ...], ...] = (
+    (0.0,) * (VALUES + 1),
+    *(
+        (
+            1 - STYLE.offer_hope * later / (later + 2),
+            *(0.5 * (rank / (VALUES - 1)) ** 2 for rank in range(VALUES)),
+        )
+        for later in range(1, FULL_HAND)
+    ),
+)
+"""By how many tricks follow and by value, what it is worth that a card is out of the hand: one
+that may have to take a trick nobody wants is better gone, a special offer is better kept."""
+
+SURELY, IF_CALLED = 1, 2
+"""How a card beats the best of the trick."""
 
 ROUND_TRICKS = (0, 2, 2, 4, 4, 6, 6, 8, 8)
 """The number of tricks left, made coarse, so that what junk is worth is looked up more often."""
@@ -53,6 +79,15 @@ def usual_show(state: BargainState) -> BargainMove:
         return held.count(value) - STYLE.rivalry * taken.count(value) + STYLE.rank * value
 
     return max(state.legal_moves(), key=merit)
+
+
+def usual_play(state: BargainState) -> BargainMove:
+    """The play that promises most to the actor, as a play-out would make it."""
+    face, calls = Playout(state).choose()
+    plays = [move for move in state.legal_moves() if move.card == face]
+    if len(plays) == 1:
+        return plays[0]
+    return next(move for move in plays if (move.word in (TRUMP, OVER)) == calls)
 
 
 class Playout:
@@ -189,8 +224,8 @@ class Playout:
             return self._lead(hand), False
         led = self._led
         if led != NO_SUIT and hand[led]:
-            return self._weigh_up(hand[led], hand[COLOURS])
-        return self._weigh_up([face for cards in hand[:COLOURS] for face in cards], hand[COLOURS])
+            return self._weigh_up([hand[led], hand[COLOURS]])
+        return self._weigh_up(hand)
 
     def _lead(self, hand: list[list[int]]) -> int:
         seat = self.actor
@@ -200,121 +235,105 @@ class Playout:
         usual = self._usual[seat] * others - STYLE.lead
         elsewhere = sum(self._usual) - self._usual[seat]
         holds = HOLDS[others]
-        bargain = self.bargains[seat]
         spite = STYLE.spite
-        later = self.left - 1
+        riddance = self._riddance(seat)
         best, most = -1, -1000.0
         for cards in hand:
-            last = -1
-            for face in cards:
-                if face == last:
-                    continue
-                last = face
+            alone = SHORTNESS if len(cards) == 1 else 0.0
+            for lower, face in enumerate(cards):
                 value = VALUE_OF[face]
                 own = worth[value]
                 chance = holds[value]
-                merit = chance * (own + usual) - (1 - chance) * spite * (
-                    (total[value] - own) / others + elsewhere
+                merit = (
+                    chance * (own + usual)
+                    - (1 - chance) * spite * ((total[value] - own) / others + elsewhere)
+                    + riddance[value] / (1 + lower)
+                    + alone
                 )
-                if later:
-                    merit += BURDEN[value]
-                    if value == bargain:
-                        merit -= STYLE.hope
-                    elif not value:
-                        merit -= STYLE.offer_hope * later / (later + 2) - 1
                 if merit > most:
                     best, most = face, merit
         return best
 
-    def _weigh_up(self, cards: list[int], offers: list[int]) -> tuple[int, bool]:
-        """The card that promises most of those that can be laid to a trick."""
+    def _weigh_up(self, hand: list[list[int]]) -> tuple[int, bool]:
+        """The card that promises most of those that can be laid to a trick, by colour."""
         seat = self.actor
         worth = self._worth[seat]
-        values = self._values
-        to_come = self.players - self.cards - 1
-        later = self.left - 1
-        spite = STYLE.spite
         winner = self._winner
         theirs = self._worth[winner]
+        to_come = self.players - self.cards - 1
         pot = self._usual[seat] * to_come - STYLE.lead
         lost = self._usual[winner] * to_come
-        for value in values:
+        for value in self._values:
             pot += worth[value]
             lost += theirs[value]
+        spite = STYLE.spite
         rival = self.bargains[winner]
-        bargain = self.bargains[seat]
-        top = self._best
-        colour_of_top = COLOUR_OF[top]
-        trump = self._trump
+        riddance = self._riddance(seat)
+        holds = HOLDS[to_come]
+        trump_holds = TRUMP_HOLDS[to_come]
         led = self._led
-        is_open = trump == NO_SUIT and top != OFFER
-        declined = self._declined
-        first, most, calls = -1, -1000.0, False
-        last = -1
-        for face in cards:
-            if face == last:
-                continue
-            last = face
-            value = VALUE_OF[face]
-            colour = COLOUR_OF[face]
-            merit = -spite * (lost + theirs[value])
-            if value == rival:
-                merit -= STYLE.gift
-            call = False
-            if top != OFFER:
-                if colour == colour_of_top:
-                    beats = face >= top
-                elif colour == trump:
-                    beats = True
-                else:
-                    beats = is_open and colour != led and not declined >> colour & 1
-                if beats:
-                    chance = (HOLDS if colour == led else TRUMP_HOLDS)[to_come][value]
+        best, most, calls = -1, -1000.0, False
+        for cards in hand:
+            alone = SHORTNESS if len(cards) == 1 else 0.0
+            for lower, face in enumerate(cards):
+                value = VALUE_OF[face]
+                merit = -spite * (lost + theirs[value])
+                if value == rival:
+                    merit -= STYLE.gift
+                call = False
+                reach = self._reach(face)
+                if reach:
+                    chance = (holds if COLOUR_OF[face] == led else trump_holds)[value]
                     win = chance * (pot + worth[value]) + (1 - chance) * merit
-                    if win > merit:
+                    if reach == SURELY or win > merit:
                         merit = win
                         call = True
-            if later:
-                merit += BURDEN[value]
-                if value == bargain:
-                    merit -= STYLE.hope
-            if merit > most:
-                first, most, calls = face, merit, call
-        if offers:
-            if top == OFFER:
-                merit = -spite * (lost + theirs[0])
-            else:
-                merit = pot + worth[0]
-            if later:
-                merit -= STYLE.offer_hope * later / (later + 2) - 1
-            if merit > most:
-                first, calls = OFFER, True
-        return first, calls
+                merit += riddance[value] / (1 + lower) + alone
+                if merit > most:
+                    best, most, calls = face, merit, call
+        return best, calls
+
+    def _riddance(self, seat: int) -> list[float]:
+        """By value, what it is worth that a card is out of the hand."""
+        riddance = list(RIDDANCE[self.left - 1])
+        if self.left > 1:
+            riddance[self.bargains[seat]] -= STYLE.hope
+        return riddance
+
+    def _reach(self, face: int) -> int:
+        """Whether a card beats the best of the trick: not, surely, or if it is called so."""
+        best = self._best
+        if best == OFFER:
+            return 0
+        if face == OFFER:
+            return SURELY
+        colour = COLOUR_OF[face]
+        if colour == COLOUR_OF[best]:
+            return SURELY if face > best else IF_CALLED if face == best else 0
+        if colour == self._led:
+            return 0
+        trump = self._trump
+        if trump != NO_SUIT:
+            return SURELY if colour == trump else 0
+        return 0 if self._declined >> colour & 1 else IF_CALLED
 
     def _lay(self, seat: int, face: int, calls: bool) -> None:  # noqa: FBT001 - in the inner loop
         self.cards += 1
         self._values.append(VALUE_OF[face])
-        top = self._best
-        if top == OFFER:
-            return
-        colour = COLOUR_OF[face]
-        if top < 0:
-            self._led = NO_SUIT if face == OFFER else colour
-        elif face != OFFER:
-            trump = self._trump
-            if colour == COLOUR_OF[top]:
-                if face < top or (face == top and not calls):
-                    return
-            elif colour == self._led:
+        if self._best < 0:
+            self._led = NO_SUIT if face == OFFER else COLOUR_OF[face]
+        else:
+            reach = self._reach(face)
+            if not reach:
                 return
-            elif colour != trump:
-                if trump == NO_SUIT and not self._declined >> colour & 1:
-                    if not calls:
-                        self._declined |= 1 << colour
-                        return
-                    self._trump = colour
-                else:
+            colour = COLOUR_OF[face]
+            if reach == IF_CALLED and face != self._best:
+                if not calls:
+                    self._declined |= 1 << colour
                     return
+                self._trump = colour
+            elif reach == IF_CALLED and not calls:
+                return
         self._best = face
         self._winner = seat
 
@@ -337,6 +356,11 @@ class Playout:
         self._led = self._trump = NO_SUIT
         self._best = -1
         self._declined = 0
-        if self.left:
+        if not self.left:
+            return
+        if ROUND_TRICKS[self.left] != ROUND_TRICKS[self.left + 1]:
+            for seat in range(self.players):
+                self._weigh(seat)
+        else:
             self._weigh(winner)
-            self._sum_up()
+        self._sum_up()

@@ -6,7 +6,7 @@ from trickhunt.bots.bargain_hunt.outlook import MOST, Horizon, horizon_of, junk_
 from trickhunt.bots.bargain_hunt.rollout import STYLE, Playout
 from trickhunt.bots.bargain_hunt.standing import SLOPES, shares, shares_at_end
 from trickhunt.bots.search.model import Ending
-from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.games.bargain_hunt.moves import CONVERT, DECK, DUMP, PASS, TRASH, BargainMove
 from trickhunt.games.bargain_hunt.table import FULL_HAND, TERMS
 
 
@@ -29,19 +29,15 @@ def _settle_game(playout: Playout, cleared: int) -> Ending:
     done, begun = divmod(cleared, 2)
     points = []
     for turn in range(players):
-        if turn >= players - done:
-            left = 0
-        else:
-            left = 2 - (begun if turn == 0 else 0)
+        # Whose turn is over has none left; the actor may have made the first of its two.
+        left = 0 if turn >= players - done else 2 - begun if turn == 0 else 2
         seat = (playout.actor + turn) % players
         counts = playout.counts[seat]
         to_come = Horizon(left, 0.0, 0.0, toll, playout.french, last=left == 2)
-        value = junk_value(
-            (counts[0], *sorted(counts[1:])), to_come, fresh=playout.fresh[seat]
-        )
+        value = junk_value((counts[0], *sorted(counts[1:])), to_come, fresh=playout.fresh[seat])
         points.append(playout.points[seat] + value)
-    at_home = tuple([points[(seat - playout.actor) % players] for seat in range(players)])
-    return Ending(shares_at_end(at_home), at_home)
+    by_seat = tuple([points[(seat - playout.actor) % players] for seat in range(players)])
+    return Ending(shares_at_end(by_seat), by_seat)
 
 
 class Settling:
@@ -59,7 +55,6 @@ class Settling:
         left = terms.rounds - playout.number
         self.slope = SLOPES[players, playout.french][left - 1]
         self.lying = playout.lying
-        self.part = min(1.0, FULL_HAND * players / max(1, DECK.size - sum(self.lying)))
 
     def settle(self, clearings: int) -> Ending:
         """Clear so many times in turn, and judge.
@@ -89,10 +84,15 @@ class Settling:
 
     def _dealt(self, value: int, freed: int = 0) -> float:
         """How many cards of a value will be dealt next round on average."""
-        return (MOST - self.lying[value] + freed) * self.part
+        pack = DECK.size - sum(self.lying)
+        part = min(1.0, FULL_HAND * self.playout.players / max(1, pack))
+        return (MOST - self.lying[value] + freed) * part
 
-    def _clear(self, seat: int) -> None:
-        """Make the clearing after which a seat's pile, junk and bargain promise most."""
+    def choose(self, seat: int) -> BargainMove:
+        """The clearing after which a seat's pile, junk and bargain promise most.
+
+        Of two that promise the same, passing, else the one that clears fewer cards.
+        """
         playout = self.playout
         counts = playout.counts[seat]
         offers = counts[0]
@@ -100,47 +100,54 @@ class Settling:
         steepness, thirst = self.slope
         harvest = thirst / steepness
         kept = harvest * self._dealt(playout.bargains[seat])
-        best = self._junk_value((offers, *ordered)) + kept
-        cleared = bargain = 0
+        choice, most = PASS, self._junk_value((offers, *ordered)) + kept
+        if self._can_dump(seat, ordered):
+            empty = self._junk_value((0,) * len(counts)) + kept
+            if empty > most:
+                return DUMP
         toll = self.toll
-        can_convert = False
-        for count in set(ordered):
+        for count in sorted(set(ordered)):
             if not count or (playout.french and count <= toll):
                 continue
             rest = ordered.copy()
             rest.remove(count)
-            value = self._junk_value((offers, 0, *rest))
-            if count > toll:
-                can_convert = True
-                value += count - toll
-                for new, size in enumerate(counts):
-                    if new and size == count:
-                        merit = value + harvest * self._dealt(new, toll)
-                        if merit > best:
-                            best, cleared, bargain = merit, new, new
-            elif value + kept > best:
-                best, cleared, bargain = value + kept, counts.index(count, 1), 0
-        if cleared:
-            self._take_away(seat, cleared, bargain)
-        elif playout.french and not can_convert and playout.fresh[seat] and not offers:
-            self._dump(seat, best - kept)
+            promise = self._junk_value((offers, 0, *rest))
+            if count <= toll:
+                if promise + kept > most:
+                    choice, most = TRASH[counts.index(count, 1)], promise + kept
+                continue
+            for value, size in enumerate(counts):
+                if value and size == count:
+                    merit = promise + count - toll + harvest * self._dealt(value, toll)
+                    if merit > most:
+                        choice, most = CONVERT[value], merit
+        return choice
 
-    def _take_away(self, seat: int, value: int, bargain: int) -> None:
-        """Trash the junk of a value, or convert it when it is to be the bargain."""
+    def _can_dump(self, seat: int, ordered: list[int]) -> bool:
+        """Whether a seat may dump its junk (BH-20)."""
+        playout = self.playout
+        return (
+            playout.french
+            and playout.fresh[seat]
+            and not playout.counts[seat][0]
+            and 0 < ordered[-1] <= self.toll
+        )
+
+    def _clear(self, seat: int) -> None:
+        """Make the clearing that promises most."""
         playout = self.playout
         counts = playout.counts[seat]
-        count = counts[value]
-        counts[value] = 0
-        if bargain:
-            playout.bargains[seat] = bargain
-            playout.points[seat] += count - self.toll
-            count = self.toll
-        self.lying[value] -= count
-
-    def _dump(self, seat: int, kept: float) -> None:
-        """Dump the whole junk (BH-20) if it is worth less than none."""
-        counts = self.playout.counts[seat]
-        if self._junk_value((0,) * len(counts)) > kept:
+        move = self.choose(seat)
+        if move is DUMP:
             for value, count in enumerate(counts):
                 self.lying[value] -= count
                 counts[value] = 0
+        elif move is not PASS:
+            value = move.value
+            count = counts[value]
+            counts[value] = 0
+            if move.action == "convert":
+                playout.bargains[seat] = value
+                playout.points[seat] += count - self.toll
+                count = self.toll
+            self.lying[value] -= count
