@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from trickhunt.bots.bargain_hunt.casual import CasualBot as BargainHuntCasual
 from trickhunt.bots.bargain_hunt.club import ClubBot as BargainHuntClub
+from trickhunt.bots.bargain_hunt.expert import thinker as bargain_hunt_expert
+from trickhunt.bots.bargain_hunt.model import BargainHuntModel
 from trickhunt.bots.random_bot import RandomBot
 from trickhunt.bots.search.flat import FlatSearch
 from trickhunt.bots.search.ismcts import TreeSearch
@@ -64,7 +67,9 @@ class Roster(NamedTuple):
 
 
 ROSTERS: Mapping[str, Roster] = {
-    "bargain-hunt": Roster(BargainHuntClub),
+    "bargain-hunt": Roster(
+        BargainHuntClub, BargainHuntCasual, BargainHuntModel, bargain_hunt_expert
+    ),
     "volltreffer": Roster(VolltrefferClub),
     "treasure-hunt": Roster(TreasureHuntClub),
 }

@@ -11,6 +11,11 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.table import CLEARING
 
 
+def thinker() -> Thinker:
+    """How the expert thinks."""
+    return Expert()
+
+
 class Expert:
     """Thinks by flat Monte Carlo; a clearing is judged by the round that follows it."""
 

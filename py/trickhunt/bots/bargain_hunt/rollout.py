@@ -10,6 +10,7 @@ Cards are laid on plain lists, not on a :class:`BargainState`: nothing is told, 
 
 from __future__ import annotations
 
+from trickhunt.bots.bargain_hunt.first_bargain import merit_of_show
 from trickhunt.bots.bargain_hunt.outlook import by_count, horizon_of
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import (
@@ -70,15 +71,9 @@ ROUND_TRICKS = (0, 2, 2, 4, 4, 6, 6, 8, 8)
 
 
 def usual_show(state: BargainState) -> BargainMove:
-    """The first bargain that the club player would show: see :func:`first_bargain`."""
-    held = [VALUE_OF[face] for face in state.hand(state.actor)]
+    """The first bargain that the club player would show."""
     taken = [state.bargain(seat) for seat in range(state.game.players)]
-
-    def merit(move: BargainMove) -> float:
-        value = VALUE_OF[move.card]
-        return held.count(value) - STYLE.rivalry * taken.count(value) + STYLE.rank * value
-
-    return max(state.legal_moves(), key=merit)
+    return max(state.legal_moves(), key=merit_of_show(state.hand(state.actor), taken, STYLE))
 
 
 def usual_play(state: BargainState) -> BargainMove:
