@@ -10,18 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from trickhunt.bots.bargain_hunt.casual import CasualBot as BargainHuntCasual
 from trickhunt.bots.bargain_hunt.club import ClubBot as BargainHuntClub
+from trickhunt.bots.bargain_hunt.expert import thinker as bargain_hunt_expert
+from trickhunt.bots.bargain_hunt.model import BargainHuntModel
 from trickhunt.bots.random_bot import RandomBot
 from trickhunt.bots.search.flat import FlatSearch
 from trickhunt.bots.search.ismcts import TreeSearch
 from trickhunt.bots.search.model import Model
 from trickhunt.bots.search.thinking import SearchBot, Thinker
 from trickhunt.bots.treasure_hunt.club import ClubBot as TreasureHuntClub
-from trickhunt.bots.treasure_hunt.expert import thinker as treasure_hunt_thinker
-from trickhunt.bots.treasure_hunt.model import TreasureHuntModel
 from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
-from trickhunt.bots.volltreffer.expert import thinker as volltreffer_thinker
-from trickhunt.bots.volltreffer.model import VolltrefferModel
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot
 from trickhunt.words import _
@@ -68,11 +67,11 @@ class Roster(NamedTuple):
 
 
 ROSTERS: Mapping[str, Roster] = {
-    "bargain-hunt": Roster(BargainHuntClub),
-    "volltreffer": Roster(VolltrefferClub, model=VolltrefferModel, expert=volltreffer_thinker),
-    "treasure-hunt": Roster(
-        TreasureHuntClub, model=TreasureHuntModel, expert=treasure_hunt_thinker
+    "bargain-hunt": Roster(
+        BargainHuntClub, BargainHuntCasual, BargainHuntModel, bargain_hunt_expert
     ),
+    "volltreffer": Roster(VolltrefferClub),
+    "treasure-hunt": Roster(TreasureHuntClub),
 }
 """The bots that know a game, by the game's name."""
 
