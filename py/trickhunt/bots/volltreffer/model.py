@@ -11,9 +11,10 @@ from trickhunt.bots.search.model import Ending
 from trickhunt.bots.volltreffer.purchases import Plans
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.bots.volltreffer.standing import Judge
+from trickhunt.game import Move
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.melding import melds_in
-from trickhunt.games.volltreffer.moves import SUIT_OF, VolltrefferMove
+from trickhunt.games.volltreffer.moves import PLAY, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING, Goal
@@ -35,34 +36,29 @@ class VolltrefferModel:
         only = draw(Random(0))
         return lambda _rng: only
 
-    def candidates(
-        self, observation: VolltrefferObservation
-    ) -> Mapping[VolltrefferMove, tuple[VolltrefferMove, ...]]:
+    def candidates(self, observation: VolltrefferObservation) -> Mapping[Move, tuple[Move, ...]]:
         """The legal moves, those that come to the same taken together."""
         moves = observation.legal_moves
-        seat = observation.seat
+        groups: list[list[VolltrefferMove]] = []
         if observation.phase == PLAYING:
-            others = [hand for other, hand in enumerate(observation.hands) if other != seat]
-            between = bit_set(card for cards in (*others, observation.trick) for card in cards)
-            groups = same_plays(moves, between)
+            chosen = Tricks.of(observation).distinct()
+            for move in moves:
+                if move.card in chosen:
+                    groups.append([])
+                groups[-1].append(move)
         elif observation.phase == MELDING:
-            groups = same_melds(moves, bit_set(observation.hand))
+            groups += same_melds(moves, bit_set(observation.hand))
         else:
-            groups = [[move] for move in moves]
+            groups += [[move] for move in moves]
         return {group[0]: tuple(group) for group in groups}
 
     def options(self, state: VolltrefferState) -> tuple[VolltrefferMove, ...]:
         """The legal moves of the actor, but only one of those that come to the same."""
-        moves = state.legal_moves()
-        seat = state.actor
         if state.phase == PLAYING:
-            between = bit_set(state.trick.cards)
-            for other, hand in enumerate(state.hands):
-                if other != seat:
-                    between |= hand
-            return tuple(group[0] for group in same_plays(moves, between))
+            return tuple([PLAY[card] for card in tricks_of(state).distinct()])
+        moves = state.legal_moves()
         if state.phase == MELDING:
-            return tuple(group[0] for group in same_melds(moves, state.hands[seat]))
+            return tuple(group[0] for group in same_melds(moves, state.hands[state.actor]))
         return moves
 
     def finish(self, state: VolltrefferState, number: int, rng: Random) -> Ending:
@@ -80,31 +76,6 @@ class VolltrefferModel:
             state.points = tricks_of(state).play_out(rng, NOISE)
         judge = judge_of(game.players, game.goal, first, last=number == game.max_rounds)
         return Ending(judge.shares(state.points), tuple(state.points))
-
-
-def same_plays(moves: Sequence[VolltrefferMove], between: int) -> list[list[VolltrefferMove]]:
-    """Plays in groups that come to the same.
-
-    Everyone knows all hands, so two cards of a suit are alike when nobody has one between them.
-
-    Args:
-        moves: the plays, by suit and rank.
-        between: the cards that the others hold, and those in the trick, as a bit set.
-    """
-    groups: list[list[VolltrefferMove]] = []
-    before = -1
-    for move in moves:
-        card = move.card
-        if (
-            before >= 0
-            and SUIT_OF[card] == SUIT_OF[before]
-            and not between >> before & (1 << card - before) - 1
-        ):
-            groups[-1].append(move)
-        else:
-            groups.append([move])
-        before = card
-    return groups
 
 
 def same_melds(moves: Sequence[VolltrefferMove], hand: int) -> list[list[VolltrefferMove]]:
