@@ -317,6 +317,7 @@ def test_it_buys_what_completes_its_set() -> None:
         ),
     )
     assert choice(state, 300) == "buy V7"
+    assert MODEL.options(state) == state.legal_moves()
 
 
 # Between rounds

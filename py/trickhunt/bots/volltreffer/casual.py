@@ -20,8 +20,8 @@ MEMORY = 2
 SLIPS = 0.15
 """How often it does not look at a price, or at where its pawn stands."""
 
-STYLE = Style()
-"""It weighs what it sees as the club does."""
+STYLE = Style(grip=0.75)
+"""It weighs what it sees as the club does, but hopes too much for the cards that it lacks."""
 
 
 class CasualBot:

@@ -55,13 +55,13 @@ def worths(goal: Goal) -> tuple[tuple[float, ...], ...]:
     Args:
         goal: the spaces on which the game is won.
     """
-    return tuple(
-        tuple(
-            worth(place / FINE, goal, STYLE.blur + STYLE.blur_each * left, STYLE.ahead)
-            for place in range(FINE * LOWEST, FINE * HIGHEST + 1)
-        )
-        for left in range(FULL_HAND)
-    )
+    table = []
+    for left in range(FULL_HAND):
+        blur = STYLE.blur + STYLE.blur_each * left
+        row = [worth(at / FINE, goal, blur, STYLE.ahead) for at in range(FINE * TRACK_END + 1)]
+        below, beyond = -LOWEST * FINE, (HIGHEST - TRACK_END) * FINE
+        table.append((*[row[0]] * below, *row, *[row[-1]] * beyond))
+    return tuple(table)
 
 
 @cache
