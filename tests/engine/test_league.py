@@ -79,7 +79,7 @@ def test_equal_bots_without_chance_get_equal_results() -> None:
 def test_a_league_is_plain_values() -> None:
     game = BargainHunt(3, edition="french")
     league = League.of(game, ["club", "random", "club"])
-    assert league == ("bargain-hunt", (("edition", "french"),), ("club", "random", "club"))
+    assert tuple(league) == ("bargain-hunt", (("edition", "french"),), ("club", "random", "club"))
     assert league.rules().options == game.options
     assert league.rules().players == 3
 
