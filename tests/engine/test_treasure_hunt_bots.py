@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from random import Random
 
@@ -32,6 +31,7 @@ def test_the_bots_of_the_game() -> None:
     assert isinstance(make_bot("club", "treasure-hunt"), ClubBot)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_the_club_beats_chance(kind: tuple[bool, str]) -> None:
     names = ["club", "random", "random"]
@@ -157,21 +157,3 @@ def test_it_plays_near_its_predictions() -> None:
                     made += sum(map(int.__eq__, event.bids, event.taken))
                     rounds += 3
     assert made / rounds > 0.45
-
-
-@pytest.mark.host_only
-@pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_it_answers_quickly(kind: tuple[bool, str]) -> None:
-    """Within 5 ms at the 99th percentile; measured generously, as machines differ."""
-    club = ClubBot()
-    times = []
-    for seed in range(6):
-        state, rng = hunt(kind).new(seed), Random(seed)
-        while not state.is_over:
-            seen = state.observe(state.actor)
-            start = time.process_time()
-            move = club.choose(seen, rng)
-            times.append(time.process_time() - start)
-            state.apply(move)
-    times.sort()
-    assert times[len(times) * 99 // 100] < 0.02

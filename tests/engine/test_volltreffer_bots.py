@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from time import process_time
 
 import pytest
 from hypothesis import given
@@ -75,24 +74,7 @@ def test_hidden_cards_make_no_difference(state: VolltrefferState, seed: int) -> 
     assert choice(state) == choice(sample)
 
 
-@pytest.mark.host_only
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_it_answers_within_5_ms(players: int) -> None:
-    times = []
-    rng = Random(2)
-    bot = ClubBot()
-    for seed in range(3):
-        state = Volltreffer(players, variant=True, max_rounds=3).new(seed)
-        while not state.is_over:
-            observation = state.observe(state.actor)
-            start = process_time()
-            move = bot.choose(observation, rng)
-            times.append(process_time() - start)
-            state.apply(move)
-    # Machines differ; a tenfold margin is left for the slowest.
-    assert sorted(times)[len(times) * 99 // 100] < 0.05
-
-
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "share"), [(3, 0.75), (4, 0.65), (5, 0.60)])
 @pytest.mark.parametrize("variant", [False, True])
 def test_it_beats_players_without_a_plan(players: int, share: float, variant: bool) -> None:
