@@ -252,12 +252,16 @@ def processor() -> str:
 
 
 def version() -> str:
-    """The commit that is measured, with a plus sign when files differ from it."""
-    command = ["git", "describe", "--always", "--dirty=+", "--exclude=*"]
+    """The commit that is measured, with a plus sign when the engine differs from it."""
     try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+        commit = _git("rev-parse", "--short", "HEAD")
+        return commit + ("+" if _git("status", "--porcelain", "--", "py/trickhunt") else "")
     except (OSError, subprocess.CalledProcessError):
         return "unknown"
+
+
+def _git(*words: str) -> str:
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S607
     return done.stdout.strip()
 
 
