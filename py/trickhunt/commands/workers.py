@@ -40,8 +40,8 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
         "--dask",
         metavar="ADDRESS",
         help=_(
-            "play on the Dask cluster with this address, as tcp://host:8786; its workers need "
-            "this program on their path, and this machine the package “distributed”"
+            "play on the Dask cluster with this address, as tcp://host:8786; its scheduler and "
+            "workers need this program on their path, and this machine the package “distributed”"
         ),
     )
 
@@ -102,8 +102,8 @@ def cluster(address: str) -> Iterator[Workers]:
     """The workers of a Dask cluster.
 
     Raises:
-        BadOption: the package for it is not installed, no cluster answers there, or its workers
-            do not have this program.
+        BadOption: the package for it is not installed, no cluster answers there, or it does not
+            have this program.
         WorkersLost: the cluster, or too many of its workers, went away.
     """
     try:
@@ -124,12 +124,15 @@ def cluster(address: str) -> Iterator[Workers]:
             _("No Dask cluster answers at “{address}”: {reason}.", address=address, reason=error)
         ) from None
     with client:
-        strangers = [name for name, spec in client.run(find_spec, PROGRAM).items() if not spec]
+        # The scheduler reads what is to be played, too.
+        specs = {_("the scheduler"): client.run_on_scheduler(find_spec, PROGRAM)}
+        specs |= client.run(find_spec, PROGRAM)
+        strangers = [name for name, spec in specs.items() if not spec]
         if strangers:
             raise BadOption(
                 _(
-                    "These workers cannot import {program}, set PYTHONPATH where they are "
-                    "started: {workers}.",
+                    "These cannot import {program}, set PYTHONPATH where they are started: "
+                    "{workers}.",
                     program=PROGRAM,
                     workers=", ".join(strangers),
                 )
