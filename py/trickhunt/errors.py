@@ -75,7 +75,7 @@ class BadPosition(TrickHuntError):
 
 
 class BadRecord(TrickHuntError):
-    """A record that cannot be read.
+    """A record, or a position as text, that cannot be read.
 
     Attributes:
         where: the line (text) or the path (JSON) of the fault, as ``line 12`` or
