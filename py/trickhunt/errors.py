@@ -87,3 +87,17 @@ class BadRecord(TrickHuntError):
         super().__init__(f"{where}: {reason}")
         self.where = where
         self.reason = reason
+
+
+class BadLink(TrickHuntError):
+    """A link that leads nowhere.
+
+    Attributes:
+        part: the part at fault, as ``moves``.
+        reason: what is wrong with it.
+    """
+
+    def __init__(self, part: str, reason: str) -> None:
+        super().__init__(f"{part}: {reason}")
+        self.part = part
+        self.reason = reason

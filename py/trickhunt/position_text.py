@@ -119,13 +119,23 @@ class PositionKind(NamedTuple):
 
 def write(game: Game[Any, Any], kind: PositionKind, position: object) -> str:
     """A position as text, with a newline at its end; :func:`read` is the inverse."""
+    return "\n".join([*heading(game), *told(kind, position), ""])
+
+
+def heading(game: Game[Any, Any]) -> list[str]:
+    """The lines that say what is played, the title first."""
     lines = [TITLE, f"game {game.name}", f"players {game.players}"]
-    lines += [f"option {name} {value}" for name, value in game.options.items()]
+    return lines + [f"option {name} {value}" for name, value in game.options.items()]
+
+
+def told(kind: PositionKind, position: object) -> list[str]:
+    """The lines of the facts of a position that are not as usual."""
+    lines = []
     for fact in kind.facts:
-        told = _told(fact, getattr(position, fact.field))
-        if fact.usual is ... or told != _told(fact, fact.usual):
-            lines += told
-    return "\n".join([*lines, ""])
+        lines_of_fact = _told(fact, getattr(position, fact.field))
+        if fact.usual is ... or lines_of_fact != _told(fact, fact.usual):
+            lines += lines_of_fact
+    return lines
 
 
 def _told(fact: Fact, value: Any) -> list[str]:
@@ -133,14 +143,10 @@ def _told(fact: Fact, value: Any) -> list[str]:
         return []
     if not fact.kind.by_seat:
         return [f"{fact.word} {fact.kind.write(value)}".rstrip()]
-    return [
-        f"{fact.word} {seat} {fact.kind.write(one)}".rstrip() for seat, one in enumerate(value)
-    ]
+    return [f"{fact.word} {seat} {fact.kind.write(one)}".rstrip() for seat, one in enumerate(value)]
 
 
-def read(
-    text: str, kinds: Mapping[str, PositionKind]
-) -> tuple[Game[Any, Any], PositionKind, Any]:
+def read(text: str, kinds: Mapping[str, PositionKind]) -> tuple[Game[Any, Any], PositionKind, Any]:
     """The position that a text tells; whether it can arise is not looked at.
 
     Args:

@@ -46,10 +46,7 @@ class Packer:
 
     def text(self) -> str:
         """All that was packed."""
-        length = 0
-        while 64**length < self._room:
-            length += 1
-        return "".join(self._blocks) + _written(self._value, length)
+        return "".join(self._blocks) + _written(self._value, _length(self._room))
 
 
 class Unpacker:
@@ -65,8 +62,10 @@ class Unpacker:
         """The next number, 0 to ``size - 1``.
 
         Raises:
-            NotPacked: there is none.
+            NotPacked: there is none, or it could be none at all because ``size`` is 0.
         """
+        if not size:
+            raise NotPacked
         if self._room * size > ROOM:
             self._next_block()
         self._value, number = divmod(self._value, size)
@@ -86,8 +85,17 @@ class Unpacker:
 
     def finish(self) -> None:
         """Raise :exc:`NotPacked` when something is left over."""
-        if self._value or self._at < len(self._text):
+        last = len(self._text) - self._at + BLOCK
+        if self._value or last != (_length(self._room) if self._at else BLOCK):
             raise NotPacked
+
+
+def _length(room: int) -> int:
+    """How many characters can take so many values."""
+    length = 0
+    while 64**length < room:
+        length += 1
+    return length
 
 
 def _written(value: int, length: int) -> str:
