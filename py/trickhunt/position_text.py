@@ -77,17 +77,22 @@ def _flag(text: str) -> bool:
 
 
 def _listed(
+    write: Callable[[Any], str], read: Callable[[str], Any]
+) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
+    """How a value a seat is written: separated by commas."""
+    return (
+        lambda values: ", ".join(map(write, values)),
+        lambda text: [read(part.strip()) for part in text.split(",")],
+    )
+
+
+def _or_nothing(
     write: Callable[[Any], str], read: Callable[[str], Any], empty: Any
 ) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
-    """How a value a seat is written: separated by commas, with a dash for nothing."""
+    """How a value is written that not every seat needs to have."""
     return (
-        lambda values: ", ".join(
-            NOTHING if value == empty and not isinstance(value, bool) else write(value)
-            for value in values
-        ),
-        lambda text: [
-            empty if part == NOTHING else read(part) for part in re.split(r"\s*,\s*", text)
-        ],
+        lambda value: NOTHING if value == empty else write(value),
+        lambda text: empty if text == NOTHING else read(text),
     )
 
 
@@ -96,9 +101,10 @@ CARDS_BY_SEAT = Kind("0 G4 G7", " ".join, str.split, by_seat=True)
 MOVES = Kind("G4, G7", ", ".join, lambda text: re.split(r"\s*,\s*", text) if text else [])
 NUMBER = Kind("0", str, _whole)
 WORD = Kind("…", str, str)
-NUMBERS = Kind("0, 2, -", *_listed(str, _whole, None))
-WORDS = Kind("…, …, -", *_listed(str, str, ""))
-FLAGS = Kind("yes, no, no", *_listed(lambda flag: "yes" if flag else "no", _flag, None))
+NUMBERS = Kind("0, 2, 1", *_listed(str, _whole))
+NUMBERS_SO_FAR = Kind("0, 2, -", *_listed(*_or_nothing(str, _whole, None)))
+WORDS = Kind("…, …, -", *_listed(*_or_nothing(str, str, "")))
+FLAGS = Kind("yes, no, no", *_listed(lambda flag: "yes" if flag else "no", _flag))
 
 
 class PositionKind(NamedTuple):
