@@ -8,11 +8,17 @@ import os
 import sys
 from collections.abc import Sequence
 
-from trickhunt.commands import league, replay, rules, trace
+from trickhunt.commands import league, link, replay, rules, trace
 from trickhunt.errors import TrickHuntError
 from trickhunt.words import _
 
-COMMANDS = {"trace": trace, "replay": replay, "rules": rules, "league": league}
+COMMANDS = {
+    "trace": trace,
+    "replay": replay,
+    "link": link,
+    "rules": rules,
+    "league": league,
+}
 """The modules of the commands: each has ``add_arguments``, ``run`` and a docstring."""
 
 
@@ -27,7 +33,9 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
     top = _Parser(
         prog="python -m trickhunt",
-        description=_("Three trick-taking games: traces, replays, rules, and bots in a league."),
+        description=_(
+            "Three trick-taking games: traces, replays, links, rules, and bots in a league."
+        ),
     )
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():

@@ -79,7 +79,7 @@ class BadPosition(TrickHuntError):
 
 
 class BadRecord(TrickHuntError):
-    """A record, or a file of finished deals, that cannot be read.
+    """A record, a position as text, or a file of finished deals, that cannot be read.
 
     Attributes:
         where: the line (text) or the path (JSON) of the fault, as ``line 12`` or
@@ -90,4 +90,18 @@ class BadRecord(TrickHuntError):
     def __init__(self, where: str, reason: str) -> None:
         super().__init__(f"{where}: {reason}")
         self.where = where
+        self.reason = reason
+
+
+class BadLink(TrickHuntError):
+    """A link that leads nowhere.
+
+    Attributes:
+        part: the part at fault, as ``moves``.
+        reason: what is wrong with it.
+    """
+
+    def __init__(self, part: str, reason: str) -> None:
+        super().__init__(f"{part}: {reason}")
+        self.part = part
         self.reason = reason
