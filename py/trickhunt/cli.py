@@ -53,7 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Returns:
         The exit status: 0, or 2 when something that was asked for does not exist or cannot be
-        read; then one line on standard error says what, and what is allowed.
+        read; then one line on standard error says what, and what is allowed. A league that was
+        interrupted by Ctrl+C ends with 130.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", newline="\n")

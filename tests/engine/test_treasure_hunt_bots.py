@@ -18,7 +18,8 @@ from trickhunt.game import Bot
 from trickhunt.games.treasure_hunt.events import HuntScored, Penalised
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.league import play_league, standings
+from trickhunt.league import League, play_league
+from trickhunt.standings import standings
 
 
 def choice(state: HuntState, seed: int = 1) -> str:
@@ -35,7 +36,7 @@ def test_the_bots_of_the_game() -> None:
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_the_club_beats_chance(kind: tuple[bool, str]) -> None:
     names = ["club", "random", "random"]
-    club, _random = standings(names, play_league(hunt(kind), names, range(25)))
+    club, _random = standings(names, play_league(League.of(hunt(kind), names), range(25)))
     assert club.wins.mean > 0.85
 
 

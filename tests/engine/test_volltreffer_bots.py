@@ -37,7 +37,8 @@ from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.position import position_of, set_up
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.games.volltreffer.table import GOAL, PLAYING, VARIANT_GOAL
-from trickhunt.league import play_league, standings
+from trickhunt.league import League, play_league
+from trickhunt.standings import standings
 
 
 def choice(state: VolltrefferState, seed: int = 0, style: Style | None = None) -> str:
@@ -79,7 +80,7 @@ def test_hidden_cards_make_no_difference(state: VolltrefferState, seed: int) -> 
 @pytest.mark.parametrize("variant", [False, True])
 def test_it_beats_players_without_a_plan(players: int, share: float, variant: bool) -> None:
     names = ["club", *["random"] * (players - 1)]
-    results = play_league(Volltreffer(players, variant=variant), names, range(6))
+    results = play_league(League.of(Volltreffer(players, variant=variant), names), range(6))
     assert standings(names, results)[0].wins.mean > share
 
 
