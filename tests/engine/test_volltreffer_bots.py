@@ -52,7 +52,8 @@ def choice(state: VolltrefferState, seed: int = 0, style: Style | None = None) -
 
 
 def test_there_are_bots() -> None:
-    assert bot_names("volltreffer") == ("random", "club")
+    names = ("random", "casual", "club", "flat", "ismcts", "expert")
+    assert bot_names("volltreffer") == names
 
 
 @pytest.mark.parametrize(("players", "variant"), KINDS)

@@ -30,7 +30,7 @@ from trickhunt.bots.search.thinking import SearchBot, Thought, opinion_after
 from trickhunt.bots.volltreffer import expert
 from trickhunt.bots.volltreffer.exact import ExactSearch, shared_best
 from trickhunt.bots.volltreffer.expert import FIRST_TRIES, TricksThought, thinker
-from trickhunt.bots.volltreffer.model import VolltrefferModel, judge_of
+from trickhunt.bots.volltreffer.model import VolltrefferEnding, VolltrefferModel, judge_of
 from trickhunt.bots.volltreffer.purchases import Plans
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.bots.volltreffer.standing import KNOTS, TABLES, Judge
@@ -303,6 +303,24 @@ def test_a_past_round_is_only_judged() -> None:
     ending = MODEL.finish(state.copy(), number, Random(0))
     assert ending.points == state.scores
     assert ending.wins == judge_of(3, GOAL, 0, last=False).shares([30, 40, 55])
+
+
+def test_further_rounds_are_played_on() -> None:
+    state = Volltreffer(4).new(3)
+    ending = MODEL.finish(state, 3, Random(1))
+    assert 1 < state.round <= 3
+    assert ending.points == state.scores
+    state = Volltreffer(4, start=60).new(3)
+    wins = MODEL.finish(state, 9, Random(1)).wins
+    assert state.round < 9
+    assert [share for share in wins if share] == [1 / len(state.winners)] * len(state.winners)
+
+
+def test_points_are_not_good_in_themselves() -> None:
+    near = VolltrefferEnding((0.5, 0.5), (64, 40))
+    assert near.merit(0) > near.merit(1)
+    far = VolltrefferEnding((0.5, 0.5), (80, 40))
+    assert near.merit(0) > far.merit(0)
 
 
 def test_it_buys_what_completes_its_set() -> None:

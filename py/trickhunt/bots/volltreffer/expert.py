@@ -11,7 +11,7 @@ from trickhunt.bots.volltreffer.exact import ExactSearch
 from trickhunt.bots.volltreffer.model import VolltrefferModel, judge_of
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import PLAYING
+from trickhunt.games.volltreffer.table import BULLSEYE, PLAYING
 
 FEW_CARDS = {3: 18, 4: 20, 5: 20}
 """By number of players, with how many cards left in all hands the tricks are searched exactly."""
@@ -75,7 +75,9 @@ class TricksThought:
             for worth, moves in zip(worths, self._stands_for.values(), strict=True)
             for move in moves
         ]
-        judged.sort(key=lambda judged: -judged.wins)
+        here = seen.scores[seen.seat]
+        # Of equal shares of the win the nearest to 66 is the best; equal means but for rounding.
+        judged.sort(key=lambda one: (-round(one.wins, 9), abs(BULLSEYE - here - one.points)))
         return Opinion(tuple(judged), self.iterations)
 
 

@@ -7,7 +7,8 @@ from functools import cache
 from random import Random
 
 from trickhunt.bits import bit_set
-from trickhunt.bots.search.model import Ending
+from trickhunt.bots.search.model import A_POINT, Ending
+from trickhunt.bots.volltreffer.outlook import hits
 from trickhunt.bots.volltreffer.purchases import Plans
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.bots.volltreffer.standing import Judge
@@ -17,7 +18,7 @@ from trickhunt.games.volltreffer.melding import melds_in
 from trickhunt.games.volltreffer.moves import PLAY, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING, Goal
+from trickhunt.games.volltreffer.table import BULLSEYE, BUYING, MELDING, PLAYING, SWAPPING, Goal
 
 NOISE = 0.25
 """How often a seat plays anything in the tricks of a play-out instead of what is sensible."""
@@ -34,7 +35,7 @@ class VolltrefferModel:
             return draw
         # After the last purchase nothing is hidden that matters in this round.
         only = draw(Random(0))
-        return lambda _rng: only
+        return lambda _rng: only.copy()
 
     def candidates(self, observation: VolltrefferObservation) -> Mapping[Move, tuple[Move, ...]]:
         """The legal moves, those that come to the same taken together."""
@@ -65,17 +66,36 @@ class VolltrefferModel:
         """Play a state on until round ``number`` is over, as club players roughly do."""
         game = state.game
         if state.round > number or state.is_over:
+            # A round that is begun is not looked at: its first buyer tells who was the last one's.
             first = (state.dealer - (not state.is_over)) % game.players
         else:
+            _play_round(state, rng)
+            while state.round < number and not hits(state.points, game.goal, last=False):
+                state.begin_round((state.dealer + 1) % game.players, [])
+                _play_round(state, rng)
             first = state.dealer
-            if state.phase != PLAYING:
-                plans = Plans(state)
-                if state.phase != MELDING:
-                    plans.buy_all()
-                plans.meld_all()
-            state.points = tricks_of(state).play_out(rng, NOISE)
-        judge = judge_of(game.players, game.goal, first, last=number == game.max_rounds)
-        return Ending(judge.shares(state.points), tuple(state.points))
+        last = min(state.round, number) == game.max_rounds
+        judge = judge_of(game.players, game.goal, first, last=last)
+        return VolltrefferEnding(judge.shares(state.points), tuple(state.points))
+
+
+class VolltrefferEnding(Ending):
+    """How a play-out ended: points are not good in themselves."""
+
+    __slots__ = ()
+
+    def merit(self, seat: int) -> float:
+        """How good it is for a seat: its share of the win and, hardly, how near it is to 66."""
+        return self.wins[seat] - A_POINT * abs(BULLSEYE - self.points[seat])
+
+
+def _play_round(state: VolltrefferState, rng: Random) -> None:
+    """Move the pawns to where they stand when the round is over; the rest is left undone."""
+    if state.phase != PLAYING:
+        plans = Plans(state)
+        plans.buy_all()
+        plans.meld_all()
+    state.points = tricks_of(state).play_out(rng, NOISE)
 
 
 def same_melds(moves: Sequence[VolltrefferMove], hand: int) -> list[list[VolltrefferMove]]:
