@@ -6,9 +6,10 @@ the same plays any of them as likely as the others.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.bots.volltreffer.standing import Judge
-from trickhunt.games.volltreffer.moves import SUIT_OF
 
 NODES = 120
 """Decisions looked at in one step: less than a millisecond."""
@@ -17,7 +18,8 @@ ALIKE = 1e-9
 """Shares that differ by less are equal: they differ by rounding."""
 
 Worth = tuple[float, ...]
-"""Per seat its share of the win, then per seat where its pawn is expected to end."""
+"""Per seat its share of the win, then per seat where its pawn ends in the lines looked at: once a
+move is found that wins for certain, no other is."""
 
 
 class Node:
@@ -32,7 +34,7 @@ class Node:
 
     __slots__ = ("cards", "key", "tricks", "worths")
 
-    def __init__(self, tricks: Tricks, cards: list[int], key: tuple[int, ...]) -> None:
+    def __init__(self, tricks: Tricks, cards: tuple[int, ...], key: tuple[int, ...]) -> None:
         self.tricks = tricks
         self.cards = cards
         self.worths: list[Worth] = []
@@ -54,7 +56,7 @@ class ExactSearch:
             tricks: what is still to play, at least one card.
             judge: judges the ends of the round.
         """
-        self.root = Node(tricks, distinct(tricks), ())
+        self.root = Node(tricks, tricks.distinct(), ())
         self.is_done = False
         self._judge = judge
         self._stack = [self.root]
@@ -93,8 +95,9 @@ class ExactSearch:
     def _descend(self, node: Node) -> None:
         """Look at the next card of a decision, down to the next choice."""
         tricks = node.tricks.after(node.cards[len(node.worths)])
+        cards: tuple[int, ...] = ()
         while tricks.left:
-            cards = distinct(tricks)
+            cards = tricks.distinct()
             if len(cards) > 1:
                 break
             tricks.play(cards[0])
@@ -117,35 +120,10 @@ class ExactSearch:
         return worth
 
 
-def shared_best(worths: list[Worth], seat: int) -> Worth:
+def shared_best(worths: Sequence[Worth], seat: int) -> Worth:
     """What a decision of a seat is worth: the mean of those that are best for it."""
     best = max([worth[seat] for worth in worths]) - ALIKE
     equals = [worth for worth in worths if worth[seat] >= best]
     if len(equals) == 1:
         return equals[0]
     return tuple([sum(parts) / len(equals) for parts in zip(*equals, strict=True)])
-
-
-def distinct(tricks: Tricks) -> list[int]:
-    """The cards that the actor may play, the lowest of those that come to the same.
-
-    Two cards of a suit come to the same when no card between them is in another hand or winning.
-    """
-    cards = tricks.legal()
-    if len(cards) == 1:
-        return [cards[0]]
-    between = 1 << tricks.best if tricks.cards else 0
-    for seat, hand in enumerate(tricks.hands):
-        if seat != tricks.actor:
-            between |= hand
-    chosen = []
-    before = -1
-    for card in cards:
-        if (
-            before < 0
-            or SUIT_OF[card] != SUIT_OF[before]
-            or between >> before & (1 << card - before) - 1
-        ):
-            chosen.append(card)
-        before = card
-    return chosen

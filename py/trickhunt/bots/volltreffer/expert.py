@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 
 from trickhunt.bots.search.flat import FlatThought
@@ -11,9 +10,8 @@ from trickhunt.bots.search.thinking import Thinker, Thought
 from trickhunt.bots.volltreffer.exact import ExactSearch
 from trickhunt.bots.volltreffer.model import VolltrefferModel, judge_of
 from trickhunt.bots.volltreffer.rollout import Tricks
-from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import PLAYING
+from trickhunt.games.volltreffer.table import BULLSEYE, PLAYING
 
 FEW_CARDS = {3: 18, 4: 20, 5: 20}
 """By number of players, with how many cards left in all hands the tricks are searched exactly."""
@@ -41,7 +39,6 @@ class TricksThought:
         """A thought that has not begun."""
         self.iterations = 0
         self._flat = FlatThought(model, observation, rng)
-        self._stands_for: Mapping[VolltrefferMove, tuple[VolltrefferMove, ...]]
         self._stands_for = model.candidates(observation)
         last = observation.round == observation.max_rounds
         judge = judge_of(observation.players, observation.goal, observation.dealer, last=last)
@@ -66,8 +63,7 @@ class TricksThought:
         if not self._exact.is_done:
             return self._flat.opinion()
         seen = self._observation
-        root = self._exact.root
-        worths = dict(zip(root.cards, root.worths, strict=True))
+        worths = self._exact.root.worths
         judged = [
             Judged(
                 move,
@@ -76,11 +72,12 @@ class TricksThought:
                 0.0,
                 1,
             )
-            for candidate, moves in self._stands_for.items()
-            for worth in [worths[candidate.card]]
+            for worth, moves in zip(worths, self._stands_for.values(), strict=True)
             for move in moves
         ]
-        judged.sort(key=lambda judged: -judged.wins)
+        here = seen.scores[seen.seat]
+        # Of equal shares of the win the nearest to 66 is the best; equal means but for rounding.
+        judged.sort(key=lambda one: (-round(one.wins, 9), abs(BULLSEYE - here - one.points)))
         return Opinion(tuple(judged), self.iterations)
 
 

@@ -7,16 +7,18 @@ from functools import cache
 from random import Random
 
 from trickhunt.bits import bit_set
-from trickhunt.bots.search.model import Ending
+from trickhunt.bots.search.model import A_POINT, Ending
+from trickhunt.bots.volltreffer.outlook import hits
 from trickhunt.bots.volltreffer.purchases import Plans
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.bots.volltreffer.standing import Judge
+from trickhunt.game import Move
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.melding import melds_in
-from trickhunt.games.volltreffer.moves import SUIT_OF, VolltrefferMove
+from trickhunt.games.volltreffer.moves import PLAY, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING, Goal
+from trickhunt.games.volltreffer.table import BULLSEYE, BUYING, MELDING, PLAYING, SWAPPING, Goal
 
 NOISE = 0.25
 """How often a seat plays anything in the tricks of a play-out instead of what is sensible."""
@@ -33,78 +35,67 @@ class VolltrefferModel:
             return draw
         # After the last purchase nothing is hidden that matters in this round.
         only = draw(Random(0))
-        return lambda _rng: only
+        return lambda _rng: only.copy()
 
-    def candidates(
-        self, observation: VolltrefferObservation
-    ) -> Mapping[VolltrefferMove, tuple[VolltrefferMove, ...]]:
+    def candidates(self, observation: VolltrefferObservation) -> Mapping[Move, tuple[Move, ...]]:
         """The legal moves, those that come to the same taken together."""
         moves = observation.legal_moves
-        seat = observation.seat
+        groups: list[list[VolltrefferMove]] = []
         if observation.phase == PLAYING:
-            others = [hand for other, hand in enumerate(observation.hands) if other != seat]
-            between = bit_set(card for cards in (*others, observation.trick) for card in cards)
-            groups = same_plays(moves, between)
+            chosen = Tricks.of(observation).distinct()
+            for move in moves:
+                if move.card in chosen:
+                    groups.append([])
+                groups[-1].append(move)
         elif observation.phase == MELDING:
-            groups = same_melds(moves, bit_set(observation.hand))
+            groups += same_melds(moves, bit_set(observation.hand))
         else:
-            groups = [[move] for move in moves]
+            groups += [[move] for move in moves]
         return {group[0]: tuple(group) for group in groups}
 
     def options(self, state: VolltrefferState) -> tuple[VolltrefferMove, ...]:
         """The legal moves of the actor, but only one of those that come to the same."""
-        moves = state.legal_moves()
-        seat = state.actor
         if state.phase == PLAYING:
-            between = bit_set(state.trick.cards)
-            for other, hand in enumerate(state.hands):
-                if other != seat:
-                    between |= hand
-            return tuple(group[0] for group in same_plays(moves, between))
+            return tuple([PLAY[card] for card in tricks_of(state).distinct()])
+        moves = state.legal_moves()
         if state.phase == MELDING:
-            return tuple(group[0] for group in same_melds(moves, state.hands[seat]))
+            return tuple(group[0] for group in same_melds(moves, state.hands[state.actor]))
         return moves
 
     def finish(self, state: VolltrefferState, number: int, rng: Random) -> Ending:
         """Play a state on until round ``number`` is over, as club players roughly do."""
         game = state.game
         if state.round > number or state.is_over:
+            # A round that is begun is not looked at: its first buyer tells who was the last one's.
             first = (state.dealer - (not state.is_over)) % game.players
         else:
+            _play_round(state, rng)
+            while state.round < number and not hits(state.points, game.goal, last=False):
+                state.begin_round((state.dealer + 1) % game.players, [])
+                _play_round(state, rng)
             first = state.dealer
-            if state.phase != PLAYING:
-                plans = Plans(state)
-                if state.phase != MELDING:
-                    plans.buy_all()
-                plans.meld_all()
-            state.points = tricks_of(state).play_out(rng, NOISE)
-        judge = judge_of(game.players, game.goal, first, last=number == game.max_rounds)
-        return Ending(judge.shares(state.points), tuple(state.points))
+        last = min(state.round, number) == game.max_rounds
+        judge = judge_of(game.players, game.goal, first, last=last)
+        return VolltrefferEnding(judge.shares(state.points), tuple(state.points))
 
 
-def same_plays(moves: Sequence[VolltrefferMove], between: int) -> list[list[VolltrefferMove]]:
-    """Plays in groups that come to the same.
+class VolltrefferEnding(Ending):
+    """How a play-out ended: points are not good in themselves."""
 
-    Everyone knows all hands, so two cards of a suit are alike when nobody has one between them.
+    __slots__ = ()
 
-    Args:
-        moves: the plays, by suit and rank.
-        between: the cards that the others hold, and those in the trick, as a bit set.
-    """
-    groups: list[list[VolltrefferMove]] = []
-    before = -1
-    for move in moves:
-        card = move.card
-        if (
-            before >= 0
-            and SUIT_OF[card] == SUIT_OF[before]
-            and not between >> before & (1 << card - before) - 1
-        ):
-            groups[-1].append(move)
-        else:
-            groups.append([move])
-        before = card
-    return groups
+    def merit(self, seat: int) -> float:
+        """How good it is for a seat: its share of the win and, hardly, how near it is to 66."""
+        return self.wins[seat] - A_POINT * abs(BULLSEYE - self.points[seat])
+
+
+def _play_round(state: VolltrefferState, rng: Random) -> None:
+    """Move the pawns to where they stand when the round is over; the rest is left undone."""
+    if state.phase != PLAYING:
+        plans = Plans(state)
+        plans.buy_all()
+        plans.meld_all()
+    state.points = tricks_of(state).play_out(rng, NOISE)
 
 
 def same_melds(moves: Sequence[VolltrefferMove], hand: int) -> list[list[VolltrefferMove]]:

@@ -1,8 +1,8 @@
 """The purchases of a round made in thought, up to the tricks.
 
 The plans are those of :mod:`~trickhunt.bots.volltreffer.buying`: where the pawn will stand, by
-tricks, sets, all five suits and the smallest sum. Here they are read from tables, and nobody looks
-at what is left for the next in turn, because this runs many times for one decision.
+tricks, sets, all five suits and the smallest sum. Here they are read from tables, and of what is
+left for others only the large sets count, because this runs many times for one decision.
 """
 
 from __future__ import annotations
@@ -41,6 +41,9 @@ LOWEST = -20
 HIGHEST = 220
 """The highest one."""
 
+SPITE = 0.04
+"""What it is worth to keep a card from a seat that holds three or more of its rank."""
+
 PARTS = 10
 """Parts of the stock that the tables tell apart."""
 
@@ -52,13 +55,13 @@ def worths(goal: Goal) -> tuple[tuple[float, ...], ...]:
     Args:
         goal: the spaces on which the game is won.
     """
-    return tuple(
-        tuple(
-            worth(place / FINE, goal, STYLE.blur + STYLE.blur_each * left, STYLE.ahead)
-            for place in range(FINE * LOWEST, FINE * HIGHEST + 1)
-        )
-        for left in range(FULL_HAND)
-    )
+    table = []
+    for left in range(FULL_HAND):
+        blur = STYLE.blur + STYLE.blur_each * left
+        row = [worth(at / FINE, goal, blur, STYLE.ahead) for at in range(FINE * TRACK_END + 1)]
+        below, beyond = -LOWEST * FINE, (HIGHEST - TRACK_END) * FINE
+        table.append((*[row[0]] * below, *row, *[row[-1]] * beyond))
+    return tuple(table)
 
 
 @cache
@@ -126,7 +129,18 @@ class Plans:
         state: the state, changed in place.
     """
 
-    __slots__ = ("ends", "free", "held", "left", "missing", "points", "state", "sums", "to_come")
+    __slots__ = (
+        "coveted",
+        "ends",
+        "free",
+        "held",
+        "left",
+        "missing",
+        "points",
+        "state",
+        "sums",
+        "to_come",
+    )
 
     def __init__(self, state: VolltrefferState) -> None:
         game = state.game
@@ -135,6 +149,7 @@ class Plans:
         fair = TRICK_POINTS * FULL_HAND / game.players
         self.free = [5] * (RANKS + 1)
         self.free[RANK_OF[state.trump_card]] -= 1
+        self.coveted = 0
         self.ends: list[float] = []
         self.held: list[list[int]] = []
         self.missing: list[int] = []
@@ -151,6 +166,9 @@ class Plans:
                 end += self.points[card]
                 missing &= ~(1 << SUIT_OF[card])
             left = FULL_HAND - len(cards)
+            for rank, have in enumerate(held):
+                if have > 2:
+                    self.coveted |= 1 << rank
             self.held.append(held)
             self.ends.append(end)
             self.missing.append(missing)
@@ -163,12 +181,12 @@ class Plans:
         state = self.state
         variant = state.game.variant
         if state.phase == SWAPPING:
-            self._swap()
+            self.swap()
             state.actor = (state.actor + 1) % state.game.players
         for _purchase in range(self.to_come):
-            self._buy(state.actor)
+            self.buy()
             if variant:
-                self._swap()
+                self.swap()
             state.actor = (state.actor + 1) % state.game.players
 
     def merits(self, seat: int) -> list[tuple[float, int]]:
@@ -189,6 +207,7 @@ class Plans:
         lacks = missing.bit_count()
         suit_hopes = SUIT_HOPES[left]
         table = worths(state.game.goal)[left]
+        coveted = self.coveted
         points = self.points
         score = state.points[seat]
         merits = []
@@ -208,11 +227,16 @@ class Plans:
             place = end + points[card] - price + SMALL_HOPES[small + rank]
             without = table[int(FINE * place)]
             merit = table[int(FINE * (place + melds))]
-            merits.append((merit if merit > without else without, space))
+            merit = max(merit, without)
+            if coveted >> rank & 1 and have < 2:
+                merit += SPITE
+            merits.append((merit, space))
         return merits
 
-    def _buy(self, seat: int) -> None:
+    def buy(self) -> None:
+        """Make the purchase that promises most to the seat in turn, whose turn it stays."""
         state = self.state
+        seat = state.actor
         display = state.display
         _merit, space = max(self.merits(seat))
         card = display[space]
@@ -220,6 +244,8 @@ class Plans:
         rank = RANK_OF[card]
         held = self.held[seat]
         held[rank] += 1
+        if held[rank] > 2:
+            self.coveted |= 1 << rank
         self.free[rank] -= 1
         self.left[seat] -= 1
         self.to_come -= 1
@@ -236,8 +262,8 @@ class Plans:
         else:
             state.display = slid_in(others[0] + others[1], new, state.trump)
 
-    def _swap(self) -> None:
-        """Make dear what the next in turn wants most, or exchange what matters least."""
+    def swap(self) -> None:
+        """Make dear what the next in turn wants most, or exchange what matters least (VT-13)."""
         state = self.state
         four, two, one, zero = state.display
         following = (state.actor + 1) % state.game.players
