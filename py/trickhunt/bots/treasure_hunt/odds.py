@@ -21,6 +21,9 @@ PLACE = tuple(SUIT_OF[face] * RANKS + STRENGTH[face] for face in range(CARDS))
 FACE = tuple(sorted(range(CARDS), key=PLACE.__getitem__))
 """The face at each place."""
 
+ALL = (1 << CARDS) - 1
+"""The whole pack, as a bit set of places."""
+
 SHARES = 24
 """How finely it is told how likely the others hold an unseen card: in so many steps from 0 to 1."""
 STEPS = 8
@@ -74,9 +77,7 @@ def winners(
     else:
         weights = STYLE.plain
         third = 1 - (1 - (1 - part) ** out * (1 - (1 - part) ** trumps)) ** 2
-    fixed = (
-        weights[0] + weights[2] * third + weights[3] * length + weights[4] * size / RANKS
-    )
+    fixed = weights[0] + weights[2] * third + weights[3] * length + weights[4] * size / RANKS
     chances = [0.0] * RANKS
     for strength in range(RANKS):
         if held >> strength & 1:
