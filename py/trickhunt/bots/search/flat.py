@@ -2,7 +2,8 @@
 
 All candidates meet the same complete states and the same chance, so that their differences say
 more than their values. When the number of worlds has doubled, those that are clearly behind the
-best are given up: what is left of the budget goes to the close ones.
+best are given up, and those that can hardly be better than it: what is left of the budget goes to
+the close ones, and when nothing is close the thought is over.
 """
 
 from __future__ import annotations
@@ -23,17 +24,30 @@ FIRST_LOOK = 12
 CLEARLY = 3.0
 """Standard errors of the difference by which a candidate must be behind to be given up."""
 
+TRIFLE = 0.002
+"""A share of the win that is not worth a thought."""
+
+LEAST_SPREAD = 0.02
+"""Differences in a share of the win are taken to be spread at least so far: a few worlds that
+agree prove little."""
+
 
 class FlatSearch:
     """Thinks by flat Monte Carlo."""
 
-    def __init__(self, model: Model[Any, Any]) -> None:
-        """A flat search over what a model knows."""
+    def __init__(self, model: Model[Any, Any], further: int = 0) -> None:
+        """A flat search over what a model knows.
+
+        Args:
+            model: the game.
+            further: how many rounds are played on after the one at hand.
+        """
         self.model = model
+        self.further = further
 
     def begin(self, observation: Any, rng: Random) -> FlatThought:
         """Begin to think about a position."""
-        return FlatThought(self.model, observation, rng)
+        return FlatThought(self.model, observation, rng, self.further)
 
 
 class FlatThought:
@@ -43,11 +57,14 @@ class FlatThought:
         iterations: how many play-outs were made.
     """
 
-    def __init__(self, model: Model[Any, Any], observation: Any, rng: Random) -> None:
+    def __init__(
+        self, model: Model[Any, Any], observation: Any, rng: Random, further: int = 0
+    ) -> None:
+        """A thought about a position; see :class:`FlatSearch`."""
         self.iterations = 0
         self._model = model
         self._seat: int = observation.seat
-        self._round: int = observation.round
+        self._until: int = observation.round + further
         self._had: int = observation.scores[self._seat]
         self._rng = rng
         self._draw = model.worlds(observation)
@@ -86,25 +103,28 @@ class FlatThought:
     def _try(self, move: Move) -> Ending:
         state = self._world.copy()
         state.apply(move)
-        return self._model.finish(state, self._round, Random(self._luck))
+        return self._model.finish(state, self._until, Random(self._luck))
 
     def _give_up(self) -> None:
-        """Give up the candidates that are clearly behind the best."""
+        """Give up the candidates that are clearly behind the best, or hardly better."""
         self._look = 2 * self._worlds
         best = max(self._open, key=lambda move: fmean(self._wins[move]))
         lead = self._wins[best]
 
         def is_close(move: Move) -> bool:
             behind = [mine - other for mine, other in zip(lead, self._wins[move], strict=True)]
-            return fmean(behind) <= CLEARLY * stdev(behind) / sqrt(len(behind))
+            unsure = max(stdev(behind), LEAST_SPREAD) / sqrt(len(behind))
+            return fmean(behind) <= CLEARLY * unsure - TRIFLE
 
         self._open = [move for move in self._open if move is best or is_close(move)]
 
     def opinion(self) -> Opinion:
         """What the play-outs say; of equal moves the first is held for the best."""
+        # Only worlds in which all that are left were tried: one more good world is no merit.
+        fair = min(len(self._wins[move]) for move in self._open)
         best_first = sorted(
             self._stands_for,
-            key=lambda move: (move in self._open, fmean(self._wins[move])),
+            key=lambda move: (move in self._open, fmean(self._wins[move][:fair])),
             reverse=True,
         )
         judged = [
