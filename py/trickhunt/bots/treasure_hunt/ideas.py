@@ -72,14 +72,14 @@ def _card(seen: HuntObservation, face: int, names: Sequence[str]) -> str:
     if not any(_can_beat(seen, seat, face) for seat in _to_come(seen)):
         return _taking(seen, need, names)
     higher = len(_higher(seen, face))
+    if not higher:
+        return _("Only a trump can beat it.")
     if need <= 0:
         return ngettext(
             "You need no more tricks, and {count} card of its suit that is still out beats it.",
             "You need no more tricks, and {count} cards of its suit that are still out beat it.",
             higher,
         )
-    if not higher:
-        return _("Only a trump can beat it.")
     return ngettext(
         "You still need tricks, and {count} card of its suit that is still out beats it.",
         "You still need tricks, and {count} cards of its suit that are still out beat it.",
