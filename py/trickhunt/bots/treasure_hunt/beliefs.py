@@ -24,11 +24,11 @@ FIRST, FRESH, MOST = 16, 4, 400
 """How many deals there are to choose from for the first world, how many more for each further one,
 and how many at most."""
 
-FITS = (1.0, 0.25, 0.05, 0.01)
+FITS = (1.0, 0.15, 0.03, 0.01)
 """How likely a player with some hand says a number, against the number that the club would say
 with it: by how far they are apart, the last for all that is further."""
 
-ODD = 0.3
+ODD = 0.25
 """How likely a player plays a card, against the card that the club would play in its place."""
 
 
