@@ -4,9 +4,9 @@ Usage::
 
     python bench/fit_treasure_hunt.py [--games N] [--seed S]
 
-Prints ``SPREAD`` of ``trickhunt.bots.treasure_hunt.standing``: by how many rounds are left, how much
-the points that a seat is still to get vary against those of another. The bonus for the golden card
-is left out: what it can bring is known (TH-15).
+Prints ``SPREAD`` of ``trickhunt.bots.treasure_hunt.standing``: by how many rounds are left, how
+much the points that a seat is still to get vary against those of another. The bonus for the golden
+card is left out: what it can bring is known (TH-15).
 """
 
 from __future__ import annotations

@@ -7,12 +7,14 @@ from random import Random
 
 from trickhunt.bits import each_bit
 from trickhunt.bots.search.model import Ending
+from trickhunt.bots.treasure_hunt.beliefs import likely_worlds
 from trickhunt.bots.treasure_hunt.odds import PLACE, places
 from trickhunt.bots.treasure_hunt.rollout import Tricks
 from trickhunt.bots.treasure_hunt.standing import shares
 from trickhunt.chance import below
+from trickhunt.game import Move
 from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.treasure_hunt.moves import GOLDEN, PLAY, SUIT_OF, TURN, HuntMove
+from trickhunt.games.treasure_hunt.moves import GOLDEN, PLAY, SUIT_OF, TURN
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.state import HuntState
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
@@ -25,7 +27,6 @@ from trickhunt.games.treasure_hunt.table import (
     faces_to_bits,
     points,
 )
-from trickhunt.trick import NO_SUIT
 
 
 class TreasureHuntModel:
@@ -38,9 +39,9 @@ class TreasureHuntModel:
     def worlds(self, observation: HuntObservation) -> Callable[[Random], HuntState]:
         """A function that draws complete states that agree with the observation."""
         game = TreasureHunt(strict=observation.strict, dealer_by=observation.dealer_by)
-        return game.sampler(observation)
+        return likely_worlds(game, observation)
 
-    def candidates(self, observation: HuntObservation) -> Mapping[HuntMove, tuple[HuntMove, ...]]:
+    def candidates(self, observation: HuntObservation) -> Mapping[Move, tuple[Move, ...]]:
         """The honest moves, touching cards as one; each with the moves that it stands for."""
         if observation.phase != PLAYING:
             return {move: (move,) for move in observation.legal_moves}
@@ -52,7 +53,7 @@ class TreasureHuntModel:
             observation.down[observation.seat] if observation.strict else -1,
         )
 
-    def options(self, state: HuntState) -> tuple[HuntMove, ...]:
+    def options(self, state: HuntState) -> tuple[Move, ...]:
         """The honest moves of the actor, touching cards as one."""
         if state.phase != PLAYING:
             return state.legal_moves()
@@ -67,7 +68,7 @@ class TreasureHuntModel:
         if state.round == number and not state.is_over:
             while state.phase == NAMING:
                 state.apply(GOLDEN[below(rng, len(GOLDEN))])
-            tricks = Tricks(state)
+            tricks = Tricks.of(state)
             taken = tricks.play_out()
             bids = tricks.bids
             totals = tuple(
@@ -85,7 +86,7 @@ class TreasureHuntModel:
 
 def _plays(
     hand: int, spent: Sequence[int], trick: Sequence[int], trump_card: int, down: int
-) -> dict[HuntMove, tuple[HuntMove, ...]]:
+) -> dict[Move, tuple[Move, ...]]:
     """The honest moves with a card or for one, each with those that come to the same.
 
     Args:
@@ -110,7 +111,7 @@ def _plays(
                 return {turn: (turn,)}
     # Cards of a suit are alike when no card that may still matter lies between them.
     fence = ~places(hand | faces_to_bits({*spent, trump_card}.difference(trick)))
-    groups: dict[tuple[int, int], list[HuntMove]] = {}
+    groups: dict[tuple[int, int], list[Move]] = {}
     for face in each_bit(cards):
         lower = fence & (1 << PLACE[face]) - 1
         groups.setdefault((SUIT_OF[face], lower.bit_count()), []).append(PLAY[face])

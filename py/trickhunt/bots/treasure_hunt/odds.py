@@ -21,6 +21,9 @@ PLACE = tuple(SUIT_OF[face] * RANKS + STRENGTH[face] for face in range(CARDS))
 FACE = tuple(sorted(range(CARDS), key=PLACE.__getitem__))
 """The face at each place."""
 
+ALL = (1 << CARDS) - 1
+"""The whole pack, as a bit set of places."""
+
 SHARES = 24
 """How finely it is told how likely the others hold an unseen card: in so many steps from 0 to 1."""
 STEPS = 8

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from math import inf
 
 from trickhunt.bots.treasure_hunt.odds import (
+    ALL,
     PLACE,
     STEPS,
     STYLE,
@@ -23,12 +24,10 @@ from trickhunt.bots.treasure_hunt.odds import (
     threat,
     winners,
 )
-from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUIT_BITS, SUITS
-from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUIT_BITS, SUIT_OF, SUITS
+from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
 from trickhunt.games.treasure_hunt.table import PLAYERS, PREDICTING
 from trickhunt.trick import NO_SUIT
-
-ALL = (1 << CARDS) - 1
 
 
 class Tricks:
@@ -60,29 +59,64 @@ class Tricks:
         "winner",
     )
 
-    def __init__(self, state: HuntState) -> None:
+    def __init__(
+        self, hands: list[int], bids: list[int], taken: list[int], trump_card: int, actor: int
+    ) -> None:
+        """The tricks of a round before the first card.
+
+        Args:
+            hands: per seat, the cards held, as a bit set of places.
+            bids: per seat, the prediction.
+            taken: per seat, the tricks taken so far.
+            trump_card: the face of the card that gives trump.
+            actor: who leads.
+        """
+        self.hands = hands
+        self.bids = bids
+        self.taken = taken
+        self.out = ALL ^ 1 << PLACE[trump_card]
+        self.trump = SUIT_OF[trump_card]
+        self.actor = actor
+        self.cards = 0
+        self.led = NO_SUIT
+        self.best = -1
+        self.winner = actor
+
+    @classmethod
+    def of(cls, state: HuntState) -> Tricks:
         """The tricks of a state in the predictions or the tricks; what is missing is predicted."""
         trick = state.trick
-        first, second, third = state.hands
-        self.hands = [places(first), places(second), places(third)]
-        self.bids = state.bids.copy()
-        self.taken = state.taken.copy()
-        out = ALL ^ 1 << PLACE[state.trump_card]
+        hands = list(map(places, state.hands))
+        tricks = cls(hands, state.bids.copy(), state.taken.copy(), state.trump_card, state.actor)
         for face in state.spent:
-            out ^= 1 << PLACE[face]
-        self.out = out
-        self.trump = trick.trump
-        self.actor = state.actor
-        self.cards = len(trick.cards)
-        self.led = trick.led
-        self.best = PLACE[trick.best] if self.cards else -1
-        self.winner = trick.winner
+            tricks.out ^= 1 << PLACE[face]
         if state.phase == PREDICTING:
-            for seat, bid in enumerate(self.bids):
-                if bid < 0:
-                    hand = self.hands[seat]
-                    self.bids[seat] = prediction(hand, out & ~hand, self.trump)
-            self.actor = trick.leader
+            tricks.actor = trick.leader
+            for seat, bid in enumerate(tricks.bids):
+                if bid == NOT_SAID:
+                    hand = hands[seat]
+                    tricks.bids[seat] = prediction(hand, tricks.out & ~hand, tricks.trump)
+        if trick.cards:
+            tricks.cards = len(trick.cards)
+            tricks.led = trick.led
+            tricks.best = PLACE[trick.best]
+            tricks.winner = trick.winner
+        return tricks
+
+    def copy(self) -> Tricks:
+        """An independent copy."""
+        twin = Tricks.__new__(Tricks)
+        twin.hands = self.hands.copy()
+        twin.bids = self.bids.copy()
+        twin.taken = self.taken.copy()
+        twin.out = self.out
+        twin.trump = self.trump
+        twin.actor = self.actor
+        twin.cards = self.cards
+        twin.led = self.led
+        twin.best = self.best
+        twin.winner = self.winner
+        return twin
 
     def play_out(self) -> list[int]:
         """Play all tricks, and return how many each seat has taken."""
@@ -130,6 +164,16 @@ class Tricks:
         if self.best // RANKS != trump:
             return hand & SUIT_BITS << trump * RANKS or hand
         return hand
+
+    def alike(self, one: int, other: int) -> bool:
+        """Whether two cards of the actor come to the same, as those seen who watch."""
+        if one // RANKS != other // RANKS:
+            return False
+        low, high = sorted((one, other))
+        fence = self.out & ~self.hands[self.actor]
+        if self.cards:
+            fence |= 1 << self.best
+        return not fence & (1 << high) - (1 << low)
 
     def choose(self) -> int:
         """The card that the club would play, about."""

@@ -30,6 +30,9 @@ from trickhunt.trick import Trick
 if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt
 
+Drawn = tuple[tuple[list[int], list[int]], list[int]]
+"""The hands of the two other seats, in the order of seats, and what no seat holds."""
+
 
 class Unseen:
     """The unseen cards of an observation by suit, and how many deals each division leaves.
@@ -87,7 +90,7 @@ class Unseen:
             for share, other, ways in self.divisions(suit, first, second)
         )
 
-    def draw(self, rng: Random) -> tuple[tuple[list[int], list[int]], list[int]]:
+    def draw(self, rng: Random) -> Drawn:
         """The two other hands, in the order of ``others``, and what no seat holds, shuffled."""
         hands: tuple[list[int], list[int]] = ([], [])
         rest: list[int] = []
@@ -119,20 +122,35 @@ class Unseen:
 def sampler(game: TreasureHunt, observation: HuntObservation) -> Callable[[Random], HuntState]:
     """A function that draws complete states which agree with the observation, uniformly."""
     unseen = Unseen(observation)
-    golden_hidden = observation.phase != NAMING and observation.round == observation.rounds
 
     def draw(rng: Random) -> HuntState:
-        hands, rest = unseen.draw(rng)
-        state = _known(game, observation)
-        for seat, hand in zip(unseen.others, hands, strict=True):
-            state.hands[seat] = faces_to_bits(hand)
-        if golden_hidden and observation.golden_card == NO_CARD:
-            state.golden_card = rest.pop()
-        state.stock = tuple(rest)
-        state.seed = below(rng, LARGEST_SEED + 1)
-        return state
+        return completed(game, observation, unseen.draw(rng), rng)
 
     return draw
+
+
+def completed(
+    game: TreasureHunt, observation: HuntObservation, drawn: Drawn, rng: Random
+) -> HuntState:
+    """The complete state in which the unseen cards lie as they were drawn.
+
+    Args:
+        game: the rules.
+        observation: what is known.
+        drawn: the cards, as :meth:`Unseen.draw` draws them.
+        rng: the source of the chance that is still to come.
+    """
+    hands, rest = drawn
+    state = _known(game, observation)
+    others = (seat for seat in range(PLAYERS) if seat != observation.seat)
+    for seat, hand in zip(others, hands, strict=True):
+        state.hands[seat] = faces_to_bits(hand)
+    hidden = observation.phase != NAMING and observation.round == observation.rounds
+    if hidden and observation.golden_card == NO_CARD:
+        *rest, state.golden_card = rest
+    state.stock = tuple(rest)
+    state.seed = below(rng, LARGEST_SEED + 1)
+    return state
 
 
 def _known(game: TreasureHunt, observation: HuntObservation) -> HuntState:
