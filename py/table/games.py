@@ -91,10 +91,7 @@ Idea = Callable[[Any, Move, Sequence[str]], str]
 @cache
 def idea_of(game: str) -> Idea:
     """How a game's expert gives its reasons, by the game's name."""
-    try:
-        idea: Idea = import_module(f"trickhunt.bots.{_PACKAGES[game]}.ideas").idea
-    except ModuleNotFoundError:
-        return lambda _seen, _move, _names: ""
+    idea: Idea = import_module(f"trickhunt.bots.{_PACKAGES[game]}.ideas").idea
     return idea
 
 
