@@ -5,6 +5,7 @@ The expert is asked as if it sat in the seat: it is given what the seat may know
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -71,6 +72,7 @@ class Advice:
             self.opinion = thought.opinion()
             self.is_final = not goes_on or is_enough(thought)
             told()
+            await asyncio.sleep(0)  # a thought may end within its first slice
 
     def look(self, played: Move | None = None) -> OpinionLook:
         """The opinion as it is shown, with a mark at what was played."""

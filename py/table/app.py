@@ -434,7 +434,11 @@ class App:
         """The last finished game in which a person played, if it is kept."""
         if self._finished is None:
             resume = self._resume
-            self._finished = resume if _is_won(resume) else self.shelf.finished()
+            if resume is not None and _is_won(resume):
+                self._finished = resume
+                self.shelf.keep_finished(resume)
+            else:
+                self._finished = self.shelf.finished()
         return self._finished
 
     def failed(self, error: Exception) -> None:

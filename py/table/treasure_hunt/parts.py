@@ -118,7 +118,7 @@ def mine(look: Look, *inside: Node) -> Element:
         look,
         [things(look, look.you), seats.score(look.you), sheet],
         inside,
-        bool(look.hand) and hands.hand(look, PACK),
+        bool(look.hand or (look.watch and look.you.held)) and hands.hand(look, PACK),
     )
 
 
