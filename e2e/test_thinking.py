@@ -1,4 +1,4 @@
-"""The expert in the page: it is interrupted, gives a hint, goes through a game; bots are watched."""
+"""The expert in the page: interrupted, asked for a hint, going through a game; bots watched."""
 
 from __future__ import annotations
 
