@@ -104,7 +104,7 @@ def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
     assert hunt.my_turn()
     page.locator(".bid-choice").first.click()
     # Turned and turned back, again and again: chance decides whether it is seen.
-    card = page.locator("#turn-C")
+    card = page.locator("#turn-club")
     met = set()
     for _time in range(40):
         assert hunt.my_turn()
