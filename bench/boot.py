@@ -172,6 +172,15 @@ class Handler(BaseHTTPRequestHandler):
         """Say nothing for each request."""
 
 
+class Server(ThreadingHTTPServer):
+    """Says nothing of visitors who leave before they have everything."""
+
+    daemon_threads = True
+
+    def handle_error(self, *_arguments: object) -> None:
+        """Say nothing."""
+
+
 def visit(page: Page, url: str, *, is_limited: bool) -> Figures:
     """Open a page and wait until it can be used."""
     client = page.context.new_cdp_session(page)
@@ -259,7 +268,7 @@ def main() -> None:
     arguments = parser.parse_args()
     if not (DIST / "index.html").exists():
         raise SetupError("dist/ is not built: run make site")
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server, sync_playwright() as playwright:
+    with Server(("127.0.0.1", 0), Handler) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         host = f"http://127.0.0.1:{server.server_port}"
         for conditions in (arguments.only,) if arguments.only else ("full", "limited"):

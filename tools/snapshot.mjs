@@ -16,6 +16,11 @@ const [pyodideFolder, python, memoryModule, sources, target] = process.argv.slic
 const { exchange, onFreshMemory } = await import(pathToFileURL(memoryModule));
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
 
+process.on("uncaughtException", (error) => {
+  console.error(String(error)); // without the source, all of which is one line
+  process.exit(1);
+});
+
 const SOME_DAY = Date.UTC(2000, 0, 1);
 Date.now = () => SOME_DAY;
 performance.now = () => 0;

@@ -10,49 +10,30 @@ import json
 import subprocess
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from tools.console import ROOT, say
 from tools.node import find_node
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
-PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
-PYSCRIPT_PACKAGE = "/stdlib/pyscript.js"
+PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 # Parts of it that nothing imports unasked, and the page does not ask.
-PYSCRIPT_UNUSED = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
+PYSCRIPT_UNUSED = frozenset({"fs", "media", "web"})
 MEMORY = ROOT / "web" / "boot" / "memory.js"
 DRIVER = Path(__file__).with_suffix(".mjs")
 SLOWEST = 300  # seconds
-LAST_LINES = 5
+LAST_LINES = 8
 
 
 def pyscript_sources() -> dict[str, str]:
     """Return the modules of PyScript's own Python package, which it would compile at every start.
 
-    They are read from its source map, where they stand as they are; without them the page only
-    starts a little later.
+    Without them the page only starts a little later.
     """
-    for path in PYSCRIPT.glob("core-*.js.map"):
-        known = json.loads(path.read_text("utf-8"))
-        for name, content in zip(known["sources"], known["sourcesContent"], strict=True):
-            if name.endswith(PYSCRIPT_PACKAGE):
-                literal = content[content.index("{") : content.rindex("}") + 1]
-                modules = _modules("", json.loads(literal))
-                return {name: modules[name] for name in modules.keys() - PYSCRIPT_UNUSED}
-    say("PyScript's own Python package was not found: it is compiled at every start")
-    return {}
-
-
-def _modules(package: str, files: dict[str, Any]) -> dict[str, str]:
-    """Return the source of each module in a tree of files."""
-    found = {}
-    for name, content in files.items():
-        full = package + name.removesuffix(".py")
-        if isinstance(content, str):
-            found[full.removesuffix(".__init__")] = content
-        else:
-            found |= _modules(f"{full}.", content)
-    return found
+    return {
+        ("pyscript" if path.stem == "__init__" else f"pyscript.{path.stem}"): path.read_text("utf-8")
+        for path in sorted(PYSCRIPT.glob("*.py"))
+        if path.stem not in PYSCRIPT_UNUSED
+    }
 
 
 def build(target: Path, python: Path) -> bool:
@@ -70,7 +51,7 @@ def build(target: Path, python: Path) -> bool:
         memory = Path(folder, "memory.mjs")  # Node tells modules by their names
         memory.write_bytes(MEMORY.read_bytes())
         sources = Path(folder, "sources.json")
-        sources.write_text(json.dumps(pyscript_sources(), sort_keys=True), "utf-8")
+        sources.write_text(json.dumps(pyscript_sources()), "utf-8")
         command = [node, DRIVER, PYODIDE, python, memory, sources, target]
         try:
             run = subprocess.run(

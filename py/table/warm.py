@@ -8,12 +8,11 @@ needed has to be in the memory before: imported, or at least compiled.
 from __future__ import annotations
 
 import gc
+import importlib
 import pkgutil
 import random
 import sys
-import zipimport
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_loader
@@ -104,7 +103,7 @@ def up(sources: Mapping[str, str]) -> None:
     """
     for name in [*LIBRARY, *names()]:
         if name not in IN_THE_PAGE_ONLY:
-            import_module(name)
+            importlib.import_module(name)
     at_hand = Compiled()
     at_hand.codes |= {name: compiled(name) for name in IN_THE_PAGE_ONLY}
     for name, source in sources.items():
@@ -115,6 +114,8 @@ def up(sources: Mapping[str, str]) -> None:
         page_of(game).sprite()
     random.seed(0)  # whoever opens the snapshot seeds it anew
     # Which files there are is found out anew where the snapshot is opened.
+    for finder in sys.path_importer_cache.values():
+        if finder is not None:
+            finder.invalidate_caches()
     sys.path_importer_cache.clear()
-    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]  # noqa: SLF001
     gc.collect()
