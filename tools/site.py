@@ -194,7 +194,7 @@ def snapshot_of(python: Path) -> Path | None:
     Returns:
         ``None`` if none can be had.
     """
-    recipe = [snapshot.DRIVER, snapshot.MEMORY, *PYODIDE, *pyscript_files()]
+    recipe = [snapshot.DRIVER, snapshot.MEMORY, *PYODIDE]
     key = digest(recipe, _content_hash(python))
     built = BUILD / f"snapshot-{key[:16]}.bin"
     unfinished = built.with_suffix(".new")
@@ -247,11 +247,14 @@ def build(site: Path, python: Path | None) -> None:
     say("laying out the page")
     shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style"))
     lay_out_styles(site)
+    starts = page.starts()
+    pages = {f"{one.game} {one.players}": one.html for one in starts}
+    (site / "boot/starts.json").write_text(json.dumps(pages, ensure_ascii=False), "utf-8")
     names = Names()
     for folder in HASHED:
         names.give(site, folder)
     (site / "third-party.txt").write_text(third_party(), "utf-8")
-    html = page.render(site, names, first_style(names), preloaded_modules())
+    html = page.render(site, names, first_style(names), preloaded_modules(), starts)
     (site / "index.html").write_text(html, "utf-8")
 
 

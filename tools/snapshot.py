@@ -6,7 +6,6 @@ from where the snapshot is of no use.
 
 from __future__ import annotations
 
-import json
 import subprocess
 import tempfile
 from pathlib import Path
@@ -15,25 +14,10 @@ from tools.console import ROOT, say
 from tools.node import find_node
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
-PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
-# Parts of it that nothing imports unasked, and the page does not ask.
-PYSCRIPT_UNUSED = frozenset({"fs", "media", "web"})
 MEMORY = ROOT / "web" / "boot" / "memory.js"
 DRIVER = Path(__file__).with_suffix(".mjs")
 SLOWEST = 300  # seconds
 LAST_LINES = 8
-
-
-def pyscript_sources() -> dict[str, str]:
-    """Return the modules of PyScript's own Python package, which it would compile at every start.
-
-    Without them the page only starts a little later.
-    """
-    return {
-        ("pyscript" if path.stem == "__init__" else f"pyscript.{path.stem}"): path.read_text("utf-8")
-        for path in sorted(PYSCRIPT.glob("*.py"))
-        if path.stem not in PYSCRIPT_UNUSED
-    }
 
 
 def build(target: Path, python: Path) -> bool:
@@ -50,9 +34,7 @@ def build(target: Path, python: Path) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         memory = Path(folder, "memory.mjs")  # Node tells modules by their names
         memory.write_bytes(MEMORY.read_bytes())
-        sources = Path(folder, "sources.json")
-        sources.write_text(json.dumps(pyscript_sources()), "utf-8")
-        command = [node, DRIVER, PYODIDE, python, memory, sources, target]
+        command = [node, DRIVER, PYODIDE, python, memory, target]
         try:
             run = subprocess.run(
                 command, capture_output=True, text=True, check=False, timeout=SLOWEST
