@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 import { constants, gzipSync } from "node:zlib";
 
 const [pyodideFolder, python, memoryModule, target] = process.argv.slice(2).map((p) => resolve(p));
-const { exchange, onFreshMemory } = await import(pathToFileURL(memoryModule));
+const { exchange, onFreshMemory, withoutEmptyPages } = await import(pathToFileURL(memoryModule));
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
 
 process.on("uncaughtException", (error) => {
@@ -38,4 +38,5 @@ pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zi
 pyodide.runPython("from table import warm; warm.up()");
 const snapshot = pyodide.makeMemorySnapshot();
 exchange(snapshot, fresh);
-writeFileSync(target, gzipSync(snapshot, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }));
+const packed = withoutEmptyPages(snapshot);
+writeFileSync(target, gzipSync(packed, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }));

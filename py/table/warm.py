@@ -102,7 +102,6 @@ def up() -> None:
     random.seed(0)  # whoever opens the snapshot seeds it anew
     # Which files there are is found out anew where the snapshot is opened.
     for finder in sys.path_importer_cache.values():
-        if finder is not None:
-            finder.invalidate_caches()
+        getattr(finder, "invalidate_caches", int)()  # a file that is none has no finder
     sys.path_importer_cache.clear()
     gc.collect()

@@ -167,7 +167,9 @@ def test_the_policy_allows_this_style_and_nobody_else(built: Path, page: Reader)
     assert rules["default-src"] == "'self'"
     assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
     assert "http" not in policy
-    (style,) = re.findall(r"<style>(.*?)</style>", (built / "index.html").read_text("utf-8"), re.S)
+    (style,) = re.findall(
+        r"<style>(.*?)</style>", (built / "index.html").read_text("utf-8"), re.DOTALL
+    )
     hashed = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     assert rules["style-src-elem"] == f"'self' 'sha256-{hashed}'"
 
@@ -185,7 +187,9 @@ def test_the_start_page_is_there_for_every_game_and_number_of_players(built: Pat
     html = (built / "index.html").read_text("utf-8")
     assert next(iter(pages.values())) in html
     drawn = set(re.findall(r'<symbol id="([^"]+)"', html))
-    assert drawn >= {name for page in pages.values() for name in re.findall(r'href="#(\w[^"/]*)"', page)}
+    assert drawn >= {
+        name for page in pages.values() for name in re.findall(r'href="#(\w[^"/]*)"', page)
+    }
 
 
 def test_the_sizes_that_the_progress_counts_are_right(built: Path, page: Reader) -> None:
