@@ -26,13 +26,7 @@ from table.games import page_of, playable
 IN_THE_PAGE_ONLY = ("table.browser",)
 """Modules that cannot be imported where there is no browser; they are compiled."""
 
-ELSEWHERE = (
-    "table.main",
-    "trickhunt.__main__",
-    "trickhunt.cli",
-    "trickhunt.commands",
-    "trickhunt.league",
-)
+ELSEWHERE = ("trickhunt.league",)
 """Modules that the page does without."""
 
 LIBRARY = ("asyncio", "linecache", "locale", "traceback")
