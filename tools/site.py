@@ -16,9 +16,10 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
-from tools import appzip, notices, page, stdlib
+from tools import appzip, notices, offline, page, stdlib
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
+from tools.scripts import without_source_map
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -89,11 +90,6 @@ def empty_lock_file(stock: Path) -> str:
     return json.dumps({"info": known["info"], "packages": {}}, sort_keys=True) + "\n"
 
 
-def without_source_map(script: str) -> str:
-    """Return a script without the address of a source map, which is not served."""
-    return re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", script)
-
-
 def copy_vendor(site: Path) -> None:
     """Copy what others wrote; scripts lose the addresses of source maps."""
     say("copying the runtime and the fonts")
@@ -102,6 +98,7 @@ def copy_vendor(site: Path) -> None:
         "pyscript": pyscript_files(),
         "idiomorph": [IDIOMORPH],
         "fonts": fonts(),
+        "workbox": [offline.WINDOW],
     }
     for folder, files in vendor.items():
         target = site / "vendor" / folder
@@ -109,7 +106,9 @@ def copy_vendor(site: Path) -> None:
         for path in files:
             if path.suffix in {".js", ".mjs"}:
                 script = without_source_map(path.read_text("utf-8"))
-                (target / path.name).write_text(script, "utf-8")
+                # Not every host knows what .mjs is, so what can be called .js is.
+                name = path.name.replace(".prod.mjs", ".js")
+                (target / name).write_text(script, "utf-8")
             else:
                 shutil.copyfile(path, target / path.name)
     lock = empty_lock_file(NPM / "pyodide" / "pyodide-lock.json")
@@ -156,6 +155,7 @@ def build(site: Path, python: Path | None) -> None:
     shutil.copyfile(ROOT / "py" / "table" / "main.py", site / "main.py")
     (site / "third-party.txt").write_text(third_party(), "utf-8")
     (site / "index.html").write_text(page.render(site, preloaded_modules()), "utf-8")
+    offline.write(site)
 
 
 def main() -> None:

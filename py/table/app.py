@@ -22,9 +22,10 @@ from table.saving import Saved
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES
 from table.setup import BadSetup, Setup
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
+from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled, Updated
 from table.storage import Shelf, Storage
 from table.views import sheets
+from table.views.frame import update_in_words
 from table.views.start import StartLook
 from table.views.start import start as start_screen
 from trickhunt.game import Event
@@ -66,6 +67,7 @@ class App:
         self._untold: list[str] = []
         self.is_broken = False
         self._has_told_problem = False
+        self._has_update = self._has_told_update = False
         self._keyboard = Keyboard(self)
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
@@ -83,6 +85,7 @@ class App:
             "show-damaged": lambda _act: self.page.go(str(Route(START, "damaged"))),
             "drop-damaged": lambda _act: self._drop_damaged(),
             "reload": lambda _act: self.page.reload(),
+            "update": lambda _act: self.page.take_update(),
         }
 
     # What a person does
@@ -114,6 +117,8 @@ class App:
                         self._more = is_open
                 case Moved(address):
                     self._moved(routes.read(address))
+                case Updated():
+                    self._updated()
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
@@ -243,6 +248,10 @@ class App:
             self.shelf.keep_settings(self.settings)
             self.page.dress(self.settings.theme)
 
+    def _updated(self) -> None:
+        self._has_update = True
+        self.show()
+
     def _home(self) -> tuple[str, ...]:
         """Where the focus belongs when it has no better place."""
         return ("brand",) if self.look is None else self.look.home
@@ -275,7 +284,8 @@ class App:
         if self.route.screen == PLAY and session is not None:
             page = page_of(session.setup.game)
             self.page.draw(session.setup.game, page.sprite)
-            look = self.look = page.look(session, self.settings)
+            look = replace(page.look(session, self.settings), has_update=self._has_update)
+            self.look = look
             self.page.lay(str(page.screen(look)))
             self._tell(look)
             self._keep_focus(look, had)
@@ -284,6 +294,7 @@ class App:
             self.page.lay(str(start_screen(self._start_look())))
             if had and not self.page.focused():
                 self.page.focus(*self._home())
+        self._tell_update()
         self._show_over()
 
     def _keep_focus(self, look: TableLook, had: str) -> None:
@@ -299,6 +310,13 @@ class App:
         # elsewhere, as one that was bought does, or the screen is another.
         if (is_new and is_free) or (had and not has):
             self.page.focus(*self._home())
+
+    def _tell_update(self) -> None:
+        """Have the other build announced, once, and not while a game is played."""
+        is_seen = self.look is None or self.look.phase == OVER
+        if self._has_update and is_seen and not self._has_told_update:
+            self._has_told_update = True
+            self.page.say(update_in_words())
 
     def _is_new_turn(self, look: TableLook) -> bool:
         return look.is_mine and look.moves != self._turn_seen
@@ -321,6 +339,7 @@ class App:
             damage=self.shelf.damage,
             storage=self.shelf.problem,
             more=self._more,
+            has_update=self._has_update,
         )
 
     def _show_over(self) -> None:

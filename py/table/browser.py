@@ -13,7 +13,7 @@ import js
 from pyodide.ffi import JsException, create_proxy, jsnull, to_js
 
 from table.art.sprite import sprite
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
+from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled, Updated
 from table.storage import StorageError
 
 PREFIX = "trick-hunt/"
@@ -84,7 +84,7 @@ class Browser:
         """Tell everything that a person does to ``handle`` from now on."""
         self._handle = handle
         self._listener = create_proxy(self._heard)
-        for kind in ("click", "keydown", "input", "change", "submit", "focusin"):
+        for kind in ("click", "keydown", "input", "change", "submit", "focusin", "update:waiting"):
             self._document.addEventListener(kind, self._listener)
         capturing = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
         for kind in ("toggle", "cancel", "close"):  # these do not bubble
@@ -198,10 +198,14 @@ class Browser:
         """Load the page anew."""
         js.location.reload()
 
+    def take_update(self) -> None:
+        """Load the page anew, in the build that waits to be taken up."""
+        self._document.dispatchEvent(js.CustomEvent.new("update:wanted"))
+
     # What a person does
 
     def _heard(self, event: Any) -> None:
-        signal = getattr(self, f"_on_{event.type}")(event)
+        signal = getattr(self, f"_on_{event.type.replace(':', '_')}")(event)
         if signal is None or self._handle is None:
             return
         if self._handle(signal) and isinstance(signal, Key):
@@ -284,3 +288,7 @@ class Browser:
     def _on_hashchange(self, event: Any) -> Signal | None:
         del event
         return Moved(self.address())
+
+    def _on_update_waiting(self, event: Any) -> Signal | None:
+        del event
+        return Updated()

@@ -152,6 +152,7 @@ class TableLook:
         can_undo: whether you have decided anything yet.
         totals: the scores after each finished round, by seat.
         names: what the players are called, by seat.
+        has_update: whether another build of the page waits to be taken up.
     """
 
     phase: str
@@ -174,6 +175,7 @@ class TableLook:
     can_undo: bool
     totals: tuple[tuple[int, ...], ...]
     names: tuple[str, ...]
+    has_update: bool = False
 
     @property
     def cards(self) -> tuple[str, ...]:

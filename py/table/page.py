@@ -64,3 +64,7 @@ class Page(Protocol):
     def reload(self) -> None:
         """Load the page anew."""
         ...
+
+    def take_update(self) -> None:
+        """Load the page anew, in the build that waits to be taken up."""
+        ...

@@ -62,4 +62,9 @@ class Moved:
     address: str
 
 
-Signal = Act | Key | Changed | Focused | Toggled | Moved
+@dataclass(frozen=True)
+class Updated:
+    """Another build of the page is here and waits to be taken up."""
+
+
+Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated

@@ -104,7 +104,7 @@ class FakePage:
         self.said: list[str] = []
         self.alerts: list[str] = []
         self.theme = ""
-        self.reloads = 0
+        self.reloads = self.updates = 0
         self.drawn: dict[str, str] = {}
         self.app: Any = None
 
@@ -164,6 +164,9 @@ class FakePage:
 
     def reload(self) -> None:
         self.reloads += 1
+
+    def take_update(self) -> None:
+        self.updates += 1
 
 
 def an_app(storage: MemoryStorage | None = None, address: str = "") -> tuple[App, FakePage]:

@@ -33,7 +33,7 @@ from table.faces import Choose, Face, Number
 from table.games import face_of, playable
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup
-from table.views.frame import frame, tool_link
+from table.views.frame import frame, tool_link, update_note
 from trickhunt.bots import bot_names
 from trickhunt.games.registry import GAMES
 from trickhunt.words import N_, _, ngettext
@@ -57,6 +57,7 @@ class StartLook:
         damage: what is wrong with a saved game that was put aside; or ``""``.
         storage: what cannot be kept, in words; or ``""``.
         more: whether the rarely used fields are open.
+        has_update: whether another build of the page waits to be taken up.
     """
 
     setup: Setup
@@ -66,6 +67,7 @@ class StartLook:
     damage: str = ""
     storage: str = ""
     more: bool = False
+    has_update: bool = False
 
     def problem(self, field: str) -> str:
         """What is wrong with a field, or ``""``."""
@@ -116,6 +118,7 @@ def _notices(look: StartLook) -> Node:
             ],
         ],
         look.storage and p(".note.storage")[look.storage],
+        look.has_update and update_note(),
     ]
 
 
