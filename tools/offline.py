@@ -12,6 +12,7 @@ import json
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from tools import single
 from tools.console import ROOT
 from tools.scripts import without_source_map
 
@@ -30,7 +31,7 @@ MANIFEST = "self.__WB_MANIFEST"
 """Where the list belongs in the source; Workbox's own tools call it so too."""
 
 # The one file is there to be taken away; the page does not need it.
-NOT_KEPT = (WORKER, "trick-hunt.html")
+NOT_KEPT = (WORKER, single.NAME)
 
 
 class Entry(NamedTuple):

@@ -33,8 +33,14 @@ class Fetched(NamedTuple):
     bytes: int
 
 
-def render(site: Path, modules: list[str]) -> str:
-    """Return the page for the files in `site`; `modules` are the scripts to preload."""
+def render(site: Path, modules: list[str], one_file: int = 0) -> str:
+    """Return the page for the files in a folder.
+
+    Args:
+        site: the folder.
+        modules: the scripts to preload.
+        one_file: how many bytes the game as one file has; 0 where it is not offered.
+    """
     payload = [Fetched(path, step, (site / path).stat().st_size) for path, step in PAYLOAD]
     styles = sorted(path.relative_to(site).as_posix() for path in site.glob("style/**/*.css"))
     styles.remove(FIRST_STYLE)
@@ -44,4 +50,4 @@ def render(site: Path, modules: list[str]) -> str:
     # English is the language of the sources; the page's Python changes words to others.
     environment.globals["_"] = str
     template = environment.from_string(TEMPLATE.read_text("utf-8"))
-    return template.render(payload=payload, modules=modules, styles=styles)
+    return template.render(payload=payload, modules=modules, styles=styles, one_file=one_file)

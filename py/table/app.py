@@ -340,6 +340,7 @@ class App:
             storage=self.shelf.problem,
             more=self._more,
             has_update=self._has_update,
+            one_file=self.page.one_file(),
         )
 
     def _show_over(self) -> None:

@@ -13,6 +13,7 @@ import js
 from pyodide.ffi import JsException, create_proxy, jsnull, to_js
 
 from table.art.sprite import sprite
+from table.page import OneFile
 from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled, Updated
 from table.storage import StorageError
 
@@ -197,6 +198,13 @@ class Browser:
     def reload(self) -> None:
         """Load the page anew."""
         js.location.reload()
+
+    def one_file(self) -> OneFile | None:
+        """The game as one file, where the host has it."""
+        link = self._document.getElementById("one-file")
+        if link is jsnull:
+            return None
+        return OneFile(str(link.getAttribute("href")), int(str(link.dataset.size)))
 
     def take_update(self) -> None:
         """Load the page anew, in the build that waits to be taken up."""

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
+
+
+class OneFile(NamedTuple):
+    """The game as one file, to be taken away.
+
+    Attributes:
+        address: where it is.
+        size: how many bytes it has.
+    """
+
+    address: str
+    size: int
 
 
 class Page(Protocol):
@@ -63,6 +75,10 @@ class Page(Protocol):
 
     def reload(self) -> None:
         """Load the page anew."""
+        ...
+
+    def one_file(self) -> OneFile | None:
+        """The game as one file, where the host has it."""
         ...
 
     def take_update(self) -> None:

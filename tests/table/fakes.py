@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from table.app import App
+from table.page import OneFile
 from table.saving import Saved
 from table.session import Session
 from table.settings import Pace
@@ -164,6 +165,9 @@ class FakePage:
 
     def reload(self) -> None:
         self.reloads += 1
+
+    def one_file(self) -> OneFile | None:
+        return OneFile("trick-hunt.html", 7_190_000)
 
     def take_update(self) -> None:
         self.updates += 1

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from htpy import (
     Element,
     Node,
+    a,
     button,
     details,
     div,
@@ -31,6 +32,7 @@ from htpy import input as field
 from table.art.pack import icon
 from table.faces import Choose, Face, Number
 from table.games import face_of, playable
+from table.page import OneFile
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup
 from table.views.frame import frame, tool_link, update_note
@@ -58,6 +60,7 @@ class StartLook:
         storage: what cannot be kept, in words; or ``""``.
         more: whether the rarely used fields are open.
         has_update: whether another build of the page waits to be taken up.
+        one_file: the game as one file, where the host has it.
     """
 
     setup: Setup
@@ -68,6 +71,7 @@ class StartLook:
     storage: str = ""
     more: bool = False
     has_update: bool = False
+    one_file: OneFile | None = None
 
     def problem(self, field: str) -> str:
         """What is wrong with a field, or ``""``."""
@@ -93,8 +97,21 @@ def start(look: StartLook) -> Element:
             ],
             _notices(look),
             _order(look),
+            look.one_file and _one_file(look.one_file),
         ],
     )
+
+
+def _one_file(found: OneFile) -> Element:
+    """The way to the game as one file."""
+    size = _("{megabytes} MB", megabytes=f"{found.size / 1e6:.1f}")
+    return p(".one-file")[
+        a(id="one-file-link", href=found.address, download=True)[
+            icon("save"), _("Download the game as one file ({size})", size=size)
+        ],
+        " ",
+        _("It opens from a disk, without a network."),
+    ]
 
 
 def _notices(look: StartLook) -> Node:

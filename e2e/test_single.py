@@ -1,0 +1,39 @@
+"""The game as one file, opened from a disk."""
+
+from __future__ import annotations
+
+import shutil
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.browsing import wait_until_ready
+from e2e.hosting import DIST
+from e2e.table import Table
+from tools import single
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from e2e.browsing import NewContext
+
+
+def test_one_file_opens_from_a_disk_and_keeps_the_game(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    alone = tmp_path / "any name.html"
+    shutil.copyfile(DIST / single.NAME, alone)
+    table = Table.unopened(new_context)
+    table.page.goto(alone.as_uri())
+    wait_until_ready(table.page)
+    assert table.page.locator("#one-file-link").count() == 0
+    table.deal(3)
+    rng = Random(1)
+    for _move in range(3):  # a bargain, and a card for each of two tricks
+        assert table.my_turn()
+        table.move(rng)
+    table.my_turn()
+    moves = table.moves
+    table.reload()
+    expect(table.stall).to_have_attribute("data-moves", str(moves))
