@@ -16,7 +16,7 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
-from tools import appzip, notices, offline, page, single, stdlib
+from tools import appzip, emblem, notices, offline, page, single, stdlib
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
 from tools.scripts import without_source_map
@@ -154,9 +154,11 @@ def build(site: Path, python: Path | None) -> None:
     shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
     shutil.copyfile(ROOT / "py" / "table" / "main.py", site / "main.py")
     (site / "third-party.txt").write_text(third_party(), "utf-8")
+    emblem.write(site)
     modules = preloaded_modules()
     # The one file is made of the page, and then the page says how large that file is.
     (site / "index.html").write_text(page.render(site, modules), "utf-8")
+    emblem.write_manifest(site)
     one_file = single.write(site)
     (site / "index.html").write_text(page.render(site, modules, one_file), "utf-8")
     offline.write(site)

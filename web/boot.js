@@ -50,10 +50,7 @@
   );
   document.getElementById("boot-retry").addEventListener("click", () => location.reload());
 
-  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
-    fail("browser", navigator.userAgent);
-    return;
-  }
+  if (!isLoading()) return; // check.js has said why
 
   // --- how far it is -----------------------------------------------------------------------
 

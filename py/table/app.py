@@ -22,8 +22,9 @@ from table.saving import Saved
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES
 from table.setup import BadSetup, Setup
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled, Updated
+from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
 from table.storage import Shelf, Storage
+from table.tabs import Tabs
 from table.views import sheets
 from table.views.frame import update_in_words
 from table.views.start import StartLook
@@ -68,7 +69,9 @@ class App:
         self.is_broken = False
         self._has_told_problem = False
         self._has_update = self._has_told_update = False
+        self._has_asked_to_persist = False
         self._keyboard = Keyboard(self)
+        self._tabs = Tabs(self)
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
             "continue": lambda _act: self.page.go(str(Route(PLAY))),
@@ -81,9 +84,13 @@ class App:
             "new-deal": lambda _act: self._again(""),
             "same-deal": lambda _act: self._again(str(self._playing.number)),
             "home": lambda _act: self._go_home(),
-            "close": lambda _act: self._close(),
+            "close": lambda _act: self.close(),
             "show-damaged": lambda _act: self.page.go(str(Route(START, "damaged"))),
             "drop-damaged": lambda _act: self._drop_damaged(),
+            "take-other": lambda _act: self._tabs.take_other(),
+            "stay-with": lambda _act: self._tabs.stay(),
+            "swap-aside": lambda _act: self._tabs.swap_aside(),
+            "drop-aside": lambda _act: self._tabs.drop_aside(),
             "reload": lambda _act: self.page.reload(),
             "update": lambda _act: self.page.take_update(),
         }
@@ -119,6 +126,8 @@ class App:
                     self._moved(routes.read(address))
                 case Updated():
                     self._updated()
+                case Stored():
+                    self._tabs.stored()
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
@@ -143,10 +152,16 @@ class App:
             self.page.focus(self._problems[0].field, "order")
             return
         self.shelf.keep_setup(replace(self.setup, deal=""))
-        self._begin(Saved.new(self.setup))
+        self.begin(Saved.new(self.setup))
         self.page.go(str(Route(PLAY)))
 
-    def _begin(self, saved: Saved) -> None:
+    @property
+    def at_hand(self) -> Saved | None:
+        """The game that can be gone on with: the one being played, else the one that is kept."""
+        return self.session.saved if self.session else self._resume
+
+    def begin(self, saved: Saved) -> None:
+        """Go on with a game, in place of the one being played."""
         if self.session is not None:
             self.session.stop()
         self._turn_seen = NO_TURN
@@ -158,8 +173,15 @@ class App:
         self.happened(self.session.opening if not self.session.steps else ())
         self.session.start()
 
+    def leave(self) -> None:
+        """Play no game any more; the one that is kept can be gone on with."""
+        if self.session is not None:
+            self.session.stop()
+            self.session = None
+        self._resume = self.shelf.game()
+
     def _again(self, deal: str) -> None:
-        self._begin(Saved.new(replace(self._playing.setup, deal=deal)))
+        self.begin(Saved.new(replace(self._playing.setup, deal=deal)))
 
     def _card(self, act: Act) -> None:
         session = self._playing
@@ -200,7 +222,8 @@ class App:
         self.shelf.keep_settings(self.settings)
         self.show()
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Take away what lies over the screen."""
         if self._came_from == self.route.under:
             self.page.back()
         else:
@@ -260,11 +283,12 @@ class App:
 
     def _moved(self, route: Route) -> None:
         before, self.route = self.route, route
+        self._tabs.moved()
         if route.screen == PLAY and self.session is None:
             if self._resume is None:
                 self.page.go(str(Route()), replacing=True)
                 return
-            self._begin(self._resume)
+            self.begin(self._resume)
         if self.session is not None:
             if route.screen == PLAY and not route.over:
                 self.session.pacer.release()
@@ -284,7 +308,11 @@ class App:
         if self.route.screen == PLAY and session is not None:
             page = page_of(session.setup.game)
             self.page.draw(session.setup.game, page.sprite)
-            look = replace(page.look(session, self.settings), has_update=self._has_update)
+            look = replace(
+                page.look(session, self.settings),
+                has_update=self._has_update,
+                is_unkept=bool(self.shelf.problem),
+            )
             self.look = look
             self.page.lay(str(page.screen(look)))
             self._tell(look)
@@ -296,6 +324,7 @@ class App:
                 self.page.focus(*self._home())
         self._tell_update()
         self._show_over()
+        self._tabs.ask()
 
     def _keep_focus(self, look: TableLook, had: str) -> None:
         # The end is looked at like a turn.
@@ -330,7 +359,7 @@ class App:
         self._untold = []
 
     def _start_look(self) -> StartLook:
-        saved = self.session.saved if self.session else self._resume
+        saved = self.at_hand
         return StartLook(
             setup=self.setup,
             settings=self.settings,
@@ -341,6 +370,7 @@ class App:
             more=self._more,
             has_update=self._has_update,
             one_file=self.page.one_file(),
+            aside=self._tabs.aside_in_words(saved),
         )
 
     def _show_over(self) -> None:
@@ -350,7 +380,7 @@ class App:
                 self.session,
                 self.look,
                 self.settings,
-                self.shelf.damaged,
+                self.shelf,
                 self.setup.game,
             )
             self.page.cover(self.route.over, str(inside))
@@ -376,6 +406,9 @@ class App:
         """Keep the game as it stands."""
         self._resume = saved
         self.shelf.keep_game(saved)
+        if saved.has_finished_a_deal and not self._has_asked_to_persist:
+            self._has_asked_to_persist = True
+            self.page.persist()
         if self.shelf.problem and not self._has_told_problem:
             self._has_told_problem = True
             self._untold.append(self.shelf.problem)

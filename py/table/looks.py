@@ -153,6 +153,7 @@ class TableLook:
         totals: the scores after each finished round, by seat.
         names: what the players are called, by seat.
         has_update: whether another build of the page waits to be taken up.
+        is_unkept: whether the browser does not keep this game.
     """
 
     phase: str
@@ -176,6 +177,7 @@ class TableLook:
     totals: tuple[tuple[int, ...], ...]
     names: tuple[str, ...]
     has_update: bool = False
+    is_unkept: bool = False
 
     @property
     def cards(self) -> tuple[str, ...]:

@@ -77,6 +77,10 @@ class Page(Protocol):
         """Load the page anew."""
         ...
 
+    def persist(self) -> None:
+        """Ask the browser not to throw away what it keeps for the page."""
+        ...
+
     def one_file(self) -> OneFile | None:
         """The game as one file, where the host has it."""
         ...

@@ -67,4 +67,9 @@ class Updated:
     """Another build of the page is here and waits to be taken up."""
 
 
-Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated
+@dataclass(frozen=True)
+class Stored:
+    """Another tab of the page changed the game that is kept."""
+
+
+Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated | Stored

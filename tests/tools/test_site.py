@@ -15,7 +15,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from tools import offline, single, site
+from tools import single, site
 from tools.console import ROOT
 from tools.interpreters import find_python
 from tools.node import ensure_node
@@ -112,7 +112,8 @@ def test_every_address_in_a_style_is_a_file_of_the_site(built: Path) -> None:
 
 
 def test_our_scripts_and_styles_name_no_other_host(built: Path) -> None:
-    for path in [*built.glob("*.js"), *built.glob("style/**/*.css"), built / "pyscript.toml"]:
+    scripts = [path for path in built.glob("*.js") if path.name != offline.WORKER]
+    for path in [*scripts, offline.SOURCE, *built.glob("style/**/*.css"), built / "pyscript.toml"]:
         found = set(re.findall(r"(?:https?:)?//[\w.-]+\.\w+", path.read_text("utf-8")))
         assert found <= {"http://www.w3.org"}, path.name
 

@@ -57,6 +57,8 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
         span(".now")[look.phase_words],
         span(".visually-hidden")[" · "],
         span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        look.is_unkept
+        and a(".unkept", id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
     return frame(screen, title, where, tools, content, moves=look.moves)
 

@@ -61,6 +61,7 @@ class StartLook:
         more: whether the rarely used fields are open.
         has_update: whether another build of the page waits to be taken up.
         one_file: the game as one file, where the host has it.
+        aside: the game that was put aside for another tab's, in a few words; or ``""``.
     """
 
     setup: Setup
@@ -72,6 +73,7 @@ class StartLook:
     more: bool = False
     has_update: bool = False
     one_file: OneFile | None = None
+    aside: str = ""
 
     def problem(self, field: str) -> str:
         """What is wrong with a field, or ``""``."""
@@ -121,6 +123,16 @@ def _notices(look: StartLook) -> Node:
             p[look.resume],
             button(".go", id="continue", type="button", data_act="continue")[
                 icon("play"), _("Continue")
+            ],
+        ],
+        look.aside
+        and div(".note.aside")[
+            p[_("Two tabs played at once, and one game was put aside. {game}", game=look.aside)],
+            div(".choices")[
+                button(id="swap-aside", type="button", data_act="swap-aside")[
+                    icon("play"), _("Continue that game")
+                ],
+                button(id="drop-aside", type="button", data_act="drop-aside")[_("Throw it away")],
             ],
         ],
         look.damage
