@@ -15,7 +15,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from tools import single, site
+from tools import offline, single, site
 from tools.console import ROOT
 from tools.interpreters import find_python
 from tools.node import ensure_node
