@@ -75,12 +75,15 @@ def play(table: Table, rng: Random) -> None:
     table.page.locator("#tool-home").click()
 
 
-def build_again(site: Path, mark: int) -> None:
-    """Make another build of a site, which can be told by its mark."""
-    style = site / "style" / "boot.css"
+def build_again(site: Path, mark: int) -> Path:
+    """Make another build of a site, told by its mark; return a file that only it has."""
+    (folder,) = site.glob("style-*")
+    named = folder.rename(site / f"style-{mark:010d}")
+    style, page = named / "rest.css", site / "index.html"
     style.write_text(f"{style.read_text('utf-8')}:root {{ scroll-margin: {mark}px }}\n", "utf-8")
-    (site / "style" / f"{mark}.css").touch()
+    page.write_text(page.read_text("utf-8").replace(folder.name, named.name), "utf-8")
     offline.write(site)
+    return style
 
 
 def expect_build(page: Page, mark: int) -> None:
@@ -102,15 +105,15 @@ def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
         table.deal()
 
         # Half of it is there: the build before it stays, whole.
-        build_again(site, 2)
-        missing = (site / "style" / "2.css").rename(tmp_path / "2.css")
+        style = build_again(site, 2)
+        missing = style.rename(tmp_path / "rest.css")
         page.evaluate(FIND_UPDATE)
         table.reload()
         expect_build(page, 0)
         expect(table.stall).to_have_attribute("data-screen", "preliminary")
 
         # All of it is there: it waits while a game is played, and is announced after that.
-        missing.rename(site / "style" / "2.css")
+        missing.rename(style)
         page.evaluate(FIND_UPDATE)
         page.evaluate(WAITS)
         table.my_turn()

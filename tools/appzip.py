@@ -20,7 +20,7 @@ LEFT_OUT = (
     "htpy/django.py",
     "htpy/html2htpy.py",
     "htpy/starlette.py",
-    "table/main.py",  # PyScript fetches it by itself
+    "table/main.py",  # it stands in the page
 )
 LEFT_OUT_SUFFIXES = (".c", ".pyc", ".pyd", ".pyi", ".so", ".po", ".pot", ".md", ".typed")
 

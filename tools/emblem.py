@@ -84,7 +84,7 @@ ICONS = (
 TOUCH_ICON = ("icon-180.png", 180)
 
 
-def manifest(page: str, style: str) -> str:
+def manifest(page: str) -> str:
     """Return how the game is installed.
 
     All addresses are relative to the manifest. There is no ``id``: it would not be, and without
@@ -92,11 +92,10 @@ def manifest(page: str, style: str) -> str:
 
     Args:
         page: the page, whose title, description and colours it shares.
-        style: the styles of its first paint.
     """
 
-    def found(pattern: str, text: str = page) -> str:
-        match = re.search(pattern, text)
+    def found(pattern: str) -> str:
+        match = re.search(pattern, page)
         if match is None:
             raise SetupError(f"The manifest needs what the page does not have: {pattern}")
         return unescape(match[1])
@@ -115,7 +114,7 @@ def manifest(page: str, style: str) -> str:
         "display": "standalone",
         "display_override": ["fullscreen", "standalone"],
         "theme_color": found(r'<meta name="theme-color" content="(#\w+)"'),
-        "background_color": found(r"--boot-page: (#\w+);", style),
+        "background_color": found(r"--boot-page: (#\w+);"),
         "categories": ["games"],
         "icons": icons,
     }
@@ -144,6 +143,5 @@ def write(site: Path) -> None:
 
 def write_manifest(site: Path) -> None:
     """Write how the game is installed into the folder of a site that has its page."""
-    page, style = site / "index.html", site / "style" / "boot.css"
-    content = manifest(page.read_text("utf-8"), style.read_text("utf-8"))
+    content = manifest((site / "index.html").read_text("utf-8"))
     (site / MANIFEST).write_text(content, "utf-8")

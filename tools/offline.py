@@ -17,7 +17,7 @@ from tools.console import ROOT
 from tools.scripts import without_source_map
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from pathlib import Path, PurePath
 
 NPM = ROOT / "node_modules"
 SOURCE = ROOT / "web" / "service-worker.js"
@@ -48,17 +48,18 @@ class Entry(NamedTuple):
     integrity: str
 
 
-def _is_hashed(path: Path) -> bool:
-    """Tell whether a file's name holds a hash of its content, as in ``app-0123abcd.zip``."""
-    return re.search(r"[-.](?=[0-9a-f]*\d)[0-9a-f]{8,}\.", path.name) is not None
+def _is_hashed(path: PurePath) -> bool:
+    """Tell whether a name changes with the content, as ``boot-0123abcdef/boot.js``."""
+    return re.search(r"[-.](?=[0-9a-f]*\d)[0-9a-f]{8,}[./]", path.as_posix()) is not None
 
 
 def entry(site: Path, path: Path) -> Entry:
     """Return the entry of one file of the site."""
     found = hashlib.sha256(path.read_bytes())
     integrity = "sha256-" + base64.b64encode(found.digest()).decode()
-    revision = None if _is_hashed(path) else found.hexdigest()[:16]
-    return Entry(path.relative_to(site).as_posix(), revision, integrity)
+    inside = path.relative_to(site)
+    revision = None if _is_hashed(inside) else found.hexdigest()[:16]
+    return Entry(inside.as_posix(), revision, integrity)
 
 
 def entries(site: Path) -> list[Entry]:

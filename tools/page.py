@@ -1,27 +1,39 @@
-"""Renders index.html: its words, and the lists of files that the browser is to fetch at once."""
+"""Renders index.html: its words, the start page as it is before Python, and what is fetched."""
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import json
+import sys
+import tomllib
 from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
 
+from tools import single
 from tools.console import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 TEMPLATE = ROOT / "index.html"
-FIRST_STYLE = "style/boot.css"
+MAIN = ROOT / "py" / "table" / "main.py"
+PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
+
+SNAPSHOT = "python/snapshot.bin"
 
 # What Python fetches while it starts, by the step of the progress that a person sees.
 PAYLOAD = (
     ("vendor/pyodide/pyodide.asm.wasm", "runtime"),
-    ("vendor/pyodide/python_stdlib.zip", "library"),
-    ("vendor/pyodide/pyodide-lock.json", "library"),
-    ("app.zip", "game"),
-    ("main.py", "game"),
-    ("pyscript.toml", "game"),
+    (SNAPSHOT, "game"),
+)
+# What it starts from when there is no snapshot, or one that is of no use.
+SPARES = (
+    ("python/python_stdlib.zip", "game"),
+    ("python/app.zip", "game"),
 )
 
 
@@ -31,23 +43,121 @@ class Fetched(NamedTuple):
     path: str
     step: str
     bytes: int
+    optional: bool
 
 
-def render(site: Path, modules: list[str], one_file: int = 0) -> str:
-    """Return the page for the files in a folder.
+class Start(NamedTuple):
+    """The start page for a game and a number of players."""
+
+    game: str
+    players: int
+    html: Markup
+
+
+def policy(first_style: str) -> str:
+    """Return the page's Content-Security-Policy.
+
+    Beyond ``'self'`` it allows: WebAssembly, which Python is; the style of the first paint, by
+    its hash; ``style`` attributes, which place cards and cannot run anything; and images that
+    styles contain.
+    """
+    digest = base64.b64encode(hashlib.sha256(first_style.encode()).digest()).decode()
+    return "; ".join(
+        (
+            "default-src 'self'",
+            "script-src 'self' 'wasm-unsafe-eval'",
+            f"style-src-elem 'self' 'sha256-{digest}'",
+            "style-src-attr 'unsafe-inline'",
+            "img-src 'self' data:",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'none'",
+        )
+    )
+
+
+def starts(one_file: int) -> list[Start]:
+    """Return the start page for every game and number of players; the usual one is first."""
+    sys.path.append(str(ROOT / "py"))
+    try:
+        return list(_starts(one_file))
+    finally:
+        sys.path.remove(str(ROOT / "py"))
+
+
+def _starts(one_file: int) -> Iterator[Start]:
+    from table.games import playable  # noqa: PLC0415 - the page's own Python
+    from table.page import OneFile  # noqa: PLC0415
+    from table.settings import Settings  # noqa: PLC0415
+    from table.setup import default_setup  # noqa: PLC0415
+    from table.views.start import StartLook, start  # noqa: PLC0415
+    from trickhunt.games.registry import GAMES  # noqa: PLC0415
+
+    offered = OneFile(single.NAME, one_file) if one_file else None
+    for game in playable():
+        usual = default_setup(game)
+        others = [count for count in GAMES[game].seats if count != usual.players]
+        for players in (usual.players, *others):
+            look = StartLook(usual.with_players(players), Settings(), one_file=offered)
+            yield Start(game, players, Markup(start(look)))  # noqa: S704 - htpy escapes
+
+
+def sprite() -> Markup:
+    """Return the drawings that the start page refers to."""
+    sys.path.append(str(ROOT / "py"))
+    try:
+        from table.art.sprite import sprite as drawn  # noqa: PLC0415 - the page's own Python
+    finally:
+        sys.path.remove(str(ROOT / "py"))
+    return drawn()
+
+
+def pyscript_config(at: Callable[[str], str]) -> str:
+    """Return PyScript's configuration as JSON, with the interpreter's address in the site."""
+    config = tomllib.loads(PYSCRIPT_CONFIG.read_text("utf-8"))
+    config["interpreter"] = "./" + at(config["interpreter"].removeprefix("./"))
+    return json.dumps(config, ensure_ascii=False)
+
+
+def render(
+    site: Path,
+    at: Callable[[str], str],
+    first_style: str,
+    modules: list[str],
+    one_file: int = 0,
+) -> str:
+    """Return the page.
 
     Args:
-        site: the folder.
+        site: the folder with all the other files.
+        at: says under which name in it a file of ours lies.
+        first_style: the style of the first paint.
         modules: the scripts to preload.
         one_file: how many bytes the game as one file has; 0 where it is not offered.
     """
-    payload = [Fetched(path, step, (site / path).stat().st_size) for path, step in PAYLOAD]
-    styles = sorted(path.relative_to(site).as_posix() for path in site.glob("style/**/*.css"))
-    styles.remove(FIRST_STYLE)
+
+    def fetched(files: tuple[tuple[str, str], ...]) -> list[Fetched]:
+        return [
+            Fetched(at(path), step, (site / at(path)).stat().st_size, path == SNAPSHOT)
+            for path, step in files
+            if (site / at(path)).exists()
+        ]
+
+    offered = {"address": single.NAME, "size": one_file} if one_file else None
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True
     )
     # English is the language of the sources; the page's Python changes words to others.
-    environment.globals["_"] = str
-    template = environment.from_string(TEMPLATE.read_text("utf-8"))
-    return template.render(payload=payload, modules=modules, styles=styles, one_file=one_file)
+    environment.globals |= {"_": str, "at": at}
+    return environment.from_string(TEMPLATE.read_text("utf-8")).render(
+        policy=policy(first_style),
+        first_style=Markup(first_style),  # noqa: S704 - our own
+        payload=fetched(PAYLOAD),
+        spares=fetched(SPARES),
+        modules=[at(path) for path in modules],
+        starts=starts(one_file),
+        one_file=offered,
+        sprite=sprite(),
+        config=pyscript_config(at),
+        main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own
+    )

@@ -22,8 +22,10 @@
   }
 
   window.fetch = async (input, options) => {
-    const found = files.get(addressOf(input instanceof Request ? input.url : input));
-    return found ? new Response(await found) : fetchOthers.call(window, input, options);
+    const address = addressOf(input instanceof Request ? input.url : input);
+    if (files.has(address)) return new Response(await files.get(address));
+    if (address.startsWith(addressOf("./"))) return new Response("", { status: 404 });
+    return fetchOthers.call(window, input, options);
   };
 
   function add(type, text) {

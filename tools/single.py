@@ -31,10 +31,11 @@ LARGEST = 12_000_000
 LOADER = Path(__file__).with_name("single.js")
 INDEX = "INDEX"
 
-# What only a host needs: the worker that keeps the page, and how the page is installed.
+# What only a host needs: the worker that keeps the page, and how the page is installed. The
+# memory snapshot is too large to be there as well as what Python starts from without it.
 LEFT_OUT = re.compile(
-    r"(?:^|/)(?:index\.html|service-worker\.js|offline[-.][^/]*js|workbox-[^/]*|icon-\d[^/]*\.png"
-    r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
+    r"(?:^|/)(?:index\.html|service-worker\.js|offline\.js|workbox-[^/]*\.js|icon-\d[^/]*\.png"
+    r"|snapshot\.bin|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
 )
 # Nothing is asked of anybody: what the page needs is in it.
 POLICY = (
@@ -57,18 +58,21 @@ def _attributes(tag: str) -> dict[str, str]:
     return dict(found)
 
 
-def style(path: Path) -> str:
-    """Return a style sheet with the files that it names inside."""
+def with_files_inside(style: str, folder: Path) -> str:
+    """Return a style sheet that lies in a folder, with the files that it names inside."""
 
     def inside(match: re.Match[str]) -> str:
         address = match[1]
-        return match[0] if ":" in address or address[0] == "#" else _url(path.parent / address)
+        if ":" in address or address[0] == "#":
+            return match[0]
+        return f'url("{_data(folder / address)}")'
 
-    return re.sub(r"url\(\s*[\"']?([^\"')]+)[\"']?\s*\)", inside, path.read_text("utf-8"))
+    return re.sub(r"url\(\s*[\"']?([^\"')]+)[\"']?\s*\)", inside, style)
 
 
-def _url(path: Path) -> str:
-    return f'url("{_data(path)}")'
+def style_of(path: Path) -> str:
+    """Return the element that holds a style sheet."""
+    return f"<style>\n{with_files_inside(path.read_text('utf-8'), path.parent)}</style>\n"
 
 
 def is_module(script: str) -> bool:
@@ -115,7 +119,8 @@ class _Page:
         self._folder = folder
         text = (folder / "index.html").read_text("utf-8")
         text = re.sub(r"<script\s[^>]*></script>\n?", self._script, text)
-        self.html = re.sub(r"<(?:link|meta)\s[^>]*>\n?", self._link, text)
+        text = re.sub(r"<(?:link|meta)\s[^>]*>\n?", self._link, text)
+        self.html = with_files_inside(text, folder)
 
     def _script(self, match: re.Match[str]) -> str:
         given = _attributes(match[0])
@@ -135,13 +140,15 @@ class _Page:
     def _link(self, match: re.Match[str]) -> str:
         given = _attributes(match[0])
         kept: dict[str, Callable[[], str]] = {
-            "stylesheet": lambda: f"<style>\n{style(self._folder / given['href'])}</style>\n",
+            "stylesheet": lambda: style_of(self._folder / given["href"]),
             "icon": lambda: match[0].replace(given["href"], _data(self._folder / given["href"])),
         }
         if given.get("http-equiv") == "Content-Security-Policy":
             return match[0].replace(given["content"], POLICY)
-        if "data-bytes" in given:  # boot.js asks for these itself
-            return match[0].replace('rel="preload"', 'rel="x-packed"')
+        if LEFT_OUT.search(given.get("href", "")) and "data-bytes" in given:
+            return ""
+        if "data-bytes" in given:  # boot.js asks for these itself; without "as" no browser does
+            return match[0].replace(' as="fetch" crossorigin', "")
         if match[0].startswith("<meta"):
             return match[0]
         return kept.get(given.get("rel", ""), str)()

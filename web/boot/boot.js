@@ -7,7 +7,7 @@
   "use strict";
 
   const root = document.documentElement;
-  const payload = [...document.querySelectorAll("link[data-bytes]")];
+  const payload = [...document.querySelectorAll("link[rel=preload][data-bytes]")];
   const steps = [...document.querySelectorAll("#boot-progress li")];
   const bar = document.getElementById("boot-bar");
   const announce = document.getElementById("announce");
@@ -39,12 +39,16 @@
   }
 
   document.addEventListener("boot:failed", ({ detail }) => failFrom(detail));
-  addEventListener("unhandledrejection", ({ reason }) => failFrom(reason));
+  // Where a frame may keep nothing, PyScript still asks for a database, which the game does not
+  // need, and does not catch the refusal.
+  const isRefusal = (error) =>
+    error instanceof Event || ["SecurityError", "InvalidStateError"].includes(error?.name);
+  addEventListener("unhandledrejection", ({ reason }) => isRefusal(reason) || failFrom(reason));
   addEventListener(
     "error",
     ({ target, error, message }) => {
       if (target instanceof HTMLScriptElement) fail("missing", target.src);
-      else if (target === window) failFrom(error || message);
+      else if (target === window && !isRefusal(error)) failFrom(error || message);
     },
     true, // errors of elements do not bubble
   );
@@ -97,6 +101,10 @@
 
   const fetchNow = window.fetch;
   const underWay = new Map(); // address: the response, for whoever asks first
+  // What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
+  const spares = new Map(
+    [...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]),
+  );
 
   async function count(response, { href, dataset }) {
     let bytes = 0;
@@ -108,38 +116,38 @@
         show();
       }
     } catch (error) {
-      fail("missing", `${nameOf(href)}: ${error.message}`);
+      lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
       return;
     }
     if (bytes !== Number(dataset.bytes)) {
-      fail("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`);
+      lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, dataset);
     }
   }
 
+  /** Say that a file is not as it should be, unless Python starts without it. */
+  function lack(kind, detail, { optional }) {
+    if (optional === undefined) fail(kind, detail);
+  }
+
   async function start(link) {
+    const { href, dataset } = link;
     let response;
     try {
-      response = await fetchNow(link.href);
+      response = await fetchNow(href);
     } catch (error) {
-      fail("missing", `${nameOf(link.href)}: ${error.message}`);
+      lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
       throw error;
     }
-    if (!response.ok) {
-      fail("missing", `${nameOf(link.href)}: ${response.status} ${response.statusText}`);
-      return response;
-    }
-    count(response.clone(), link);
-    const isWasm = link.href.endsWith(".wasm");
-    if (isWasm && response.headers.get("Content-Type") !== "application/wasm") {
-      // Some hosts do not know the type, and browsers then refuse to compile while fetching.
-      return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
-    }
+    if (response.ok) count(response.clone(), link);
+    else lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, dataset);
     return response;
   }
 
   window.fetch = (input, options) => {
     const address = new URL(input instanceof Request ? input.url : input, document.baseURI).href;
-    const response = underWay.get(address);
+    if (address === wasm.href) return Promise.resolve(placeholder);
+    if (address.endsWith("/none.zip")) return Promise.resolve(new Response(""));
+    const response = underWay.get(address) || (spares.has(address) && start(spares.get(address)));
     underWay.delete(address);
     return response || fetchNow(input, options);
   };
@@ -149,11 +157,34 @@
     underWay.set(link.href, response);
   }
 
+  // --- compiling ---------------------------------------------------------------------------
+
+  // Pyodide compiles its WebAssembly only when all else is there; this begins with its first
+  // bytes. Pyodide is given a placeholder for the file, and the result for the placeholder.
+  const wasm = payload.find(({ href }) => href.endsWith(".wasm"));
+  const placeholder = new Response("");
+
+  async function compile() {
+    const response = await underWay.get(wasm.href);
+    if (response.headers.get("Content-Type") === "application/wasm") {
+      return WebAssembly.compileStreaming(response);
+    }
+    // Some hosts do not know the type, and browsers then refuse to compile while fetching.
+    const headers = { "Content-Type": "application/wasm" };
+    return WebAssembly.compileStreaming(new Response(response.body, { headers }));
+  }
+
+  const compiled = compile();
   // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
+  compiled.catch(failFrom);
+
   const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (...given) => {
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const isOurs = (await source) === placeholder;
+    if (!isOurs) return instantiateStreaming.call(WebAssembly, source, imports);
+    const module = await compiled;
     try {
-      return await instantiateStreaming.apply(WebAssembly, given);
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch (error) {
       failFrom(error);
       throw error;

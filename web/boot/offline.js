@@ -3,7 +3,7 @@
 //
 // The page hears "update:waiting", also as html[data-update="waiting"] when it listens later,
 // and says "update:wanted" when the person agrees.
-import { Workbox } from "./vendor/workbox/workbox-window.js";
+import { Workbox } from "../vendor/workbox/workbox-window.prod.js";
 
 const CHECK_EVERY = 60 * 60 * 1000; // milliseconds
 const root = document.documentElement;
