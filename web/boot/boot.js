@@ -39,16 +39,12 @@
   }
 
   document.addEventListener("boot:failed", ({ detail }) => failFrom(detail));
-  // Where a frame may keep nothing, PyScript still asks for a database, which the game does not
-  // need, and does not catch the refusal.
-  const isRefusal = (error) =>
-    error instanceof Event || ["SecurityError", "InvalidStateError"].includes(error?.name);
-  addEventListener("unhandledrejection", ({ reason }) => isRefusal(reason) || failFrom(reason));
+  addEventListener("unhandledrejection", ({ reason }) => failFrom(reason));
   addEventListener(
     "error",
     ({ target, error, message }) => {
       if (target instanceof HTMLScriptElement) fail("missing", target.src);
-      else if (target === window && !isRefusal(error)) failFrom(error || message);
+      else if (target === window) failFrom(error || message);
     },
     true, // errors of elements do not bubble
   );
@@ -156,6 +152,20 @@
     response.catch(() => {}); // said in words already, also when nobody asks for the file
     underWay.set(link.href, response);
   }
+
+  // --- keeping -----------------------------------------------------------------------------
+
+  // PyScript waits for a database of downloaded packages. There are none, and some frames refuse
+  // databases, so it is given one that is empty and stays so.
+  function answered(result) {
+    const request = {};
+    queueMicrotask(() => request.onsuccess({ target: { result } }));
+    return request;
+  }
+
+  const nothing = { getAllKeys: () => answered([]), clear: () => answered() };
+  const database = { transaction: () => ({ objectStore: () => nothing }), close() {} };
+  Object.defineProperty(window, "indexedDB", { value: { open: () => answered(database) } });
 
   // --- compiling ---------------------------------------------------------------------------
 
