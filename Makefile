@@ -12,7 +12,7 @@ CODE   := tools tests e2e bench py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
 
 .PHONY: help play site single test lint format test-engine test-table test-tools test-pyodide test-e2e
-.PHONY: types bench messages setup clean
+.PHONY: types bench bench-boot messages setup clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -72,6 +72,9 @@ test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 
 bench: $(STAMPS)/venv $(STAMPS)/bench ## measure the engine beside its peers
 	@.venv-bench/bin/python bench/moves.py $(ARGS)
+
+bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, beside bare pages
+	@$(PY) -m bench.boot $(ARGS)
 
 messages: $(STAMPS)/venv ## collect the words for people into the message catalogues
 	@$(PY) -m tools.catalog update

@@ -21,7 +21,6 @@ import threading
 from collections import defaultdict
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
@@ -147,7 +146,7 @@ class Handler(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
 
-    def do_GET(self) -> None:  # noqa: N802 - the base class calls it so
+    def do_GET(self) -> None:
         """Answer with a file, or that it is the same as before."""
         found = answer(urlsplit(self.path).path)
         if found is None:
@@ -212,7 +211,9 @@ def _wait(page: Page) -> None:
         page.wait_for_timeout(5)
 
 
-def measure(chromium: BrowserType, host: str, runs: int, conditions: str) -> dict[str, list[Figures]]:
+def measure(
+    chromium: BrowserType, host: str, runs: int, conditions: str
+) -> dict[str, list[Figures]]:
     """Open every page in turn, cold and warm, so many times; return what each visit took."""
     found: dict[str, list[Figures]] = defaultdict(list)
     options = launch_options(chromium)
@@ -236,7 +237,8 @@ def measure(chromium: BrowserType, host: str, runs: int, conditions: str) -> dic
 
 def median(figures: list[Figures], name: str) -> float:
     """Return the median of one of the figures."""
-    return statistics.median(getattr(one, name) for one in figures)
+    values: list[float] = [getattr(one, name) for one in figures]
+    return statistics.median(values)
 
 
 def report(conditions: str, found: dict[str, list[Figures]]) -> None:
@@ -272,9 +274,7 @@ def main() -> None:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         host = f"http://127.0.0.1:{server.server_port}"
         for conditions in (arguments.only,) if arguments.only else ("full", "limited"):
-            report(
-                conditions, measure(playwright.chromium, host, arguments.runs, conditions)
-            )
+            report(conditions, measure(playwright.chromium, host, arguments.runs, conditions))
         server.shutdown()
 
 

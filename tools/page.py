@@ -5,8 +5,10 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 import sys
 import tomllib
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, StrictUndefined
@@ -35,6 +37,10 @@ SPARES = (
     ("python/python_stdlib.zip", "game"),
     ("python/app.zip", "game"),
 )
+
+
+_DRAWING = re.compile(r'<(symbol|pattern) id="([^"]+)".*?</\1>', re.DOTALL)
+_REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 
 class Fetched(NamedTuple):
@@ -76,40 +82,49 @@ def policy(first_style: str) -> str:
     )
 
 
-def starts(one_file: int) -> list[Start]:
+def starts() -> list[Start]:
     """Return the start page for every game and number of players; the usual one is first."""
-    sys.path.append(str(ROOT / "py"))
-    try:
-        return list(_starts(one_file))
-    finally:
-        sys.path.remove(str(ROOT / "py"))
-
-
-def _starts(one_file: int) -> Iterator[Start]:
-    from table.games import playable  # noqa: PLC0415 - the page's own Python
-    from table.page import OneFile  # noqa: PLC0415
-    from table.settings import Settings  # noqa: PLC0415
-    from table.setup import default_setup  # noqa: PLC0415
-    from table.views.start import StartLook, start  # noqa: PLC0415
-    from trickhunt.games.registry import GAMES  # noqa: PLC0415
-
-    offered = OneFile(single.NAME, one_file) if one_file else None
+    with _page_python():
+        from table.games import playable  # noqa: PLC0415 - the page's own Python
+        from table.settings import Settings  # noqa: PLC0415
+        from table.setup import default_setup  # noqa: PLC0415
+        from table.views.start import StartLook, start  # noqa: PLC0415
+        from trickhunt.games.registry import GAMES  # noqa: PLC0415
+    found = []
     for game in playable():
         usual = default_setup(game)
         others = [count for count in GAMES[game].seats if count != usual.players]
         for players in (usual.players, *others):
-            look = StartLook(usual.with_players(players), Settings(), one_file=offered)
-            yield Start(game, players, Markup(start(look)))  # noqa: S704 - htpy escapes
+            look = StartLook(usual.with_players(players), Settings())
+            found.append(Start(game, players, Markup(start(look))))  # noqa: S704 - htpy escapes
+    return found
 
 
-def sprite() -> Markup:
-    """Return the drawings that the start page refers to."""
+def drawings(html: str) -> Markup:
+    """Return those drawings of the sprite that some HTML refers to, as a sprite."""
+    with _page_python():
+        from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
+    whole = sprite()
+    begin, end = whole.index(">") + 1, whole.rindex("<")
+    known = {match[2]: match[0] for match in _DRAWING.finditer(whole, begin, end)}
+    needed: set[str] = set()
+    found = set(_REFERENCE.findall(html))
+    while found:
+        needed |= found
+        texts = [known[name] for name in found if name in known]
+        found = set(_REFERENCE.findall("".join(texts))) - needed
+    used = [drawing for name, drawing in known.items() if name in needed]
+    return Markup(whole[:begin] + "".join(used) + whole[end:])  # noqa: S704 - it was
+
+
+@contextmanager
+def _page_python() -> Iterator[None]:
+    """Let the page's own Python be imported."""
     sys.path.append(str(ROOT / "py"))
     try:
-        from table.art.sprite import sprite as drawn  # noqa: PLC0415 - the page's own Python
+        yield
     finally:
         sys.path.remove(str(ROOT / "py"))
-    return drawn()
 
 
 def pyscript_config(at: Callable[[str], str]) -> str:
@@ -124,6 +139,7 @@ def render(
     at: Callable[[str], str],
     first_style: str,
     modules: list[str],
+    starts: list[Start],
     one_file: int = 0,
 ) -> str:
     """Return the page.
@@ -133,6 +149,7 @@ def render(
         at: says under which name in it a file of ours lies.
         first_style: the style of the first paint.
         modules: the scripts to preload.
+        starts: the start pages; the first one is shown.
         one_file: how many bytes the game as one file has; 0 where it is not offered.
     """
 
@@ -155,9 +172,9 @@ def render(
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
         modules=[at(path) for path in modules],
-        starts=starts(one_file),
+        start=starts[0].html,
+        drawings=drawings("".join(start.html for start in starts)),
         one_file=offered,
-        sprite=sprite(),
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own
     )

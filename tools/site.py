@@ -197,7 +197,7 @@ def snapshot_of(python: Path) -> Path | None:
     Returns:
         ``None`` if none can be had.
     """
-    recipe = [snapshot.DRIVER, snapshot.MEMORY, *PYODIDE, *pyscript_files()]
+    recipe = [snapshot.DRIVER, snapshot.MEMORY, *PYODIDE]
     key = digest(recipe, _content_hash(python))
     built = BUILD / f"snapshot-{key[:16]}.bin"
     unfinished = built.with_suffix(".new")
@@ -250,6 +250,9 @@ def build(site: Path, python: Path | None) -> None:
     say("laying out the page")
     shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style"))
     lay_out_styles(site)
+    starts = page.starts()
+    pages = {f"{one.game} {one.players}": one.html for one in starts}
+    (site / "boot/starts.json").write_text(json.dumps(pages, ensure_ascii=False), "utf-8")
     names = Names()
     for folder in HASHED:
         names.give(site, folder)
@@ -257,10 +260,10 @@ def build(site: Path, python: Path | None) -> None:
     emblem.write(site)
     style = first_style(names)
     # The one file is made of the page, and then the page says how large that file is.
-    html = page.render(site, names, style, preloaded_modules())
+    html = page.render(site, names, style, preloaded_modules(), starts)
     (site / "index.html").write_text(html, "utf-8")
     emblem.write_manifest(site)
-    html = page.render(site, names, style, preloaded_modules(), single.write(site))
+    html = page.render(site, names, style, preloaded_modules(), starts, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
 

@@ -1,9 +1,8 @@
 // Writes a memory snapshot of Pyodide with the game already imported:
-// node snapshot.mjs PYODIDE PYTHON MEMORY SOURCES TARGET
+// node snapshot.mjs PYODIDE PYTHON MEMORY TARGET
 //
 // PYODIDE is the folder of the npm package, PYTHON the site's folder with python_stdlib.zip and
-// app.zip, MEMORY the site's module about snapshots, SOURCES further modules of Python that are to
-// be compiled, as JSON. Nothing that differs from one run to the
+// app.zip, MEMORY the site's module about snapshots. Nothing that differs from one run to the
 // next may get into the memory: neither chance, nor time, nor the environment.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,9 +11,14 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { constants, gzipSync } from "node:zlib";
 
-const [pyodideFolder, python, memoryModule, sources, target] = process.argv.slice(2).map((p) => resolve(p));
-const { exchange, onFreshMemory } = await import(pathToFileURL(memoryModule));
+const [pyodideFolder, python, memoryModule, target] = process.argv.slice(2).map((p) => resolve(p));
+const { exchange, onFreshMemory, withoutEmptyPages } = await import(pathToFileURL(memoryModule));
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
+
+process.on("uncaughtException", (error) => {
+  console.error(String(error)); // without the source, all of which is one line
+  process.exit(1);
+});
 
 const SOME_DAY = Date.UTC(2000, 0, 1);
 Date.now = () => SOME_DAY;
@@ -31,14 +35,8 @@ const pyodide = await loadPyodide({
   _makeSnapshot: true,
 });
 pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
-pyodide.FS.writeFile("/tmp/sources.json", readFileSync(sources));
-pyodide.runPython(`
-import json
-from pathlib import Path
-from table import warm
-
-warm.up(json.loads(Path("/tmp/sources.json").read_text("utf-8")))
-`);
+pyodide.runPython("from table import warm; warm.up()");
 const snapshot = pyodide.makeMemorySnapshot();
 exchange(snapshot, fresh);
-writeFileSync(target, gzipSync(snapshot, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }));
+const packed = withoutEmptyPages(snapshot);
+writeFileSync(target, gzipSync(packed, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }));

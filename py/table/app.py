@@ -109,13 +109,10 @@ class App:
         for signal in early:
             if isinstance(signal, Changed):
                 self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
-            elif isinstance(signal, Toggled):
+            else:
                 self.handle(signal)
         self.handle(Moved(self.page.address()))
         self._came_from = None  # whatever lies over the screen was not opened from there
-        for signal in early:
-            if isinstance(signal, Act):
-                self.handle(signal)
 
     def handle(self, signal: Signal) -> bool:
         """Do what a signal means; returns whether it meant anything."""

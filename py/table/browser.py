@@ -69,8 +69,10 @@ class Browser:
         self._dialog.className = "sheet"
         self._dialog.setAttribute("aria-labelledby", "sheet-title")
         body = js.document.body
-        if js.document.getElementById("sprite") is jsnull:
-            body.insertAdjacentHTML("afterbegin", str(sprite()))
+        some = js.document.getElementById("sprite")  # those of the start page
+        body.insertAdjacentHTML("afterbegin", str(sprite()))
+        if some is not jsnull:
+            some.remove()
         body.append(self._dialog)
         region = js.document.getElementById("announce")
         region.setAttribute("aria-atomic", "false")  # only what is added is read out

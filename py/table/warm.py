@@ -8,12 +8,11 @@ needed has to be in the memory before: imported, or at least compiled.
 from __future__ import annotations
 
 import gc
+import importlib
 import pkgutil
 import random
 import sys
-import zipimport
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_loader
@@ -36,8 +35,8 @@ ELSEWHERE = (
 )
 """Modules that the page does without."""
 
-LIBRARY = ("asyncio", "base64", "html", "inspect", "json", "linecache", "locale", "traceback")
-"""Modules of the standard library that PyScript needs, or that tell what went wrong."""
+LIBRARY = ("asyncio", "linecache", "locale", "traceback")
+"""Modules of the standard library that are imported only when they are called for."""
 
 
 class Compiled(MetaPathFinder, InspectLoader):
@@ -47,24 +46,20 @@ class Compiled(MetaPathFinder, InspectLoader):
         codes: the code of each module, by its name.
     """
 
-    def __init__(self) -> None:
-        self.codes: dict[str, CodeType] = {}
+    def __init__(self, codes: Mapping[str, CodeType]) -> None:
+        self.codes = codes
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Find a module among those at hand."""
         del path, target
-        if fullname not in self.codes:
-            return None
-        spec = spec_from_loader(fullname, self, is_package=self.is_package(fullname))
-        if spec is not None and spec.submodule_search_locations is not None:
-            spec.submodule_search_locations.append(fullname)  # for its parts that are files
-        return spec
+        return spec_from_loader(fullname, self) if fullname in self.codes else None
 
     def is_package(self, fullname: str) -> bool:
-        """Whether a module has others in it."""
-        return any(name.startswith(fullname + ".") for name in self.codes)
+        """No module at hand has others in it."""
+        del fullname
+        return False
 
     def get_code(self, fullname: str) -> CodeType:
         """The code of a module at hand."""
@@ -95,26 +90,18 @@ def compiled(name: str) -> CodeType:
     return code
 
 
-def up(sources: Mapping[str, str]) -> None:
-    """Import what the page may need, draw what it draws once, and forget what cannot last.
-
-    Args:
-        sources: further modules that need the page, and are only compiled: the source of each by
-            its name.
-    """
+def up() -> None:
+    """Import what the page may need, draw what it draws once, and forget what cannot last."""
     for name in [*LIBRARY, *names()]:
         if name not in IN_THE_PAGE_ONLY:
-            import_module(name)
-    at_hand = Compiled()
-    at_hand.codes |= {name: compiled(name) for name in IN_THE_PAGE_ONLY}
-    for name, source in sources.items():
-        at_hand.codes[name] = compile(source, f"{name}.py", "exec", dont_inherit=True)
-    sys.meta_path.insert(0, at_hand)
+            importlib.import_module(name)
+    sys.meta_path.insert(0, Compiled({name: compiled(name) for name in IN_THE_PAGE_ONLY}))
     sprite()
     for game in playable():
         page_of(game).sprite()
     random.seed(0)  # whoever opens the snapshot seeds it anew
     # Which files there are is found out anew where the snapshot is opened.
+    for finder in sys.path_importer_cache.values():
+        getattr(finder, "invalidate_caches", int)()  # a file that is none has no finder
     sys.path_importer_cache.clear()
-    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]  # noqa: SLF001
     gc.collect()

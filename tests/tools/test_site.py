@@ -6,6 +6,7 @@ import base64
 import filecmp
 import gzip
 import hashlib
+import json
 import re
 import shutil
 import subprocess
@@ -17,7 +18,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from tools import offline, single, site, snapshot
+from tools import emblem, offline, single, site, snapshot
 from tools.console import ROOT
 from tools.interpreters import find_python
 from tools.node import ensure_node
@@ -175,16 +176,25 @@ def test_the_policy_allows_this_style_and_nobody_else(built: Path, page: Reader)
 
 def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:
     plain = {name for name in files(built) if not re.search(r"-[0-9a-f]{10}/", name)}
-    assert plain == {"index.html", "icon.svg", "third-party.txt"}
-
-
-def test_the_start_page_is_there_for_every_game_and_number_of_players(page: Reader) -> None:
-    given = {
-        (attributes["data-game"], attributes["data-players"])
-        for tag, attributes in page.tags
-        if tag == "template"
+    assert plain - {"index.html", single.NAME, offline.WORKER, "third-party.txt"} == {
+        emblem.PICTURE,
+        emblem.MANIFEST,
+        emblem.TOUCH_ICON[0],
+        *(name for name, _pixels, _purpose in emblem.ICONS),
     }
-    assert given == {(name, str(players)) for name, kind in GAMES.items() for players in kind.seats}
+
+
+def test_the_start_page_is_there_for_every_game_and_number_of_players(built: Path) -> None:
+    pages = json.loads(one(built, "boot-*/starts.json").read_text("utf-8"))
+    assert set(pages) == {
+        f"{name} {players}" for name, kind in GAMES.items() for players in kind.seats
+    }
+    html = (built / "index.html").read_text("utf-8")
+    assert next(iter(pages.values())) in html
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', html))
+    assert drawn >= {
+        name for page in pages.values() for name in re.findall(r'href="#(\w[^"/]*)"', page)
+    }
 
 
 def test_the_sizes_that_the_progress_counts_are_right(built: Path, page: Reader) -> None:

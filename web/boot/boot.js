@@ -8,6 +8,7 @@
 
   const root = document.documentElement;
   const payload = [...document.querySelectorAll("link[rel=preload][data-bytes]")];
+  const wasm = payload.find(({ href }) => href.endsWith(".wasm"));
   const steps = [...document.querySelectorAll("#boot-progress li")];
   const bar = document.getElementById("boot-bar");
   const announce = document.getElementById("announce");
@@ -134,8 +135,9 @@
       lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
       throw error;
     }
-    if (response.ok) count(response.clone(), link);
-    else lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, dataset);
+    // Browsers keep what they compiled only for a response that nobody else reads.
+    if (response.ok && link !== wasm) count(response.clone(), link);
+    if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, dataset);
     return response;
   }
 
@@ -171,22 +173,27 @@
 
   // Pyodide compiles its WebAssembly only when all else is there; this begins with its first
   // bytes. Pyodide is given a placeholder for the file, and the result for the placeholder.
-  const wasm = payload.find(({ href }) => href.endsWith(".wasm"));
   const placeholder = new Response("");
 
   async function compile() {
     const response = await underWay.get(wasm.href);
-    if (response.headers.get("Content-Type") === "application/wasm") {
-      return WebAssembly.compileStreaming(response);
-    }
-    // Some hosts do not know the type, and browsers then refuse to compile while fetching.
     const headers = { "Content-Type": "application/wasm" };
-    return WebAssembly.compileStreaming(new Response(response.body, { headers }));
+    // Some hosts do not know the type, and browsers then refuse to compile while fetching.
+    const isKnown = response.headers.get("Content-Type") === headers["Content-Type"];
+    const module = await WebAssembly.compileStreaming(
+      isKnown ? response : new Response(response.body, { headers }),
+    );
+    seen.set(wasm.dataset.step, total.get(wasm.dataset.step));
+    show();
+    return module;
   }
 
   const compiled = compile();
   // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
-  compiled.catch(failFrom);
+  compiled.catch((error) => {
+    if (error instanceof TypeError) fail("missing", `${nameOf(wasm.href)}: ${error.message}`);
+    else failFrom(error);
+  });
 
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (source, imports) => {

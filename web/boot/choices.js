@@ -7,14 +7,12 @@
   const app = document.getElementById("app");
   const kinds = ["click", "input", "change", "submit", "toggle"];
   const done = []; // events
+  let isListening = true;
 
-  // The same page for each game and number of players, all made by the game's own Python.
-  const pages = new Map(
-    [...document.querySelectorAll("template[data-game]")].map((template) => [
-      `${template.dataset.game} ${template.dataset.players}`,
-      template,
-    ]),
-  );
+  // The same page for each game and number of players, all made by the game's own Python. The one
+  // that the page comes with needs no other.
+  const { starts } = document.currentScript.dataset;
+  let pages; // fetched once another one is needed
 
   function kept(name) {
     try {
@@ -51,12 +49,15 @@
     }
   }
 
-  function show() {
-    const count = chosen.get(`${game} players`) || players;
-    const page = pages.get(`${game} ${count}`) || document.querySelector(`template[data-game="${game}"]`);
-    if (page && page !== pages.shown) {
-      pages.shown = page;
-      Idiomorph.morph(app, page.innerHTML, { morphStyle: "innerHTML" });
+  async function show() {
+    const count = chosen.get(`${game} players`) || players || "";
+    const isShown = ([name, value]) => !value || app.querySelector(`[name=${name}][value="${value}"]`)?.checked;
+    if (![["game", game], ["players", count]].every(isShown) || pages) {
+      pages ??= fetch(starts).then((response) => response.json());
+      const all = await pages.catch(() => ({})); // then all this is shown when Python is there
+      if (!isListening) return;
+      const page = all[`${game} ${count}`] || Object.entries(all).find(([key]) => key.startsWith(`${game} `))?.[1];
+      if (page) Idiomorph.morph(app, page, { morphStyle: "innerHTML" });
     }
     for (const [field, value] of remembered()) put(field, value);
     for (const [key, value] of chosen) {
@@ -100,6 +101,7 @@
   /** Hand over the events so far, and hear no more. */
   globalThis.takeEarly = () => {
     for (const kind of kinds) document.removeEventListener(kind, hear, true);
+    isListening = false;
     app.inert = false;
     delete root.dataset.dealing;
     return done;

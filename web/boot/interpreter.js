@@ -57,7 +57,14 @@ python.catch(() => {}); // for whoever asks
 
 export { version };
 
-export function loadPyodide({ stdout, stderr }) {
+export async function loadPyodide({ stdout, stderr }) {
   Object.assign(streams, { stdout, stderr });
-  return python;
+  const pyodide = await python;
+  // PyScript writes and compiles a Python package of its own at every start. The game uses the
+  // browser without it, and it takes as long as all the rest of what Python does by then.
+  const { stdlib } = await import("../vendor/pyscript/core.js");
+  const { runPythonAsync } = pyodide;
+  pyodide.runPythonAsync = (code, ...rest) =>
+    runPythonAsync.call(pyodide, code.replace(stdlib, () => ""), ...rest);
+  return pyodide;
 }
