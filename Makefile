@@ -8,11 +8,11 @@ STAMPS := build/stamps
 ARGS   ?=
 PYTEST := $(PY) -m pytest --junit-xml
 
-CODE   := tools tests e2e bench py/trickhunt py/table
+CODE   := tools tests e2e bench fuzz py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
 
 .PHONY: help play site single test lint format test-engine test-table test-tools test-pyodide test-e2e
-.PHONY: types bench bench-boot messages setup clean
+.PHONY: types fuzz bench bench-boot ladder messages setup clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -75,6 +75,12 @@ bench: $(STAMPS)/venv $(STAMPS)/bench ## measure the engine beside its peers
 
 bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, beside bare pages
 	@$(PY) -m bench.boot $(ARGS)
+
+ladder: $(STAMPS)/venv ## measure the bots among each other, for hours; goes on where it stopped
+	@$(PY) -m bench.ladder $(ARGS)
+
+fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and see that each is read or refused
+	@PYTHONPATH=py $(PY) -m fuzz $(ARGS)
 
 messages: $(STAMPS)/venv ## collect the words for people into the message catalogues
 	@$(PY) -m tools.catalog update

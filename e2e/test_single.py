@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.browsing import wait_until_ready
+from e2e.browsing import READY_MS, wait_until_ready
 from e2e.hosting import DIST
 from e2e.table import Table
 from tools import single
@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from e2e.browsing import NewContext
+
+FRAME = """address => {
+    const frame = document.createElement("iframe");
+    Object.assign(frame, { sandbox: "allow-scripts", src: address, width: 1200, height: 700 });
+    document.body.append(frame);
+}"""
 
 
 def test_one_file_opens_from_a_disk_and_keeps_the_game(
@@ -37,3 +43,20 @@ def test_one_file_opens_from_a_disk_and_keeps_the_game(
     moves = table.moves
     table.reload()
     expect(table.stall).to_have_attribute("data-moves", str(moves))
+
+
+def test_a_frame_that_may_keep_nothing_plays_and_says_so(
+    new_context: NewContext, base_url: str
+) -> None:
+    page = new_context().new_page()
+    page.goto(base_url.removesuffix("any/path/"))
+    page.evaluate(FRAME, f"{base_url}{single.NAME}")
+    frame = page.frame_locator("iframe")
+    frame.locator("html[data-state=ready]").wait_for(state="attached", timeout=READY_MS)
+    expect(frame.locator(".note.storage")).to_contain_text("cannot be resumed")
+    frame.locator("label:has(#pace-instant)").click()
+    frame.locator("#deal-cards").click()
+    frame.locator(".hand .legal").first.click()
+    expect(frame.locator(".stall")).not_to_have_attribute("data-moves", "0")
+    frame.locator("#unkept").click()
+    expect(frame.locator("#sheet")).to_contain_text("storage is full or switched off")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from random import Random
 
@@ -19,7 +18,8 @@ from trickhunt.game import Bot
 from trickhunt.games.treasure_hunt.events import HuntScored, Penalised
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.league import play_league, standings
+from trickhunt.league import League, play_league
+from trickhunt.standings import standings
 
 
 def choice(state: HuntState, seed: int = 1) -> str:
@@ -32,10 +32,11 @@ def test_the_bots_of_the_game() -> None:
     assert isinstance(make_bot("club", "treasure-hunt"), ClubBot)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_the_club_beats_chance(kind: tuple[bool, str]) -> None:
     names = ["club", "random", "random"]
-    club, _random = standings(names, play_league(hunt(kind), names, range(25)))
+    club, _random = standings(names, play_league(League.of(hunt(kind), names), range(25)))
     assert club.wins.mean > 0.85
 
 
@@ -157,21 +158,3 @@ def test_it_plays_near_its_predictions() -> None:
                     made += sum(map(int.__eq__, event.bids, event.taken))
                     rounds += 3
     assert made / rounds > 0.45
-
-
-@pytest.mark.host_only
-@pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_it_answers_quickly(kind: tuple[bool, str]) -> None:
-    """Within 5 ms at the 99th percentile; measured generously, as machines differ."""
-    club = ClubBot()
-    times = []
-    for seed in range(6):
-        state, rng = hunt(kind).new(seed), Random(seed)
-        while not state.is_over:
-            seen = state.observe(state.actor)
-            start = time.process_time()
-            move = club.choose(seen, rng)
-            times.append(time.process_time() - start)
-            state.apply(move)
-    times.sort()
-    assert times[len(times) * 99 // 100] < 0.02

@@ -193,6 +193,7 @@ def _rich(strict: bool, wanted: int) -> list[tuple[HuntState, Story, int]]:
     raise AssertionError("no such positions")
 
 
+@pytest.mark.no_cover
 @pytest.mark.host_only
 @pytest.mark.parametrize("strict", [False, True])
 def test_every_deal_that_agrees_is_as_likely(strict: bool) -> None:
