@@ -53,7 +53,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     root = tmp_path_factory.mktemp("host")
     (root / "any").mkdir()
     (root / "any" / "path").symlink_to(DIST)
-    (root / "index.html").touch()
+    (root / "index.html").write_text('<link rel="icon" href="data:,">')
     with Host(root) as host:
         yield host.address + "any/path/"
 

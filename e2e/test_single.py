@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 
     from e2e.browsing import NewContext
 
+FRAME = """address => {
+    const frame = document.createElement("iframe");
+    const sandbox = "allow-scripts allow-forms";
+    Object.assign(frame, { sandbox, src: address, width: 1200, height: 700 });
+    document.body.append(frame);
+}"""
+
 
 def test_one_file_opens_from_a_disk_and_keeps_the_game(
     new_context: NewContext, tmp_path: Path
@@ -43,10 +50,8 @@ def test_a_frame_that_may_keep_nothing_plays_and_says_so(
     new_context: NewContext, base_url: str
 ) -> None:
     page = new_context().new_page()
-    page.set_content(
-        f'<iframe sandbox="allow-scripts allow-forms" src="{base_url}{single.NAME}"'
-        ' width="1200" height="700"></iframe>'
-    )
+    page.goto(base_url.removesuffix("any/path/"))
+    page.evaluate(FRAME, f"{base_url}{single.NAME}")
     frame = page.frame_locator("iframe")
     frame.locator("html[data-state=ready]").wait_for(state="attached", timeout=READY_MS)
     expect(frame.locator(".note.storage")).to_contain_text("cannot be resumed")
