@@ -104,7 +104,7 @@ def drawings(html: str) -> Markup:
     """Return those drawings of the sprite that some HTML refers to, as a sprite."""
     with _page_python():
         from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
-    whole = sprite()
+    whole = str(sprite())  # plain text, which can be cut up and joined
     begin, end = whole.index(">") + 1, whole.rindex("<")
     known = {match[2]: match[0] for match in _DRAWING.finditer(whole, begin, end)}
     needed: set[str] = set()
