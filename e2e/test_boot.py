@@ -72,7 +72,8 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
 
     page.route("**/*.wasm", hold)
     page.add_init_script(
-        """if (location.protocol === "http:") localStorage.setItem("trick-hunt/setup", JSON.stringify({
+        """if (location.protocol === "http:")
+          localStorage.setItem("trick-hunt/setup", JSON.stringify({
           game: "bargain-hunt", players: 3, options: {edition: "french"}, deal: "",
           seats: ["Zoe", "Ada", "Bruno", "Carla"].map((name, at) =>
             ({kind: at ? "club" : "person", name})),
