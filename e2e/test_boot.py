@@ -72,7 +72,8 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
 
     page.route("**/*.wasm", hold)
     page.add_init_script(
-        """if (location.protocol === "http:") localStorage.setItem("trick-hunt/setup", JSON.stringify({
+        """if (location.protocol === "http:")
+          localStorage.setItem("trick-hunt/setup", JSON.stringify({
           game: "bargain-hunt", players: 3, options: {edition: "french"}, deal: "",
           seats: ["Zoe", "Ada", "Bruno", "Carla"].map((name, at) =>
             ({kind: at ? "club" : "person", name})),
@@ -204,6 +205,23 @@ def test_a_browser_without_webassembly_is_told(new_context: NewContext) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto("./")
     expect_failure(page, "WebAssembly")
+
+
+@pytest.mark.parametrize(
+    "lack", ["delete WebAssembly.Tag", "CSS.supports = () => false"], ids=["wasm", "css"]
+)
+def test_an_older_browser_is_told(new_context: NewContext, lack: str) -> None:
+    page = new_context().new_page()
+    page.add_init_script(lack)
+    page.goto("./")
+    expect_failure(page, "too old")
+
+
+@pytest.mark.only_browser("chromium")  # in Firefox as it is driven here, scripts stay on
+def test_a_browser_without_scripts_is_told(new_context: NewContext) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto("./")
+    expect(page.locator("noscript p")).to_contain_text("needs JavaScript")
 
 
 @pytest.mark.errors_expected

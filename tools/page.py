@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
+from tools import single
 from tools.console import ROOT
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def drawings(html: str) -> Markup:
     """Return those drawings of the sprite that some HTML refers to, as a sprite."""
     with _page_python():
         from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
-    whole = str(sprite())
+    whole = str(sprite())  # plain text, which can be cut up and joined
     begin, end = whole.index(">") + 1, whole.rindex("<")
     known = {match[2]: match[0] for match in _DRAWING.finditer(whole, begin, end)}
     needed: set[str] = set()
@@ -139,6 +140,7 @@ def render(
     first_style: str,
     modules: list[str],
     starts: list[Start],
+    one_file: int = 0,
 ) -> str:
     """Return the page.
 
@@ -148,6 +150,7 @@ def render(
         first_style: the style of the first paint.
         modules: the scripts to preload.
         starts: the start pages; the first one is shown.
+        one_file: how many bytes the game as one file has; 0 where it is not offered.
     """
 
     def fetched(files: tuple[tuple[str, str], ...]) -> list[Fetched]:
@@ -157,6 +160,7 @@ def render(
             if (site / at(path)).exists()
         ]
 
+    offered = {"address": single.NAME, "size": one_file} if one_file else None
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True
     )
@@ -170,6 +174,7 @@ def render(
         modules=[at(path) for path in modules],
         start=starts[0].html,
         drawings=drawings("".join(start.html for start in starts)),
+        one_file=offered,
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own
     )

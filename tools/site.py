@@ -16,9 +16,10 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
-from tools import appzip, notices, page, snapshot, stdlib
+from tools import appzip, emblem, notices, offline, page, single, snapshot, stdlib
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
+from tools.scripts import without_source_map
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -46,6 +47,7 @@ HASHED = (
     "vendor/idiomorph",
     "vendor/pyodide",
     "vendor/pyscript",
+    "vendor/workbox",
     "style",
     "python",
     "boot",
@@ -105,11 +107,6 @@ def lock_module() -> str:
     return f"export default {json.dumps({'info': known['info'], 'packages': {}})};\n"
 
 
-def without_source_map(script: str) -> str:
-    """Return a script without the address of a source map, which is not served."""
-    return re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", script)
-
-
 def copy_vendor(site: Path) -> None:
     """Copy what others wrote; scripts lose the addresses of source maps.
 
@@ -121,6 +118,7 @@ def copy_vendor(site: Path) -> None:
         "pyscript": pyscript_files(),
         "idiomorph": [IDIOMORPH],
         "fonts": fonts(),
+        "workbox": [offline.WINDOW],
     }
     for folder, files in vendor.items():
         target = site / "vendor" / folder
@@ -161,7 +159,12 @@ class Names:
 
     def give(self, site: Path, folder: str) -> None:
         """Name a folder for its content, once what that refers to is named."""
-        if folder not in {"vendor/pyodide", "vendor/pyscript", "vendor/idiomorph"}:
+        if folder not in {
+            "vendor/pyodide",
+            "vendor/pyscript",
+            "vendor/idiomorph",
+            "vendor/workbox",
+        }:
             for path in _files_under(site / folder):
                 if path.suffix in {".js", ".css"}:
                     path.write_text(self.in_text(path.read_text("utf-8")), "utf-8")
@@ -254,8 +257,15 @@ def build(site: Path, python: Path | None) -> None:
     for folder in HASHED:
         names.give(site, folder)
     (site / "third-party.txt").write_text(third_party(), "utf-8")
-    html = page.render(site, names, first_style(names), preloaded_modules(), starts)
+    emblem.write(site)
+    style = first_style(names)
+    # The one file is made of the page, and then the page says how large that file is.
+    html = page.render(site, names, style, preloaded_modules(), starts)
     (site / "index.html").write_text(html, "utf-8")
+    emblem.write_manifest(site)
+    html = page.render(site, names, style, preloaded_modules(), starts, single.write(site))
+    (site / "index.html").write_text(html, "utf-8")
+    offline.write(site)
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from tools import site, snapshot
+from tools import emblem, offline, single, site, snapshot
 from tools.console import ROOT
 from tools.interpreters import find_python
 from tools.node import ensure_node
@@ -141,7 +141,7 @@ def test_every_address_in_a_style_is_a_file_of_the_site(built: Path) -> None:
 
 
 def test_our_scripts_and_styles_name_no_other_host(built: Path) -> None:
-    for path in [*built.glob("boot-*/*.js"), *built.glob("style-*/*.css")]:
+    for path in [*built.glob("boot-*/*.js"), offline.SOURCE, *built.glob("style-*/*.css")]:
         found = set(re.findall(r"(?:https?:)?//[\w.-]+\.\w+", path.read_text("utf-8")))
         assert found <= {"http://www.w3.org"}, path.name
 
@@ -176,7 +176,12 @@ def test_the_policy_allows_this_style_and_nobody_else(built: Path, page: Reader)
 
 def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:
     plain = {name for name in files(built) if not re.search(r"-[0-9a-f]{10}/", name)}
-    assert plain == {"index.html", "icon.svg", "third-party.txt"}
+    assert plain - {"index.html", single.NAME, offline.WORKER, "third-party.txt"} == {
+        emblem.PICTURE,
+        emblem.MANIFEST,
+        emblem.TOUCH_ICON[0],
+        *(name for name, _pixels, _purpose in emblem.ICONS),
+    }
 
 
 def test_the_start_page_is_there_for_every_game_and_number_of_players(built: Path) -> None:
@@ -217,6 +222,7 @@ def test_every_import_between_modules_is_served(built: Path) -> None:
 
 def test_a_visit_transfers_little(built: Path) -> None:
     spares = {one(built, f"python-*/{name}") for name in ("python_stdlib.zip", "app.zip")}
+    spares.add(built / single.NAME)
     fetched = [built / name for name in files(built) if built / name not in spares]
     assert sum(len(gzip.compress(path.read_bytes())) for path in fetched) <= LARGEST_VISIT
 

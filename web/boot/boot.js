@@ -51,10 +51,7 @@
   );
   document.getElementById("boot-retry").addEventListener("click", () => location.reload());
 
-  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
-    fail("browser", navigator.userAgent);
-    return;
-  }
+  if (!isLoading()) return; // check.js has said why
 
   // --- how far it is -----------------------------------------------------------------------
 
@@ -157,6 +154,20 @@
     response.catch(() => {}); // said in words already, also when nobody asks for the file
     underWay.set(link.href, response);
   }
+
+  // --- keeping -----------------------------------------------------------------------------
+
+  // PyScript waits for a database of downloaded packages. There are none, and some frames refuse
+  // databases, so it is given one that is empty and stays so.
+  function answered(result) {
+    const request = {};
+    queueMicrotask(() => request.onsuccess({ target: { result } }));
+    return request;
+  }
+
+  const nothing = { getAllKeys: () => answered([]), clear: () => answered() };
+  const database = { transaction: () => ({ objectStore: () => nothing }), close() {} };
+  Object.defineProperty(window, "indexedDB", { value: { open: () => answered(database) } });
 
   // --- compiling ---------------------------------------------------------------------------
 

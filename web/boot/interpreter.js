@@ -45,10 +45,14 @@ async function fromFiles() {
   return pyodide;
 }
 
-const python = fromSnapshot().catch((error) => {
-  console.info(`No start from the memory snapshot: ${error}`);
-  return fromFiles();
-});
+const start = () =>
+  fromSnapshot().catch((error) => {
+    console.info(`No start from the memory snapshot: ${error}`);
+    return fromFiles();
+  });
+
+// Where check.js has said that the browser cannot run the game, nothing is started.
+const python = document.documentElement.dataset.state === "failed" ? new Promise(() => {}) : start();
 python.catch(() => {}); // for whoever asks
 
 export { version };
