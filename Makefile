@@ -12,7 +12,7 @@ CODE   := tools tests e2e bench fuzz py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
 
 .PHONY: help play site test lint format test-engine test-table test-tools test-pyodide test-e2e
-.PHONY: types fuzz bench ladder messages setup clean
+.PHONY: types fuzz bench bench-boot ladder messages setup clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -69,6 +69,9 @@ test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 
 bench: $(STAMPS)/venv $(STAMPS)/bench ## measure the engine beside its peers
 	@.venv-bench/bin/python bench/moves.py $(ARGS)
+
+bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, beside bare pages
+	@$(PY) -m bench.boot $(ARGS)
 
 ladder: $(STAMPS)/venv ## measure the bots among each other, for hours; goes on where it stopped
 	@$(PY) -m bench.ladder $(ARGS)

@@ -69,6 +69,12 @@ LEFT_BEHIND = "status=2152398850"
 """Firefox's word for a download that ended because the page was left: NS_BINDING_ABORTED."""
 
 
+WATCH_THE_POLICY = """
+addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+  reportViolation(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`));
+"""
+
+
 def _watch(context: BrowserContext, origin: str, problems: list[str]) -> None:
     def on_console(message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -83,6 +89,8 @@ def _watch(context: BrowserContext, origin: str, problems: list[str]) -> None:
         if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != origin:
             problems.append(f"request to another origin: {request.url}")
 
+    context.expose_binding("reportViolation", lambda _source, words: problems.append(words))
+    context.add_init_script(WATCH_THE_POLICY)
     context.on("console", on_console)
     context.on("weberror", on_error)
     context.on("request", on_request)

@@ -87,11 +87,20 @@ class App:
 
     # What a person does
 
-    def open(self) -> None:
-        """Show the page for the first time."""
+    def open(self, early: Sequence[Signal] = ()) -> None:
+        """Show the page for the first time.
+
+        Args:
+            early: what a person did on the start page before this was there.
+        """
         use_language(self.settings.language)
         add_catalogue(self.settings.language, LOCALES, "table")
         self.page.dress(self.settings.theme)
+        for signal in early:
+            if isinstance(signal, Changed):
+                self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
+            else:
+                self.handle(signal)
         self.handle(Moved(self.page.address()))
         self._came_from = None  # whatever lies over the screen was not opened from there
 
@@ -378,6 +387,7 @@ def start() -> None:
 
     browser = Browser()
     app = App(browser, LocalStorage())
+    early = browser.early()
     browser.listen(app.handle)
-    app.open()
+    app.open(early)
     browser.ready()

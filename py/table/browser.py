@@ -66,7 +66,10 @@ class Browser:
         self._dialog.className = "sheet"
         self._dialog.setAttribute("aria-labelledby", "sheet-title")
         body = js.document.body
+        some = js.document.getElementById("sprite")  # those of the start page
         body.insertAdjacentHTML("afterbegin", str(sprite()))
+        if some is not jsnull:
+            some.remove()
         body.append(self._dialog)
         region = js.document.getElementById("announce")
         region.setAttribute("aria-atomic", "false")  # only what is added is read out
@@ -79,6 +82,11 @@ class Browser:
         self._listener: Any = None
         self._is_laying = False
         self._drawn: set[str] = set()
+
+    def early(self) -> list[Signal]:
+        """What a person did on the start page before Python was there, in order."""
+        signals = [self._signal(event) for event in js.takeEarly()]
+        return [signal for signal in signals if signal is not None]
 
     def listen(self, handle: Callable[[Signal], bool]) -> None:
         """Tell everything that a person does to ``handle`` from now on."""
@@ -201,11 +209,15 @@ class Browser:
     # What a person does
 
     def _heard(self, event: Any) -> None:
-        signal = getattr(self, f"_on_{event.type}")(event)
+        signal = self._signal(event)
         if signal is None or self._handle is None:
             return
         if self._handle(signal) and isinstance(signal, Key):
             event.preventDefault()
+
+    def _signal(self, event: Any) -> Signal | None:
+        signal: Signal | None = getattr(self, f"_on_{event.type}")(event)
+        return signal
 
     def _on_click(self, event: Any) -> Signal | None:
         if event.target is self._dialog or event.target.id == "sheet":

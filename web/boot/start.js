@@ -1,5 +1,9 @@
 // Starts PyScript and passes on what goes wrong in Python before the game is ready.
-import { hooks } from "./vendor/pyscript/core.js";
+import { hooks } from "../vendor/pyscript/core.js";
+
+// PyScript turns this hook for workers into text and back by Function(), which the page's
+// Content-Security-Policy forbids; here are no workers.
+hooks.worker.onBeforeRunAsync.clear();
 
 hooks.main.onReady.add(({ io }) => {
   const { stderr } = io;
