@@ -1,63 +1,160 @@
-"""Players that are programs: each gets an observation and a generator, nothing else."""
+"""Players that are programs: each gets an observation and a generator, nothing else.
+
+A bot is called by its name: ``random``, ``casual``, ``club``; and ``flat``, ``ismcts``, ``expert``,
+which search, for :data:`USUAL_BUDGET` play-outs a move or for as many as follow a colon, as in
+``expert:300``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
+from trickhunt.bots.bargain_hunt.casual import CasualBot as BargainHuntCasual
 from trickhunt.bots.bargain_hunt.club import ClubBot as BargainHuntClub
+from trickhunt.bots.bargain_hunt.expert import thinker as bargain_hunt_expert
+from trickhunt.bots.bargain_hunt.model import BargainHuntModel
 from trickhunt.bots.random_bot import RandomBot
+from trickhunt.bots.search.flat import FlatSearch
+from trickhunt.bots.search.ismcts import TreeSearch
+from trickhunt.bots.search.model import Model
+from trickhunt.bots.search.thinking import SearchBot, Thinker
 from trickhunt.bots.treasure_hunt.club import ClubBot as TreasureHuntClub
+from trickhunt.bots.volltreffer.casual import CasualBot as VolltrefferCasual
 from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
+from trickhunt.bots.volltreffer.expert import thinker as volltreffer_expert
+from trickhunt.bots.volltreffer.model import VolltrefferModel
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot
 from trickhunt.words import _
 
-_EVERYWHERE: Mapping[str, Callable[[], Bot]] = {"random": RandomBot}
-"""The bots that can play any game."""
+USUAL_BUDGET = 1000
+"""Play-outs a move, when a name says nothing else."""
 
-_BY_GAME: Mapping[str, Mapping[str, Callable[[], Bot]]] = {
-    "bargain-hunt": {"club": BargainHuntClub},
-    "volltreffer": {"club": VolltrefferClub},
-    "treasure-hunt": {"club": TreasureHuntClub},
+LARGEST_BUDGET = 1_000_000
+"""The most play-outs a move that a name can ask for."""
+
+
+class Roster(NamedTuple):
+    """The bots that know one game.
+
+    Attributes:
+        club: makes the club player.
+        casual: makes the casual player, where the game has one.
+        model: makes what the game tells a search, where it tells something.
+        expert: makes how the expert thinks, where the game has one.
+    """
+
+    club: Callable[[], Bot]
+    casual: Callable[[], Bot] | None = None
+    model: Callable[[], Model[Any, Any]] | None = None
+    expert: Callable[[], Thinker] | None = None
+
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """What makes each bot that does not search, by name."""
+        makers: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+        if self.casual:
+            makers["casual"] = self.casual
+        return {**makers, "club": self.club}
+
+    def thinkers(self) -> Mapping[str, Callable[[], Thinker]]:
+        """What makes each way to search, by name."""
+        makers: dict[str, Callable[[], Thinker]] = {}
+        model = self.model
+        if model:
+            makers["flat"] = lambda: FlatSearch(model())
+            makers["ismcts"] = lambda: TreeSearch(model())
+        if self.expert:
+            makers["expert"] = self.expert
+        return makers
+
+
+ROSTERS: Mapping[str, Roster] = {
+    "bargain-hunt": Roster(
+        BargainHuntClub, BargainHuntCasual, BargainHuntModel, bargain_hunt_expert
+    ),
+    "volltreffer": Roster(VolltrefferClub, VolltrefferCasual, VolltrefferModel, volltreffer_expert),
+    "treasure-hunt": Roster(TreasureHuntClub),
 }
-"""The bots that know one game, by the game's name."""
+"""The bots that know a game, by the game's name."""
 
 
 def bot_names(game_name: str) -> tuple[str, ...]:
-    """The bots that can play a game, the weakest first.
+    """The bots that can play a game, the weakest first, without numbers of play-outs.
 
     Raises:
         BadOption: no bot knows a game of that name.
     """
-    return tuple(_makers(game_name))
+    roster = _roster(game_name)
+    return (*roster.bots(), *roster.thinkers())
 
 
 def make_bot(name: str, game_name: str) -> Bot:
     """A bot for a game.
 
+    Args:
+        name: one of :func:`bot_names`; those that search may be followed by a colon and the
+            number of play-outs for a move.
+        game_name: the game's name.
+
     Raises:
-        BadOption: no bot knows a game of that name, or the game has no such bot.
+        BadOption: no bot knows a game of that name, the game has no such bot, or a bot cannot
+            be given so many play-outs.
     """
-    makers = _makers(game_name)
-    if name not in makers:
+    base, colon, number = name.partition(":")
+    if base in _roster(game_name).bots():
+        if colon:
+            raise BadOption(
+                _("“{bot}” does not search: it takes no number of play-outs.", bot=base)
+            )
+        return _roster(game_name).bots()[base]()
+    thinker = make_thinker(base, game_name)
+    return SearchBot(thinker, _budget(name, number) if colon else USUAL_BUDGET)
+
+
+def make_thinker(name: str, game_name: str) -> Thinker:
+    """How a bot that searches thinks.
+
+    Raises:
+        BadOption: no bot knows a game of that name, or the game has no such bot that searches.
+    """
+    thinkers = _roster(game_name).thinkers()
+    if name not in thinkers:
         raise BadOption(
             _(
                 "“{name}” is no bot for {game}; there are: {bots}.",
                 name=name,
                 game=game_name,
-                bots=", ".join(makers),
+                bots=", ".join(bot_names(game_name)),
             )
         )
-    return makers[name]()
+    return thinkers[name]()
 
 
-def _makers(game_name: str) -> Mapping[str, Callable[[], Bot]]:
-    if game_name not in _BY_GAME:
+def _budget(name: str, number: str) -> int:
+    """The number of play-outs in the name of a bot."""
+    base = name.partition(":")[0]
+    digits = len(str(LARGEST_BUDGET))
+    budget = int(number) if number.isascii() and number.isdigit() and len(number) <= digits else 0
+    if not 1 <= budget <= LARGEST_BUDGET:
+        raise BadOption(
+            _(
+                "“{name}”: the number of play-outs is 1 to {most}, as in “{bot}:300”.",
+                name=name[:80],
+                most=LARGEST_BUDGET,
+                bot=base,
+            )
+        )
+    return budget
+
+
+def _roster(game_name: str) -> Roster:
+    if game_name not in ROSTERS:
         raise BadOption(
             _(
                 "No bot plays “{game}”; there are bots for: {games}.",
                 game=game_name,
-                games=", ".join(_BY_GAME),
+                games=", ".join(ROSTERS),
             )
         )
-    return {**_EVERYWHERE, **_BY_GAME[game_name]}
+    return ROSTERS[game_name]

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, VALUES
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import FULL_HAND
+from trickhunt.games.bargain_hunt.table import FULL_HAND, TERMS
 
 MOST = 12
 """Cards of one value in the pack (BH-2)."""
@@ -54,16 +54,40 @@ def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> 
         style: the numbers of the club player.
         made: how many of the clearings are to be left out, because they are made.
     """
-    rounds_left = observation.rounds - observation.round
+    return horizon_of(
+        observation.players,
+        observation.round,
+        max(observation.held),
+        style,
+        french=observation.french,
+        made=made,
+    )
+
+
+@lru_cache(maxsize=512)
+def horizon_of(
+    players: int, number: int, tricks: int, style: Style, *, french: bool, made: int = 0
+) -> Horizon:
+    """What is still to come.
+
+    Args:
+        players: how many play.
+        number: the number of the round, from 1.
+        tricks: how many tricks of it are left.
+        style: the numbers of the club player.
+        french: whether the French edition is played.
+        made: how many of the clearings are to be left out, because they are made.
+    """
+    terms = TERMS[players]
+    rounds_left = terms.rounds - number
     clearings = rounds_left + 2 - made
-    inflow = style.inflow_french if observation.french else style.inflow
-    tricks = max(observation.held)
+    inflow = style.inflow_french if french else style.inflow
     return Horizon(
         clearings,
         round(inflow * (rounds_left + tricks / FULL_HAND), 1),
         style.blur * (clearings - 1.5) if rounds_left or tricks else 0.0,
-        observation.toll,
-        observation.french,
+        terms.toll,
+        french,
         not rounds_left,
     )
 
@@ -122,10 +146,31 @@ def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
         if len(full) <= to_come.last and len(full) < to_come.clearings:
             after = to_come._replace(clearings=to_come.clearings - 1 - len(full))
             dumped = junk_value((0,) * len(counts), after, fresh=False) + sum(
-                gain(count, to_come) for count in full
+                count - to_come.toll for count in full
             )
             value = max(value, dumped)
     return value
+
+
+@lru_cache(maxsize=32768)
+def by_count(counts: Counts, to_come: Horizon, *, fresh: bool) -> tuple[float, ...]:
+    """What winning one more card is worth, by how many of its value lie in the junk already.
+
+    Args:
+        counts: what lies in it; the order of the values does not matter.
+        to_come: what is still to come.
+        fresh: whether all of it came in this round.
+
+    Returns:
+        The worth for each number of cards that some value has; 0 for the others; at the end
+        that of a special offer.
+    """
+    now = junk_value(counts, to_come, fresh=fresh)
+    worth = [0.0] * (MOST + 2)
+    for value, count in enumerate(counts):
+        more = (*counts[:value], count + 1, *counts[value + 1 :])
+        worth[count if value else -1] = junk_value(more, to_come, fresh=fresh) - now
+    return tuple(worth)
 
 
 @lru_cache(maxsize=32768)

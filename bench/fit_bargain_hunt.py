@@ -1,0 +1,111 @@
+"""Fits how steeply a seat's share of the win rises with its prospects in Schnäppchen Jagd.
+
+Usage::
+
+    python bench/fit_bargain_hunt.py [--games N]
+
+Clubs play each other. Before every deal but the first, each seat is written down with what it
+can expect in the end (its points and what its junk is worth) and with how many cards of its
+bargain will be dealt; at the end, who won. The share of the win is taken to be in proportion to
+``exp(steepness * expected + thirst * dealt)``, and the two numbers are found for each number of
+rounds left by Newton's method, so that what happened was most likely. The table that is printed
+stands in :mod:`trickhunt.bots.bargain_hunt.standing`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from math import exp, sqrt
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
+
+from trickhunt.bots.bargain_hunt.clearing import to_be_dealt
+from trickhunt.bots.bargain_hunt.club import ClubBot
+from trickhunt.bots.bargain_hunt.outlook import count_values, horizon, junk_value
+from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
+from trickhunt.games.bargain_hunt.table import TERMS
+
+Features = tuple[float, float]
+
+
+class Sample(NamedTuple):
+    """A moment before a deal: per seat what it could expect, and its share of the win later."""
+
+    features: list[Features]
+    wins: list[float]
+
+
+def play(game: BargainHunt, seed: int) -> dict[int, Sample]:
+    """One game of clubs, as a sample by the number of rounds that were left."""
+    bot = ClubBot()
+    rng = Random(seed)
+    state = game.new(seed)
+    moments: dict[int, list[Features]] = {}
+    number = 1
+    while not state.is_over:
+        state.apply(bot.choose(state.observe(state.actor), rng))
+        if state.round != number:
+            number = state.round
+            seen = state.observe(state.actor)
+            to_come = horizon(seen, bot.style)
+            moments[game.terms.rounds - number + 1] = [
+                (
+                    len(seen.piles[seat])
+                    + junk_value(count_values(seen.junk[seat]), to_come, fresh=seen.fresh[seat]),
+                    to_be_dealt(seen, seen.bargain(seat)),
+                )
+                for seat in range(game.players)
+            ]
+    winners = state.winners
+    wins = [(seat in winners) / len(winners) for seat in range(game.players)]
+    return {left: Sample(features, wins) for left, features in moments.items()}
+
+
+def fit(samples: list[Sample]) -> tuple[Features, Features]:
+    """The two numbers under which what happened was most likely, and their standard errors."""
+    a = b = 0.0
+    spread = (0.0, 0.0)
+    for _step in range(12):
+        slope_a = slope_b = curve_aa = curve_ab = curve_bb = 0.0
+        for features, wins in samples:
+            weights = [exp(a * x + b * y) for x, y in features]
+            total = sum(weights)
+            shares = [weight / total for weight in weights]
+            mean_x = sum(share * x for share, (x, _y) in zip(shares, features, strict=True))
+            mean_y = sum(share * y for share, (_x, y) in zip(shares, features, strict=True))
+            for share, win, (x, y) in zip(shares, wins, features, strict=True):
+                slope_a += (win - share) * x
+                slope_b += (win - share) * y
+                curve_aa += share * (x - mean_x) ** 2
+                curve_ab += share * (x - mean_x) * (y - mean_y)
+                curve_bb += share * (y - mean_y) ** 2
+        size = curve_aa * curve_bb - curve_ab**2
+        a += (curve_bb * slope_a - curve_ab * slope_b) / size
+        b += (curve_aa * slope_b - curve_ab * slope_a) / size
+        spread = (sqrt(curve_bb / size), sqrt(curve_aa / size))
+    return (a, b), spread
+
+
+def main() -> None:
+    """Read the arguments, play, fit and print."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=3000, help="how many games of each kind")
+    games = parser.parse_args().games
+    print("players, edition, rounds left: steepness, thirst (each with its standard error)")
+    for players in TERMS:
+        for edition in EDITIONS:
+            played = [play(BargainHunt(players, edition), seed) for seed in range(games)]
+            for left in sorted(played[0]):
+                (a, b), (error_a, error_b) = fit([game[left] for game in played])
+                print(
+                    f"{players} {edition:8}{left}: "
+                    f"{a:.3f} ± {error_a:.3f}   {b:.3f} ± {error_b:.3f}"
+                )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+"""What a search thinks of the moves of a position."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from trickhunt.game import Move
+
+
+class Judged(NamedTuple):
+    """What a search expects of one move.
+
+    Attributes:
+        move: the move.
+        wins: the share of the win in the whole game that the mover can expect, 0 to 1.
+        points: the points that the mover can expect to gain until the round is over.
+        margin: half the 95 % interval of ``wins``; 0 when the value is exact.
+        tries: how many play-outs began with it.
+    """
+
+    move: Move
+    wins: float
+    points: float
+    margin: float
+    tries: int
+
+
+class Opinion(NamedTuple):
+    """What a search expects of the legal moves of a position.
+
+    Attributes:
+        judged: every legal move, the best first; moves that come to the same share their figures.
+        iterations: how many play-outs it rests on.
+    """
+
+    judged: tuple[Judged, ...]
+    iterations: int
+
+    @property
+    def move(self) -> Move:
+        """The move it holds for the best."""
+        return self.judged[0].move
+
+    def of(self, move: Move) -> Judged:
+        """What it expects of a legal move."""
+        return next(judged for judged in self.judged if judged.move is move)
