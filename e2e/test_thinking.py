@@ -49,7 +49,7 @@ def test_an_expert_that_thinks_is_interrupted_by_undo_and_by_a_new_game(table: T
 
 def test_a_hint_is_read_and_taken(table: Table) -> None:
     page = table.page
-    table.resume(saves.at(saves.is_deep))
+    table.resume(saves.at(saves.is_doubtful))
     before = table.moves
     page.locator("#hint").click()
     expect(page.locator("#sheet-title")).to_have_text("Hint")

@@ -22,10 +22,12 @@ from table.saving import Saved
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES, Pace, watched_pace
 from table.setup import BadSetup, Setup
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
+from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
 from table.storage import Shelf, Storage
 from table.study import Study
+from table.tabs import Tabs
 from table.views import sheets
+from table.views.frame import update_in_words
 from table.views.start import StartLook
 from table.views.start import start as start_screen
 from trickhunt.game import Event
@@ -71,8 +73,11 @@ class App:
         self.is_broken = False
         self._has_told_problem = False
         self._finished: Saved | None = None
+        self._has_update = self._has_told_update = False
+        self._has_asked_to_persist = False
         self._keyboard = Keyboard(self)
         self._study = Study(self)
+        self._tabs = Tabs(self)
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
             "continue": lambda _act: self.page.go(str(Route(PLAY))),
@@ -92,19 +97,33 @@ class App:
             "new-deal": lambda _act: self._again(""),
             "same-deal": lambda _act: self._again(str(self._playing.number)),
             "home": lambda _act: self._go_home(),
-            "close": lambda _act: self._close(),
+            "close": lambda _act: self.close(),
             "show-damaged": lambda _act: self.page.go(str(Route(START, "damaged"))),
             "drop-damaged": lambda _act: self._drop_damaged(),
+            "take-other": lambda _act: self._tabs.take_other(),
+            "stay-with": lambda _act: self._tabs.stay(),
+            "swap-aside": lambda _act: self._tabs.swap_aside(),
+            "drop-aside": lambda _act: self._tabs.drop_aside(),
             "reload": lambda _act: self.page.reload(),
+            "update": lambda _act: self.page.take_update(),
         }
 
     # What a person does
 
-    def open(self) -> None:
-        """Show the page for the first time."""
+    def open(self, early: Sequence[Signal] = ()) -> None:
+        """Show the page for the first time.
+
+        Args:
+            early: what a person did on the start page before this was there.
+        """
         use_language(self.settings.language)
         add_catalogue(self.settings.language, LOCALES, "table")
         self.page.dress(self.settings.theme)
+        for signal in early:
+            if isinstance(signal, Changed):
+                self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
+            else:
+                self.handle(signal)
         self.handle(Moved(self.page.address()))
         self._came_from = None  # whatever lies over the screen was not opened from there
 
@@ -127,6 +146,10 @@ class App:
                         self._more = is_open
                 case Moved(address):
                     self._moved(routes.read(address))
+                case Updated():
+                    self._updated()
+                case Stored():
+                    self._tabs.stored()
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
@@ -161,8 +184,13 @@ class App:
         self.begin(Saved.new(self.setup))
         self.page.go(str(Route(PLAY)))
 
+    @property
+    def at_hand(self) -> Saved | None:
+        """The game that can be gone on with: the one being played, else the one that is kept."""
+        return self.session.saved if self.session else self._resume
+
     def begin(self, saved: Saved) -> None:
-        """Play a game from where it stands, in place of the one that is played."""
+        """Go on with a game, in place of the one being played."""
         if self.session is not None:
             self.session.stop()
         self._turn_seen = NO_TURN
@@ -179,6 +207,13 @@ class App:
     def _pace(self) -> Pace:
         is_watched = self.session is not None and self.session.is_watched
         return PACES[watched_pace(self.settings.pace) if is_watched else self.settings.pace]
+
+    def leave(self) -> None:
+        """Play no game any more; the one that is kept can be gone on with."""
+        if self.session is not None:
+            self.session.stop()
+            self.session = None
+        self._resume = self.shelf.game()
 
     def _again(self, deal: str) -> None:
         self.begin(Saved.new(replace(self._playing.setup, deal=deal)))
@@ -223,7 +258,7 @@ class App:
 
     def _take_hint(self, act: Act) -> None:
         # Back is slow: by the time the hint has gone, its move is made.
-        self._close()
+        self.close()
         self._move(act)
 
     def _pause(self, *, is_paused: bool) -> None:
@@ -249,7 +284,8 @@ class App:
         self.shelf.keep_settings(self.settings)
         self.show()
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Take away what lies over the screen."""
         if self._came_from == self.route.under:
             self.page.back()
         else:
@@ -297,6 +333,10 @@ class App:
             self.shelf.keep_settings(self.settings)
             self.page.dress(self.settings.theme)
 
+    def _updated(self) -> None:
+        self._has_update = True
+        self.show()
+
     def _home(self) -> tuple[str, ...]:
         """Where the focus belongs when it has no better place."""
         return ("review-title", "brand") if self.look is None else self.look.home
@@ -305,6 +345,7 @@ class App:
 
     def _moved(self, route: Route) -> None:
         before, self.route = self.route, route
+        self._tabs.moved()
         if route.screen == PLAY and self.session is None:
             if self._resume is None:
                 self.page.go(str(Route()), replacing=True)
@@ -337,7 +378,12 @@ class App:
         elif self.route.screen == PLAY and session is not None:
             page = page_of(session.setup.game)
             self.page.draw(session.setup.game, page.sprite)
-            look = self.look = page.look(session, self.settings)
+            look = replace(
+                page.look(session, self.settings),
+                has_update=self._has_update,
+                is_unkept=bool(self.shelf.problem),
+            )
+            self.look = look
             self.page.lay(str(page.screen(look)))
             self._tell(look)
             self._keep_focus(look, had)
@@ -346,7 +392,9 @@ class App:
             self.page.lay(str(start_screen(self._start_look())))
             if had and not self.page.focused():
                 self.page.focus(*self._home())
+        self._tell_update()
         self.show_over()
+        self._tabs.ask()
 
     def _keep_focus(self, look: TableLook, had: str) -> None:
         # The end is looked at like a turn.
@@ -362,6 +410,13 @@ class App:
         if (is_new and is_free) or (had and not has):
             self.page.focus(*self._home())
 
+    def _tell_update(self) -> None:
+        """Have the other build announced, once, and not while a game is played."""
+        is_seen = self.look is None or self.look.phase == OVER
+        if self._has_update and is_seen and not self._has_told_update:
+            self._has_told_update = True
+            self.page.say(update_in_words())
+
     def _is_new_turn(self, look: TableLook) -> bool:
         return look.is_mine and look.moves != self._turn_seen
 
@@ -374,7 +429,7 @@ class App:
         self._untold = []
 
     def _start_look(self) -> StartLook:
-        saved = self.session.saved if self.session else self._resume
+        saved = self.at_hand
         return StartLook(
             setup=self.setup,
             settings=self.settings,
@@ -384,6 +439,9 @@ class App:
             storage=self.shelf.problem,
             more=self._more,
             can_review=self._finished is not None or self.shelf.has_finished or _is_won(saved),
+            has_update=self._has_update,
+            one_file=self.page.one_file(),
+            aside=self._tabs.aside_in_words(saved),
         )
 
     def show_over(self) -> None:
@@ -396,7 +454,7 @@ class App:
                 self.session,
                 self.look,
                 self.settings,
-                self.shelf.damaged,
+                self.shelf,
                 self.setup.game,
                 self._study.hinted,
             )
@@ -426,6 +484,9 @@ class App:
         if _is_won(saved):
             self._finished = saved
             self.shelf.keep_finished(saved)
+        if saved.has_finished_a_deal and not self._has_asked_to_persist:
+            self._has_asked_to_persist = True
+            self.page.persist()
         if self.shelf.problem and not self._has_told_problem:
             self._has_told_problem = True
             self._untold.append(self.shelf.problem)
@@ -465,6 +526,7 @@ def start() -> None:
 
     browser = Browser()
     app = App(browser, LocalStorage())
+    early = browser.early()
     browser.listen(app.handle)
-    app.open()
+    app.open(early)
     browser.ready()

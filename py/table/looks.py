@@ -287,6 +287,8 @@ class TableLook:
         can_review: whether your decisions can be gone through with the expert.
         watch: how the game is watched, where only bots play.
         reviewed: the past decision that is looked at, if one is.
+        has_update: whether another build of the page waits to be taken up.
+        is_unkept: whether the browser does not keep this game.
     """
 
     phase: str
@@ -314,6 +316,8 @@ class TableLook:
     can_review: bool
     watch: WatchLook | None
     reviewed: ReviewedLook | None = None
+    has_update: bool = False
+    is_unkept: bool = False
 
     @property
     def cards(self) -> tuple[str, ...]:

@@ -10,21 +10,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-OVERS = (
-    "rules",
-    "settings",
-    "keys",
-    "last",
-    "junk",
-    "bought",
-    "sheet",
-    "history",
-    "hint",
-    "damaged",
-)
-"""What can lie over a screen; those that show a game only over the table."""
+ELSEWHERE = "elsewhere"
+OF_A_GAME = ("last", "junk", "bought", "sheet", "history", "hint", ELSEWHERE)
 
-OF_A_GAME = ("last", "junk", "bought", "sheet", "history", "hint")
+OVERS = ("rules", "settings", "keys", "damaged", "unkept", *OF_A_GAME)
+"""What can lie over a screen; those that show a game only over the table."""
 
 START, PLAY, REVIEW = "start", "play", "review"
 

@@ -189,6 +189,7 @@ class Session:
 
     def stop(self) -> None:
         """Let nothing happen any more."""
+        self.is_thinking = False
         if self._task is not None:
             self._task.cancel()
             self._task = None

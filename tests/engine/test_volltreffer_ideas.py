@@ -249,17 +249,6 @@ def test_what_is_said_of_melds() -> None:
 # The casual player
 
 
-@pytest.mark.parametrize(("players", "variant"), KINDS)
-def test_the_casual_player_plays_whole_games(players: int, variant: bool) -> None:
-    state = Volltreffer(players, variant=variant, max_rounds=2).new(players)
-    bot = CasualBot()
-    rng = Random(1)
-    while not state.is_over:
-        move = bot.choose(state.observe(state.actor), rng)
-        assert move in state.legal_moves()
-        state.apply(move)
-
-
 @hypothesis_settings(max_examples=30)
 @given(states(), seeds)
 def test_the_casual_player_does_not_peek(state: VolltrefferState, seed: int) -> None:

@@ -179,6 +179,15 @@ def test_an_opinion_comes_early_and_then_for_certain() -> None:
     assert wins == sorted(wins, reverse=True)
 
 
+def test_a_choice_that_makes_no_difference_takes_no_thought() -> None:
+    thought = think(at_trick("G4 G6", "G1 G2", "G8 R3"))
+    assert not thought.step()
+    opinion = thought.opinion()
+    assert opinion.iterations == 1
+    assert [judged.move.text for judged in opinion.judged] == ["G4", "G6"]
+    assert opinion.judged[0][1:] == opinion.judged[1][1:]
+
+
 def test_what_takes_too_long_is_left_to_play_outs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(expert, "MOST_STEPS", 1)
     state = random_ending(5, 4, 1, [60] * 5)

@@ -48,6 +48,21 @@ def tool_button(act: str, sign: str, word: str, *, can: bool = True) -> Element:
     )[icon(sign), span(".word")[word]]
 
 
+def update_note() -> Element:
+    """The offer to take up another build of the page."""
+    return div(".note.update")[
+        p[update_in_words()],
+        button(id="take-update", type="button", data_act="update")[
+            icon("again"), _("Load the new version")
+        ],
+    ]
+
+
+def update_in_words() -> str:
+    """That another build of the page is here, as sentences."""
+    return _("A new version of Trick Hunt is here. Your game and your settings stay.")
+
+
 def price(points: int, *classes: str, label: str = "") -> Element:
     """Points on a price tag.
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, div, span
+from htpy import Element, Node, a, div, span
 
+from table.art.pack import icon
 from table.looks import TableLook
 from table.views.frame import frame, tool_button, tool_link
 from table.views.review import reviewed, reviewed_tools
@@ -25,6 +26,8 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
         span(".now")[look.phase_words],
         span(".visually-hidden")[" · "],
         span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        look.is_unkept
+        and a(".unkept", id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
     if look.reviewed:
         return frame(

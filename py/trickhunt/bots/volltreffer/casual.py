@@ -17,10 +17,10 @@ from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING
 MEMORY = 2
 """How many of each other seat's purchases it remembers: the last ones."""
 
-SLIPS = 0.15
+SLIPS = 0.2
 """How often it does not look at a price, or at where its pawn stands."""
 
-STYLE = Style(grip=0.75)
+STYLE = Style(grip=0.8)
 """It weighs what it sees as the club does, but hopes too much for the cards that it lacks."""
 
 
