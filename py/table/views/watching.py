@@ -22,7 +22,9 @@ def controls(look: TableLook) -> Element:
             icon("play" if watch.is_paused else "pause"),
             _("Go on") if watch.is_paused else _("Pause"),
         ],
-        button(id="watch-step", type="button", data_act="forward")[icon("step"), _("Step")],
+        button(id="watch-step", type="button", data_act="forward")[
+            icon("step"), span(".word")[_("Step")]
+        ],
         label(".visually-hidden", for_="watch-pace")[_(pace.label)],
         select(id="watch-pace", name=f"set-{pace.name}")[
             [
