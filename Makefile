@@ -8,11 +8,11 @@ STAMPS := build/stamps
 ARGS   ?=
 PYTEST := $(PY) -m pytest --junit-xml
 
-CODE   := tools tests e2e bench py/trickhunt py/table
+CODE   := tools tests e2e bench fuzz py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
 
 .PHONY: help play site test lint format test-engine test-table test-tools test-pyodide test-e2e
-.PHONY: types bench messages setup clean
+.PHONY: types fuzz bench ladder messages setup clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -70,6 +70,12 @@ test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine beside its peers
 	@.venv-bench/bin/python bench/moves.py $(ARGS)
 	@.venv-bench/bin/python bench/playouts.py
+
+ladder: $(STAMPS)/venv ## measure the bots among each other, for hours; goes on where it stopped
+	@$(PY) -m bench.ladder $(ARGS)
+
+fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and see that each is read or refused
+	@PYTHONPATH=py $(PY) -m fuzz $(ARGS)
 
 messages: $(STAMPS)/venv ## collect the words for people into the message catalogues
 	@$(PY) -m tools.catalog update

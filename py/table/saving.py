@@ -11,15 +11,18 @@ import zlib
 from dataclasses import dataclass, replace
 from typing import Any
 
-from table import plain
 from table.games import face_of
 from table.setup import BadSetup, Setup, deal_by_lot
+from trickhunt import plain
 from trickhunt.errors import BadRecord
 from trickhunt.reading import LONGEST, read_text
 from trickhunt.record import Record
 from trickhunt.words import _
 
 FORMAT, VERSION = "trick-hunt-game", 1
+
+DEEPEST = 4
+"""How deep a kept game nests: a seat in the seats of its setup."""
 
 
 class DamagedSave(ValueError):
@@ -108,7 +111,7 @@ def _parts(text: str) -> dict[str, Any]:
     if len(text) > 2 * LONGEST:
         raise DamagedSave(_("It is longer than any game."))
     try:
-        data = plain.loads(text)
+        data = plain.loads(text, DEEPEST)
     except ValueError:
         raise DamagedSave(_("It is cut off, or it was never a game.")) from None
     kinds = {"setup": dict, "asked": str, "record": str, "check": str}

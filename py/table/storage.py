@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
-from table import plain
-from table.saving import DamagedSave, Saved
+from table.saving import DEEPEST, DamagedSave, Saved
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
+from trickhunt import plain
 from trickhunt.words import _
 
 GAME, SETUP, SETTINGS, DAMAGED = "game", "setup", "settings", "damaged"
@@ -128,7 +128,7 @@ class Shelf:
 
     def _data(self, key: str) -> Any:
         with suppress(ValueError):
-            return plain.loads(self._get(key) or "null")
+            return plain.loads(self._get(key) or "null", DEEPEST)
         return None
 
     def _get(self, key: str) -> str | None:

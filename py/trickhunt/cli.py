@@ -8,11 +8,17 @@ import os
 import sys
 from collections.abc import Sequence
 
-from trickhunt.commands import league, replay, rules, trace
+from trickhunt.commands import league, link, replay, rules, trace
 from trickhunt.errors import TrickHuntError
 from trickhunt.words import _
 
-COMMANDS = {"trace": trace, "replay": replay, "rules": rules, "league": league}
+COMMANDS = {
+    "trace": trace,
+    "replay": replay,
+    "link": link,
+    "rules": rules,
+    "league": league,
+}
 """The modules of the commands: each has ``add_arguments``, ``run`` and a docstring."""
 
 
@@ -27,7 +33,9 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
     top = _Parser(
         prog="python -m trickhunt",
-        description=_("Three trick-taking games: traces, replays, rules, and bots in a league."),
+        description=_(
+            "Three trick-taking games: traces, replays, links, rules, and bots in a league."
+        ),
     )
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
@@ -45,7 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Returns:
         The exit status: 0, or 2 when something that was asked for does not exist or cannot be
-        read; then one line on standard error says what, and what is allowed.
+        read; then one line on standard error says what, and what is allowed. A league that was
+        interrupted by Ctrl+C ends with 130.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", newline="\n")

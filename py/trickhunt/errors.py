@@ -58,6 +58,10 @@ class BadOption(TrickHuntError):
     """An unknown game, option, value, number of players or bot; the words name what is allowed."""
 
 
+class WorkersLost(TrickHuntError):
+    """The processes or machines that played a league ended before it did."""
+
+
 class UnknownClause(TrickHuntError):
     """An id that no clause of the rules has; the words name those there are."""
 
@@ -75,15 +79,29 @@ class BadPosition(TrickHuntError):
 
 
 class BadRecord(TrickHuntError):
-    """A record that cannot be read.
+    """A record, a position as text, or a file of finished deals, that cannot be read.
 
     Attributes:
         where: the line (text) or the path (JSON) of the fault, as ``line 12`` or
-            ``rounds[1].moves[3]``.
+            ``rounds[1].moves[3]``; or the file.
         reason: what is wrong there.
     """
 
     def __init__(self, where: str, reason: str) -> None:
         super().__init__(f"{where}: {reason}")
         self.where = where
+        self.reason = reason
+
+
+class BadLink(TrickHuntError):
+    """A link that leads nowhere.
+
+    Attributes:
+        part: the part at fault, as ``moves``.
+        reason: what is wrong with it.
+    """
+
+    def __init__(self, part: str, reason: str) -> None:
+        super().__init__(f"{part}: {reason}")
+        self.part = part
         self.reason = reason

@@ -1,24 +1,68 @@
 """Bots against bots, on duplicate deals.
 
 Every deal is played once with each rotation of the bots round the table, so that each of them has
-held the same cards in the same seats: what is left is skill, and the chance in the play. The games
-of one deal are alike, so the statistics take a deal, not a game, as one observation.
+held the same cards in the same seats: what is left is skill, and the chance in the play. A deal
+takes its chance from its number alone, so it ends the same whoever plays it, and when.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import sqrt
-from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from itertools import islice
+from typing import Any, NamedTuple, Self
 
 from trickhunt.bots import make_bot
 from trickhunt.chance import STREAMS, generator
 from trickhunt.game import Bot, Game
+from trickhunt.games.registry import make_game
 
 LAST_STREAM = STREAMS - 2
 """Rotation ``r`` of a deal draws the bots' chance from stream ``LAST_STREAM - r``: far from those
 of the rounds, and not that of a trace."""
+
+
+class League(NamedTuple):
+    """Who plays what: plain values, which go into a file, to a process, or to another machine.
+
+    Attributes:
+        game: the name of the game.
+        options: every option of the game with its value, in the game's order.
+        bots: the entries: a bot for each seat, in the order of the first rotation. A name may
+            occur several times.
+    """
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+
+    @classmethod
+    def of(cls, game: Game[Any, Any], bots: Sequence[str]) -> Self:
+        """The league of these bots in a game.
+
+        Raises:
+            BadOption: there is no such bot for the game, or not one for each seat.
+        """
+        league = cls(game.name, tuple(game.options.items()), tuple(bots))
+        league.rules()
+        league.players()
+        return league
+
+    def rules(self) -> Game[Any, Any]:
+        """The game.
+
+        Raises:
+            BadOption: it cannot be played so, or not by so many.
+        """
+        return make_game(self.game, len(self.bots), dict(self.options))
+
+    def players(self) -> list[Bot]:
+        """A player for each entry.
+
+        Raises:
+            BadOption: there is no such bot for the game.
+        """
+        return [make_bot(name, self.game) for name in self.bots]
 
 
 class GameResult(NamedTuple):
@@ -47,36 +91,6 @@ class DealResult(NamedTuple):
     wins: tuple[float, ...]
 
 
-class Estimate(NamedTuple):
-    """A mean over deals.
-
-    Attributes:
-        mean: the mean.
-        margin: half the width of its 95 % interval; infinite for a single deal.
-    """
-
-    mean: float
-    margin: float
-
-
-class Standing(NamedTuple):
-    """How all the seats of one bot fared together.
-
-    Attributes:
-        name: the bot.
-        seats: how many seats it had in each game.
-        points: its points in a seat.
-        wins: its share of the wins, all its seats together.
-        fair: the share of the wins that so many seats would have if all bots were alike.
-    """
-
-    name: str
-    seats: int
-    points: Estimate
-    wins: Estimate
-    fair: float
-
-
 def play_game(game: Game[Any, Any], seed: int, bots: Sequence[Bot], stream: int) -> GameResult:
     """Play one game to its end.
 
@@ -96,18 +110,18 @@ def play_game(game: Game[Any, Any], seed: int, bots: Sequence[Bot], stream: int)
     return GameResult(state.scores, wins)
 
 
-def play_deal(game: Game[Any, Any], deal: int, names: Sequence[str]) -> DealResult:
+def play_deal(league: League, deal: int) -> DealResult:
     """Play one deal in every rotation of the bots.
 
     Args:
-        game: the rules.
+        league: who plays what.
         deal: the deal number.
-        names: the entries: a bot for each seat, in the order of the first rotation.
 
     Raises:
-        BadOption: there is no such bot for the game.
+        BadOption: there is no such game, or no such bot for it.
     """
-    bots = [make_bot(name, game.name) for name in names]
+    game = league.rules()
+    bots = league.players()
     players = len(bots)
     points = [0.0] * players
     wins = [0.0] * players
@@ -120,68 +134,62 @@ def play_deal(game: Game[Any, Any], deal: int, names: Sequence[str]) -> DealResu
     return DealResult(deal, tuple(points), tuple(wins))
 
 
+class Here(Executor):
+    """Does at once, in this process, what it is given."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Do it, and return it done; what it raises is raised here."""
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+class Workers(NamedTuple):
+    """Who plays the deals.
+
+    Attributes:
+        executor: what plays a deal: here, in other processes, or on other machines.
+        ahead: how many deals it holds at a time, those that wait for their turn included.
+    """
+
+    executor: Executor
+    ahead: int
+
+
+HERE = Workers(Here(), 1)
+"""This process alone, one deal after the other."""
+
+
 def play_league(
-    game: Game[Any, Any],
-    names: Sequence[str],
-    deals: Sequence[int],
+    league: League,
+    deals: Iterable[int],
+    workers: Workers = HERE,
     on_deal: Callable[[DealResult], None] = lambda _result: None,
 ) -> list[DealResult]:
     """Play all deals in every rotation of the bots.
 
     Args:
-        game: the rules.
-        names: the entries, a bot for each seat; a name may occur several times.
+        league: who plays what.
         deals: the deal numbers.
-        on_deal: called after each deal, as to show progress.
+        workers: who plays the deals; the results do not depend on it.
+        on_deal: called after each deal, in the order in which they end, as to show progress.
+
+    Returns:
+        The results by deal number.
 
     Raises:
-        BadOption: there is no such bot for the game.
+        BadOption: there is no such game, or no such bot for it.
     """
-    results = []
-    for deal in deals:
-        result = play_deal(game, deal, names)
-        results.append(result)
-        on_deal(result)
-    return results
-
-
-def standings(names: Sequence[str], results: Sequence[DealResult]) -> list[Standing]:
-    """What the results say about each bot, in the order in which the bots were first named.
-
-    Args:
-        names: the entries, as they were played.
-        results: at least one deal.
-    """
-    table = []
-    for name in dict.fromkeys(names):
-        entries = [entry for entry, other in enumerate(names) if other == name]
-        points = [fmean(result.points[entry] for entry in entries) for result in results]
-        wins = [sum(result.wins[entry] for entry in entries) for result in results]
-        fair = len(entries) / len(names)
-        table.append(Standing(name, len(entries), estimate(points), estimate(wins), fair))
-    return table
-
-
-def estimate(samples: Sequence[float]) -> Estimate:
-    """The mean of independent samples with its 95 % interval, by Student's distribution."""
-    size = len(samples)
-    if size < 2:
-        return Estimate(fmean(samples), float("inf"))
-    return Estimate(fmean(samples), student(size - 1) * stdev(samples) / sqrt(size))
-
-
-def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's distribution.
-
-    Exact for one and two degrees of freedom, where few samples make it large; else by the
-    expansion of Cornish and Fisher round the normal quantile, which is right to 1 %.
-    """
-    if freedom == 1:
-        return 12.706205
-    if freedom == 2:
-        return 4.302653
-    z = 1.959964
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
+    waiting = iter(deals)
+    playing: set[Future[DealResult]] = set()
+    results: list[DealResult] = []
+    while True:
+        for deal in islice(waiting, workers.ahead - len(playing)):
+            playing.add(workers.executor.submit(play_deal, league, deal))
+        if not playing:
+            return sorted(results)
+        done, playing = wait(playing, return_when=FIRST_COMPLETED)
+        for future in done:
+            result = future.result()
+            results.append(result)
+            on_deal(result)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.games import random_game
-from trickhunt.cli import main
+from trickhunt.cli import COMMANDS, main
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -40,7 +40,7 @@ def test_the_commands_run(
         for line in block.splitlines()
         if line.startswith(start)
     ]
-    assert {command.split()[0] for command in commands} == {"rules", "trace", "replay", "league"}
+    assert {command.split()[0] for command in commands} == set(COMMANDS)
     for command in commands:
         assert main(shlex.split(command, comments=True)) == 0
         assert capsys.readouterr().out

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from time import process_time
 
 import pytest
 from hypothesis import given
@@ -38,7 +37,8 @@ from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.position import position_of, set_up
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.games.volltreffer.table import GOAL, PLAYING, VARIANT_GOAL
-from trickhunt.league import play_league, standings
+from trickhunt.league import League, play_league
+from trickhunt.standings import standings
 
 
 def choice(state: VolltrefferState, seed: int = 0, style: Style | None = None) -> str:
@@ -75,29 +75,12 @@ def test_hidden_cards_make_no_difference(state: VolltrefferState, seed: int) -> 
     assert choice(state) == choice(sample)
 
 
-@pytest.mark.host_only
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_it_answers_within_5_ms(players: int) -> None:
-    times = []
-    rng = Random(2)
-    bot = ClubBot()
-    for seed in range(3):
-        state = Volltreffer(players, variant=True, max_rounds=3).new(seed)
-        while not state.is_over:
-            observation = state.observe(state.actor)
-            start = process_time()
-            move = bot.choose(observation, rng)
-            times.append(process_time() - start)
-            state.apply(move)
-    # Machines differ; a tenfold margin is left for the slowest.
-    assert sorted(times)[len(times) * 99 // 100] < 0.05
-
-
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "share"), [(3, 0.75), (4, 0.65), (5, 0.60)])
 @pytest.mark.parametrize("variant", [False, True])
 def test_it_beats_players_without_a_plan(players: int, share: float, variant: bool) -> None:
     names = ["club", *["random"] * (players - 1)]
-    results = play_league(Volltreffer(players, variant=variant), names, range(6))
+    results = play_league(League.of(Volltreffer(players, variant=variant), names), range(6))
     assert standings(names, results)[0].wins.mean > share
 
 

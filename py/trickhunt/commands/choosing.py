@@ -1,14 +1,17 @@
-"""Arguments that several commands share: which game, how many players, which options."""
+"""Arguments that several commands share: which game, players, options, and which file."""
 
 from __future__ import annotations
 
 import argparse
+import sys
+from pathlib import Path
 from typing import Any
 
 from trickhunt.chance import LARGEST_SEED
-from trickhunt.errors import BadOption
+from trickhunt.errors import BadOption, BadRecord
 from trickhunt.game import Game
 from trickhunt.games.registry import GAMES, make_game
+from trickhunt.reading import LONGEST
 from trickhunt.words import _
 
 
@@ -76,3 +79,20 @@ def chosen_seed(options: argparse.Namespace) -> int:
         BadOption: it is none.
     """
     return whole_number(options.seed, _("deal number"), 0, LARGEST_SEED)
+
+
+def content(name: str) -> str:
+    """The text of a file, or of the input for ``-``; cut off where no record goes on.
+
+    Raises:
+        BadRecord: it cannot be read, or is no text.
+    """
+    try:
+        if name == "-":
+            return sys.stdin.read(LONGEST + 1)
+        with Path(name).open(encoding="utf-8") as file:
+            return file.read(LONGEST + 1)
+    except OSError as error:
+        raise BadRecord(name, error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise BadRecord(name, _("this is no text in UTF-8.")) from None

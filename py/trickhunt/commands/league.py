@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
-from typing import TextIO
+from pathlib import Path
 
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whole_number
-from trickhunt.league import DealResult, Estimate, Standing, play_league, standings
+from trickhunt.commands.measuring import measure, plain
+from trickhunt.commands.workers import add_workers, chosen_workers
+from trickhunt.errors import BadOption
+from trickhunt.league import League
+from trickhunt.standings import Estimate, Standing, rated_zero, standings
 from trickhunt.words import _, ngettext
 
-BAR = 30
-"""The width of the progress bar, in characters."""
+INTERRUPTED = 130
+"""The exit status after Ctrl+C, as a shell has it."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +28,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         required=True,
         metavar="NAME,NAME,…",
-        help=_("who plays, a name for each seat; a name may be repeated"),
+        help=_(
+            "who plays, a name for each seat, as club,club,expert:1000 (with how many iterations "
+            "it searches); a name may be repeated"
+        ),
     )
     parser.add_argument(
         "--deals",
@@ -31,42 +39,79 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=_("how many deals, each played in every rotation of the seats"),
     )
+    add_workers(parser)
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        help=_("keep finished deals in this file, and do not play again those that are in it"),
+    )
+    parser.add_argument(
+        "--json", metavar="FILE", help=_("write the result as JSON too; - for output, alone")
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     """Play the deals with the numbers from ``--seed`` on, and print a table."""
-    names = options.bots.split(",")
-    game = chosen_game(options, len(names))
+    bots = options.bots.split(",")
+    league = League.of(chosen_game(options, len(bots)), bots)
     first = chosen_seed(options)
     count = whole_number(options.deals, _("number of deals"), 1, LARGEST_SEED - first + 1)
-    progress = Progress(sys.stderr, count)
-    results = play_league(game, names, range(first, first + count), progress.step)
-    progress.clear()
-    settings = ", ".join(f"{key}={value}" for key, value in game.options.items())
-    print(
-        ngettext(
-            "{game} ({settings}), {players} players: {count} deal from number {first} on, "
-            "played in {players} rotations",
-            "{game} ({settings}), {players} players: {count} deals from number {first} on, "
-            "each played in {players} rotations",
-            count,
-            game=game.name,
-            settings=settings,
-            players=game.players,
-            first=first,
-        )
-    )
-    for line in table(standings(names, results)):
+    deals = range(first, first + count)
+    if options.json not in (None, "-"):
+        _write(Path(options.json), "", "a")  # what cannot be written shows before the work
+    file = Path(options.resume) if options.resume else None
+    try:
+        with chosen_workers(options) as workers:
+            results = measure(league, deals, workers, file)
+    except KeyboardInterrupt:
+        print(interrupted(file), file=sys.stderr)
+        return INTERRUPTED
+    rows = standings(league.bots, results)
+    if options.json:
+        text = json.dumps(plain(league, deals, rows), indent=2) + "\n"
+        if options.json == "-":
+            sys.stdout.write(text)
+            return 0
+        _write(Path(options.json), text)
+    for line in [headline(league, deals), *table(rows), *legend(league)]:
         print(line)
-    print(_("± is half the 95 % interval over deals; wins are those of all the bot's seats."))
     return 0
+
+
+def headline(league: League, deals: range) -> str:
+    """What was played, in a sentence."""
+    return ngettext(
+        "{game} ({settings}), {players} players: {count} deal from number {first} on, "
+        "played in {players} rotations",
+        "{game} ({settings}), {players} players: {count} deals from number {first} on, "
+        "each played in {players} rotations",
+        len(deals),
+        game=league.game,
+        settings=", ".join(f"{key}={value}" for key, value in league.options),
+        players=len(league.bots),
+        first=deals.start,
+    )
 
 
 def table(rows: Sequence[Standing]) -> list[str]:
     """The standings as lines of text, in columns."""
-    head = [_("bot"), _("seats"), _("points a seat"), _("share of wins"), _("fair share")]
+    head = [
+        _("bot"),
+        _("seats"),
+        _("points a seat"),
+        _("share of wins"),
+        _("fair share"),
+        _("rating"),
+    ]
     cells = [
-        [row.name, str(row.seats), _points(row.points), _share(row.wins), f"{row.fair:.1%}"]
+        [
+            row.name,
+            str(row.seats),
+            _points(row.points),
+            _share(row.wins),
+            f"{row.fair:.1%}",
+            _rating(row.rating),
+        ]
         for row in rows
     ]
     widths = [max(len(line[column]) for line in [head, *cells]) for column in range(len(head))]
@@ -81,6 +126,41 @@ def table(rows: Sequence[Standing]) -> list[str]:
     ]
 
 
+def legend(league: League) -> list[str]:
+    """What the columns of the table mean, in a few lines."""
+    return [
+        _("± is half the 95 % interval over deals; wins are those of all the bot's seats."),
+        _(
+            "Of two bots at a table, the one rated 400 above the other wins ten times as often; "
+            "{name} has 0.",
+            name=rated_zero(league.bots),
+        ),
+    ]
+
+
+def interrupted(file: Path | None) -> str:
+    """What to say after Ctrl+C: how to go on."""
+    if file:
+        return _(
+            "Interrupted. The finished deals are in {file}; the same command goes on from there.",
+            file=file,
+        )
+    return _(
+        "Interrupted, and nothing is kept. With --resume FILE, finished deals are, and the same "
+        "command goes on from there."
+    )
+
+
+def _write(path: Path, text: str, mode: str = "w") -> None:
+    try:
+        with path.open(mode, encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        raise BadOption(
+            _("“{file}” cannot be written: {reason}.", file=path, reason=error.strerror)
+        ) from None
+
+
 def _points(value: Estimate) -> str:
     return f"{value.mean:+.2f} ± {value.margin:.2f}"
 
@@ -89,27 +169,5 @@ def _share(value: Estimate) -> str:
     return f"{value.mean:.1%} ± {value.margin:.1%}"
 
 
-class Progress:
-    """A bar that shows how far the league is: on a terminal only, and gone at the end."""
-
-    def __init__(self, stream: TextIO, total: int) -> None:
-        """A bar for so many deals on a stream that may be a terminal."""
-        self.stream = stream
-        self.total = total
-        self.done = 0
-        self.shown = stream.isatty()
-
-    def step(self, _result: DealResult) -> None:
-        """One more deal is done."""
-        self.done += 1
-        if self.shown:
-            filled = "█" * (BAR * self.done // self.total)
-            bar = filled.ljust(BAR, "░")
-            self.stream.write(f"\r{bar} {self.done}/{self.total}")
-            self.stream.flush()
-
-    def clear(self) -> None:
-        """Remove the bar."""
-        if self.shown:
-            self.stream.write("\r\x1b[K")
-            self.stream.flush()
+def _rating(value: Estimate) -> str:
+    return f"{value.mean:+.0f} ± {value.margin:.0f}"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from table.plain import loads
+from trickhunt.plain import loads
 
 
 def test_json_is_read() -> None:
     text = '{"seats": [{"name": "[[[[[[ \\" {{{{{{"}]}'
-    assert loads(text) == {"seats": [{"name": '[[[[[[ " {{{{{{'}]}
+    assert loads(text, 4) == {"seats": [{"name": '[[[[[[ " {{{{{{'}]}
 
 
 @pytest.mark.parametrize(
@@ -17,4 +17,4 @@ def test_json_is_read() -> None:
 )
 def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
-        loads(text)
+        loads(text, 4)

@@ -1,0 +1,105 @@
+"""Alter what comes in from outside, at random, and see that it is read or refused in words.
+
+Usage::
+
+    python -m fuzz [--cases N] [--seed S]
+
+Every case has a number; ``--seed`` begins at another one. Prints, for each way in, how many were
+accepted and refused and how long the slowest took; fails on any error that has no name, with the
+text that caused it, and when a case took longer than it may.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from collections import Counter
+from random import Random
+from time import process_time
+from typing import NamedTuple
+
+from fuzz.doors import Door, doors
+
+LONGEST_MS = 50
+"""What a case may take, in milliseconds of the processor."""
+
+
+class Outcome(NamedTuple):
+    """What became of the cases of one door.
+
+    Attributes:
+        counts: how many were accepted, by ``True``, and refused, by ``False``.
+        slowest_ms: how long the slowest took.
+        slowest: its text.
+    """
+
+    counts: Counter[bool]
+    slowest_ms: float
+    slowest: str
+
+
+class Found(Exception):
+    """A text that was neither read nor refused by name."""
+
+
+def knock(door: Door, first: int, cases: int) -> Outcome:
+    """Let altered texts come in by a door.
+
+    Args:
+        door: the way in.
+        first: the number of the first case.
+        cases: how many there are.
+
+    Raises:
+        Found: one was neither read nor refused by name.
+    """
+    counts: Counter[bool] = Counter()
+    slowest_ms, slowest = 0.0, ""
+    for number in range(first, first + cases):
+        rng = Random(f"{door.name} {number}")
+        text = door.alter(rng.choice(door.examples), rng, door.examples)
+        start = process_time()
+        try:
+            door.enter(text)
+            counts[True] += 1
+        except door.refusals as refusal:
+            counts[False] += 1
+            if not str(refusal):
+                raise Found(f"{door.name}, case {number}: a refusal without words") from refusal
+        except Exception as error:
+            raise Found(f"{door.name}, case {number}: {text[:2_000]!r}") from error
+        took = (process_time() - start) * 1000
+        if took > slowest_ms:
+            slowest_ms, slowest = took, text
+    return Outcome(counts, slowest_ms, slowest)
+
+
+def main() -> int:
+    """Knock at every door; the exit status is 1 when something was found."""
+    parser = argparse.ArgumentParser(prog="python -m fuzz", description=(__doc__ or "")[:75])
+    parser.add_argument("--cases", type=int, default=200_000, help="how many in all")
+    parser.add_argument("--seed", type=int, default=0, help="the number of the first case")
+    options = parser.parse_args()
+    ways = doors()
+    status = 0
+    for door in ways:
+        try:
+            outcome = knock(door, options.seed, options.cases // len(ways))
+        except Found:
+            traceback.print_exc()
+            status = 1
+            continue
+        counts = outcome.counts
+        print(
+            f"{door.name:12} {counts[True]:7} accepted {counts[False]:7} refused "
+            f"slowest {outcome.slowest_ms:6.1f} ms"
+        )
+        if outcome.slowest_ms > LONGEST_MS:
+            print(f"  longer than {LONGEST_MS} ms: {outcome.slowest[:500]!r}")
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

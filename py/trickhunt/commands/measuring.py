@@ -1,0 +1,83 @@
+"""What every measurement does: play what is missing, keep it, show how far it is."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from trickhunt.commands.finished import finished_deals
+from trickhunt.commands.progress import Progress
+from trickhunt.league import DealResult, League, Workers, play_league
+from trickhunt.standings import Estimate, Standing
+
+
+def measure(
+    league: League, deals: Sequence[int], workers: Workers, file: Path | None = None
+) -> list[DealResult]:
+    """Play the deals of a league, with a bar on standard error when that is a terminal.
+
+    Args:
+        league: who plays what.
+        deals: the deal numbers, at least one.
+        workers: who plays the deals.
+        file: where finished deals are kept; what is there already is not played again.
+
+    Returns:
+        The results by deal number.
+
+    Raises:
+        BadRecord: the file cannot be read or written, or is of another league.
+    """
+    with finished_deals(file, league) if file else nullcontext() as finished:
+        known = finished.results if finished else {}
+        results = [known[deal] for deal in deals if deal in known]
+        with progress(len(deals), len(results)) as bar:
+
+            def keep(result: DealResult) -> None:
+                if finished:
+                    finished.add(result)
+                bar.step()
+
+            missing = [deal for deal in deals if deal not in known]
+            results += play_league(league, missing, workers, keep)
+    return sorted(results)
+
+
+@contextmanager
+def progress(total: int, done: int) -> Iterator[Progress]:
+    """A bar on standard error, which is gone at the end however that comes."""
+    bar = Progress(sys.stderr, total, done)
+    try:
+        yield bar
+    finally:
+        bar.clear()
+
+
+def plain(league: League, deals: Sequence[int], table: Sequence[Standing]) -> dict[str, Any]:
+    """The result of a league as plain values for JSON; ``None`` stands for what is infinite."""
+    return {
+        "game": league.game,
+        "options": dict(league.options),
+        "bots": list(league.bots),
+        "first_deal": deals[0],
+        "deals": len(deals),
+        "standings": [
+            {
+                "name": row.name,
+                "seats": row.seats,
+                "points": _plain(row.points),
+                "wins": _plain(row.wins),
+                "fair": row.fair,
+                "rating": _plain(row.rating),
+            }
+            for row in table
+        ],
+    }
+
+
+def _plain(value: Estimate) -> dict[str, float | None]:
+    return {"mean": value.mean, "margin": value.margin if isfinite(value.margin) else None}

@@ -1,0 +1,148 @@
+"""Who plays the deals of a league: this process, several of this machine, or a Dask cluster.
+
+All of them are executors that get the same calls, so they only differ in time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib.util import find_spec
+
+from trickhunt.commands.choosing import whole_number
+from trickhunt.errors import BadOption, WorkersLost
+from trickhunt.league import HERE, Workers
+from trickhunt.words import _
+
+MOST_JOBS = 1000
+"""How many processes can be asked for."""
+AHEAD = 1000
+"""How many deals a cluster gets at a time: more than it has workers, even when it grows."""
+PROGRAM = "trickhunt"
+"""What the workers of a cluster have to be able to import."""
+PATIENCE = 10
+"""For how many seconds a cluster is called."""
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that choose who plays."""
+    choice = parser.add_mutually_exclusive_group()
+    choice.add_argument(
+        "--jobs",
+        default="1",
+        metavar="N",
+        help=_("how many processes play at the same time; the results do not depend on it"),
+    )
+    choice.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help=_(
+            "play on the Dask cluster with this address, as tcp://host:8786; its scheduler and "
+            "workers need this program on their path, and this machine the package “distributed”"
+        ),
+    )
+
+
+@contextmanager
+def chosen_workers(options: argparse.Namespace) -> Iterator[Workers]:
+    """Who plays, by the arguments. What they have not begun when it ends is not played.
+
+    Raises:
+        BadOption: there are no such workers.
+        WorkersLost: they ended before the work did.
+    """
+    jobs = whole_number(options.jobs, _("number of jobs"), 1, MOST_JOBS)
+    if options.dask is not None:
+        with cluster(options.dask) as workers:
+            yield workers
+    elif jobs > 1:
+        with processes(jobs) as workers:
+            yield workers
+    else:
+        yield HERE
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Workers]:
+    """So many processes of this machine; an error or Ctrl+C ends them in the middle of a deal.
+
+    Raises:
+        BadOption: this machine has no processes.
+        WorkersLost: one of them was ended from outside.
+    """
+    try:
+        from multiprocessing import active_children, get_context  # noqa: PLC0415 - not in a page
+    except ImportError:
+        raise BadOption(_("There are no further processes here: leave out --jobs.")) from None
+    others = set(active_children())
+    # Fresh processes, as forks of a process with threads may hang; Ctrl+C ends them without a word.
+    executor = ProcessPoolExecutor(
+        jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_DFL)
+    )
+    try:
+        yield Workers(executor, 2 * jobs)
+    except BaseException as error:
+        executor.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - others:
+            child.terminate()
+        if isinstance(error, BrokenExecutor):
+            raise WorkersLost(
+                _("A process was ended from outside, perhaps for want of memory: try fewer --jobs.")
+            ) from None
+        raise
+    finally:
+        executor.shutdown()
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Workers]:
+    """The workers of a Dask cluster.
+
+    Raises:
+        BadOption: the package for it is not installed, no cluster answers there, or it does not
+            have this program.
+        WorkersLost: the cluster, or too many of its workers, went away.
+    """
+    try:
+        from distributed import Client, KilledWorker  # noqa: PLC0415 - for who has a cluster
+        from distributed.comm import resolve_address  # noqa: PLC0415
+    except ImportError:
+        raise BadOption(
+            _(
+                "--dask needs the package “distributed”, which is not installed: "
+                "python -m pip install distributed"
+            )
+        ) from None
+    try:
+        resolve_address(address)  # a client that never was takes its time to end
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise BadOption(
+            _("No Dask cluster answers at “{address}”: {reason}.", address=address, reason=error)
+        ) from None
+    with client:
+        # The scheduler reads what is to be played, too.
+        specs = {_("the scheduler"): client.run_on_scheduler(find_spec, PROGRAM)}
+        specs |= client.run(find_spec, PROGRAM)
+        strangers = [name for name, spec in specs.items() if not spec]
+        if strangers:
+            raise BadOption(
+                _(
+                    "These cannot import {program}, set PYTHONPATH where they are started: "
+                    "{workers}.",
+                    program=PROGRAM,
+                    workers=", ".join(strangers),
+                )
+            )
+        executor = client.get_executor(pure=False)
+        try:
+            yield Workers(executor, AHEAD)
+        except (CancelledError, KilledWorker):
+            raise WorkersLost(
+                _("The Dask cluster at “{address}” lost its workers.", address=address)
+            ) from None
+        finally:
+            executor.shutdown(wait=False)

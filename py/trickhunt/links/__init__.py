@@ -1,0 +1,19 @@
+"""Links: a deal, a position or a whole game in a line that an address can hold.
+
+::
+
+    bargain-hunt?players=4&edition=french&deal=4711
+    bargain-hunt?players=4&edition=french&deal=4711&moves=…&at=37&seat=2
+    treasure-hunt?players=3&strict=false&dealer_by=round&position=…&notes=…
+
+:mod:`~trickhunt.links.link` says what a link holds, :mod:`~trickhunt.links.writing` and
+:mod:`~trickhunt.links.reading` are inverses. What chance dealt follows from the deal number, so a
+game needs no more than its moves: each takes the share of a character that tells it from the
+others that were legal.
+"""
+
+from trickhunt.links.link import Link
+from trickhunt.links.reading import read_link
+from trickhunt.links.writing import link_of, write_link
+
+__all__ = ["Link", "link_of", "read_link", "write_link"]

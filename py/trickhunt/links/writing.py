@@ -1,0 +1,134 @@
+"""Writing links."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Sequence
+
+from trickhunt.cards import Deck
+from trickhunt.errors import BadLink
+from trickhunt.game import Deal
+from trickhunt.links.link import LONGEST_LINK, LONGEST_MOVES, LONGEST_NOTES, MOST_DEALS, Link
+from trickhunt.links.packing import Packer
+from trickhunt.record import Record
+from trickhunt.words import _
+
+MOST_MOVES = 2**16
+"""How many moves a link can have, and one more."""
+
+CHECKS = 2**16
+"""How many values a check can take."""
+
+
+def link_of(record: Record) -> Link:
+    """The link to a recorded game; its deals are given only where chance would deal others."""
+    moves = tuple(turn.move for turn in record.turns)
+    drawn = Link(record.game, record.seed, moves=moves)
+    try:
+        follows = drawn.record().text() == record.text()
+    except ValueError:  # a move that the deal drawn does not allow
+        follows = False
+    return drawn if follows else Link(record.game, record.seed, tuple(record.deals), moves=moves)
+
+
+def write_link(link: Link) -> str:
+    """A link as text, without ``#/``; :func:`trickhunt.links.reading.read_link` is the inverse.
+
+    Raises:
+        BadLink: the game is too long for a link.
+    """
+    game = link.game
+    parts = {"players": str(game.players), **game.options}
+    if link.position:
+        parts["position"] = squeezed("\n".join(link.position))
+    else:
+        parts["deal"] = str(link.seed)
+    if link.deals:
+        parts["deals"] = packed_deals(game.deck, game.players, link.deals)
+    if link.moves:
+        parts["moves"] = packed_moves(link)
+    if link.at is not None:
+        parts["at"] = str(link.at)
+    if link.seat is not None:
+        parts["seat"] = str(link.seat)
+    if link.is_open:
+        parts["hands"] = "open"
+    if link.level:
+        parts["level"] = link.level
+    if link.names or link.comments:
+        notes = json.dumps([link.names, link.comments], ensure_ascii=False, separators=(",", ":"))
+        if len(notes) > LONGEST_NOTES:
+            raise _too_long("notes", LONGEST_NOTES)
+        parts["notes"] = squeezed(notes)
+    text = f"{game.name}?{'&'.join(f'{name}={value}' for name, value in parts.items())}"
+    if len(text) > LONGEST_LINK:
+        raise _too_long(game.name, LONGEST_LINK)
+    return text
+
+
+def _too_long(part: str, most: int) -> BadLink:
+    return BadLink(
+        part,
+        _(
+            "this does not fit into a link, which has room for {most} characters of it; "
+            "share the record as a file.",
+            most=most,
+        ),
+    )
+
+
+def packed_moves(link: Link) -> str:
+    """The moves of a link, each as its place among the legal ones, with a check."""
+    if len(link.moves) >= MOST_MOVES:
+        raise _too_long("moves", LONGEST_MOVES)
+    packer = Packer()
+    packer.put(len(link.moves), MOST_MOVES)
+    state, _events = link.begin()
+    for move in link.moves:
+        legal = state.legal_moves()
+        packer.put(legal.index(move), len(legal))
+        state.apply(move)
+    packer.put(check_of(" ".join(map(str, link.moves))), CHECKS)
+    text = packer.text()
+    if len(text) > LONGEST_MOVES:
+        raise _too_long("moves", LONGEST_MOVES)
+    return text
+
+
+def packed_deals(deck: Deck, players: int, deals: Sequence[Deal]) -> str:
+    """Deals, each card as its place among the faces that are left, with a check."""
+    if len(deals) >= MOST_DEALS:
+        raise _too_long("deals", LONGEST_LINK)
+    packer = Packer()
+    packer.put(len(deals), MOST_DEALS)
+    for deal in deals:
+        packer.put(deal.dealer, players)
+        packer.put(len(deal.hands), players + 1)
+        left = [deck.copies_of(face) for face in range(len(deck.names))]
+        for cards in (*deal.hands, deal.stock):
+            packer.put(len(cards), deck.size + 1)
+            for card in cards:
+                faces = [face for face, count in enumerate(left) if count]
+                packer.put(faces.index(card), len(faces))
+                left[card] -= 1
+    packer.put(check_of(repr(deals_as_lists(deals))), CHECKS)
+    return packer.text()
+
+
+def deals_as_lists(deals: Sequence[Deal]) -> list[list[object]]:
+    """Deals as plain lists, which look the same however they came about."""
+    return [[deal.dealer, [list(hand) for hand in deal.hands], list(deal.stock)] for deal in deals]
+
+
+def check_of(text: str) -> int:
+    """The check of a text: half of its CRC-32."""
+    return zlib.crc32(text.encode()) % CHECKS
+
+
+def squeezed(text: str) -> str:
+    """A text, compressed, in characters that an address can hold."""
+    compressor = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    data = compressor.compress(text.encode()) + compressor.flush()
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")

@@ -1,0 +1,33 @@
+"""A short run of the fuzzers, and what they find when there is something to be found."""
+
+from __future__ import annotations
+
+import pytest
+
+from fuzz.__main__ import Found, knock
+from fuzz.doors import Door, doors
+
+DOORS = doors()
+
+
+@pytest.mark.parametrize("door", DOORS, ids=[door.name for door in DOORS])
+def test_what_comes_in_is_read_or_refused_by_name(door: Door) -> None:
+    outcome = knock(door, 1_000_000, 400)
+    assert outcome.counts[True]
+    assert outcome.counts[False]
+    for example in door.examples:
+        door.enter(example)
+
+
+def test_an_error_without_a_name_is_found() -> None:
+    careless = DOORS[0]._replace(enter=int, refusals=(KeyError,))
+    with pytest.raises(Found, match="links, case 0"):
+        knock(careless, 0, 1)
+
+
+def test_a_refusal_without_words_is_found() -> None:
+    def refuse(_text: str) -> object:
+        raise KeyError
+
+    with pytest.raises(Found, match="without words"):
+        knock(DOORS[0]._replace(enter=refuse, refusals=(KeyError,)), 0, 1)
