@@ -20,7 +20,8 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
-from trickhunt.league import play_league, standings
+from trickhunt.league import League, play_league
+from trickhunt.standings import standings
 
 MODEL = BargainHuntModel()
 NAMES = ("Anke", "Bert", "Chris", "Doris")
@@ -145,10 +146,10 @@ def test_other_moves_stand_for_themselves() -> None:
 def test_the_casual_player_stands_between_chance_and_the_club() -> None:
     game = BargainHunt(3)
     names = ["casual", "club", "club"]
-    among_clubs = standings(names, play_league(game, names, range(8)))[0]
+    among_clubs = standings(names, play_league(League.of(game, names), range(8)))[0]
     assert among_clubs.wins.mean < 1 / 6
     names = ["casual", "random", "random"]
-    among_chance = standings(names, play_league(game, names, range(3)))[0]
+    among_chance = standings(names, play_league(League.of(game, names), range(3)))[0]
     assert among_chance.wins.mean > 0.6
 
 
