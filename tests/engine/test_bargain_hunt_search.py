@@ -239,6 +239,8 @@ def test_ideas_of_a_trick_that_is_decided() -> None:
     assert told(early, "SSO") == "Nobody can beat it."
     gift = at_trick("R7 Y1", "R7 Y2", "R6 Y3", "R5 Y4", piles=("O7", "V9", "O8", "O9"))
     play(gift, "R7")
+    alike = at_trick("R7 Y1", "B7 Y2", "V7 Y3", trick=["R7", "B7 plain"], piles=("O7", "V9", "O8"))
+    assert told(alike, "V7 plain") == ""
     play(gift, "R7 under", "R6")
     assert told(gift, "R5") == "Anke takes the trick, with R6 R5 as junk."
 
