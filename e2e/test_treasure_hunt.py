@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import hunting
+from e2e.browsing import wait_until_ready
 from e2e.hunting import Hunt
 from e2e.test_access import SCHEMES, problems
 
@@ -94,6 +95,29 @@ def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
     expect(page.locator("#sheet")).to_be_hidden()
     page.locator("#tool-undo").click()
     expect(page.locator(".mine .penalty")).to_contain_text("50")
+
+
+def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
+    page = hunt.page
+    hunt.deal_hunt("lenient")
+    expect(page.locator(".where")).to_contain_text("human eyes")
+    assert hunt.my_turn()
+    page.locator(".bid-choice").first.click()
+    # Turned and turned back, again and again: chance decides whether it is seen.
+    card = page.locator("#turn-club")
+    met = set()
+    for _time in range(40):
+        assert hunt.my_turn()
+        for is_down in (1, 0):
+            card.click()
+            expect(card.locator(".flip.down")).to_have_count(is_down)
+        met.add(page.locator(".fault").count())
+        if len(met) == 2:
+            break
+    assert met == {0, 1}
+    page.goto("./?again")
+    wait_until_ready(page)
+    expect(page.locator("#strict-lenient")).to_be_checked()
 
 
 def test_turning_what_is_due_costs_nothing(hunt: Hunt) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
@@ -20,8 +20,20 @@ from trickhunt.record import Record
 ANKE, BERT, CHRIS = range(3)
 """The seats, clockwise."""
 
-KINDS = [(strict, dealer_by) for strict in (False, True) for dealer_by in DEALER_BY]
-"""Every way to play Treasure Hunt."""
+
+class Kind(NamedTuple):
+    """A way to play Treasure Hunt, as :class:`TreasureHunt` takes it."""
+
+    strict: bool
+    dealer_by: str
+    lenient: bool = False
+
+
+KINDS = [
+    *(Kind(strict, dealer_by) for strict in (False, True) for dealer_by in DEALER_BY),
+    Kind(True, "round", lenient=True),
+]
+"""Every way to play, each option in turn."""
 
 Style = Callable[[HuntState, HuntMove], float]
 """How much a player likes a legal move; all zero means that any will do."""
@@ -69,7 +81,7 @@ def walk(state: HuntState, style: Style, rng: Random) -> Iterator[HuntState]:
     yield state
 
 
-def state_after(kind: tuple[bool, str], seed: int, style: Style, moves: int) -> HuntState:
+def state_after(kind: Kind, seed: int, style: Style, moves: int) -> HuntState:
     """A game after that many moves, or at its end."""
     state = hunt(kind).new(seed)
     rng = Random(seed)
@@ -78,12 +90,12 @@ def state_after(kind: tuple[bool, str], seed: int, style: Style, moves: int) -> 
     return state
 
 
-def hunt(kind: tuple[bool, str] = KINDS[0]) -> TreasureHunt:
+def hunt(kind: Kind = KINDS[0]) -> TreasureHunt:
     """The game of a kind."""
-    return TreasureHunt(strict=kind[0], dealer_by=kind[1])
+    return TreasureHunt(**kind._asdict())
 
 
-def whole_game(kind: tuple[bool, str], seed: int, style: Style) -> tuple[HuntState, list[Event]]:
+def whole_game(kind: Kind, seed: int, style: Style) -> tuple[HuntState, list[Event]]:
     """A finished game and all that happened in it."""
     record, state, events = recorded(kind, seed, style)
     assert record.scores == state.scores
@@ -91,7 +103,7 @@ def whole_game(kind: tuple[bool, str], seed: int, style: Style) -> tuple[HuntSta
 
 
 def recorded(
-    kind: tuple[bool, str], seed: int, style: Style = careless, moves: int | None = None
+    kind: Kind, seed: int, style: Style = careless, moves: int | None = None
 ) -> tuple[Record, HuntState, list[Event]]:
     """A game with its record, whole or cut after some moves."""
     record, state, events = Record.begin(hunt(kind), seed)
@@ -102,7 +114,7 @@ def recorded(
     return record, state, events
 
 
-def before_round_ten(kind: tuple[bool, str], seed: int) -> HuntState:
+def before_round_ten(kind: Kind, seed: int) -> HuntState:
     """A game where the golden card is about to be named."""
     state = hunt(kind).new(seed)
     rng = Random(seed)
@@ -153,6 +165,8 @@ def at_trick(
     *hands: str,
     trump_card: str = "S7",
     strict: bool = False,
+    lenient: bool = False,
+    seed: int = 0,
     trick: Sequence[str] = (),
     turned: Sequence[str] = ("", "", ""),
     bids: Sequence[int | None] = (0, 0, 0),
@@ -163,13 +177,15 @@ def at_trick(
         hands: one text a seat such as ``H10 S9``, all of the same length, which is the round's.
         trump_card: the card that gives trump.
         strict: whether the table is strict.
+        lenient: whether it is strict and misses a fault now and then.
+        seed: the deal number.
         trick: the moves made so far.
         turned: the suit cards that lie face down.
         bids: what was predicted.
     """
     held = [hand.split() for hand in hands]
     state = set_up(
-        TreasureHunt(strict=strict),
+        TreasureHunt(strict=strict or lenient, lenient=lenient),
         HuntPosition(
             hands=held,
             trump_card=trump_card,
@@ -177,6 +193,7 @@ def at_trick(
             dealer=CHRIS,
             bids=bids,
             turned=turned,
+            seed=seed,
         ),
     )
     assert state.phase == PLAYING or None in bids

@@ -1,11 +1,13 @@
 """Treasure Hunt stated a second time: slow, obvious, on lists of strings like ``H10``.
 
-It shares nothing with the engine, knows no chance (deals are given to it), and is written clause
-by clause from the rules. Whatever the engine does is compared with this, move by move.
+It shares nothing with the engine, knows no chance (deals are given to it, and it asks which faults
+are noticed), and is written clause by clause from the rules. Whatever the engine does is compared
+with this, move by move.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 SUITS = "CSHD"
@@ -78,9 +80,12 @@ def next_dealer(scores: list[int], dealer: int) -> int:
 class NaiveTreasureHunt:
     """One game, dealt to from outside: call :meth:`deal` whenever ``phase`` is ``deal``."""
 
-    def __init__(self, dealer: int, *, strict: bool, dealer_by: str) -> None:
+    def __init__(
+        self, dealer: int, *, strict: bool, dealer_by: str, notices: Callable[[int], bool]
+    ) -> None:
         assert dealer_by in ("round", "total")
         self.strict = strict
+        self.notices = notices
         self.dealer_by = dealer_by
         self.round = 0
         self.dealer = dealer
@@ -207,7 +212,8 @@ class NaiveTreasureHunt:
             self.face_down[seat].add(rest)
         elif word == "uncover":
             self.face_down[seat].remove(rest)
-            said.penalties.append(50)
+            if self.notices(50):
+                said.penalties.append(50)
         else:
             said = self.lay(seat, text)
         self.penalties[seat] += sum(said.penalties)
@@ -251,9 +257,11 @@ class NaiveTreasureHunt:
                 had_to_be_turned.add(self.trump())
         missing = had_to_be_turned - self.face_down[seat]
         penalties = []
+        if missing and not self.notices(10):
+            missing = set()
         if missing:
             penalties.append(10)
-        if suit(card) in self.face_down[seat]:
+        if suit(card) in self.face_down[seat] and self.notices(25):
             penalties.append(25)
         return Said(penalties, in_order(missing))
 

@@ -7,7 +7,17 @@ from random import Random
 
 import pytest
 
-from tests.engine.hunting import ANKE, BERT, CHRIS, KINDS, at_trick, before_round_ten, hunt, play
+from tests.engine.hunting import (
+    ANKE,
+    BERT,
+    CHRIS,
+    KINDS,
+    Kind,
+    at_trick,
+    before_round_ten,
+    hunt,
+    play,
+)
 from trickhunt.bots import bot_names, make_bot
 from trickhunt.bots.random_bot import RandomBot
 from trickhunt.bots.treasure_hunt.casual import CasualBot
@@ -37,14 +47,14 @@ def test_the_bots_of_the_game() -> None:
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_the_club_beats_chance(kind: tuple[bool, str]) -> None:
+def test_the_club_beats_chance(kind: Kind) -> None:
     names = ["club", "random", "random"]
     club, _random = standings(names, play_league(League.of(hunt(kind), names), range(25)))
     assert club.wins.mean > 0.85
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_the_club_makes_legal_moves_and_no_faults(kind: tuple[bool, str]) -> None:
+def test_the_club_makes_legal_moves_and_no_faults(kind: Kind) -> None:
     """Against each other and against random players, with suit cards turned for no reason."""
     for seed in range(6):
         rng = Random(seed)
@@ -62,7 +72,7 @@ def test_the_club_makes_legal_moves_and_no_faults(kind: tuple[bool, str]) -> Non
                 assert move.action != "uncover"
                 if move.action == "play":
                     honest = before.copy()
-                    honest.game = hunt((False, "round"))
+                    honest.game = hunt(Kind(False, "round"))
                     honest._legal = None
                     assert move in honest.legal_moves()
             events += told

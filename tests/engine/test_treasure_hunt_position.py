@@ -13,6 +13,7 @@ from tests.engine.hunting import (
     CHRIS,
     KINDS,
     STYLES,
+    Kind,
     Style,
     hunt,
     play,
@@ -25,7 +26,7 @@ from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.position import HuntPosition, position_of, set_up
 from trickhunt.games.treasure_hunt.table import NAMING, PLAYING, PREDICTING
 
-HONEST, STRICT = hunt(), hunt((True, "round"))
+HONEST, STRICT = hunt(), hunt(Kind(True, "round"))
 POSITION = HuntPosition(
     hands=[["H7", "C8"], ["HA", "C9"], ["S10", "D8"]],
     trump_card="S7",
@@ -41,7 +42,7 @@ POSITION = HuntPosition(
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("style", STYLES)
-def test_every_position_of_a_game_can_be_set_up(kind: tuple[bool, str], style: Style) -> None:
+def test_every_position_of_a_game_can_be_set_up(kind: Kind, style: Style) -> None:
     for number, state in enumerate(walk(hunt(kind).new(3), style, Random(3))):
         if state.is_over:
             break
@@ -89,6 +90,11 @@ def test_a_trick_on_the_table_turns_what_it_made_due() -> None:
     strict = set_up(STRICT, replace(begun, turned=("", "", ""), penalties=(0, 0, 10)))
     assert strict.down == [0, 0, 4]
     assert strict.penalties == [0, 0, 10]
+    lenient = hunt(Kind(True, "round", lenient=True))
+    for seed in range(8):
+        # Whether this was noticed is known to whoever set it up.
+        missed = set_up(lenient, replace(begun, turned=("", "", ""), seed=seed))
+        assert (missed.down, missed.voids, missed.trumps) == ([0, 0, 0], [0, 0, 0], [False] * 3)
     unlawful = replace(begun, hands=[["H7", "C8"], ["C9"], ["S10"]], trick=["HA", "D8"])
     with pytest.raises(BadPosition, match="TH-8"):
         set_up(HONEST, replace(unlawful, turned=("", "", "")))

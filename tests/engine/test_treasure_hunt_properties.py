@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from tests.engine.hunting import (
     STYLES,
+    Kind,
     Style,
     choose,
     deals_of,
@@ -37,7 +38,6 @@ from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.state import HuntState
 from trickhunt.games.treasure_hunt.table import FINISHED, NAMING, NO_CARD
 
-Kind = tuple[bool, str]
 CLAUSES = {f"TH-{number}" for number in range(1, 18)}
 
 
@@ -141,6 +141,11 @@ def test_options_are_checked() -> None:
     made = TreasureHunt.make(3, {"strict": "true", "dealer_by": "total"})
     assert made.options == {"strict": "true", "dealer_by": "total"}
     assert made.strict is True
+    assert made.lenient is False
+    lenient = TreasureHunt.make(3, {"strict": "lenient"})
+    assert lenient.options == {"strict": "lenient", "dealer_by": "round"}
+    assert (lenient.strict, lenient.lenient) == (True, True)
+    assert TreasureHunt(lenient=True).options == TreasureHunt().options
 
 
 # -- states
@@ -266,7 +271,7 @@ SPOILT: dict[str, tuple[Any, list[str]]] = {
 @pytest.mark.parametrize("name", sorted(SPOILT))
 def test_an_impossible_deal_is_refused(number: int, name: str) -> None:
     spoil, words = SPOILT[name]
-    whole, events = whole_game((False, "round"), 1, STYLES[2])
+    whole, events = whole_game(Kind(False, "round"), 1, STYLES[2])
     deals = deals_of(events)
     deals[number - 1] = spoil(deals[number - 1])
 
@@ -283,7 +288,7 @@ def test_an_impossible_deal_is_refused(number: int, name: str) -> None:
 
 @pytest.mark.clause("TH-14")
 def test_a_dealer_out_of_turn_is_refused() -> None:
-    deals = deals_of(whole_game((False, "round"), 1, STYLES[2])[1])
+    deals = deals_of(whole_game(Kind(False, "round"), 1, STYLES[2])[1])
     second = Deal((deals[1].dealer + 1) % 3, deals[1].hands, deals[1].stock)
     state = hunt().new(1, [deals[0], second])
     with pytest.raises(BadPosition, match="turn"):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.hunting import KINDS, STYLES, recorded
+from tests.engine.hunting import KINDS, STYLES, Kind, hunt, recorded
 from trickhunt.chance import below, generator
 from trickhunt.cli import main
 from trickhunt.errors import BadRecord
@@ -22,7 +22,7 @@ WHOLE = 198
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("moves", [0, 2, 5, 40, *range(160, 170), None])
-def test_reading_is_the_inverse_of_writing(kind: tuple[bool, str], moves: int | None) -> None:
+def test_reading_is_the_inverse_of_writing(kind: Kind, moves: int | None) -> None:
     record, state, _events = recorded(kind, 7, STYLES[2], moves)
     for written in (record.text(), record.json()):
         again = read(written)
@@ -210,21 +210,23 @@ def test_a_round_that_is_not_dealt_needs_no_hands() -> None:
 
 
 def test_long_games_fit() -> None:
-    longest = max(len(recorded((True, "round"), seed, STYLES[0])[0].json()) for seed in range(20))
+    longest = max(
+        len(recorded(Kind(True, "round"), seed, STYLES[0])[0].json()) for seed in range(20)
+    )
     assert longest < LONGEST / 8
-    assert len(recorded((True, "round"), 0)[0].turns) == WHOLE
+    assert len(recorded(Kind(True, "round"), 0)[0].turns) == WHOLE
 
 
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_replay_tells_a_game_in_words(
-    kind: tuple[bool, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    kind: Kind, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record, state, _events = recorded(kind, 6, STYLES[0])
     file = tmp_path / "game"
     file.write_text(record.text(), encoding="utf-8")
     assert main(["replay", str(file)]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert f"strict={'true' if kind[0] else 'false'}" in told[0]
+    assert f"strict={hunt(kind).options['strict']}" in told[0]
     for turn in record.turns:
         assert any(line.lstrip().startswith(f"{turn.move}  ") for line in told)
     assert "The game is over" in told[-1]

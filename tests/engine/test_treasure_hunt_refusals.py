@@ -11,6 +11,7 @@ import pytest
 from tests.engine.hunting import (
     KINDS,
     STYLES,
+    Kind,
     at_trick,
     before_round_ten,
     hunt,
@@ -37,11 +38,11 @@ class Case(NamedTuple):
 
 
 def over() -> HuntState:
-    return whole_game((False, "round"), 1, STYLES[0])[0]
+    return whole_game(Kind(False, "round"), 1, STYLES[0])[0]
 
 
 def naming() -> HuntState:
-    return before_round_ten((False, "round"), 3)
+    return before_round_ten(Kind(False, "round"), 3)
 
 
 def named() -> HuntState:
@@ -162,7 +163,7 @@ def test_every_reason_has_a_case() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_explain_is_silent_exactly_for_legal_moves(kind: tuple[bool, str]) -> None:
+def test_explain_is_silent_exactly_for_legal_moves(kind: Kind) -> None:
     for state in walk(hunt(kind).new(2), STYLES[1], Random(2)):
         legal = state.legal_moves()
         for move in ALL_MOVES:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.hunting import ANKE, BERT, KINDS, STYLES, face, faces, hunt, suits, whole_game
+from tests.engine.hunting import (
+    ANKE,
+    BERT,
+    KINDS,
+    STYLES,
+    Kind,
+    face,
+    faces,
+    hunt,
+    suits,
+    whole_game,
+)
 from trickhunt.game import Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
@@ -64,7 +75,7 @@ def test_an_event_is_told(event: Event, words: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_every_event_of_a_game_has_words(kind: tuple[bool, str]) -> None:
+def test_every_event_of_a_game_has_words(kind: Kind) -> None:
     _state, events = whole_game(kind, 2, STYLES[0])
     for event in events:
         words = hunt().tell(event, NAMES)

@@ -8,29 +8,33 @@ from typing import Any
 
 import pytest
 
-from tests.engine.hunting import KINDS
+from tests.engine.hunting import KINDS, Kind
 from trickhunt.cli import main
 from trickhunt.games.treasure_hunt.moves import DECK
 
 GOLDEN = Path(__file__).parent / "golden"
 
 
-def options(kind: tuple[bool, str]) -> dict[str, str]:
-    return {"strict": "true" if kind[0] else "false", "dealer_by": kind[1]}
+def table(kind: Kind, honest: str, strict: str, lenient: str) -> str:
+    return (lenient if kind.lenient else strict) if kind.strict else honest
 
 
-def file_name(kind: tuple[bool, str]) -> str:
-    return f"treasure-hunt-{'strict' if kind[0] else 'honest'}-{kind[1]}.jsonl"
+def options(kind: Kind) -> dict[str, str]:
+    return {"strict": table(kind, "false", "true", "lenient"), "dealer_by": kind.dealer_by}
 
 
-def traced(capsys: pytest.CaptureFixture[str], kind: tuple[bool, str], *arguments: str) -> str:
+def file_name(kind: Kind) -> str:
+    return f"treasure-hunt-{table(kind, 'honest', 'strict', 'lenient')}-{kind.dealer_by}.jsonl"
+
+
+def traced(capsys: pytest.CaptureFixture[str], kind: Kind, *arguments: str) -> str:
     chosen = [word for pair in options(kind).items() for word in ("--option", "=".join(pair))]
     assert main(["trace", "treasure-hunt", *chosen, *arguments]) == 0
     return capsys.readouterr().out
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_golden(kind: tuple[bool, str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_golden(kind: Kind, capsys: pytest.CaptureFixture[str]) -> None:
     golden = (GOLDEN / file_name(kind)).read_text(encoding="utf-8")
     assert traced(capsys, kind, "--seed", "4711") == golden
 
@@ -46,7 +50,7 @@ def lines_of(text: str) -> list[dict[str, Any]]:
 @pytest.mark.clause("TH-15")
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_lines_have_their_fields_and_stand_in_order(
-    kind: tuple[bool, str], capsys: pytest.CaptureFixture[str]
+    kind: Kind, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = lines_of(traced(capsys, kind, "--games", "3"))
     fields = {
@@ -101,7 +105,7 @@ def test_lines_have_their_fields_and_stand_in_order(
     ("arguments", "allowed"),
     [
         (["--players", "4"], "treasure-hunt is not for 4 players, but for 3"),
-        (["--option", "strict=yes"], "false, true"),
+        (["--option", "strict=yes"], "false, true, lenient"),
         (["--option", "dealer_by=age"], "round, total"),
         (["--option", "edition=french"], "strict, dealer_by"),
         (["--bots", "champion"], "random, club"),

@@ -299,8 +299,15 @@ def test_golden(players: int, variant: bool, capsys: pytest.CaptureFixture[str])
     assert traced(capsys, *arguments) == golden.read_text(encoding="utf-8")
 
 
+def test_golden_of_another_start(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--players", "3", "--option", "start=55", "--option", "max_rounds=9"]
+    golden = GOLDEN / "volltreffer-3-start.jsonl"
+    assert traced(capsys, *arguments, "--seed", "4711") == golden.read_text(encoding="utf-8")
+
+
 def test_every_way_to_play_has_a_golden_trace() -> None:
     expected = {golden_name(players, variant) for players, variant in KINDS}
+    expected.add("volltreffer-3-start.jsonl")
     assert {path.name for path in GOLDEN.glob("volltreffer-*")} == expected
 
 

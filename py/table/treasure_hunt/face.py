@@ -31,6 +31,11 @@ FACE = Face(
                     N_("Strict table"),
                     N_("You turn suit cards yourself; any card goes, and faults cost points."),
                 ),
+                (
+                    "lenient",
+                    N_("Strict, with human eyes"),
+                    N_("The same, but one fault in four goes unnoticed."),
+                ),
             ),
         ),
         Choose(

@@ -61,6 +61,7 @@ def look_at(session: Session, settings: Settings) -> Look:
     look = Look(
         phase=phase,
         strict=known.strict,
+        lenient=known.lenient,
         number=session.number,
         moves=len(session.steps),
         round=number,

@@ -131,6 +131,7 @@ class Look(TableLook):
 
     Attributes:
         strict: whether suit cards are turned by hand.
+        lenient: whether faults may be missed there.
         rounds: how many rounds there are.
         four_colours: whether each suit has a colour of its own.
         trump_card: the card that gives trump, or -1 before the deal.
@@ -147,6 +148,7 @@ class Look(TableLook):
     seats: tuple[HuntSeat, ...]
     you: HuntSeat
     strict: bool
+    lenient: bool
     rounds: int
     four_colours: bool
     trump_card: int

@@ -21,5 +21,11 @@ _SCREENS = {
 def screen(look: Look) -> Element:
     """What a look shows."""
     name, view = _SCREENS[look.phase]
-    played_by = _("Strict table") if look.strict else _("Honest table")
-    return game_frame(look, name, "Treasure Hunt", played_by, view(look))
+    return game_frame(look, name, "Treasure Hunt", _played_by(look), view(look))
+
+
+def _played_by(look: Look) -> str:
+    """How faults are dealt with, in a few words."""
+    if look.lenient:
+        return _("Strict table with human eyes")
+    return _("Strict table") if look.strict else _("Honest table")

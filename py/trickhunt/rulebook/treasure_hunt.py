@@ -183,7 +183,9 @@ CLAUSES = (
             "The source wants a fault to be called before the next card; this table always sees "
             "it. It does not say whether two penalties can meet, and we add them up. Turning a "
             "suit you still hold is a false claim that costs nothing until you play that suit. A "
-            "suit card that the table turned counts as turned, too."
+            "suit card that the table turned counts as turned, too. As an option the table can "
+            "be lenient: it misses one fault in four, each by chance, as people do. A fault that "
+            "is missed costs nothing, then or later, and your suit cards stay as they lie."
         ),
         see=("TH-6", "TH-8", "TH-9", "TH-11"),
         example=N_(

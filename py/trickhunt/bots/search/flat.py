@@ -71,7 +71,8 @@ class FlatThought:
         self._stands_for: Mapping[Move, tuple[Move, ...]] = model.candidates(observation)
         self._open = list(self._stands_for)
         self._queue: list[Move] = []
-        self._wins: dict[Move, list[float]] = {move: [] for move in self._open}
+        self._merits: dict[Move, list[float]] = {move: [] for move in self._open}
+        self._wins: dict[Move, float] = dict.fromkeys(self._open, 0.0)
         self._points: dict[Move, float] = dict.fromkeys(self._open, 0.0)
         self._worlds = 0
         self._look = FIRST_LOOK
@@ -87,7 +88,8 @@ class FlatThought:
             self._begin_world()
         move = self._queue.pop()
         ending = self._try(move)
-        self._wins[move].append(ending.wins[self._seat])
+        self._merits[move].append(ending.merit(self._seat))
+        self._wins[move] += ending.wins[self._seat]
         self._points[move] += ending.points[self._seat] - self._had
         self.iterations += 1
         if not self._queue and self._worlds >= self._look:
@@ -108,11 +110,11 @@ class FlatThought:
     def _give_up(self) -> None:
         """Give up the candidates that are clearly behind the best, or hardly better."""
         self._look = 2 * self._worlds
-        best = max(self._open, key=lambda move: fmean(self._wins[move]))
-        lead = self._wins[best]
+        best = max(self._open, key=lambda move: fmean(self._merits[move]))
+        lead = self._merits[best]
 
         def is_close(move: Move) -> bool:
-            behind = [mine - other for mine, other in zip(lead, self._wins[move], strict=True)]
+            behind = [mine - other for mine, other in zip(lead, self._merits[move], strict=True)]
             unsure = max(stdev(behind), LEAST_SPREAD) / sqrt(len(behind))
             return fmean(behind) <= CLEARLY * unsure - TRIFLE
 
@@ -121,10 +123,10 @@ class FlatThought:
     def opinion(self) -> Opinion:
         """What the play-outs say; of equal moves the first is held for the best."""
         # Only worlds in which all that are left were tried: one more good world is no merit.
-        fair = min(len(self._wins[move]) for move in self._open)
+        fair = min(len(self._merits[move]) for move in self._open)
         best_first = sorted(
             self._stands_for,
-            key=lambda move: (move in self._open, fmean(self._wins[move][:fair])),
+            key=lambda move: (move in self._open, fmean(self._merits[move][:fair])),
             reverse=True,
         )
         judged = [
@@ -135,7 +137,8 @@ class FlatThought:
         return Opinion(tuple(judged), self.iterations)
 
     def _judged(self, move: Move, candidate: Move) -> Judged:
-        wins = self._wins[candidate]
-        tries = len(wins)
-        margin = 1.96 * stdev(wins) / sqrt(tries) if tries > 1 else 1.0
-        return Judged(move, fmean(wins), self._points[candidate] / tries, margin, tries)
+        merits = self._merits[candidate]
+        tries = len(merits)
+        margin = 1.96 * stdev(merits) / sqrt(tries) if tries > 1 else 1.0
+        wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
+        return Judged(move, wins, points, margin, tries)

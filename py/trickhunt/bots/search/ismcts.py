@@ -28,6 +28,10 @@ CLEARLY = 4.0
 ENOUGH = 30
 """Tries of a move that make its mean one to rely on."""
 
+LEAST_SPREAD = 0.1
+"""Shares of the win after a move are taken to be spread at least so far: a few that agree prove
+little."""
+
 
 class TreeSearch:
     """Thinks by Information Set Monte Carlo Tree Search."""
@@ -58,17 +62,17 @@ class Branch:
         seat: who makes the move.
         tries: how often it was made.
         chances: how often it could have been made.
-        wins: the sum of the mover's shares of the win.
+        merits: the sum of what its play-outs were worth to the mover.
         branches: the moves after it that were made at least once.
     """
 
-    __slots__ = ("branches", "chances", "seat", "tries", "wins")
+    __slots__ = ("branches", "chances", "merits", "seat", "tries")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.tries = 0
         self.chances = 1
-        self.wins = 0.0
+        self.merits = 0.0
         self.branches: dict[Move, Branch] = {}
 
 
@@ -100,6 +104,7 @@ class TreeThought:
         self._stands_for: Mapping[Move, tuple[Move, ...]] = model.candidates(observation)
         self._candidates = tuple(self._stands_for)
         self._root = Branch(-1)
+        self._wins: dict[Move, float] = dict.fromkeys(self._candidates, 0.0)
         self._points: dict[Move, float] = dict.fromkeys(self._candidates, 0.0)
         self._squares: dict[Move, float] = dict.fromkeys(self._candidates, 0.0)
 
@@ -116,13 +121,13 @@ class TreeThought:
         ending = self._model.finish(state, self._until, self._rng)
         for branch in path:
             branch.tries += 1
-            branch.wins += ending.wins[branch.seat]
-        mine = ending.wins[self._seat]
-        self._squares[first] += mine * mine
+            branch.merits += ending.merit(branch.seat)
+        self._squares[first] += ending.merit(self._seat) ** 2
+        self._wins[first] += ending.wins[self._seat]
         self._points[first] += ending.points[self._seat] - self._had
         self.iterations += 1
         # Looking costs time, so it is done now and then.
-        return self.iterations % ENOUGH != 0 or not self._is_clear()
+        return self.iterations % ENOUGH != 0 or not (self.is_ripe and self._is_clear())
 
     def _descend(self, state: Any, path: list[Branch]) -> Move:
         """Make moves down the tree and one beyond it; returns the first of them."""
@@ -155,15 +160,13 @@ class TreeThought:
         for move in options:
             child = branches[move]
             tries = child.tries
-            merit = child.wins / tries + exploration * sqrt(log(child.chances) / tries)
+            merit = child.merits / tries + exploration * sqrt(log(child.chances) / tries)
             if merit > most:
                 best, most = move, merit
         return best, False
 
     def _is_clear(self) -> bool:
         """Whether every other candidate is clearly behind the best."""
-        if not self.is_ripe:
-            return False
         best = self._best_first()[0]
         mean, unsure = self._mean(best)
         for move in self._candidates:
@@ -174,20 +177,21 @@ class TreeThought:
         return self._root.branches[best].tries >= ENOUGH
 
     def _mean(self, move: Move) -> tuple[float, float]:
-        """The mean share of the win after a candidate, and the square of its standard error."""
+        """The mean merit of a candidate, and the square of its standard error."""
         branch = self._root.branches[move]
         tries = branch.tries
-        mean = branch.wins / tries
+        mean = branch.merits / tries
         if tries < 2:
             return mean, 1.0
-        return mean, max(0.0, self._squares[move] / tries - mean * mean) / (tries - 1)
+        spread = max(LEAST_SPREAD**2, self._squares[move] / tries - mean * mean)
+        return mean, spread / (tries - 1)
 
     def _best_first(self) -> list[Move]:
         """The candidates by how often they were tried: what is good is tried often."""
         branches = self._root.branches
         return sorted(
             self._candidates,
-            key=lambda move: (branches[move].tries, branches[move].wins),
+            key=lambda move: (branches[move].tries, branches[move].merits),
             reverse=True,
         )
 
@@ -195,11 +199,10 @@ class TreeThought:
         """What the play-outs say; the move that was tried most is held for the best."""
         judged = []
         for candidate in self._best_first():
-            mean, square = self._mean(candidate)
             tries = self._root.branches[candidate].tries
-            points = self._points[candidate] / tries
-            margin = min(1.0, 1.96 * sqrt(square))
+            wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
+            margin = min(1.0, 1.96 * sqrt(self._mean(candidate)[1]))
             judged += [
-                Judged(move, mean, points, margin, tries) for move in self._stands_for[candidate]
+                Judged(move, wins, points, margin, tries) for move in self._stands_for[candidate]
             ]
         return Opinion(tuple(judged), self.iterations)

@@ -12,6 +12,10 @@ ObservationT_contra = TypeVar("ObservationT_contra", bound=Observation, contrava
 StateT = TypeVar("StateT", bound="State[Observation]")
 
 
+A_POINT = 0.0002
+"""What a point counts beside shares of the win: where these are alike, more points are better."""
+
+
 class Ending(NamedTuple):
     """How a play-out ended.
 
@@ -22,6 +26,10 @@ class Ending(NamedTuple):
 
     wins: tuple[float, ...]
     points: tuple[float, ...]
+
+    def merit(self, seat: int) -> float:
+        """How good it is for a seat: its share of the win and, hardly, its points."""
+        return self.wins[seat] + A_POINT * self.points[seat]
 
 
 class Model(Protocol[ObservationT_contra, StateT]):

@@ -20,8 +20,9 @@ from trickhunt.games.treasure_hunt.telling import tell
 from trickhunt.games.treasure_hunt.tracing import trace_line
 from trickhunt.words import _
 
-STRICT = ("false", "true")
+STRICT = ("false", "true", "lenient")
 """The values of the option ``strict``, the default first."""
+HONEST_TABLE, STRICT_TABLE, LENIENT_TABLE = STRICT
 DEALER_BY = ("round", "total")
 """The readings of who deals next (TH-14), the default first."""
 
@@ -31,6 +32,7 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
 
     Attributes:
         strict: whether suit cards are turned by hand and faults cost points (TH-12).
+        lenient: whether a strict table misses a fault now and then (TH-12).
         dealer_by: ``round`` or ``total``: whose points decide who deals next (TH-14).
         rounds: how many rounds a game has.
     """
@@ -46,9 +48,14 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
     rounds: ClassVar[int] = ROUNDS
 
     def __init__(
-        self, players: int = PLAYERS, *, strict: bool = False, dealer_by: str = "round"
+        self,
+        players: int = PLAYERS,
+        *,
+        strict: bool = False,
+        dealer_by: str = "round",
+        lenient: bool = False,
     ) -> None:
-        """The game for three players.
+        """The game for three players; ``lenient`` is of no account unless ``strict``.
 
         Raises:
             BadOption: not 3 players, or no such reading of who deals next.
@@ -65,12 +72,13 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
             )
         self.players = players
         self.strict = strict
+        self.lenient = strict and lenient
         self.dealer_by = dealer_by
 
     @classmethod
     def make(cls, players: int, options: Mapping[str, str]) -> Self:
         """The game for three players, with options by name."""
-        strict = options.get("strict", STRICT[0])
+        strict = options.get("strict", HONEST_TABLE)
         if strict not in STRICT:
             raise BadOption(
                 _(
@@ -80,13 +88,20 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
                 )
             )
         return cls(
-            players, strict=strict == "true", dealer_by=options.get("dealer_by", DEALER_BY[0])
+            players,
+            strict=strict != HONEST_TABLE,
+            dealer_by=options.get("dealer_by", DEALER_BY[0]),
+            lenient=strict == LENIENT_TABLE,
         )
 
     @property
     def options(self) -> Mapping[str, str]:
         """The value of every option, defaults included."""
-        return {"strict": STRICT[self.strict], "dealer_by": self.dealer_by}
+        strict = STRICT_TABLE if self.strict else HONEST_TABLE
+        return {
+            "strict": LENIENT_TABLE if self.lenient else strict,
+            "dealer_by": self.dealer_by,
+        }
 
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[HuntState, list[Event]]:
         """A game at its first decision, and what happened before it."""

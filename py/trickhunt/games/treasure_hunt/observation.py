@@ -25,6 +25,7 @@ class HuntObservation(Observation):
         seat: who observes.
         players: how many play: 3.
         strict: whether suit cards are turned by hand (TH-12).
+        lenient: whether faults may be missed, so that silence proves nothing (TH-12).
         dealer_by: ``round`` or ``total``: whose points decide who deals next (TH-14).
         round: the number of the round, from 1.
         rounds: how many rounds the game has.
@@ -59,6 +60,7 @@ class HuntObservation(Observation):
     seat: int
     players: int
     strict: bool
+    lenient: bool
     dealer_by: str
     round: int
     rounds: int
@@ -107,6 +109,7 @@ def observe(state: HuntState, seat: int) -> HuntObservation:
         seat=seat,
         players=game.players,
         strict=game.strict,
+        lenient=game.lenient,
         dealer_by=game.dealer_by,
         round=state.round,
         rounds=game.rounds,

@@ -65,7 +65,8 @@ class HuntPosition:
         leader: who leads the trick; ``None`` for the seat left of the dealer.
         trick: the cards of the trick so far, the first by ``leader``.
         turned: the suit cards of each seat that lie face down, as ``HS``. Those that the cards
-            of the trick made due (TH-8, TH-9) need not be named.
+            of the trick made due (TH-8, TH-9) need not be named, except where faults may be
+            missed: there no others lie face down.
         penalties: the penalty points of each seat in this round.
         totals: the points of each seat from the rounds before.
         golden: in round 10, what each seat named, as ``H Q``; ``""`` for one that has not.
@@ -365,7 +366,11 @@ def _lay_cards(state: HuntState, position: HuntPosition) -> None:
 
 
 def _play_trick(state: HuntState, position: HuntPosition) -> None:
-    """Play the cards of the trick, each by the rules; its penalties are counted already."""
+    """Play the cards of the trick, each by the rules; its penalties are counted already.
+
+    On a lenient table nothing is known of what it noticed, so that nothing is proved.
+    """
+    down = state.down.copy()
     for name in position.trick:
         try:
             state.apply(PLAY[DECK.face(name)])
@@ -374,3 +379,7 @@ def _play_trick(state: HuntState, position: HuntPosition) -> None:
                 [_("The trick cannot have come about: {reason}", reason=str(error))]
             ) from None
     state.penalties = list(position.penalties)
+    if state.game.lenient:
+        state.down = down
+        state.voids = [0] * PLAYERS
+        state.trumps = [False] * PLAYERS

@@ -3,7 +3,8 @@
 A seat knows its own hand, the trump card, what was played since the deal, and what others have
 proved: suits they do not hold, and that they hold a trump. A suit card face down is proof on the
 honest table only; on a strict one it may be a false claim, and what counts there is what the
-penalties prove (see :mod:`trickhunt.games.treasure_hunt.suit_cards`).
+penalties prove (see :mod:`trickhunt.games.treasure_hunt.suit_cards`). Where a table can miss a
+fault, that there was no penalty proves nothing: such deals are drawn as if it were as likely.
 
 How the unseen cards of each suit divide among the two other hands and the stock is drawn with the
 number of deals that each division leaves, counted from the last suit back; then the cards of the

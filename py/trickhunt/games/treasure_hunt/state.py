@@ -46,6 +46,7 @@ from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 from trickhunt.games.treasure_hunt.table import (
     FACE_UP_AGAIN,
     FINISHED,
+    MISSED,
     NAMING,
     NO_CARD,
     NOT_TURNED,
@@ -66,6 +67,10 @@ if TYPE_CHECKING:
 
 NOT_SAID = -1
 """In place of a prediction that was not made yet."""
+
+WATCHING_STREAM = 100_000
+"""The first of the streams, two for each move, that decide what a lenient table misses; far above
+those of the deals."""
 
 
 class HuntState(State[HuntObservation]):
@@ -293,8 +298,11 @@ class HuntState(State[HuntObservation]):
         self.down[seat] ^= 1 << suit
         if move.action == "turn":
             return [Turned(seat, (suit,), by_table=False)]
-        self.penalties[seat] += FACE_UP_AGAIN
-        return [Uncovered(seat, suit), Penalised(seat, FACE_UP_AGAIN, (suit,))]
+        events: list[Event] = [Uncovered(seat, suit)]
+        if not self.game.lenient or self._is_noticed(FACE_UP_AGAIN):
+            self.penalties[seat] += FACE_UP_AGAIN
+            events.append(Penalised(seat, FACE_UP_AGAIN, (suit,)))
+        return events
 
     def _play(self, face: int) -> list[Event]:
         seat = self.actor
@@ -337,7 +345,8 @@ class HuntState(State[HuntObservation]):
         """The suit cards that are due and lie face up, when a suit other than that led is laid.
 
         What this proves about the hand is noted: on the honest table all that is turned, on both
-        whether there was a trump when it alone decided about the trump's suit card.
+        whether there was a trump when it alone decided about the trump's suit card. There are
+        none when a lenient table misses the fault; and where it says nothing, nothing is proved.
         """
         trick = self.trick
         trump = trick.trump
@@ -345,6 +354,10 @@ class HuntState(State[HuntObservation]):
         missing = owed & ~self.down[seat]
         if not self.game.strict:
             self.voids[seat] |= missing
+        elif self.game.lenient:
+            if missing and not self._is_noticed(NOT_TURNED):
+                missing = 0
+            telling = telling and missing != 0
         if telling and not self.down[seat] >> trump & 1:
             if missing >> trump & 1:
                 self.voids[seat] |= 1 << trump
@@ -353,17 +366,30 @@ class HuntState(State[HuntObservation]):
         return missing
 
     def _penalise(self, seat: int, suit: int, missing: int, events: list[Event]) -> None:
-        """Notice the faults of a card laid (TH-12).
+        """Count the faults of a card laid (TH-12).
 
-        The table sees every fault. Should opponents miss one now and then, as people do, this is
-        the place to ask whether anyone noticed, from a stream of the deal number.
+        Args:
+            seat: who laid it.
+            suit: its suit.
+            missing: the suit cards that the table noticed were not turned, as a bit set.
+            events: what happened, appended to.
         """
         if missing:
             self.penalties[seat] += NOT_TURNED
             events.append(Penalised(seat, NOT_TURNED, tuple(each_bit(missing))))
-        if self.down[seat] >> suit & 1:
+        turned = self.down[seat] >> suit & 1
+        if turned and (not self.game.lenient or self._is_noticed(TURNED_SUIT)):
             self.penalties[seat] += TURNED_SUIT
             events.append(Penalised(seat, TURNED_SUIT, (suit,)))
+
+    def _is_noticed(self, points: int) -> bool:
+        """Whether a lenient table notices the fault of the last move that costs these points.
+
+        Chance decides, by the deal number and the number of the move: a move that is taken back
+        and made again meets the same eyes.
+        """
+        stream = WATCHING_STREAM + 2 * len(self.history) + (points == TURNED_SUIT)
+        return generator(self.seed, stream).random() >= MISSED
 
     def _take_trick(self, events: list[Event]) -> None:
         trick = self.trick

@@ -32,7 +32,7 @@ class Duty(NamedTuple):
     Attributes:
         owed: the suit cards that have to lie face down, as a bit set.
         telling: whether ``owed`` depends on the player holding a trump, so that what is turned
-            or not turned tells others which it is.
+            or not turned tells others which it is, where no fault is missed.
     """
 
     owed: int

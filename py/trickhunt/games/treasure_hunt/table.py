@@ -16,6 +16,8 @@ ROUNDS = 10
 
 NOT_TURNED, TURNED_SUIT, FACE_UP_AGAIN = 10, 25, 50
 """The penalties of the strict table (TH-12)."""
+MISSED = 0.25
+"""How likely a lenient table misses a fault (TH-12)."""
 
 SUIT_RIGHT, RANK_RIGHT, BOTH_RIGHT = 20, 40, 160
 """What a guess of the golden card brings (TH-15)."""
