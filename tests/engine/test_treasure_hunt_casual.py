@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.hunting import CHRIS, KINDS, at_trick, faces, hunt
+from tests.engine.hunting import CHRIS, KINDS, Kind, at_trick, faces, hunt
 from trickhunt.bots.treasure_hunt.casual import CasualBot, counted
 from trickhunt.bots.treasure_hunt.club import ClubBot
 from trickhunt.games.treasure_hunt.events import Penalised
@@ -16,7 +16,7 @@ from trickhunt.standings import standings
 
 
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_it_makes_no_faults_and_mostly_plays_as_the_club(kind: tuple[bool, str]) -> None:
+def test_it_makes_no_faults_and_mostly_plays_as_the_club(kind: Kind) -> None:
     casual, club, rng = CasualBot(), ClubBot(), Random(1)
     same = decisions = 0
     for seed in range(4):
