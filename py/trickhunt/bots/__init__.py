@@ -23,7 +23,10 @@ from trickhunt.bots.treasure_hunt.casual import CasualBot as TreasureHuntCasual
 from trickhunt.bots.treasure_hunt.club import ClubBot as TreasureHuntClub
 from trickhunt.bots.treasure_hunt.expert import thinker as treasure_hunt_expert
 from trickhunt.bots.treasure_hunt.model import TreasureHuntModel
+from trickhunt.bots.volltreffer.casual import CasualBot as VolltrefferCasual
 from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
+from trickhunt.bots.volltreffer.expert import thinker as volltreffer_expert
+from trickhunt.bots.volltreffer.model import VolltrefferModel
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot
 from trickhunt.words import _
@@ -73,7 +76,7 @@ ROSTERS: Mapping[str, Roster] = {
     "bargain-hunt": Roster(
         BargainHuntClub, BargainHuntCasual, BargainHuntModel, bargain_hunt_expert
     ),
-    "volltreffer": Roster(VolltrefferClub),
+    "volltreffer": Roster(VolltrefferClub, VolltrefferCasual, VolltrefferModel, volltreffer_expert),
     "treasure-hunt": Roster(
         TreasureHuntClub, TreasureHuntCasual, TreasureHuntModel, treasure_hunt_expert
     ),
