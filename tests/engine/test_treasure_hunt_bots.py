@@ -20,6 +20,7 @@ from tests.engine.hunting import (
 )
 from trickhunt.bots import bot_names, make_bot
 from trickhunt.bots.random_bot import RandomBot
+from trickhunt.bots.treasure_hunt.casual import CasualBot
 from trickhunt.bots.treasure_hunt.chances import prospect, spread
 from trickhunt.bots.treasure_hunt.club import ClubBot
 from trickhunt.bots.treasure_hunt.counting import DOUBT, Count
@@ -38,8 +39,10 @@ def choice(state: HuntState, seed: int = 1) -> str:
 
 
 def test_the_bots_of_the_game() -> None:
-    assert bot_names("treasure-hunt") == ("random", "club")
+    names = ("random", "casual", "club", "flat", "ismcts", "expert")
+    assert bot_names("treasure-hunt") == names
     assert isinstance(make_bot("club", "treasure-hunt"), ClubBot)
+    assert isinstance(make_bot("casual", "treasure-hunt"), CasualBot)
 
 
 @pytest.mark.no_cover

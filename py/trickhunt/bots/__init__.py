@@ -19,7 +19,10 @@ from trickhunt.bots.search.flat import FlatSearch
 from trickhunt.bots.search.ismcts import TreeSearch
 from trickhunt.bots.search.model import Model
 from trickhunt.bots.search.thinking import SearchBot, Thinker
+from trickhunt.bots.treasure_hunt.casual import CasualBot as TreasureHuntCasual
 from trickhunt.bots.treasure_hunt.club import ClubBot as TreasureHuntClub
+from trickhunt.bots.treasure_hunt.expert import thinker as treasure_hunt_expert
+from trickhunt.bots.treasure_hunt.model import TreasureHuntModel
 from trickhunt.bots.volltreffer.casual import CasualBot as VolltrefferCasual
 from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
 from trickhunt.bots.volltreffer.expert import thinker as volltreffer_expert
@@ -74,7 +77,9 @@ ROSTERS: Mapping[str, Roster] = {
         BargainHuntClub, BargainHuntCasual, BargainHuntModel, bargain_hunt_expert
     ),
     "volltreffer": Roster(VolltrefferClub, VolltrefferCasual, VolltrefferModel, volltreffer_expert),
-    "treasure-hunt": Roster(TreasureHuntClub),
+    "treasure-hunt": Roster(
+        TreasureHuntClub, TreasureHuntCasual, TreasureHuntModel, treasure_hunt_expert
+    ),
 }
 """The bots that know a game, by the game's name."""
 

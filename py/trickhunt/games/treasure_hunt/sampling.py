@@ -31,6 +31,9 @@ from trickhunt.trick import Trick
 if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt
 
+Drawn = tuple[tuple[list[int], list[int]], list[int]]
+"""The hands of the two other seats, in the order of seats, and what no seat holds."""
+
 
 class Unseen:
     """The unseen cards of an observation by suit, and how many deals each division leaves.
@@ -65,6 +68,7 @@ class Unseen:
             for suit, cards in enumerate(self.suits)
         ]
         self.deals = cache(self._deals)
+        self.odds = cache(self._odds)
 
     def divisions(self, suit: int, first: int, second: int) -> Iterator[tuple[int, int, int]]:
         """How a suit can divide between hands with room for so many cards.
@@ -88,7 +92,7 @@ class Unseen:
             for share, other, ways in self.divisions(suit, first, second)
         )
 
-    def draw(self, rng: Random) -> tuple[tuple[list[int], list[int]], list[int]]:
+    def draw(self, rng: Random) -> Drawn:
         """The two other hands, in the order of ``others``, and what no seat holds, shuffled."""
         hands: tuple[list[int], list[int]] = ([], [])
         rest: list[int] = []
@@ -106,34 +110,51 @@ class Unseen:
         return hands, rest
 
     def _draw_division(self, suit: int, first: int, second: int, rng: Random) -> tuple[int, int]:
-        divisions = list(self.divisions(suit, first, second))
-        up_to = list(
-            accumulate(
-                ways * self.deals(suit + 1, first - share, second - other)
-                for share, other, ways in divisions
-            )
-        )
-        share, other, _ways = divisions[bisect_right(up_to, rng.randrange(up_to[-1]))]
-        return share, other
+        divisions, up_to = self.odds(suit, first, second)
+        return divisions[bisect_right(up_to, rng.randrange(up_to[-1]))]
+
+    def _odds(self, suit: int, first: int, second: int) -> tuple[list[tuple[int, int]], list[int]]:
+        """How a suit can divide, and how many deals there are up to and with each division."""
+        divisions = []
+        deals = []
+        for share, other, ways in self.divisions(suit, first, second):
+            divisions.append((share, other))
+            deals.append(ways * self.deals(suit + 1, first - share, second - other))
+        return divisions, list(accumulate(deals))
 
 
 def sampler(game: TreasureHunt, observation: HuntObservation) -> Callable[[Random], HuntState]:
     """A function that draws complete states which agree with the observation, uniformly."""
     unseen = Unseen(observation)
-    golden_hidden = observation.phase != NAMING and observation.round == observation.rounds
 
     def draw(rng: Random) -> HuntState:
-        hands, rest = unseen.draw(rng)
-        state = _known(game, observation)
-        for seat, hand in zip(unseen.others, hands, strict=True):
-            state.hands[seat] = faces_to_bits(hand)
-        if golden_hidden and observation.golden_card == NO_CARD:
-            state.golden_card = rest.pop()
-        state.stock = tuple(rest)
-        state.seed = below(rng, LARGEST_SEED + 1)
-        return state
+        return completed(game, observation, unseen.draw(rng), rng)
 
     return draw
+
+
+def completed(
+    game: TreasureHunt, observation: HuntObservation, drawn: Drawn, rng: Random
+) -> HuntState:
+    """The complete state in which the unseen cards lie as they were drawn.
+
+    Args:
+        game: the rules.
+        observation: what is known.
+        drawn: the cards, as :meth:`Unseen.draw` draws them.
+        rng: the source of the chance that is still to come.
+    """
+    hands, rest = drawn
+    state = _known(game, observation)
+    others = (seat for seat in range(PLAYERS) if seat != observation.seat)
+    for seat, hand in zip(others, hands, strict=True):
+        state.hands[seat] = faces_to_bits(hand)
+    hidden = observation.phase != NAMING and observation.round == observation.rounds
+    if hidden and observation.golden_card == NO_CARD:
+        *rest, state.golden_card = rest
+    state.stock = tuple(rest)
+    state.seed = below(rng, LARGEST_SEED + 1)
+    return state
 
 
 def _known(game: TreasureHunt, observation: HuntObservation) -> HuntState:

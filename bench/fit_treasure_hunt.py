@@ -1,0 +1,59 @@
+"""Fits what the expert of Treasure Hunt takes a standing to be worth, from the club's own games.
+
+Usage::
+
+    python bench/fit_treasure_hunt.py [--games N] [--seed S]
+
+Prints ``SPREAD`` of ``trickhunt.bots.treasure_hunt.standing``: by how many rounds are left, how
+much the points that a seat is still to get vary against those of another. The bonus for the golden
+card is left out: what it can bring is known (TH-15).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from math import sqrt
+from pathlib import Path
+from statistics import fmean
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
+
+from trickhunt.bots.treasure_hunt.club import ClubBot
+from trickhunt.chance import generator
+from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.game import TreasureHunt
+from trickhunt.games.treasure_hunt.table import PLAYERS, ROUNDS
+from trickhunt.league import LAST_STREAM
+
+
+def sheets(games: int, seed: int) -> Iterator[tuple[HuntScored, ...]]:
+    """The score sheets of games of the club with itself."""
+    club = ClubBot()
+    for deal in range(seed, seed + games):
+        state, rng = TreasureHunt().new(deal), generator(deal, LAST_STREAM)
+        while not state.is_over:
+            state.apply(club.choose(state.observe(state.actor), rng))
+        yield state.sheet
+
+
+def main() -> None:
+    """Play the games and print the constants."""
+    parser = argparse.ArgumentParser(description="Fit what a standing in Treasure Hunt is worth.")
+    parser.add_argument("--games", type=int, default=1000, help="how many games to play")
+    parser.add_argument("--seed", type=int, default=0, help="the first deal number")
+    options = parser.parse_args()
+    squares: list[list[float]] = [[] for _left in range(ROUNDS + 1)]
+    for sheet in sheets(options.games, options.seed):
+        gains = [0] * PLAYERS
+        for left, line in enumerate(reversed(sheet), 1):
+            gains = list(map(sum, zip(gains, line.points, strict=True)))
+            squares[left] += [(one - two) ** 2 / 2 for one, two in combinations(gains, 2)]
+    fitted = [round(sqrt(fmean(row)), 1) for row in squares[1:]]
+    print(f"SPREAD = {(0.0, *fitted)}")
+
+
+if __name__ == "__main__":
+    main()
