@@ -11,8 +11,8 @@ PYTEST := $(PY) -m pytest --junit-xml
 CODE   := tools tests e2e bench fuzz py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
 
-.PHONY: help play site test lint format test-engine test-table test-tools test-pyodide test-e2e
-.PHONY: types fuzz bench ladder messages setup clean
+.PHONY: help play site single test lint format test-engine test-table test-tools test-pyodide test-e2e
+.PHONY: types fuzz bench bench-boot ladder messages setup clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -25,6 +25,9 @@ play: site ## build the page and serve it on this machine
 
 site: $(STAMPS)/venv $(STAMPS)/npm ## build the static folder dist/
 	@$(PY) -m tools.site
+
+single: site ## write the whole game into one file that opens from a disk
+	@$(PY) -m tools.single
 
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
@@ -70,6 +73,9 @@ test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine beside its peers
 	@.venv-bench/bin/python bench/moves.py $(ARGS)
 	@.venv-bench/bin/python bench/playouts.py
+
+bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, beside bare pages
+	@$(PY) -m bench.boot $(ARGS)
 
 ladder: $(STAMPS)/venv ## measure the bots among each other, for hours; goes on where it stopped
 	@$(PY) -m bench.ladder $(ARGS)

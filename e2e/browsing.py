@@ -23,9 +23,12 @@ DEVICES: dict[str, dict[str, Any]] = {
 
 
 class NewContext(Protocol):
-    """Makes a browser context that is watched for errors; the fixture `new_context`."""
+    """Makes a browser context that is watched for errors; the fixture `new_context`.
 
-    def __call__(self, **options: Any) -> BrowserContext: ...
+    It may ask one host alone: that of the fixture `base_url` unless another is named.
+    """
+
+    def __call__(self, *, host: str = ..., **options: Any) -> BrowserContext: ...
 
 
 class OpenPage(Protocol):

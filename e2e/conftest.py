@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -11,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.browsing import DEVICES, NewContext, OpenPage, wait_until_ready
+from e2e.hosting import DIST, Host
 from tools.browsers import KNOWN, launch_options
-from tools.console import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,8 +23,6 @@ if TYPE_CHECKING:
         Request,
         WebError,
     )
-
-DIST = ROOT / "dist"
 
 expect.set_options(timeout=15_000)
 
@@ -57,16 +53,19 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     root = tmp_path_factory.mktemp("host")
     (root / "any").mkdir()
     (root / "any" / "path").symlink_to(DIST)
-    (root / "index.html").touch()
-    command = [sys.executable, "-m", "tools.serve", str(root)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
-        assert server.stdout is not None
-        yield server.stdout.readline().strip() + "any/path/"
-        server.terminate()
+    (root / "index.html").write_text('<link rel="icon" href="data:,">')
+    with Host(root) as host:
+        yield host.address + "any/path/"
 
 
 LEFT_BEHIND = "status=2152398850"
 """Firefox's word for a download that ended because the page was left: NS_BINDING_ABORTED."""
+
+
+WATCH_THE_POLICY = """
+addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+  reportViolation(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`));
+"""
 
 
 def _watch(context: BrowserContext, origin: str, problems: list[str]) -> None:
@@ -83,6 +82,8 @@ def _watch(context: BrowserContext, origin: str, problems: list[str]) -> None:
         if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != origin:
             problems.append(f"request to another origin: {request.url}")
 
+    context.expose_binding("reportViolation", lambda _source, words: problems.append(words))
+    context.add_init_script(WATCH_THE_POLICY)
     context.on("console", on_console)
     context.on("weberror", on_error)
     context.on("request", on_request)
@@ -98,11 +99,13 @@ def new_context(
     """Make contexts whose errors and requests to other origins fail the test at its end."""
     problems: list[str] = []
 
-    def create(**options: Any) -> BrowserContext:
+    def create(*, host: str = base_url, **options: Any) -> BrowserContext:
         if browser_name == "firefox":
             options.pop("is_mobile", None)  # Firefox knows no such mode
-        context = new_context(**options)
-        _watch(context, urlsplit(base_url).netloc, problems)
+        # The worker that keeps the page offline has tests of its own; elsewhere it would only
+        # have every test fetch everything twice.
+        context = new_context(**{"service_workers": "block", **options})
+        _watch(context, urlsplit(host).netloc, problems)
         return context
 
     yield create

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gzip
+import struct
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Route, expect
 
-from e2e.browsing import wait_until_ready
-from tools.console import ROOT
+from e2e.browsing import READY_MS, wait_until_ready
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
     from e2e.browsing import NewContext, OpenPage
@@ -40,11 +43,17 @@ def test_the_page_opens(open_page: OpenPage, screen: str) -> None:
     expect(page.locator("#app")).to_be_visible()
 
 
-def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
-    page = new_context().new_page()
+def hold_python_back(page: Page) -> None:
+    """Open the page without its runtime, until the page's routes are removed."""
     page.route("**/*.wasm", never_answer)
     page.goto("./", wait_until="domcontentloaded")
+
+
+def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    hold_python_back(page)
     expect(page.get_by_role("heading", name="Trick Hunt")).to_be_visible()
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_enabled()
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuetext", "Fetching the Python runtime")
     # The other files come meanwhile, and they count.
@@ -54,26 +63,118 @@ def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
+def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/*.wasm", hold)
+    page.add_init_script(
+        """if (location.protocol === "http:")
+          localStorage.setItem("trick-hunt/setup", JSON.stringify({
+          game: "bargain-hunt", players: 3, options: {edition: "french"}, deal: "",
+          seats: ["Zoe", "Ada", "Bruno", "Carla"].map((name, at) =>
+            ({kind: at ? "club" : "person", name})),
+        }))"""
+    )
+    page.goto("./", wait_until="domcontentloaded")
+    # What was chosen last time is there,
+    expect(page.get_by_label("French edition")).to_be_checked()
+    expect(page.get_by_label("Name of player 1")).to_have_value("Zoe")
+    expect(page.get_by_label("Name of player 4")).to_be_hidden()
+    # and all of it can be changed, also what changes the page.
+    page.get_by_label("Name of player 2").fill("Yann")
+    page.locator("#pace-instant").check()
+    page.locator(".game:has(#game-volltreffer) .title").click()
+    page.locator("#players-4").check()
+    expect(page.get_by_label("Name of player 2")).to_have_value("Yann")
+    page.get_by_label("Who plays seat 3").select_option("random")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator("#boot-dealing")).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text("dealt as soon as everything is here")
+    expect(page.locator("html")).to_have_attribute("data-state", "loading")
+    for route in held:
+        route.continue_()
+    page.locator("[data-act=card]").first.wait_for(timeout=READY_MS)
+    setup = page.evaluate("JSON.parse(localStorage['trick-hunt/setup'])")
+    assert setup["game"] == "volltreffer"
+    assert setup["players"] == 4
+    assert [seat["name"] for seat in setup["seats"][:3]] == ["Zoe", "Yann", "Bruno"]
+    assert setup["seats"][2]["kind"] == "random"
+    assert page.evaluate("JSON.parse(localStorage['trick-hunt/settings']).pace") == "instant"
+
+
+def damage(snapshot: bytes) -> bytes:
+    """Change bytes in the middle of what was packed."""
+    middle = len(snapshot) // 2
+    return snapshot[:middle] + bytes(100) + snapshot[middle + 100 :]
+
+
+def of_another_build(snapshot: bytes) -> bytes:
+    """Change which Pyodide a snapshot says that it is of."""
+    unpacked = bytearray(gzip.decompress(snapshot))
+    (pages,) = struct.unpack_from("<I", unpacked, 4)
+    build = 4 * (2 + pages + 4)  # after the list of pages and four words of the header
+    assert any(unpacked[build : build + 4])
+    unpacked[build : build + 4] = bytes(4)
+    return gzip.compress(unpacked, 1)
+
+
+@pytest.mark.errors_expected
+@pytest.mark.parametrize(
+    "broken",
+    [
+        pytest.param(None, id="missing"),
+        pytest.param(lambda snapshot: snapshot[:-1000], id="truncated"),
+        pytest.param(damage, id="damaged"),
+        pytest.param(of_another_build, id="of_another_build"),
+    ],
+)
+def test_without_a_good_snapshot_the_page_starts_from_its_files(
+    new_context: NewContext, broken: Callable[[bytes], bytes] | None
+) -> None:
+    page = new_context().new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+
+    def answer(route: Route) -> None:
+        if broken is None:
+            route.fulfill(status=404)
+        else:
+            response = route.fetch()
+            route.fulfill(response=response, body=broken(response.body()))
+
+    page.route("**/snapshot.bin", answer)
+    page.goto("./")
+    wait_until_ready(page)
+    assert [words for words in said if "No start from the memory snapshot" in words]
+    page.get_by_role("button", name="Deal", exact=True).click()
+    page.locator("[data-act=card]").first.wait_for()
+
+
 @pytest.mark.errors_expected
 @pytest.mark.parametrize(
     "name",
-    [
-        "pyodide.asm.wasm",
-        "python_stdlib.zip",
-        "app.zip",
-        "main.py",
-        "pyscript.toml",
-        "interpreter.js",
-        "pyodide.asm.js",
-        "core.js",
-        "start.js",
-    ],
+    ["pyodide.asm.wasm", "interpreter.js", "pyodide.asm.js", "core.js", "start.js"],
 )
 def test_a_missing_file_is_named(new_context: NewContext, name: str) -> None:
     page = new_context().new_page()
     page.route(f"**/{name}", lambda route: route.fulfill(status=404))
     page.goto("./")
     expect_failure(page, "could not be fetched")
+
+
+@pytest.mark.errors_expected
+@pytest.mark.parametrize("name", ["python_stdlib.zip", "app.zip"])
+def test_without_snapshot_and_files_it_is_told(new_context: NewContext, name: str) -> None:
+    page = new_context().new_page()
+    page.route("**/snapshot.bin", lambda route: route.abort())
+    page.route(f"**/{name}", lambda route: route.fulfill(status=404))
+    page.goto("./")
+    expect_failure(page, "could not be fetched")
+    expect(page.locator("#boot-detail")).to_contain_text(name)
 
 
 @pytest.mark.errors_expected
@@ -86,15 +187,14 @@ def test_a_lost_connection_is_told(new_context: NewContext) -> None:
 
 
 @pytest.mark.errors_expected
-@pytest.mark.parametrize("name", ["pyodide.asm.wasm", "python_stdlib.zip", "app.zip"])
-def test_a_truncated_file_is_told(new_context: NewContext, name: str) -> None:
+def test_a_truncated_runtime_is_told(new_context: NewContext) -> None:
     page = new_context().new_page()
 
     def truncate(route: Route) -> None:
         response = route.fetch()
         route.fulfill(response=response, body=response.body()[:-1000])
 
-    page.route(f"**/{name}", truncate)
+    page.route("**/*.wasm", truncate)
     page.goto("./")
     expect_failure(page, "damaged or cut off")
 
@@ -107,12 +207,34 @@ def test_a_browser_without_webassembly_is_told(new_context: NewContext) -> None:
     expect_failure(page, "WebAssembly")
 
 
+@pytest.mark.parametrize(
+    "lack", ["delete WebAssembly.Tag", "CSS.supports = () => false"], ids=["wasm", "css"]
+)
+def test_an_older_browser_is_told(new_context: NewContext, lack: str) -> None:
+    page = new_context().new_page()
+    page.add_init_script(lack)
+    page.goto("./")
+    expect_failure(page, "too old")
+
+
+@pytest.mark.only_browser("chromium")  # in Firefox as it is driven here, scripts stay on
+def test_a_browser_without_scripts_is_told(new_context: NewContext) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto("./")
+    expect(page.locator("noscript p")).to_contain_text("needs JavaScript")
+
+
 @pytest.mark.errors_expected
 def test_an_error_of_python_at_the_start_is_told(new_context: NewContext) -> None:
     page = new_context().new_page()
-    size = (ROOT / "dist" / "main.py").stat().st_size
-    script = "import no_such_module".ljust(size)
-    page.route("**/main.py", lambda route: route.fulfill(body=script))
+
+    def change(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(
+            response=response, body=response.text().replace("app.start()", "import no_such_module")
+        )
+
+    page.route("**/path/", change)
     page.goto("./")
     expect_failure(page, "while it was starting")
     expect(page.locator("#boot-detail")).to_contain_text("no_such_module")
@@ -121,7 +243,7 @@ def test_an_error_of_python_at_the_start_is_told(new_context: NewContext) -> Non
 @pytest.mark.errors_expected
 def test_trying_again_opens_the_page_once_the_file_is_there(new_context: NewContext) -> None:
     page = new_context().new_page()
-    page.route("**/app.zip", lambda route: route.fulfill(status=503), times=1)
+    page.route("**/*.wasm", lambda route: route.fulfill(status=503), times=1)
     page.goto("./")
     expect_failure(page, "could not be fetched")
     page.get_by_role("button", name="Try again").click()

@@ -156,7 +156,7 @@ def test_a_damaged_game_is_reported_and_kept_aside(table: Table, damage: str) ->
 def test_without_storage_the_game_goes_on_and_says_so(table: Table) -> None:
     page = table.page
     page.add_init_script(
-        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
     )
     page.goto("./")
     wait_until_ready(page)
@@ -164,6 +164,31 @@ def test_without_storage_the_game_goes_on_and_says_so(table: Table) -> None:
     expect(page.locator("#announce")).to_contain_text("cannot be resumed")
     table.my_turn()
     table.move(Random(1))
+    page.locator("#unkept").click()
+    expect(page.locator("#sheet")).to_contain_text("storage is full or switched off")
+
+
+def test_two_tabs_ask_with_which_game_to_go_on(start: Table) -> None:
+    start.deal(3)
+    start.my_turn()
+    other = Table(start.page.context.new_page())
+    other.page.goto("./")
+    wait_until_ready(other.page)
+    other.page.locator("#continue").click()
+    other.my_turn()
+    other.move(Random(1))
+    other.my_turn()
+    other.page.locator("#tool-settings").click()  # below it, the game waits
+    start.page.bring_to_front()
+    sheet = start.page.locator("#sheet")
+    expect(sheet).to_contain_text("Another tab or window has kept a game")
+    start.page.locator("#take-other").focus()
+    start.page.keyboard.press("Enter")
+    expect(sheet).not_to_be_visible()
+    expect(start.stall).to_have_attribute("data-moves", str(other.moves))
+    start.my_turn()
+    start.move(Random(1))
+    expect(other.page.locator("#sheet")).to_contain_text("Another tab or window")
 
 
 @pytest.mark.errors_expected

@@ -42,7 +42,7 @@ def expect_the_end(table: Range, players: int) -> None:
 
 def test_by_mouse(open_page: OpenPage) -> None:
     table = Range(open_page())
-    table.deal_out(4)
+    table.deal_out(4, rounds=2)
     table.play_out(Random(1))
     expect_the_end(table, 4)
     table.page.locator("#rounds-summary").click()

@@ -96,11 +96,11 @@ def play_by_keys(table: Table, rng: Random) -> None:
 def test_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", reduced_motion="reduce")
     table = Table(page, touching(page))
-    table.deal(3, "english")
+    table.deal(4, "english")
     for _move in range(3):
         table.my_turn()
         table.move(Random(3))
     width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert width <= 0, f"the page is {width} px too wide"
     table.play_out(Random(3))
-    expect_the_end(table, 3, 6)
+    expect_the_end(table, 4, 4)

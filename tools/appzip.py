@@ -20,7 +20,10 @@ LEFT_OUT = (
     "htpy/django.py",
     "htpy/html2htpy.py",
     "htpy/starlette.py",
-    "table/main.py",  # PyScript fetches it by itself
+    "table/main.py",  # it stands in the page
+    "trickhunt/__main__.py",
+    "trickhunt/cli.py",
+    "trickhunt/commands",
 )
 LEFT_OUT_SUFFIXES = (".c", ".pyc", ".pyd", ".pyi", ".so", ".po", ".pot", ".md", ".typed")
 
@@ -39,7 +42,8 @@ def package_folder(name: str) -> Path:
 def is_packed(path: PurePosixPath) -> bool:
     """Tell whether a file of a package goes into the page."""
     hidden = any(part.startswith(".") or part == "__pycache__" for part in path.parts)
-    return not hidden and path.suffix not in LEFT_OUT_SUFFIXES and str(path) not in LEFT_OUT
+    is_left_out = any(str(part) in LEFT_OUT for part in (path, *path.parents))
+    return not hidden and path.suffix not in LEFT_OUT_SUFFIXES and not is_left_out
 
 
 def sources() -> Iterator[tuple[str, Path]]:

@@ -1,28 +1,46 @@
-"""Renders index.html: its words, and the lists of files that the browser is to fetch at once."""
+"""Renders index.html: its words, the start page as it is before Python, and what is fetched."""
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import json
+import re
+import sys
+import tomllib
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
 
+from tools import single
 from tools.console import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 TEMPLATE = ROOT / "index.html"
-FIRST_STYLE = "style/boot.css"
+MAIN = ROOT / "py" / "table" / "main.py"
+PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
+
+SNAPSHOT = "python/snapshot.bin"
 
 # What Python fetches while it starts, by the step of the progress that a person sees.
 PAYLOAD = (
     ("vendor/pyodide/pyodide.asm.wasm", "runtime"),
-    ("vendor/pyodide/python_stdlib.zip", "library"),
-    ("vendor/pyodide/pyodide-lock.json", "library"),
-    ("app.zip", "game"),
-    ("main.py", "game"),
-    ("pyscript.toml", "game"),
+    (SNAPSHOT, "game"),
 )
+# What it starts from when there is no snapshot, or one that is of no use.
+SPARES = (
+    ("python/python_stdlib.zip", "game"),
+    ("python/app.zip", "game"),
+)
+
+
+_DRAWING = re.compile(r'<(symbol|pattern) id="([^"]+)".*?</\1>', re.DOTALL)
+_REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 
 class Fetched(NamedTuple):
@@ -31,17 +49,132 @@ class Fetched(NamedTuple):
     path: str
     step: str
     bytes: int
+    optional: bool
 
 
-def render(site: Path, modules: list[str]) -> str:
-    """Return the page for the files in `site`; `modules` are the scripts to preload."""
-    payload = [Fetched(path, step, (site / path).stat().st_size) for path, step in PAYLOAD]
-    styles = sorted(path.relative_to(site).as_posix() for path in site.glob("style/**/*.css"))
-    styles.remove(FIRST_STYLE)
+class Start(NamedTuple):
+    """The start page for a game and a number of players."""
+
+    game: str
+    players: int
+    html: Markup
+
+
+def policy(first_style: str) -> str:
+    """Return the page's Content-Security-Policy.
+
+    Beyond ``'self'`` it allows: WebAssembly, which Python is; the style of the first paint, by
+    its hash; ``style`` attributes, which place cards and cannot run anything; and images that
+    styles contain.
+    """
+    digest = base64.b64encode(hashlib.sha256(first_style.encode()).digest()).decode()
+    return "; ".join(
+        (
+            "default-src 'self'",
+            "script-src 'self' 'wasm-unsafe-eval'",
+            f"style-src-elem 'self' 'sha256-{digest}'",
+            "style-src-attr 'unsafe-inline'",
+            "img-src 'self' data:",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'none'",
+        )
+    )
+
+
+def starts() -> list[Start]:
+    """Return the start page for every game and number of players; the usual one is first."""
+    with _page_python():
+        from table.games import playable  # noqa: PLC0415 - the page's own Python
+        from table.settings import Settings  # noqa: PLC0415
+        from table.setup import default_setup  # noqa: PLC0415
+        from table.views.start import StartLook, start  # noqa: PLC0415
+        from trickhunt.games.registry import GAMES  # noqa: PLC0415
+    found = []
+    for game in playable():
+        usual = default_setup(game)
+        others = [count for count in GAMES[game].seats if count != usual.players]
+        for players in (usual.players, *others):
+            look = StartLook(usual.with_players(players), Settings())
+            found.append(Start(game, players, Markup(start(look))))  # noqa: S704 - htpy escapes
+    return found
+
+
+def drawings(html: str) -> Markup:
+    """Return those drawings of the sprite that some HTML refers to, as a sprite."""
+    with _page_python():
+        from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
+    whole = str(sprite())  # plain text, which can be cut up and joined
+    begin, end = whole.index(">") + 1, whole.rindex("<")
+    known = {match[2]: match[0] for match in _DRAWING.finditer(whole, begin, end)}
+    needed: set[str] = set()
+    found = set(_REFERENCE.findall(html))
+    while found:
+        needed |= found
+        texts = [known[name] for name in found if name in known]
+        found = set(_REFERENCE.findall("".join(texts))) - needed
+    used = [drawing for name, drawing in known.items() if name in needed]
+    return Markup(whole[:begin] + "".join(used) + whole[end:])  # noqa: S704 - it was
+
+
+@contextmanager
+def _page_python() -> Iterator[None]:
+    """Let the page's own Python be imported."""
+    sys.path.append(str(ROOT / "py"))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(ROOT / "py"))
+
+
+def pyscript_config(at: Callable[[str], str]) -> str:
+    """Return PyScript's configuration as JSON, with the interpreter's address in the site."""
+    config = tomllib.loads(PYSCRIPT_CONFIG.read_text("utf-8"))
+    config["interpreter"] = "./" + at(config["interpreter"].removeprefix("./"))
+    return json.dumps(config, ensure_ascii=False)
+
+
+def render(
+    site: Path,
+    at: Callable[[str], str],
+    first_style: str,
+    modules: list[str],
+    starts: list[Start],
+    one_file: int = 0,
+) -> str:
+    """Return the page.
+
+    Args:
+        site: the folder with all the other files.
+        at: says under which name in it a file of ours lies.
+        first_style: the style of the first paint.
+        modules: the scripts to preload.
+        starts: the start pages; the first one is shown.
+        one_file: how many bytes the game as one file has; 0 where it is not offered.
+    """
+
+    def fetched(files: tuple[tuple[str, str], ...]) -> list[Fetched]:
+        return [
+            Fetched(at(path), step, (site / at(path)).stat().st_size, path == SNAPSHOT)
+            for path, step in files
+            if (site / at(path)).exists()
+        ]
+
+    offered = {"address": single.NAME, "size": one_file} if one_file else None
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True
     )
     # English is the language of the sources; the page's Python changes words to others.
-    environment.globals["_"] = str
-    template = environment.from_string(TEMPLATE.read_text("utf-8"))
-    return template.render(payload=payload, modules=modules, styles=styles)
+    environment.globals |= {"_": str, "at": at}
+    return environment.from_string(TEMPLATE.read_text("utf-8")).render(
+        policy=policy(first_style),
+        first_style=Markup(first_style),  # noqa: S704 - our own
+        payload=fetched(PAYLOAD),
+        spares=fetched(SPARES),
+        modules=[at(path) for path in modules],
+        start=starts[0].html,
+        drawings=drawings("".join(start.html for start in starts)),
+        one_file=offered,
+        config=pyscript_config(at),
+        main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own
+    )

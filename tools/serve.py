@@ -24,6 +24,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".js": "text/javascript",
         ".mjs": "text/javascript",
         ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
         ".toml": "text/plain",
         ".py": "text/plain",
     }

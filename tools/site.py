@@ -16,9 +16,10 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
-from tools import appzip, notices, page, stdlib
+from tools import appzip, emblem, notices, offline, page, single, snapshot, stdlib
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
+from tools.scripts import without_source_map
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -31,10 +32,27 @@ NPM = ROOT / "node_modules"
 PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
 # The parts of PyScript that our pyscript.toml makes it load. The others are editors, terminals,
 # MicroPython, archives that Pyodide unpacks itself, and a list of packages on a foreign host.
-PYSCRIPT_PARTS = ("core", "error", "toml")
+PYSCRIPT_PARTS = ("core", "error")
 
 PYODIDE = [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")]
 IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
+
+# What the first paint needs stands in the page itself, in this order; the rest is one file.
+FIRST_STYLES = ("tokens.css", "base.css", "screens.css", "boot.css")
+
+# The folders whose names get a hash of what is in them, so that files of two builds are never
+# mixed up, whatever was cached. A file refers to those of folders that come before its own.
+HASHED = (
+    "vendor/fonts",
+    "vendor/idiomorph",
+    "vendor/pyodide",
+    "vendor/pyscript",
+    "vendor/workbox",
+    "style",
+    "python",
+    "boot",
+)
+HASH_LENGTH = 10
 
 
 def pyscript_files() -> list[Path]:
@@ -83,25 +101,24 @@ def digest(paths: Iterable[Path], *notes: str) -> str:
     return found.hexdigest()
 
 
-def empty_lock_file(stock: Path) -> str:
-    """Return Pyodide's lock file without its packages: the page installs none."""
-    known = json.loads(stock.read_text("utf-8"))
-    return json.dumps({"info": known["info"], "packages": {}}, sort_keys=True) + "\n"
-
-
-def without_source_map(script: str) -> str:
-    """Return a script without the address of a source map, which is not served."""
-    return re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", script)
+def lock_module() -> str:
+    """Return Pyodide's lock file without its packages, as a module: the page installs none."""
+    known = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    return f"export default {json.dumps({'info': known['info'], 'packages': {}})};\n"
 
 
 def copy_vendor(site: Path) -> None:
-    """Copy what others wrote; scripts lose the addresses of source maps."""
+    """Copy what others wrote; scripts lose the addresses of source maps.
+
+    Modules are named ``.js``, whose type every host knows.
+    """
     say("copying the runtime and the fonts")
     vendor = {
         "pyodide": PYODIDE,
         "pyscript": pyscript_files(),
         "idiomorph": [IDIOMORPH],
         "fonts": fonts(),
+        "workbox": [offline.WINDOW],
     }
     for folder, files in vendor.items():
         target = site / "vendor" / folder
@@ -109,11 +126,50 @@ def copy_vendor(site: Path) -> None:
         for path in files:
             if path.suffix in {".js", ".mjs"}:
                 script = without_source_map(path.read_text("utf-8"))
-                (target / path.name).write_text(script, "utf-8")
+                (target / path.with_suffix(".js").name).write_text(script, "utf-8")
             else:
                 shutil.copyfile(path, target / path.name)
-    lock = empty_lock_file(NPM / "pyodide" / "pyodide-lock.json")
-    (site / "vendor/pyodide/pyodide-lock.json").write_text(lock, "utf-8")
+    (site / "vendor/pyodide/lock.js").write_text(lock_module(), "utf-8")
+
+
+def _content_hash(folder: Path) -> str:
+    found = hashlib.sha256()
+    for path in _files_under(folder):
+        name = path.relative_to(folder).as_posix()
+        found.update(f"{name}\0{path.stat().st_size}\0".encode() + path.read_bytes())
+    return found.hexdigest()[:HASH_LENGTH]
+
+
+class Names:
+    """Under which names the files of the hashed folders lie in a site."""
+
+    def __init__(self) -> None:
+        self._folders: dict[str, str] = {}
+
+    def __call__(self, path: str) -> str:
+        """Return where a file lies, by its path without hashes."""
+        folder, _slash, name = path.rpartition("/")
+        return f"{self._folders[folder]}/{name}"
+
+    def in_text(self, text: str) -> str:
+        """Return a script or style with the names of the folders that it refers to."""
+        for folder, named in self._folders.items():
+            text = text.replace(f"../{folder}/", f"../{named}/")
+        return text
+
+    def give(self, site: Path, folder: str) -> None:
+        """Name a folder for its content, once what that refers to is named."""
+        if folder not in {
+            "vendor/pyodide",
+            "vendor/pyscript",
+            "vendor/idiomorph",
+            "vendor/workbox",
+        }:
+            for path in _files_under(site / folder):
+                if path.suffix in {".js", ".css"}:
+                    path.write_text(self.in_text(path.read_text("utf-8")), "utf-8")
+        self._folders[folder] = f"{folder}-{_content_hash(site / folder)}"
+        (site / folder).rename(site / self._folders[folder])
 
 
 def third_party() -> str:
@@ -135,27 +191,81 @@ def standard_library(python: Path | None) -> Path:
     return built
 
 
+def snapshot_of(python: Path) -> Path | None:
+    """Return the memory snapshot of a site's ``python`` folder, taken if it is not there already.
+
+    Returns:
+        ``None`` if none can be had.
+    """
+    recipe = [snapshot.DRIVER, snapshot.MEMORY, *PYODIDE]
+    key = digest(recipe, _content_hash(python))
+    built = BUILD / f"snapshot-{key[:16]}.bin"
+    unfinished = built.with_suffix(".new")
+    if not built.exists():
+        if not snapshot.build(unfinished, python):
+            return None
+        unfinished.replace(built)
+    return built
+
+
 def preloaded_modules() -> list[str]:
     """Return the scripts that are needed in any case, in about the order in which they are."""
     return [
-        *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
-        "interpreter.js",
-        "vendor/pyodide/pyodide.mjs",
+        "boot/interpreter.js",
+        "boot/memory.js",
+        "vendor/pyodide/pyodide.js",
+        "vendor/pyodide/lock.js",
         "vendor/pyodide/pyodide.asm.js",
+        "boot/start.js",
+        *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
     ]
+
+
+def lay_out_styles(site: Path) -> None:
+    """Write the styles that come after the first paint as one file."""
+    rest = [path for path in sorted(WEB.glob("style/*.css")) if path.name not in FIRST_STYLES]
+    (site / "style").mkdir()
+    (site / "style/rest.css").write_text(
+        "\n".join(path.read_text("utf-8") for path in rest), "utf-8"
+    )
+
+
+def first_style(names: Names) -> str:
+    """Return the style of the first paint, as it stands in the page."""
+    text = "\n".join((WEB / "style" / name).read_text("utf-8") for name in FIRST_STYLES)
+    # Without comments and indentation; addresses count from the page.
+    text = re.sub(r"\s*/\*.*?\*/", "", text, flags=re.DOTALL)
+    return re.sub(r"\n\s*", "\n", names.in_text(text).replace("../", ""))
 
 
 def build(site: Path, python: Path | None) -> None:
     """Build the whole site into an empty folder."""
     copy_vendor(site)
-    shutil.copyfile(standard_library(python), site / "vendor/pyodide/python_stdlib.zip")
-    appzip.build(site / "app.zip", python)
+    (site / "python").mkdir()
+    shutil.copyfile(standard_library(python), site / "python/python_stdlib.zip")
+    appzip.build(site / "python/app.zip", python)
+    taken = snapshot_of(site / "python")
+    if taken:
+        shutil.copyfile(taken, site / "python/snapshot.bin")
     say("laying out the page")
-    shutil.copytree(WEB, site, dirs_exist_ok=True)
-    shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
-    shutil.copyfile(ROOT / "py" / "table" / "main.py", site / "main.py")
+    shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style"))
+    lay_out_styles(site)
+    starts = page.starts()
+    pages = {f"{one.game} {one.players}": one.html for one in starts}
+    (site / "boot/starts.json").write_text(json.dumps(pages, ensure_ascii=False), "utf-8")
+    names = Names()
+    for folder in HASHED:
+        names.give(site, folder)
     (site / "third-party.txt").write_text(third_party(), "utf-8")
-    (site / "index.html").write_text(page.render(site, preloaded_modules()), "utf-8")
+    emblem.write(site)
+    style = first_style(names)
+    # The one file is made of the page, and then the page says how large that file is.
+    html = page.render(site, names, style, preloaded_modules(), starts)
+    (site / "index.html").write_text(html, "utf-8")
+    emblem.write_manifest(site)
+    html = page.render(site, names, style, preloaded_modules(), starts, single.write(site))
+    (site / "index.html").write_text(html, "utf-8")
+    offline.write(site)
 
 
 def main() -> None:
@@ -175,7 +285,7 @@ def main() -> None:
         if python is None:
             dotted = ".".join(map(str, PAGE_PYTHON))
             say(f"no Python {dotted} on this machine: the site is built WITHOUT byte-compiling,")
-            say("so it works, but takes two or three times as long to start")
+            say("so it is larger, and slow to start where the memory snapshot is of no use")
         fresh = BUILD / "dist.new"
         shutil.rmtree(fresh, ignore_errors=True)
         fresh.mkdir(parents=True)

@@ -22,9 +22,11 @@ from table.saving import Saved
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES
 from table.setup import BadSetup, Setup
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
+from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
 from table.storage import Shelf, Storage
+from table.tabs import Tabs
 from table.views import sheets
+from table.views.frame import update_in_words
 from table.views.start import StartLook
 from table.views.start import start as start_screen
 from trickhunt.game import Event
@@ -66,7 +68,10 @@ class App:
         self._untold: list[str] = []
         self.is_broken = False
         self._has_told_problem = False
+        self._has_update = self._has_told_update = False
+        self._has_asked_to_persist = False
         self._keyboard = Keyboard(self)
+        self._tabs = Tabs(self)
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
             "continue": lambda _act: self.page.go(str(Route(PLAY))),
@@ -79,19 +84,33 @@ class App:
             "new-deal": lambda _act: self._again(""),
             "same-deal": lambda _act: self._again(str(self._playing.number)),
             "home": lambda _act: self._go_home(),
-            "close": lambda _act: self._close(),
+            "close": lambda _act: self.close(),
             "show-damaged": lambda _act: self.page.go(str(Route(START, "damaged"))),
             "drop-damaged": lambda _act: self._drop_damaged(),
+            "take-other": lambda _act: self._tabs.take_other(),
+            "stay-with": lambda _act: self._tabs.stay(),
+            "swap-aside": lambda _act: self._tabs.swap_aside(),
+            "drop-aside": lambda _act: self._tabs.drop_aside(),
             "reload": lambda _act: self.page.reload(),
+            "update": lambda _act: self.page.take_update(),
         }
 
     # What a person does
 
-    def open(self) -> None:
-        """Show the page for the first time."""
+    def open(self, early: Sequence[Signal] = ()) -> None:
+        """Show the page for the first time.
+
+        Args:
+            early: what a person did on the start page before this was there.
+        """
         use_language(self.settings.language)
         add_catalogue(self.settings.language, LOCALES, "table")
         self.page.dress(self.settings.theme)
+        for signal in early:
+            if isinstance(signal, Changed):
+                self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
+            else:
+                self.handle(signal)
         self.handle(Moved(self.page.address()))
         self._came_from = None  # whatever lies over the screen was not opened from there
 
@@ -114,6 +133,10 @@ class App:
                         self._more = is_open
                 case Moved(address):
                     self._moved(routes.read(address))
+                case Updated():
+                    self._updated()
+                case Stored():
+                    self._tabs.stored()
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
@@ -138,10 +161,16 @@ class App:
             self.page.focus(self._problems[0].field, "order")
             return
         self.shelf.keep_setup(replace(self.setup, deal=""))
-        self._begin(Saved.new(self.setup))
+        self.begin(Saved.new(self.setup))
         self.page.go(str(Route(PLAY)))
 
-    def _begin(self, saved: Saved) -> None:
+    @property
+    def at_hand(self) -> Saved | None:
+        """The game that can be gone on with: the one being played, else the one that is kept."""
+        return self.session.saved if self.session else self._resume
+
+    def begin(self, saved: Saved) -> None:
+        """Go on with a game, in place of the one being played."""
         if self.session is not None:
             self.session.stop()
         self._turn_seen = NO_TURN
@@ -153,8 +182,15 @@ class App:
         self.happened(self.session.opening if not self.session.steps else ())
         self.session.start()
 
+    def leave(self) -> None:
+        """Play no game any more; the one that is kept can be gone on with."""
+        if self.session is not None:
+            self.session.stop()
+            self.session = None
+        self._resume = self.shelf.game()
+
     def _again(self, deal: str) -> None:
-        self._begin(Saved.new(replace(self._playing.setup, deal=deal)))
+        self.begin(Saved.new(replace(self._playing.setup, deal=deal)))
 
     def _card(self, act: Act) -> None:
         session = self._playing
@@ -195,7 +231,8 @@ class App:
         self.shelf.keep_settings(self.settings)
         self.show()
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Take away what lies over the screen."""
         if self._came_from == self.route.under:
             self.page.back()
         else:
@@ -243,6 +280,10 @@ class App:
             self.shelf.keep_settings(self.settings)
             self.page.dress(self.settings.theme)
 
+    def _updated(self) -> None:
+        self._has_update = True
+        self.show()
+
     def _home(self) -> tuple[str, ...]:
         """Where the focus belongs when it has no better place."""
         return ("brand",) if self.look is None else self.look.home
@@ -251,11 +292,12 @@ class App:
 
     def _moved(self, route: Route) -> None:
         before, self.route = self.route, route
+        self._tabs.moved()
         if route.screen == PLAY and self.session is None:
             if self._resume is None:
                 self.page.go(str(Route()), replacing=True)
                 return
-            self._begin(self._resume)
+            self.begin(self._resume)
         if self.session is not None:
             if route.screen == PLAY and not route.over:
                 self.session.pacer.release()
@@ -275,7 +317,12 @@ class App:
         if self.route.screen == PLAY and session is not None:
             page = page_of(session.setup.game)
             self.page.draw(session.setup.game, page.sprite)
-            look = self.look = page.look(session, self.settings)
+            look = replace(
+                page.look(session, self.settings),
+                has_update=self._has_update,
+                is_unkept=bool(self.shelf.problem),
+            )
+            self.look = look
             self.page.lay(str(page.screen(look)))
             self._tell(look)
             self._keep_focus(look, had)
@@ -284,7 +331,9 @@ class App:
             self.page.lay(str(start_screen(self._start_look())))
             if had and not self.page.focused():
                 self.page.focus(*self._home())
+        self._tell_update()
         self._show_over()
+        self._tabs.ask()
 
     def _keep_focus(self, look: TableLook, had: str) -> None:
         # The end is looked at like a turn.
@@ -300,6 +349,13 @@ class App:
         if (is_new and is_free) or (had and not has):
             self.page.focus(*self._home())
 
+    def _tell_update(self) -> None:
+        """Have the other build announced, once, and not while a game is played."""
+        is_seen = self.look is None or self.look.phase == OVER
+        if self._has_update and is_seen and not self._has_told_update:
+            self._has_told_update = True
+            self.page.say(update_in_words())
+
     def _is_new_turn(self, look: TableLook) -> bool:
         return look.is_mine and look.moves != self._turn_seen
 
@@ -312,7 +368,7 @@ class App:
         self._untold = []
 
     def _start_look(self) -> StartLook:
-        saved = self.session.saved if self.session else self._resume
+        saved = self.at_hand
         return StartLook(
             setup=self.setup,
             settings=self.settings,
@@ -321,6 +377,9 @@ class App:
             damage=self.shelf.damage,
             storage=self.shelf.problem,
             more=self._more,
+            has_update=self._has_update,
+            one_file=self.page.one_file(),
+            aside=self._tabs.aside_in_words(saved),
         )
 
     def _show_over(self) -> None:
@@ -330,7 +389,7 @@ class App:
                 self.session,
                 self.look,
                 self.settings,
-                self.shelf.damaged,
+                self.shelf,
                 self.setup.game,
             )
             self.page.cover(self.route.over, str(inside))
@@ -356,6 +415,9 @@ class App:
         """Keep the game as it stands."""
         self._resume = saved
         self.shelf.keep_game(saved)
+        if saved.has_finished_a_deal and not self._has_asked_to_persist:
+            self._has_asked_to_persist = True
+            self.page.persist()
         if self.shelf.problem and not self._has_told_problem:
             self._has_told_problem = True
             self._untold.append(self.shelf.problem)
@@ -378,6 +440,7 @@ def start() -> None:
 
     browser = Browser()
     app = App(browser, LocalStorage())
+    early = browser.early()
     browser.listen(app.handle)
-    app.open()
+    app.open(early)
     browser.ready()

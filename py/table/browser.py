@@ -6,15 +6,18 @@ game is played. A screen is laid in one call into JavaScript.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy, jsnull, to_js
 
 from table.art.sprite import sprite
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Toggled
-from table.storage import StorageError
+from table.page import OneFile
+from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
+from table.storage import GAME, StorageError
 
 PREFIX = "trick-hunt/"
 """How the names of what the page keeps begin; the host may have other pages."""
@@ -66,7 +69,10 @@ class Browser:
         self._dialog.className = "sheet"
         self._dialog.setAttribute("aria-labelledby", "sheet-title")
         body = js.document.body
+        some = js.document.getElementById("sprite")  # those of the start page
         body.insertAdjacentHTML("afterbegin", str(sprite()))
+        if some is not jsnull:
+            some.remove()
         body.append(self._dialog)
         region = js.document.getElementById("announce")
         region.setAttribute("aria-atomic", "false")  # only what is added is read out
@@ -80,16 +86,22 @@ class Browser:
         self._is_laying = False
         self._drawn: set[str] = set()
 
+    def early(self) -> list[Signal]:
+        """What a person did on the start page before Python was there, in order."""
+        signals = [self._signal(event) for event in js.takeEarly()]
+        return [signal for signal in signals if signal is not None]
+
     def listen(self, handle: Callable[[Signal], bool]) -> None:
         """Tell everything that a person does to ``handle`` from now on."""
         self._handle = handle
         self._listener = create_proxy(self._heard)
-        for kind in ("click", "keydown", "input", "change", "submit", "focusin"):
+        for kind in ("click", "keydown", "input", "change", "submit", "focusin", "update:waiting"):
             self._document.addEventListener(kind, self._listener)
         capturing = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
         for kind in ("toggle", "cancel", "close"):  # these do not bubble
             self._document.addEventListener(kind, self._listener, capturing)
-        js.window.addEventListener("hashchange", self._listener)
+        for kind in ("hashchange", "storage"):
+            js.window.addEventListener(kind, self._listener)
 
     def ready(self) -> None:
         """Say that the page can be used."""
@@ -198,14 +210,39 @@ class Browser:
         """Load the page anew."""
         js.location.reload()
 
+    def persist(self) -> None:
+        """Ask the browser not to throw away what it keeps for the page."""
+        self._persisting = asyncio.ensure_future(self._persist())
+
+    @staticmethod
+    async def _persist() -> None:
+        # Not every browser has it, and some frames are forbidden to ask.
+        with suppress(JsException, AttributeError, TypeError):
+            await js.navigator.storage.persist()
+
+    def one_file(self) -> OneFile | None:
+        """The game as one file, where the host has it."""
+        link = self._document.getElementById("one-file")
+        if link is jsnull:
+            return None
+        return OneFile(str(link.getAttribute("href")), int(str(link.dataset.size)))
+
+    def take_update(self) -> None:
+        """Load the page anew, in the build that waits to be taken up."""
+        self._document.dispatchEvent(js.CustomEvent.new("update:wanted"))
+
     # What a person does
 
     def _heard(self, event: Any) -> None:
-        signal = getattr(self, f"_on_{event.type}")(event)
+        signal = self._signal(event)
         if signal is None or self._handle is None:
             return
         if self._handle(signal) and isinstance(signal, Key):
             event.preventDefault()
+
+    def _signal(self, event: Any) -> Signal | None:
+        signal: Signal | None = getattr(self, f"_on_{event.type.replace(':', '_')}")(event)
+        return signal
 
     def _on_click(self, event: Any) -> Signal | None:
         if event.target is self._dialog or event.target.id == "sheet":
@@ -284,3 +321,12 @@ class Browser:
     def _on_hashchange(self, event: Any) -> Signal | None:
         del event
         return Moved(self.address())
+
+    def _on_storage(self, event: Any) -> Signal | None:
+        # Without a key, everything was thrown away.
+        is_ours = event.key is jsnull or str(event.key) == PREFIX + GAME
+        return Stored() if is_ours else None
+
+    def _on_update_waiting(self, event: Any) -> Signal | None:
+        del event
+        return Updated()

@@ -152,6 +152,8 @@ class TableLook:
         can_undo: whether you have decided anything yet.
         totals: the scores after each finished round, by seat.
         names: what the players are called, by seat.
+        has_update: whether another build of the page waits to be taken up.
+        is_unkept: whether the browser does not keep this game.
     """
 
     phase: str
@@ -174,6 +176,8 @@ class TableLook:
     can_undo: bool
     totals: tuple[tuple[int, ...], ...]
     names: tuple[str, ...]
+    has_update: bool = False
+    is_unkept: bool = False
 
     @property
     def cards(self) -> tuple[str, ...]:

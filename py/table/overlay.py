@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from table.games import page_of
 from table.looks import TableLook
-from table.routes import PLAY, Route
+from table.routes import ELSEWHERE, PLAY, Route
 from table.views import sheets
 from table.views.rulebook import rulebook_sheet
 from trickhunt.games.registry import GAMES
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from htpy import Renderable
 
     from table.session import Session
     from table.settings import Settings
+    from table.storage import Shelf
 
 
 def overlay(
@@ -24,7 +25,7 @@ def overlay(
     session: Session | None,
     look: TableLook | None,
     settings: Settings,
-    damaged: Callable[[], str],
+    shelf: Shelf,
     chosen: str,
 ) -> Renderable:
     """What lies over the screen.
@@ -34,7 +35,7 @@ def overlay(
         session: the game that is played, if one is.
         look: what is seen of it, if it is what lies below.
         settings: what is preferred.
-        damaged: the text of the damaged game that was put aside.
+        shelf: what is kept.
         chosen: the game chosen at the start, whose rulebook is shown where none is played.
     """
     game = session.setup.game if session and route.screen == PLAY else chosen
@@ -46,7 +47,12 @@ def overlay(
     if route.over == "keys":
         return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
     if route.over == "damaged":
-        return sheets.damaged_sheet(damaged())
+        return sheets.damaged_sheet(shelf.damaged())
+    if route.over == "unkept":
+        return sheets.unkept_sheet(shelf.problem)
+    if route.over == ELSEWHERE and shelf.is_elsewhere:
+        other = shelf.other()
+        return sheets.elsewhere_sheet(other.summary() if other else _("It cannot be read."))
     assert session is not None, "routes show the rest over a game only"
     # An address may name what another game has: the history is what every game has.
     dialogs = page_of(game).dialogs

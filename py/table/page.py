@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
+
+
+class OneFile(NamedTuple):
+    """The game as one file, to be taken away.
+
+    Attributes:
+        address: where it is.
+        size: how many bytes it has.
+    """
+
+    address: str
+    size: int
 
 
 class Page(Protocol):
@@ -63,4 +75,16 @@ class Page(Protocol):
 
     def reload(self) -> None:
         """Load the page anew."""
+        ...
+
+    def persist(self) -> None:
+        """Ask the browser not to throw away what it keeps for the page."""
+        ...
+
+    def one_file(self) -> OneFile | None:
+        """The game as one file, where the host has it."""
+        ...
+
+    def take_update(self) -> None:
+        """Load the page anew, in the build that waits to be taken up."""
         ...

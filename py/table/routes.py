@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-OVERS = ("rules", "settings", "keys", "last", "junk", "bought", "sheet", "history", "damaged")
-"""What can lie over a screen; those that show a game only over the table."""
+ELSEWHERE = "elsewhere"
+OF_A_GAME = ("last", "junk", "bought", "sheet", "history", ELSEWHERE)
 
-OF_A_GAME = ("last", "junk", "bought", "sheet", "history")
+OVERS = ("rules", "settings", "keys", "damaged", "unkept", *OF_A_GAME)
+"""What can lie over a screen; those that show a game only over the table."""
 
 START, PLAY = "start", "play"
 

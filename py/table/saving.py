@@ -70,6 +70,20 @@ class Saved:
             round=len(self.record.rounds),
         )
 
+    @property
+    def has_finished_a_deal(self) -> bool:
+        """Whether at least one deal was played to its end."""
+        return len(self.record.rounds) > 1 or self.record.scores is not None
+
+    def goes_on_from(self, other: Saved) -> bool:
+        """Whether this is the same game as the other, as far or further on."""
+        mine, its = self.record, other.record
+        return (
+            self.setup == other.setup
+            and mine.seed == its.seed
+            and mine.turns[: len(its.turns)] == its.turns
+        )
+
     def text(self) -> str:
         """The text to keep; :meth:`read` is the inverse."""
         data = {

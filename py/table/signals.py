@@ -62,4 +62,14 @@ class Moved:
     address: str
 
 
-Signal = Act | Key | Changed | Focused | Toggled | Moved
+@dataclass(frozen=True)
+class Updated:
+    """Another build of the page is here and waits to be taken up."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """Another tab of the page changed the game that is kept."""
+
+
+Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated | Stored

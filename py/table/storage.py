@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any, Protocol
 
 from table.saving import DEEPEST, DamagedSave, Saved
@@ -14,6 +15,8 @@ from trickhunt import plain
 from trickhunt.words import _
 
 GAME, SETUP, SETTINGS, DAMAGED = "game", "setup", "settings", "damaged"
+ASIDE = "aside"
+"""The game that another tab's took the place of, or the other way round."""
 
 
 class StorageError(Exception):
@@ -61,16 +64,21 @@ class Shelf:
     Attributes:
         problem: what cannot be kept, in words, or ``""`` while all is well.
         damage: what was wrong with the saved game that was put aside, or ``""``.
+        is_elsewhere: whether another tab keeps its game where this one kept its own. Until
+            somebody decides, this tab's game is kept aside.
     """
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        self._known: str | None = None  # the game as this tab last read or kept it
         self.problem = ""
         self.damage = ""
+        self.is_elsewhere = False
 
     def game(self) -> Saved | None:
         """The saved game; a damaged one is put aside and told in :attr:`damage`."""
-        text = self._get(GAME)
+        self._known = text = self._get(GAME)
+        self.is_elsewhere = False
         if text is None:
             return None
         try:
@@ -82,8 +90,64 @@ class Shelf:
         return None
 
     def keep_game(self, saved: Saved) -> None:
-        """Keep the game as it stands."""
-        self._put(GAME, saved.text())
+        """Keep the game as it stands; aside, if another tab keeps another one."""
+        if self.went_elsewhere():
+            self.put_aside(saved)
+            return
+        self._known = text = saved.text()
+        self._put(GAME, text)
+
+    def went_elsewhere(self) -> bool:
+        """Whether another tab has kept a game since this one did; notes that it has."""
+        text = self._get(GAME)
+        self.is_elsewhere = self.is_elsewhere or text not in (None, self._known)
+        return self.is_elsewhere
+
+    def other(self) -> Saved | None:
+        """The game that another tab keeps, if one does and it can be read."""
+        return self._read(GAME) if self.is_elsewhere else None
+
+    def take_other(self, mine: Saved) -> Saved | None:
+        """The game that another tab keeps, from now on this tab's too; ``mine`` is put aside."""
+        other = self.game()
+        if other is None or not other.goes_on_from(mine):
+            self._put(ASIDE, mine.text())
+        return other
+
+    def stay_with(self, mine: Saved) -> None:
+        """Keep this tab's game in place of the other tab's, which is put aside."""
+        other = self.other()
+        if other is not None and not mine.goes_on_from(other):
+            self._put(ASIDE, other.text())
+        self._known = self._get(GAME)
+        self.is_elsewhere = False
+        self.keep_game(mine)
+
+    def put_aside(self, saved: Saved) -> None:
+        """Keep a game aside unless the one in its place is the same, as far or further on."""
+        other = self.other()
+        if other is None or not other.goes_on_from(saved):
+            self._put(ASIDE, saved.text())
+
+    def aside(self) -> Saved | None:
+        """The game that was put aside, if there is one."""
+        return self._read(ASIDE)
+
+    def swap_aside(self, kept: Saved | None) -> Saved | None:
+        """The game that was put aside, in whose place ``kept`` goes."""
+        found = self.aside()
+        if kept is None:
+            self._remove(ASIDE)
+        else:
+            self._put(ASIDE, kept.text())
+        return found
+
+    def forget_aside(self) -> None:
+        """Throw the game away that was put aside."""
+        self._remove(ASIDE)
+
+    def _read(self, key: str) -> Saved | None:
+        return _readable(self._get(key) or "")
 
     def damaged(self) -> str:
         """The text of the damaged game that was put aside, or ``""``."""
@@ -150,3 +214,11 @@ class Shelf:
                 "You can play on, but this game cannot be resumed once the page is closed."
             )
             return None
+
+
+@lru_cache(maxsize=4)
+def _readable(text: str) -> Saved | None:
+    """The game that a text keeps, if it can be read; a start page asks again and again."""
+    with suppress(DamagedSave):
+        return Saved.read(text)
+    return None

@@ -52,12 +52,14 @@ def choice(state: VolltrefferState, seed: int = 0, style: Style | None = None) -
 
 
 def test_there_are_bots() -> None:
-    assert bot_names("volltreffer") == ("random", "club")
+    names = ("random", "casual", "club", "flat", "ismcts", "expert")
+    assert bot_names("volltreffer") == names
 
 
+@pytest.mark.parametrize("name", ["casual", "club"])
 @pytest.mark.parametrize(("players", "variant"), KINDS)
-def test_it_plays_whole_games(players: int, variant: bool) -> None:
-    bot = make_bot("club", "volltreffer")
+def test_it_plays_whole_games(players: int, variant: bool, name: str) -> None:
+    bot = make_bot(name, "volltreffer")
     rng = Random(1)
     state = Volltreffer(players, variant=variant, max_rounds=4).new(players)
     while not state.is_over:

@@ -9,12 +9,13 @@ from random import Random
 from typing import Any
 
 from table.app import App
+from table.page import OneFile
 from table.saving import Saved
 from table.session import Session
 from table.settings import Pace
 from table.setup import Setup, default_setup
 from table.signals import Act, Moved
-from table.storage import MemoryStorage
+from table.storage import MemoryStorage, Storage
 from trickhunt.game import Event
 
 AT_ONCE = Pace(0, 0)
@@ -104,7 +105,7 @@ class FakePage:
         self.said: list[str] = []
         self.alerts: list[str] = []
         self.theme = ""
-        self.reloads = 0
+        self.reloads = self.updates = self.persisted = 0
         self.drawn: dict[str, str] = {}
         self.app: Any = None
 
@@ -165,8 +166,17 @@ class FakePage:
     def reload(self) -> None:
         self.reloads += 1
 
+    def persist(self) -> None:
+        self.persisted += 1
 
-def an_app(storage: MemoryStorage | None = None, address: str = "") -> tuple[App, FakePage]:
+    def one_file(self) -> OneFile | None:
+        return OneFile("trick-hunt.html", 7_190_000)
+
+    def take_update(self) -> None:
+        self.updates += 1
+
+
+def an_app(storage: Storage | None = None, address: str = "") -> tuple[App, FakePage]:
     """The application on a page without a browser, opened."""
     page = FakePage(address)
     app = App(page, storage or MemoryStorage())

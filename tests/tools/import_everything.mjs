@@ -1,14 +1,12 @@
-// Starts the Pyodide of a built site under Node and imports every module of its game and library:
-// node import_everything.mjs DIST
+// Starts Pyodide under Node with a built site's library and imports every module of it and of the
+// game: node import_everything.mjs PYTHON, the folder of the site with the two zip files.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { loadPyodide } from "pyodide";
 
-const dist = process.argv[2];
-const folder = join(dist, "vendor/pyodide");
-const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
-const pyodide = await loadPyodide({ indexURL: folder });
-pyodide.unpackArchive(new Uint8Array(readFileSync(join(dist, "app.zip"))), "zip");
+const python = process.argv[2];
+const pyodide = await loadPyodide({ stdLibURL: join(python, "python_stdlib.zip") });
+pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
 
 // What PyScript would give the page.
 pyodide.registerJsModule("pyscript", { document: {}, window: {}, when: () => {}, ffi: {} });

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import filecmp
 import gzip
+import hashlib
+import json
 import re
 import shutil
 import subprocess
@@ -15,15 +18,18 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from tools import site
+from tools import emblem, offline, single, site, snapshot
 from tools.console import ROOT
 from tools.interpreters import find_python
 from tools.node import ensure_node
+from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LARGEST_GZIPPED = 9_000_000
+LARGEST_VISIT = 7_500_000
+"""Bytes of a first visit, gzipped."""
+
 SCRIPTS_THAT_RUN = {None, "", "module", "text/javascript"}
 
 
@@ -59,10 +65,10 @@ def page(built: Path) -> Reader:
 
 
 def addresses(page: Reader) -> Iterator[str]:
-    for tag, attributes in page.tags:
-        for name in ("src", "href", "config"):
+    for _tag, attributes in page.tags:
+        for name in ("src", "href"):
             address = attributes.get(name)
-            if address and not (tag == "a" and address.startswith("#")):
+            if address and not address.startswith("#"):
                 yield address
 
 
@@ -70,6 +76,17 @@ def files(folder: Path) -> list[str]:
     return sorted(
         path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()
     )
+
+
+def unhashed(folder: Path) -> list[str]:
+    """The files with the hashes in their folders' names left out."""
+    return sorted(re.sub(r"-[0-9a-f]{10}/", "/", name) for name in files(folder))
+
+
+def one(folder: Path, pattern: str) -> Path:
+    """The one file or folder that a pattern means."""
+    (found,) = folder.glob(pattern)
+    return found
 
 
 def test_two_builds_are_the_same_bytes(
@@ -92,8 +109,20 @@ def test_without_the_right_python_the_site_holds_sources(
     plain = tmp_path / "plain"
     plain.mkdir()
     site.build(plain, None)
-    assert files(plain) == files(built)
+    assert unhashed(plain) == unhashed(built)
     assert imports_everything(plain) == "everything was imported"
+
+
+def test_a_site_without_a_snapshot_is_built_and_offers_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(site, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(snapshot, "DRIVER", tmp_path / "no_such_driver.mjs")
+    bare = tmp_path / "bare"
+    (bare / "python").mkdir(parents=True)
+    assert not snapshot.build(bare / "python" / "snapshot.bin", bare / "python")
+    assert "NO MEMORY SNAPSHOT" in capsys.readouterr().out
+    assert not (bare / "python" / "snapshot.bin").exists()
 
 
 def test_every_address_in_the_page_is_a_file_beside_it(built: Path, page: Reader) -> None:
@@ -104,7 +133,7 @@ def test_every_address_in_the_page_is_a_file_beside_it(built: Path, page: Reader
 
 
 def test_every_address_in_a_style_is_a_file_of_the_site(built: Path) -> None:
-    for path in built.glob("style/**/*.css"):
+    for path in [built / "index.html", *built.glob("style-*/*.css")]:
         for address in re.findall(r"url\(\s*[\"']?([^\"')]+)", path.read_text("utf-8")):
             if not address.startswith(("data:", "#")):
                 assert not urlsplit(address).scheme, address
@@ -112,21 +141,60 @@ def test_every_address_in_a_style_is_a_file_of_the_site(built: Path) -> None:
 
 
 def test_our_scripts_and_styles_name_no_other_host(built: Path) -> None:
-    for path in [*built.glob("*.js"), *built.glob("style/**/*.css"), built / "pyscript.toml"]:
+    for path in [*built.glob("boot-*/*.js"), offline.SOURCE, *built.glob("style-*/*.css")]:
         found = set(re.findall(r"(?:https?:)?//[\w.-]+\.\w+", path.read_text("utf-8")))
         assert found <= {"http://www.w3.org"}, path.name
 
 
 def test_no_script_asks_for_a_source_map(built: Path) -> None:
-    for path in [*built.rglob("*.js"), *built.rglob("*.mjs")]:
+    for path in built.rglob("*.js"):
         assert "sourceMappingURL" not in path.read_text("utf-8")[-300:], path.name
 
 
-def test_the_page_has_no_script_or_style_of_its_own_inside(page: Reader) -> None:
+def test_the_page_has_no_script_of_its_own_inside(page: Reader) -> None:
     assert page.inline == []
-    for tag, attributes in page.tags:
-        assert tag != "style"
-        assert not [name for name in attributes if name == "style" or name.startswith("on")]
+    for _tag, attributes in page.tags:
+        assert not [name for name in attributes if name.startswith("on")]
+
+
+def test_the_policy_allows_this_style_and_nobody_else(built: Path, page: Reader) -> None:
+    (policy,) = [
+        str(attributes["content"])
+        for tag, attributes in page.tags
+        if tag == "meta" and attributes.get("http-equiv") == "Content-Security-Policy"
+    ]
+    rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
+    assert rules["default-src"] == "'self'"
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert "http" not in policy
+    (style,) = re.findall(
+        r"<style>(.*?)</style>", (built / "index.html").read_text("utf-8"), re.DOTALL
+    )
+    hashed = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    assert rules["style-src-elem"] == f"'self' 'sha256-{hashed}'"
+
+
+def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:
+    plain = {name for name in files(built) if not re.search(r"-[0-9a-f]{10}/", name)}
+    assert plain - {"index.html", single.NAME, offline.WORKER, "third-party.txt"} == {
+        emblem.PICTURE,
+        emblem.MANIFEST,
+        emblem.TOUCH_ICON[0],
+        *(name for name, _pixels, _purpose in emblem.ICONS),
+    }
+
+
+def test_the_start_page_is_there_for_every_game_and_number_of_players(built: Path) -> None:
+    pages = json.loads(one(built, "boot-*/starts.json").read_text("utf-8"))
+    assert set(pages) == {
+        f"{name} {players}" for name, kind in GAMES.items() for players in kind.seats
+    }
+    html = (built / "index.html").read_text("utf-8")
+    assert next(iter(pages.values())) in html
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', html))
+    assert drawn >= {
+        name for page in pages.values() for name in re.findall(r'href="#(\w[^"/]*)"', page)
+    }
 
 
 def test_the_sizes_that_the_progress_counts_are_right(built: Path, page: Reader) -> None:
@@ -135,7 +203,12 @@ def test_the_sizes_that_the_progress_counts_are_right(built: Path, page: Reader)
         for tag, attributes in page.tags
         if tag == "link" and "data-bytes" in attributes
     }
-    assert "app.zip" in counted
+    assert {Path(name).name for name in counted} == {
+        "pyodide.asm.wasm",
+        "snapshot.bin",
+        "python_stdlib.zip",
+        "app.zip",
+    }
     assert counted == {name: (built / name).stat().st_size for name in counted}
 
 
@@ -148,15 +221,20 @@ def test_every_import_between_modules_is_served(built: Path) -> None:
 
 
 def test_a_visit_transfers_little(built: Path) -> None:
-    packed = sum(len(gzip.compress((built / name).read_bytes())) for name in files(built))
-    assert packed <= LARGEST_GZIPPED
+    spares = {one(built, f"python-*/{name}") for name in ("python_stdlib.zip", "app.zip")}
+    spares.add(built / single.NAME)
+    fetched = [built / name for name in files(built) if built / name not in spares]
+    assert sum(len(gzip.compress(path.read_bytes())) for path in fetched) <= LARGEST_VISIT
 
 
 def imports_everything(folder: Path) -> str:
     """Import every module of the site's game in the site's own Pyodide; return what it says."""
     driver = Path(__file__).with_name("import_everything.mjs")
     run = subprocess.run(
-        [ensure_node(), driver, folder], capture_output=True, text=True, check=False
+        [ensure_node(), driver, one(folder, "python-*")],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     return run.stdout.strip() or run.stderr
 

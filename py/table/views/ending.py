@@ -8,7 +8,7 @@ from htpy import Element, Node, button, div, h2, li, ol, p, section, span
 
 from table.art.pack import icon
 from table.looks import TableLook
-from table.views.frame import price
+from table.views.frame import price, update_note
 from table.views.hand import refusal
 from trickhunt.words import _
 
@@ -34,6 +34,7 @@ def ending(look: TableLook, ranks: Iterable[Element], *how: Node) -> Element:
             ],
             button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
         ],
+        look.has_update and update_note(),
         how,
     ]
 

@@ -57,6 +57,8 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
         span(".now")[look.phase_words],
         span(".visually-hidden")[" · "],
         span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        look.is_unkept
+        and a(".unkept", id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
     return frame(screen, title, where, tools, content, moves=look.moves)
 
@@ -75,6 +77,21 @@ def tool_button(act: str, sign: str, word: str, *, can: bool = True) -> Element:
         data_act=act,
         aria_disabled=None if can else "true",
     )[icon(sign), span(".word")[word]]
+
+
+def update_note() -> Element:
+    """The offer to take up another build of the page."""
+    return div(".note.update")[
+        p[update_in_words()],
+        button(id="take-update", type="button", data_act="update")[
+            icon("again"), _("Load the new version")
+        ],
+    ]
+
+
+def update_in_words() -> str:
+    """That another build of the page is here, as sentences."""
+    return _("A new version of Trick Hunt is here. Your game and your settings stay.")
 
 
 def price(points: int, *classes: str, label: str = "") -> Element:

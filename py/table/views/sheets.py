@@ -117,6 +117,37 @@ def damaged_sheet(text: str) -> Element:
     )
 
 
+def unkept_sheet(problem: str) -> Element:
+    """What cannot be kept, and why."""
+    return sheet(
+        _("Is this game kept?"), p[problem or _("This browser keeps the game after every move.")]
+    )
+
+
+def elsewhere_sheet(other: str) -> Element:
+    """The choice between this tab's game and the one that another tab keeps.
+
+    Args:
+        other: which game that is and how far it has come, in a sentence.
+    """
+    return sheet(
+        _("Another tab plays, too"),
+        p[_("Another tab or window has kept a game since this one did: {game}", game=other)],
+        p[
+            _(
+                "With which one do you want to go on here? The other one is put aside, and the "
+                "start page offers it. Until you choose, this tab's game is kept aside."
+            )
+        ],
+        div(".choices")[
+            button(".go", id="take-other", type="button", data_act="take-other")[
+                _("With the other tab's game")
+            ],
+            button(id="stay-with", type="button", data_act="stay-with")[_("With this game")],
+        ],
+    )
+
+
 def broken(detail: str) -> Element:
     """What is shown when the page itself failed."""
     return frame(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from htpy import (
     Element,
     Node,
+    a,
     button,
     details,
     div,
@@ -31,9 +32,10 @@ from htpy import input as field
 from table.art.pack import icon
 from table.faces import Choose, Face, Number
 from table.games import face_of, playable
+from table.page import OneFile
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup
-from table.views.frame import frame, tool_link
+from table.views.frame import frame, tool_link, update_note
 from trickhunt.bots import bot_names
 from trickhunt.games.registry import GAMES
 from trickhunt.words import N_, _, ngettext
@@ -57,6 +59,9 @@ class StartLook:
         damage: what is wrong with a saved game that was put aside; or ``""``.
         storage: what cannot be kept, in words; or ``""``.
         more: whether the rarely used fields are open.
+        has_update: whether another build of the page waits to be taken up.
+        one_file: the game as one file, where the host has it.
+        aside: the game that was put aside for another tab's, in a few words; or ``""``.
     """
 
     setup: Setup
@@ -66,6 +71,9 @@ class StartLook:
     damage: str = ""
     storage: str = ""
     more: bool = False
+    has_update: bool = False
+    one_file: OneFile | None = None
+    aside: str = ""
 
     def problem(self, field: str) -> str:
         """What is wrong with a field, or ``""``."""
@@ -91,8 +99,21 @@ def start(look: StartLook) -> Element:
             ],
             _notices(look),
             _order(look),
+            look.one_file and _one_file(look.one_file),
         ],
     )
+
+
+def _one_file(found: OneFile) -> Element:
+    """The way to the game as one file."""
+    size = _("{megabytes} MB", megabytes=f"{found.size / 1e6:.1f}")
+    return p(".one-file")[
+        a(id="one-file-link", href=found.address, download=True)[
+            icon("save"), _("Download the game as one file ({size})", size=size)
+        ],
+        " ",
+        _("It opens from a disk, without a network."),
+    ]
 
 
 def _notices(look: StartLook) -> Node:
@@ -102,6 +123,16 @@ def _notices(look: StartLook) -> Node:
             p[look.resume],
             button(".go", id="continue", type="button", data_act="continue")[
                 icon("play"), _("Continue")
+            ],
+        ],
+        look.aside
+        and div(".note.aside")[
+            p[_("Two tabs played at once, and one game was put aside. {game}", game=look.aside)],
+            div(".choices")[
+                button(id="swap-aside", type="button", data_act="swap-aside")[
+                    icon("play"), _("Continue that game")
+                ],
+                button(id="drop-aside", type="button", data_act="drop-aside")[_("Throw it away")],
             ],
         ],
         look.damage
@@ -116,6 +147,7 @@ def _notices(look: StartLook) -> Node:
             ],
         ],
         look.storage and p(".note.storage")[look.storage],
+        look.has_update and update_note(),
     ]
 
 

@@ -20,7 +20,10 @@ from trickhunt.bots.search.ismcts import TreeSearch
 from trickhunt.bots.search.model import Model
 from trickhunt.bots.search.thinking import SearchBot, Thinker
 from trickhunt.bots.treasure_hunt.club import ClubBot as TreasureHuntClub
+from trickhunt.bots.volltreffer.casual import CasualBot as VolltrefferCasual
 from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
+from trickhunt.bots.volltreffer.expert import thinker as volltreffer_expert
+from trickhunt.bots.volltreffer.model import VolltrefferModel
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot
 from trickhunt.words import _
@@ -70,7 +73,7 @@ ROSTERS: Mapping[str, Roster] = {
     "bargain-hunt": Roster(
         BargainHuntClub, BargainHuntCasual, BargainHuntModel, bargain_hunt_expert
     ),
-    "volltreffer": Roster(VolltrefferClub),
+    "volltreffer": Roster(VolltrefferClub, VolltrefferCasual, VolltrefferModel, volltreffer_expert),
     "treasure-hunt": Roster(TreasureHuntClub),
 }
 """The bots that know a game, by the game's name."""

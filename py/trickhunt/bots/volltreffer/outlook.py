@@ -33,13 +33,28 @@ def shares(scores: Sequence[int], goal: Goal, *, last: bool) -> list[float]:
         goal: the spaces on which the game is won.
         last: whether the game ends with this round at the latest.
     """
-    for score in scores:
-        if last or goal.first <= score <= goal.last:
-            winners = leaders(list(scores), goal)
-            return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
+    hit = hits(scores, goal, last=last)
+    if hit:
+        return hit
     reach = [REACH[score] for score in scores]
     total = sum(reach)
     return [part / total for part in reach]
+
+
+def hits(scores: Sequence[int], goal: Goal, *, last: bool) -> list[float]:
+    """Each seat's share of the win when a round that ends like that ends the game, else nothing.
+
+    Args:
+        scores: where the pawns stand at the end of a round.
+        goal: the spaces on which the game is won.
+        last: whether the game ends with this round at the latest.
+    """
+    first, end = goal
+    for score in scores:
+        if last or first <= score <= end:
+            winners = leaders(list(scores), goal)
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
+    return []
 
 
 def worth(score: float, goal: Goal, blur: float, ahead: float) -> float:

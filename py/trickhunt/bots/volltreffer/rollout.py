@@ -111,6 +111,30 @@ class Tricks:
             + violet[hand >> 40]
         )
 
+    def distinct(self) -> tuple[int, ...]:
+        """The cards that may be played, but only the lowest of those that come to the same.
+
+        Two cards of a suit do when no card between them is in another hand or winning the trick.
+        """
+        cards = self.legal()
+        if len(cards) == 1:
+            return cards
+        between = 1 << self.best if self.cards else 0
+        for seat, hand in enumerate(self.hands):
+            if seat != self.actor:
+                between |= hand
+        chosen = []
+        before = cards[0]
+        for card in cards:
+            if (
+                card == before
+                or SUIT_OF[card] != SUIT_OF[before]
+                or between >> before & (1 << card - before) - 1
+            ):
+                chosen.append(card)
+            before = card
+        return tuple(chosen)
+
     def play(self, card: int) -> None:
         """Play a card of the actor, and take the trick when it is complete."""
         seat = self.actor

@@ -7,7 +7,8 @@
   "use strict";
 
   const root = document.documentElement;
-  const payload = [...document.querySelectorAll("link[data-bytes]")];
+  const payload = [...document.querySelectorAll("link[rel=preload][data-bytes]")];
+  const wasm = payload.find(({ href }) => href.endsWith(".wasm"));
   const steps = [...document.querySelectorAll("#boot-progress li")];
   const bar = document.getElementById("boot-bar");
   const announce = document.getElementById("announce");
@@ -50,10 +51,7 @@
   );
   document.getElementById("boot-retry").addEventListener("click", () => location.reload());
 
-  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
-    fail("browser", navigator.userAgent);
-    return;
-  }
+  if (!isLoading()) return; // check.js has said why
 
   // --- how far it is -----------------------------------------------------------------------
 
@@ -100,6 +98,10 @@
 
   const fetchNow = window.fetch;
   const underWay = new Map(); // address: the response, for whoever asks first
+  // What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
+  const spares = new Map(
+    [...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]),
+  );
 
   async function count(response, { href, dataset }) {
     let bytes = 0;
@@ -111,38 +113,39 @@
         show();
       }
     } catch (error) {
-      fail("missing", `${nameOf(href)}: ${error.message}`);
+      lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
       return;
     }
     if (bytes !== Number(dataset.bytes)) {
-      fail("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`);
+      lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, dataset);
     }
   }
 
+  /** Say that a file is not as it should be, unless Python starts without it. */
+  function lack(kind, detail, { optional }) {
+    if (optional === undefined) fail(kind, detail);
+  }
+
   async function start(link) {
+    const { href, dataset } = link;
     let response;
     try {
-      response = await fetchNow(link.href);
+      response = await fetchNow(href);
     } catch (error) {
-      fail("missing", `${nameOf(link.href)}: ${error.message}`);
+      lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
       throw error;
     }
-    if (!response.ok) {
-      fail("missing", `${nameOf(link.href)}: ${response.status} ${response.statusText}`);
-      return response;
-    }
-    count(response.clone(), link);
-    const isWasm = link.href.endsWith(".wasm");
-    if (isWasm && response.headers.get("Content-Type") !== "application/wasm") {
-      // Some hosts do not know the type, and browsers then refuse to compile while fetching.
-      return new Response(response.body, { headers: { "Content-Type": "application/wasm" } });
-    }
+    // Browsers keep what they compiled only for a response that nobody else reads.
+    if (response.ok && link !== wasm) count(response.clone(), link);
+    if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, dataset);
     return response;
   }
 
   window.fetch = (input, options) => {
     const address = new URL(input instanceof Request ? input.url : input, document.baseURI).href;
-    const response = underWay.get(address);
+    if (address === wasm.href) return Promise.resolve(placeholder);
+    if (address.endsWith("/none.zip")) return Promise.resolve(new Response(""));
+    const response = underWay.get(address) || (spares.has(address) && start(spares.get(address)));
     underWay.delete(address);
     return response || fetchNow(input, options);
   };
@@ -152,11 +155,53 @@
     underWay.set(link.href, response);
   }
 
+  // --- keeping -----------------------------------------------------------------------------
+
+  // PyScript waits for a database of downloaded packages. There are none, and some frames refuse
+  // databases, so it is given one that is empty and stays so.
+  function answered(result) {
+    const request = {};
+    queueMicrotask(() => request.onsuccess({ target: { result } }));
+    return request;
+  }
+
+  const nothing = { getAllKeys: () => answered([]), clear: () => answered() };
+  const database = { transaction: () => ({ objectStore: () => nothing }), close() {} };
+  Object.defineProperty(window, "indexedDB", { value: { open: () => answered(database) } });
+
+  // --- compiling ---------------------------------------------------------------------------
+
+  // Pyodide compiles its WebAssembly only when all else is there; this begins with its first
+  // bytes. Pyodide is given a placeholder for the file, and the result for the placeholder.
+  const placeholder = new Response("");
+
+  async function compile() {
+    const response = await underWay.get(wasm.href);
+    const headers = { "Content-Type": "application/wasm" };
+    // Some hosts do not know the type, and browsers then refuse to compile while fetching.
+    const isKnown = response.headers.get("Content-Type") === headers["Content-Type"];
+    const module = await WebAssembly.compileStreaming(
+      isKnown ? response : new Response(response.body, { headers }),
+    );
+    seen.set(wasm.dataset.step, total.get(wasm.dataset.step));
+    show();
+    return module;
+  }
+
+  const compiled = compile();
   // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
+  compiled.catch((error) => {
+    if (error instanceof TypeError) fail("missing", `${nameOf(wasm.href)}: ${error.message}`);
+    else failFrom(error);
+  });
+
   const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (...given) => {
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const isOurs = (await source) === placeholder;
+    if (!isOurs) return instantiateStreaming.call(WebAssembly, source, imports);
+    const module = await compiled;
     try {
-      return await instantiateStreaming.apply(WebAssembly, given);
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch (error) {
       failFrom(error);
       throw error;

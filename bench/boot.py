@@ -1,0 +1,282 @@
+"""Measures how soon the page can be played, beside bare pages of Pyodide and PyScript.
+
+Usage::
+
+    python -m bench.boot [--runs N] [--only full|limited]
+
+Every page is served by one server, with gzip, from this machine, and opened in Chromium in turn:
+*cold* in a new profile, *warm* in the same profile once more. ``limited`` has a network of
+20 Mbit/s with 40 ms and a processor slowed four times. The site is *playable* when a card of a
+hand that was dealt can be clicked; *Deal* is clicked as soon as the page shows it. The bare pages
+are ready when Python has printed. All of it is a ratio to the bare page of Pyodide in this run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import statistics
+import tempfile
+import threading
+from collections import defaultdict
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlsplit
+
+from playwright.sync_api import sync_playwright
+
+from tools.browsers import launch_options
+from tools.console import ROOT, SetupError, run_tool, say
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserType, Page
+
+DIST = ROOT / "dist"
+NPM = ROOT / "node_modules"
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+}
+PACKED = {".zip", ".woff2", ".bin"}
+"""Files that gzip makes no smaller."""
+
+PYODIDE = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Pyodide</title>
+<h1>Pyodide</h1><script type="module">
+import { loadPyodide } from "/npm/pyodide/pyodide.mjs";
+const pyodide = await loadPyodide();
+pyodide.runPython("print('ready')");
+window.readyAt = performance.now();
+</script></html>"""
+
+PYSCRIPT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>PyScript</title>
+<h1>PyScript</h1><script type="module" src="/npm/@pyscript/core/dist/core.js"></script>
+<script type="py" config='{"interpreter": "/npm/pyodide/pyodide.mjs"}'>
+import js
+print("ready")
+js.window.readyAt = js.performance.now()
+</script></html>"""
+
+BARE = {"/pyodide/": PYODIDE, "/pyscript/": PYSCRIPT}
+
+READY = "window.readyAt"
+
+PLAY = """
+document.addEventListener("DOMContentLoaded", () => {
+  const look = () => {
+    const deal = document.getElementById("deal-cards");
+    if (!window.dealtAt && deal && deal.checkVisibility()) {
+      window.dealtAt = performance.now();
+      deal.click();
+    }
+    const card = document.querySelector("[data-act=card]");
+    if (card && card.checkVisibility() && document.documentElement.dataset.state === "ready") {
+      window.readyAt = performance.now();
+      return;
+    }
+    setTimeout(look, 5);
+  };
+  look();
+});
+"""
+
+PAGES = {"pyodide": "/pyodide/", "pyscript": "/pyscript/", "site": "/site/"}
+SLOWEST_MS = 180_000
+LIMITS = {
+    "offline": False,
+    "latency": 40,
+    "downloadThroughput": 20e6 / 8,
+    "uploadThroughput": 20e6 / 8,
+}
+SLOWER = 4
+
+
+class Figures(NamedTuple):
+    """What one visit took, in milliseconds and bytes."""
+
+    paint: float
+    ready: float
+    bytes: float
+
+
+class Target(NamedTuple):
+    """A figure of the site that may be so many times that of the bare Pyodide page."""
+
+    conditions: str
+    visit: str
+    figure: str
+    most: float
+
+
+TARGETS = (
+    Target("full", "cold", "ready", 0.40),
+    Target("full", "warm", "ready", 0.30),
+    Target("limited", "cold", "ready", 0.60),
+    Target("full", "cold", "paint", 1.05),
+    Target("limited", "cold", "paint", 1.05),
+)
+MOST_BYTES = 7_500_000
+
+
+@cache
+def answer(path: str) -> tuple[bytes, str, bool] | None:
+    """Return a file's bytes, its type, and whether they are gzipped."""
+    if path in BARE:
+        return gzip.compress(BARE[path]), "text/html", True
+    if path.startswith("/npm/"):
+        file = NPM / path.removeprefix("/npm/")
+    else:
+        file = DIST / (path.removeprefix("/site/") or "index.html")
+    if not file.is_file():
+        return None
+    kind = TYPES.get(file.suffix, "application/octet-stream")
+    if file.suffix in PACKED:
+        return file.read_bytes(), kind, False
+    return gzip.compress(file.read_bytes()), kind, True
+
+
+class Handler(BaseHTTPRequestHandler):
+    """A static host with gzip, whose files may be kept but are asked after, as most do."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        """Answer with a file, or that it is the same as before."""
+        found = answer(urlsplit(self.path).path)
+        if found is None:
+            self.send_error(404)
+            return
+        body, kind, is_gzipped = found
+        tag = f'"{len(body)}"'
+        is_known = self.headers.get("If-None-Match") == tag
+        self.send_response(304 if is_known else 200)
+        self.send_header("ETag", tag)
+        self.send_header("Cache-Control", "max-age=600")
+        if not is_known:
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(body)))
+            if is_gzipped:
+                self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        if not is_known:
+            self.wfile.write(body)
+
+    def log_message(self, *_arguments: object) -> None:
+        """Say nothing for each request."""
+
+
+class Server(ThreadingHTTPServer):
+    """Says nothing of visitors who leave before they have everything."""
+
+    daemon_threads = True
+
+    def handle_error(self, *_arguments: object) -> None:
+        """Say nothing."""
+
+
+def visit(page: Page, url: str, *, is_limited: bool) -> Figures:
+    """Open a page and wait until it can be used."""
+    client = page.context.new_cdp_session(page)
+    received = 0
+
+    def count(event: dict[str, float]) -> None:
+        nonlocal received
+        received += int(event["encodedDataLength"])
+
+    client.send("Network.enable")
+    client.on("Network.loadingFinished", count)
+    if is_limited:
+        client.send("Network.emulateNetworkConditions", LIMITS)
+        client.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    if "/site/" in url:
+        page.add_init_script(PLAY)
+    page.goto(url, wait_until="commit")
+    page.wait_for_function(READY, timeout=SLOWEST_MS) if "/site/" not in url else _wait(page)
+    paint = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+    figures = Figures(page.evaluate(paint), page.evaluate(READY), received)
+    page.close()
+    return figures
+
+
+def _wait(page: Page) -> None:
+    # The site's policy forbids what wait_for_function does; evaluate goes through the debugger.
+    page.locator("[data-act=card]").first.wait_for(timeout=SLOWEST_MS)
+    while page.evaluate(READY) is None:
+        page.wait_for_timeout(5)
+
+
+def measure(
+    chromium: BrowserType, host: str, runs: int, conditions: str
+) -> dict[str, list[Figures]]:
+    """Open every page in turn, cold and warm, so many times; return what each visit took."""
+    found: dict[str, list[Figures]] = defaultdict(list)
+    options = launch_options(chromium)
+    if options is None:
+        raise SetupError("There is no Chromium on this machine: run make test-e2e once.")
+    for run in range(runs):
+        say(f"{conditions}: round {run + 1} of {runs}")
+        for name, path in PAGES.items():
+            with tempfile.TemporaryDirectory() as profile:
+                context = chromium.launch_persistent_context(
+                    profile, args=["--no-sandbox"], **options
+                )
+                for kind in ("cold", "warm"):
+                    figures = visit(
+                        context.new_page(), host + path, is_limited=conditions == "limited"
+                    )
+                    found[f"{name} {kind}"].append(figures)
+                context.close()
+    return found
+
+
+def median(figures: list[Figures], name: str) -> float:
+    """Return the median of one of the figures."""
+    values: list[float] = [getattr(one, name) for one in figures]
+    return statistics.median(values)
+
+
+def report(conditions: str, found: dict[str, list[Figures]]) -> None:
+    """Print the medians, the ratios to the bare Pyodide page, and what is aimed at."""
+    print(f"\n{conditions:14}{'paint ms':>10}{'ready ms':>10}{'ratio':>8}{'MB':>8}")
+    for name, figures in found.items():
+        bare = found[f"pyodide {name.split()[1]}"]
+        ready = median(figures, "ready")
+        ratio = ready / median(bare, "ready")
+        size = median(figures, "bytes") / 1e6
+        print(f"{name:14}{median(figures, 'paint'):10.0f}{ready:10.0f}{ratio:8.2f}{size:8.2f}")
+    for target in TARGETS:
+        if target.conditions == conditions:
+            ours = median(found[f"site {target.visit}"], target.figure)
+            ratio = ours / median(found[f"pyodide {target.visit}"], target.figure)
+            verdict = "met" if ratio <= target.most else "MISSED"
+            name = f"{target.visit} {target.figure}"
+            print(f"  {name:14}{ratio:.2f} of the bare page, aimed at {target.most:.2f}: {verdict}")
+    size = median(found["site cold"], "bytes")
+    verdict = "met" if size <= MOST_BYTES else "MISSED"
+    print(f"  first visit   {size / 1e6:.2f} MB, aimed at {MOST_BYTES / 1e6:.1f}: {verdict}")
+
+
+def main() -> None:
+    """Read the command line and do it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--only", choices=("full", "limited"))
+    arguments = parser.parse_args()
+    if not (DIST / "index.html").exists():
+        raise SetupError("dist/ is not built: run make site")
+    with Server(("127.0.0.1", 0), Handler) as server, sync_playwright() as playwright:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        host = f"http://127.0.0.1:{server.server_port}"
+        for conditions in (arguments.only,) if arguments.only else ("full", "limited"):
+            report(conditions, measure(playwright.chromium, host, arguments.runs, conditions))
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    run_tool(main)

@@ -1,0 +1,137 @@
+"""Without a network after one visit, and from one build of the site to the next."""
+
+from __future__ import annotations
+
+import shutil
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.browsing import DEVICES, READY_MS, wait_until_ready
+from e2e.hosting import DIST, Host
+from e2e.hunting import Hunt
+from e2e.ranges import Range
+from e2e.table import Table
+from tools import offline
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from e2e.browsing import NewContext
+
+KEPT = """() => new Promise(resolve => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller) resolve();
+    else serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+})"""
+"""Waits until the page is kept: its worker has all files and is in charge."""
+
+FIND_UPDATE = "async () => { await (await navigator.serviceWorker.ready).update() }"
+
+WAITS = """async () => {
+    const { waiting, installing } = await navigator.serviceWorker.ready;
+    if (!waiting) await new Promise(done => installing.addEventListener("statechange", done));
+}"""
+"""Waits until another build is there, whole."""
+
+
+def visit(new_context: NewContext, host: Host) -> Table:
+    """Open the site until it is kept."""
+    context = new_context(
+        host=host.address, **DEVICES["desktop"], reduced_motion="reduce", service_workers="allow"
+    )
+    table = Table(context.new_page())
+    table.page.goto(host.address)
+    wait_until_ready(table.page)
+    table.page.evaluate(KEPT)
+    return table
+
+
+@pytest.mark.errors_expected  # browsers report that they cannot look for another build
+def test_everything_works_without_a_network_after_one_visit(new_context: NewContext) -> None:
+    with Host(DIST) as host:
+        page = visit(new_context, host).page
+    page.goto(f"{host.address}?another=address")
+    wait_until_ready(page)
+    rng = Random(1)
+    table, range_, hunt = Table(page), Range(page), Hunt(page)
+    table.deal()
+    play(table, rng)
+    range_.deal_out()
+    play(range_, rng)
+    hunt.deal_hunt()
+    play(hunt, rng)
+
+
+def play(table: Table, rng: Random) -> None:
+    """Make a few moves by lot, and go back to the start."""
+    for _move in range(4):
+        assert table.my_turn()
+        table.move(rng)
+    table.page.locator("#tool-home").click()
+
+
+def build_again(site: Path, mark: int) -> Path:
+    """Make another build of a site, told by its mark; return a file that only it has."""
+    (folder,) = site.glob("style-*")
+    named = folder.rename(site / f"style-{mark:010d}")
+    style, page = named / "rest.css", site / "index.html"
+    style.write_text(f"{style.read_text('utf-8')}:root {{ scroll-margin: {mark}px }}\n", "utf-8")
+    page.write_text(page.read_text("utf-8").replace(folder.name, named.name), "utf-8")
+    offline.write(site)
+    return style
+
+
+def expect_build(page: Page, mark: int) -> None:
+    """Expect the page to be ready in this build."""
+    expect(page.locator("html[data-state=ready]")).to_have_css(
+        "scroll-margin-top", f"{mark}px", timeout=READY_MS
+    )
+
+
+@pytest.mark.errors_expected  # a file of the half-uploaded build is missing
+def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(DIST, site)
+    with Host(site) as host:
+        table = visit(new_context, host)
+        page = table.page
+        table.deal()
+
+        # Half of it is there: the build before it stays, whole.
+        style = build_again(site, 2)
+        missing = style.rename(tmp_path / "rest.css")
+        page.evaluate(FIND_UPDATE)
+        table.reload()
+        expect_build(page, 0)
+        expect(table.stall).to_have_attribute("data-screen", "preliminary")
+
+        # All of it is there: it waits while a game is played, and is announced after that.
+        missing.rename(style)
+        page.evaluate(FIND_UPDATE)
+        page.evaluate(WAITS)
+        table.my_turn()
+        table.move(Random(1))
+        expect(page.locator(".note.update")).to_have_count(0)
+        page.locator("#tool-home").click()
+        expect(page.locator("#announce")).to_contain_text("new version")
+        expect(page.locator(".note.update")).to_contain_text("new version")
+        expect_build(page, 0)
+        page.locator("#take-update").focus()
+        page.keyboard.press("Enter")
+        expect_build(page, 2)
+        expect(page.locator("#continue")).to_be_visible()
+
+        # Whoever does not agree has it at the next visit.
+        build_again(site, 3)
+        page.evaluate(FIND_UPDATE)
+        page.evaluate(WAITS)
+        page.goto("about:blank")
+        page.goto(host.address)
+        expect_build(page, 3)

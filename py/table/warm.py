@@ -1,0 +1,101 @@
+"""Everything that takes time once, done ahead: for the memory snapshot that the page starts from.
+
+The snapshot is made where there is no browser, and opened where there are no files: the page
+gets the memory, but neither the standard library nor the game's modules. So whatever may be
+needed has to be in the memory before: imported, or at least compiled.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import pkgutil
+import random
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.abc import InspectLoader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec, spec_from_loader
+from types import CodeType, ModuleType
+
+import table
+import trickhunt
+from table.art.sprite import sprite
+from table.games import page_of, playable
+
+IN_THE_PAGE_ONLY = ("table.browser",)
+"""Modules that cannot be imported where there is no browser; they are compiled."""
+
+ELSEWHERE = ("trickhunt.league",)
+"""Modules that the page does without."""
+
+LIBRARY = ("asyncio", "linecache", "locale", "traceback")
+"""Modules of the standard library that are imported only when they are called for."""
+
+
+class Compiled(MetaPathFinder, InspectLoader):
+    """Imports modules whose code is at hand.
+
+    Attributes:
+        codes: the code of each module, by its name.
+    """
+
+    def __init__(self, codes: Mapping[str, CodeType]) -> None:
+        self.codes = codes
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Find a module among those at hand."""
+        del path, target
+        return spec_from_loader(fullname, self) if fullname in self.codes else None
+
+    def is_package(self, fullname: str) -> bool:
+        """No module at hand has others in it."""
+        del fullname
+        return False
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The code of a module at hand."""
+        return self.codes[fullname]
+
+    def get_source(self, fullname: str) -> None:
+        """Nothing: there is no source."""
+        del fullname
+
+
+def names() -> list[str]:
+    """The names of all our modules that the page may need."""
+    return [
+        module.name
+        for package in (trickhunt, table)
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+        if not module.name.startswith(ELSEWHERE)
+    ]
+
+
+def compiled(name: str) -> CodeType:
+    """The code of one of our modules that cannot be imported here."""
+    spec = find_spec(name)
+    assert spec is not None
+    assert isinstance(spec.loader, InspectLoader)
+    code = spec.loader.get_code(name)
+    assert isinstance(code, CodeType)
+    return code
+
+
+def up() -> None:
+    """Import what the page may need, draw what it draws once, and forget what cannot last."""
+    for name in [*LIBRARY, *names()]:
+        if name not in IN_THE_PAGE_ONLY:
+            importlib.import_module(name)
+    sys.meta_path.insert(0, Compiled({name: compiled(name) for name in IN_THE_PAGE_ONLY}))
+    sprite()
+    for game in playable():
+        page_of(game).sprite()
+    random.seed(0)  # whoever opens the snapshot seeds it anew
+    # Which files there are is found out anew where the snapshot is opened.
+    for finder in sys.path_importer_cache.values():
+        getattr(finder, "invalidate_caches", int)()  # a file that is none has no finder
+    sys.path_importer_cache.clear()
+    gc.collect()

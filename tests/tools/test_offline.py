@@ -1,0 +1,137 @@
+"""What the finished site is made into: a list of files to keep, one file, an installed game."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import emblem, offline, single, site
+from tools.console import ROOT, SetupError
+from tools.interpreters import find_python
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    site.build(folder, find_python())
+    return folder
+
+
+def listed(built: Path) -> list[dict[str, Any]]:
+    """The entries in the service worker."""
+    worker = (built / offline.WORKER).read_text("utf-8")
+    match = re.search(r"precacheAndRoute\((\[\n.*?\n\])", worker, re.DOTALL)
+    assert match is not None
+    entries: list[dict[str, Any]] = json.loads(match[1])
+    return entries
+
+
+def test_every_file_is_kept_with_its_hash_except_what_is_taken_away(built: Path) -> None:
+    entries = {entry["url"]: entry for entry in listed(built)}
+    there = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
+    assert set(entries) == there - {offline.WORKER, single.NAME}
+    for url, entry in entries.items():
+        found = hashlib.sha256((built / url).read_bytes()).digest()
+        assert entry["integrity"] == "sha256-" + base64.b64encode(found).decode()
+
+
+def test_another_content_is_another_revision(tmp_path: Path) -> None:
+    card = tmp_path / "card.svg"
+    card.write_text("one")
+    one = offline.entry(tmp_path, card)
+    card.write_text("two")
+    assert offline.entry(tmp_path, card).revision != one.revision
+
+
+def test_a_name_with_a_hash_needs_no_revision(tmp_path: Path) -> None:
+    (tmp_path / "boot-0123abcdef").mkdir()
+    for name in ("app-0123abcd.zip", "boot-0123abcdef/boot.js"):
+        (tmp_path / name).write_text("one")
+        assert offline.entry(tmp_path, tmp_path / name).revision is None
+    for name in ("main.py", "core-C9KDLldu.js", "app-deadbeef.zip"):
+        (tmp_path / name).write_text("one")
+        assert offline.entry(tmp_path, tmp_path / name).revision
+
+
+def test_the_worker_needs_nothing_else(built: Path) -> None:
+    worker = (built / offline.WORKER).read_text("utf-8")
+    assert "importScripts(" not in worker.replace('"importScripts"', "")
+    assert offline.MANIFEST not in worker
+
+
+def test_the_one_file_holds_everything_and_names_no_other(built: Path) -> None:
+    text = (built / single.NAME).read_text("utf-8")
+    packed = dict(
+        re.findall(r'<script type="text/plain" data-file="([^"]+)">([^<]*)</script>', text)
+    )
+    page = re.sub(r"<script(?: type=\"text/plain\"[^>]*)?>.*?</script>", "", text, flags=re.DOTALL)
+    for tag in re.findall(r"<(?:link|script|img|a)\s[^>]*>", page):
+        for address in re.findall(r'\s(?:src|href)="([^"]+)"', tag):
+            assert address.startswith(("data:", "#")) or address in packed, tag
+    for path in (*built.glob("python-*/*.zip"), *built.glob("vendor/pyodide-*/*.wasm")):
+        content = gzip.decompress(base64.b64decode(packed[path.relative_to(built).as_posix()]))
+        assert content == path.read_bytes()
+    assert "url(../" not in page
+
+
+def test_the_one_file_is_as_large_as_the_page_says(built: Path) -> None:
+    size = (built / single.NAME).stat().st_size
+    assert size <= single.LARGEST
+    assert f'data-size="{size}"' in (built / "index.html").read_text("utf-8")
+
+
+def test_a_file_that_is_too_large_is_refused(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(single, "LARGEST", 1000)
+    with pytest.raises(SetupError, match="1,000 are allowed"):
+        single.write(built)
+
+
+@pytest.mark.parametrize(
+    ("script", "named"),
+    [
+        ('import{a}from"./b.js"', 'import{a}from"one-file/folder/b.js"'),
+        ("export * from '../c.mjs'", "export * from 'one-file/c.mjs'"),
+        ('await import("./b.js")', 'await import("one-file/folder/b.js")'),
+        ("import(address)", "import(address)"),
+        ('import x from "bare"', 'import x from "bare"'),
+        ("import.meta.url", '({url:new URL("folder/a.js",document.baseURI).href}).url'),
+    ],
+)
+def test_modules_in_the_one_file_import_by_name(script: str, named: str) -> None:
+    assert single.module(script, "folder/a.js") == named
+
+
+def test_the_manifest_names_pictures_of_the_size_it_says(built: Path) -> None:
+    manifest = json.loads((built / emblem.MANIFEST).read_text("utf-8"))
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        content = (built / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            assert "{}x{}".format(*struct.unpack(">II", content[16:24])) == icon["sizes"]
+    for address in (manifest["start_url"], manifest["scope"]):
+        assert address == "./"
+
+
+def test_the_check_of_the_browser_is_in_the_language_of_old_ones(built: Path) -> None:
+    (path,) = built.glob("boot-*/check.js")
+    script = re.sub(r"//.*", "", path.read_text("utf-8"))
+    assert not re.findall(r"=>|\b(?:const|let|class|async)\b|`|\.\.\.|\?\.|\?\?", script)
+
+
+def test_the_page_and_its_documentation_ask_for_the_same_browsers() -> None:
+    page = (ROOT / "index.html").read_text("utf-8")
+    words = re.search(
+        r"Chrome and Edge from version (\S+), Firefox from (\S+) and Safari from (\d+\.\d+)", page
+    )
+    assert words is not None
+    table = (ROOT / "docs" / "BROWSERS.md").read_text("utf-8")
+    for browser, version in zip(("Chrome, Edge", "Firefox", "Safari"), words.groups(), strict=True):
+        assert re.search(rf"\| {browser} \| {re.escape(version)} \|", table)

@@ -1,0 +1,147 @@
+"""The emblem of the game on tabs and home screens, and the manifest with which it is installed.
+
+The emblem is drawn from the colours and symbols of the cards: two cards under the awning.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from html import unescape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools.console import ROOT, SetupError
+from tools.node import ensure_node
+
+sys.path.append(str(ROOT / "py"))  # where the art lies
+from table.art.suits import INK, PAPER, SUITS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MANIFEST = "manifest.webmanifest"
+PICTURE = "icon.svg"
+RENDERER = Path(__file__).with_name("render_svg.mjs")
+
+FELT, STRIPE, CANVAS = "#3f6d4c", "#c0442c", "#fbf0d9"
+SIDE = 64
+BLEED = 8
+"""What a system may cut off on each side of an emblem that fills its square."""
+
+_STRIPES = 5
+_HEM = 20
+
+
+def _awning() -> Iterator[str]:
+    """The stripes of the awning, each with a round hem, beyond both sides."""
+    wide = SIDE / _STRIPES
+    for n in range(-1, _STRIPES + 1):
+        tone = CANVAS if n % 2 else STRIPE
+        yield (
+            f'<path d="M{n * wide:g} {-BLEED}h{wide:g}V{_HEM}a{wide / 2:g} {wide / 2:g} 0 0 1'
+            f'-{wide:g} 0z" fill="{tone}"/>'
+        )
+
+
+def _card(letter: str, x: float, turn: int) -> str:
+    """A card with the symbol of its colour, leaning."""
+    suit = next(one for one in SUITS if one.letter == letter)
+    return (
+        f'<g transform="rotate({turn} {x + 11.5} 40) translate({x} 23)">'
+        f'<rect width="23" height="33" rx="4" fill="{PAPER}" stroke="{INK}" stroke-opacity=".5"/>'
+        f'<rect x="2.5" y="2.5" width="18" height="28" rx="2.5" fill="{suit.hue}"/>'
+        f'<path d="{suit.symbol}" fill="{suit.ink}" transform="translate(2.5 8.5) scale(.75)"/></g>'
+    )
+
+
+def picture(*, fills: bool) -> str:
+    """Return the emblem as SVG.
+
+    Args:
+        fills: whether it fills its square, so that a system can cut out any shape; otherwise
+            its corners are round.
+    """
+    begin, side = (-BLEED, SIDE + 2 * BLEED) if fills else (0, SIDE)
+    shape = f'<clipPath id="shape"><rect width="{SIDE}" height="{SIDE}" rx="14"/></clipPath>'
+    group = "<g>" if fills else f'{shape}<g clip-path="url(#shape)">'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{begin} {begin} {side} {side}">{group}'
+        f'<path d="M{begin} {begin}h{side}v{side}h-{side}z" fill="{FELT}"/>'
+        f"{_card('V', 11, -12)}{_card('Y', 30, 12)}{''.join(_awning())}</g></svg>\n"
+    )
+
+
+ICONS = (
+    ("icon-192.png", 192, "any"),
+    ("icon-512.png", 512, "any"),
+    ("icon-512-maskable.png", 512, "maskable"),
+)
+"""The emblems of an installed game: file, pixels, purpose."""
+
+TOUCH_ICON = ("icon-180.png", 180)
+
+
+def manifest(page: str) -> str:
+    """Return how the game is installed.
+
+    All addresses are relative to the manifest. There is no ``id``: it would not be, and without
+    one the address of the start is what identifies the game.
+
+    Args:
+        page: the page, whose title, description and colours it shares.
+    """
+
+    def found(pattern: str) -> str:
+        match = re.search(pattern, page)
+        if match is None:
+            raise SetupError(f"The manifest needs what the page does not have: {pattern}")
+        return unescape(match[1])
+
+    icons = [
+        {"src": name, "sizes": f"{pixels}x{pixels}", "type": "image/png", "purpose": purpose}
+        for name, pixels, purpose in ICONS
+    ]
+    icons.append({"src": PICTURE, "sizes": "any", "type": "image/svg+xml", "purpose": "any"})
+    content = {
+        "name": found(r"<title>([^<]+)</title>"),
+        "description": found(r'<meta name="description" content="([^"]+)"'),
+        "lang": found(r'<html lang="([\w-]+)"'),
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "display_override": ["fullscreen", "standalone"],
+        "theme_color": found(r'<meta name="theme-color" content="(#\w+)"'),
+        "background_color": found(r"--boot-page: (#\w+);"),
+        "categories": ["games"],
+        "icons": icons,
+    }
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def write(site: Path) -> None:
+    """Write the emblem into the folder of the site, in all sizes."""
+    (site / PICTURE).write_text(picture(fills=False), "utf-8")
+    filling = picture(fills=True)
+    jobs = [
+        (filling if purpose == "maskable" else picture(fills=False), pixels, str(site / name))
+        for name, pixels, purpose in ICONS
+    ]
+    jobs.append((filling, TOUCH_ICON[1], str(site / TOUCH_ICON[0])))
+    run = subprocess.run(
+        [ensure_node(), RENDERER],
+        input=json.dumps(jobs),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if run.returncode:
+        raise SetupError(f"The emblem could not be drawn:\n{run.stderr}")
+
+
+def write_manifest(site: Path) -> None:
+    """Write how the game is installed into the folder of a site that has its page."""
+    content = manifest((site / "index.html").read_text("utf-8"))
+    (site / MANIFEST).write_text(content, "utf-8")

@@ -1,0 +1,83 @@
+"""Writes the site's service worker: Workbox, our own few lines, and the list of all files.
+
+The list is made from the built files, whatever they are called. Each entry carries the hash of
+its file, so that a browser takes up a build whole and unaltered or not at all.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from tools import single
+from tools.console import ROOT
+from tools.scripts import without_source_map
+
+if TYPE_CHECKING:
+    from pathlib import Path, PurePath
+
+NPM = ROOT / "node_modules"
+SOURCE = ROOT / "web" / "service-worker.js"
+WORKER = "service-worker.js"
+
+# Workbox's ready-made scripts, each after those it needs.
+PARTS = ("core", "routing", "strategies", "precaching")
+WINDOW = NPM / "workbox-window" / "build" / "workbox-window.prod.mjs"
+
+MANIFEST = "self.__WB_MANIFEST"
+"""Where the list belongs in the source; Workbox's own tools call it so too."""
+
+# The one file is there to be taken away; the page does not need it.
+NOT_KEPT = (WORKER, single.NAME)
+
+
+class Entry(NamedTuple):
+    """A file that the browser is to keep, in Workbox's words.
+
+    Attributes:
+        url: its address beside the service worker.
+        revision: what changes when the file does; None where its name does that.
+        integrity: the hash that the browser checks.
+    """
+
+    url: str
+    revision: str | None
+    integrity: str
+
+
+def _is_hashed(path: PurePath) -> bool:
+    """Tell whether a name changes with the content, as ``boot-0123abcdef/boot.js``."""
+    return re.search(r"[-.](?=[0-9a-f]*\d)[0-9a-f]{8,}[./]", path.as_posix()) is not None
+
+
+def entry(site: Path, path: Path) -> Entry:
+    """Return the entry of one file of the site."""
+    found = hashlib.sha256(path.read_bytes())
+    integrity = "sha256-" + base64.b64encode(found.digest()).decode()
+    inside = path.relative_to(site)
+    revision = None if _is_hashed(inside) else found.hexdigest()[:16]
+    return Entry(inside.as_posix(), revision, integrity)
+
+
+def entries(site: Path) -> list[Entry]:
+    """Return an entry for each file of the site that is needed without a network."""
+    paths = sorted(path for path in site.rglob("*") if path.is_file())
+    found = [entry(site, path) for path in paths]
+    return [one for one in found if one.url not in NOT_KEPT]
+
+
+def size(site: Path) -> int:
+    """Return how many bytes a browser keeps for times without a network."""
+    return sum((site / one.url).stat().st_size for one in entries(site))
+
+
+def write(site: Path) -> None:
+    """Write the service worker of a site whose other files are all there."""
+    parts = [NPM / f"workbox-{name}" / "build" / f"workbox-{name}.prod.js" for name in PARTS]
+    library = "".join(without_source_map(path.read_text("utf-8")) for path in parts)
+    listed = json.dumps([one._asdict() for one in entries(site)], indent=1)
+    own = SOURCE.read_text("utf-8").replace(MANIFEST, listed)
+    (site / WORKER).write_text(library + own, "utf-8")

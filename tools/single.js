@@ -1,0 +1,56 @@
+// The page as one file: unpacks what tools/single.py put into it, answers for the addresses that
+// the files have on a host, and then starts the page's own scripts as they are.
+//
+// In place of INDEX stand the paths of the scripts: {classic: [...], modules: [...], start: [...]}.
+// The packed files are in <script type="text/plain" data-file="path">.
+(() => {
+  "use strict";
+
+  const { classic, modules, start } = INDEX;
+  const TYPES = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
+  const addressOf = (path) => new URL(path, document.baseURI).href.split(/[?#]/)[0];
+  const fetchOthers = window.fetch;
+  const files = new Map(); // address: its content, as a blob that may still have to come
+
+  async function unpack(element) {
+    const packed = await fetchOthers(`data:application/gzip;base64,${element.textContent}`);
+    const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
+    const content = await new Response(stream).arrayBuffer();
+    const type = TYPES[element.dataset.file.split(".").pop()] || "application/octet-stream";
+    element.remove(); // its text is megabytes
+    return new Blob([content], { type });
+  }
+
+  window.fetch = async (input, options) => {
+    const address = addressOf(input instanceof Request ? input.url : input);
+    if (files.has(address)) return new Response(await files.get(address));
+    if (address.startsWith(addressOf("./"))) return new Response("", { status: 404 });
+    return fetchOthers.call(window, input, options);
+  };
+
+  function add(type, text) {
+    const script = document.createElement("script");
+    if (type) script.type = type;
+    script.textContent = text;
+    document.head.append(script);
+  }
+
+  async function begin() {
+    for (const element of document.querySelectorAll("script[data-file]")) {
+      files.set(addressOf(element.dataset.file), unpack(element));
+    }
+    const blobOf = (path) => files.get(addressOf(path));
+    const imports = {};
+    for (const path of modules) {
+      const url = URL.createObjectURL(await blobOf(path));
+      imports[`one-file/${path}`] = imports[addressOf(path)] = url;
+    }
+    add("importmap", JSON.stringify({ imports }));
+    for (const path of classic) add("", await (await blobOf(path)).text());
+    for (const path of start) await import(`one-file/${path}`);
+  }
+
+  const fail = (error) =>
+    document.dispatchEvent(new CustomEvent("boot:failed", { detail: error }));
+  if (document.documentElement.dataset.state !== "failed") begin().catch(fail);
+})();

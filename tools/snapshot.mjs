@@ -1,0 +1,42 @@
+// Writes a memory snapshot of Pyodide with the game already imported:
+// node snapshot.mjs PYODIDE PYTHON MEMORY TARGET
+//
+// PYODIDE is the folder of the npm package, PYTHON the site's folder with python_stdlib.zip and
+// app.zip, MEMORY the site's module about snapshots. Nothing that differs from one run to the
+// next may get into the memory: neither chance, nor time, nor the environment.
+import crypto from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { constants, gzipSync } from "node:zlib";
+
+const [pyodideFolder, python, memoryModule, target] = process.argv.slice(2).map((p) => resolve(p));
+const { exchange, onFreshMemory, withoutEmptyPages } = await import(pathToFileURL(memoryModule));
+const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
+
+process.on("uncaughtException", (error) => {
+  console.error(String(error)); // without the source, all of which is one line
+  process.exit(1);
+});
+
+const SOME_DAY = Date.UTC(2000, 0, 1);
+Date.now = () => SOME_DAY;
+performance.now = () => 0;
+crypto.randomFillSync = (array) => array.fill(0);
+syncBuiltinESMExports();
+
+let fresh;
+onFreshMemory((memory) => (fresh = memory.slice()));
+const pyodide = await loadPyodide({
+  indexURL: pyodideFolder,
+  stdLibURL: join(python, "python_stdlib.zip"),
+  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2" },
+  _makeSnapshot: true,
+});
+pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
+pyodide.runPython("from table import warm; warm.up()");
+const snapshot = pyodide.makeMemorySnapshot();
+exchange(snapshot, fresh);
+const packed = withoutEmptyPages(snapshot);
+writeFileSync(target, gzipSync(packed, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }));

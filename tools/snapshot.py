@@ -1,0 +1,54 @@
+"""The memory snapshot that the page starts from: Python with the game already imported.
+
+It is made by Pyodide itself under Node (snapshot.mjs), from the very files that the page starts
+from where the snapshot is of no use.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+from pathlib import Path
+
+from tools.console import ROOT, say
+from tools.node import find_node
+
+PYODIDE = ROOT / "node_modules" / "pyodide"
+MEMORY = ROOT / "web" / "boot" / "memory.js"
+DRIVER = Path(__file__).with_suffix(".mjs")
+SLOWEST = 300  # seconds
+LAST_LINES = 8
+
+
+def build(target: Path, python: Path) -> bool:
+    """Write the snapshot; tell whether that worked, since the page also starts without.
+
+    Args:
+        target: the file to write.
+        python: the folder of the site with ``python_stdlib.zip`` and ``app.zip``.
+    """
+    say("taking the memory snapshot")
+    node = find_node()
+    if node is None:
+        return _failed("there is no Node")
+    with tempfile.TemporaryDirectory() as folder:
+        memory = Path(folder, "memory.mjs")  # Node tells modules by their names
+        memory.write_bytes(MEMORY.read_bytes())
+        command = [node, DRIVER, PYODIDE, python, memory, target]
+        try:
+            run = subprocess.run(
+                command, capture_output=True, text=True, check=False, timeout=SLOWEST
+            )
+        except subprocess.TimeoutExpired:
+            return _failed(f"it took longer than {SLOWEST} s")
+    if run.returncode or not target.exists():
+        target.unlink(missing_ok=True)
+        lines = [line[:200] for line in run.stderr.splitlines() if line.strip()]
+        return _failed("\n  ".join(["Node said:", *lines[-LAST_LINES:]]))
+    return True
+
+
+def _failed(reason: str) -> bool:
+    say(f"NO MEMORY SNAPSHOT: {reason}")
+    say("the site works without it, but takes about twice as long to start")
+    return False

@@ -1,0 +1,70 @@
+// The interpreter that pyscript.toml names: the Pyodide served beside this file. It starts at
+// once, while PyScript is still on its way, from a memory snapshot with the game in it. Whatever
+// is wrong with that, it starts as Pyodide usually does, from the files that the snapshot was
+// made of, which takes longer.
+import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
+import lockFileContents from "../vendor/pyodide/lock.js";
+import { exchange, onFreshMemory, unpack } from "./memory.js";
+
+const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
+
+// PyScript tells only later where Python writes to.
+const streams = { stdout: console.log, stderr: console.error };
+
+const options = {
+  indexURL: new URL("../vendor/pyodide/", import.meta.url).href,
+  lockFileContents, // it offers no packages, so there is nothing to ask anybody else for
+  stdout: (text) => streams.stdout(text),
+  stderr: (text) => streams.stderr(text),
+};
+
+async function fetched(name) {
+  const response = await fetch(urlOf(name));
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+async function fromSnapshot() {
+  const snapshot = await unpack((await fetched("snapshot.bin")).body);
+  onFreshMemory((memory) => exchange(snapshot, memory));
+  const pyodide = await load({
+    ...options,
+    stdLibURL: urlOf("none.zip"), // boot.js answers: all that is needed of the library is there
+    _loadSnapshot: snapshot,
+  });
+  // Otherwise chance would run the same way at every visit.
+  pyodide.runPython("import random; random.seed()");
+  return pyodide;
+}
+
+async function fromFiles() {
+  const game = fetched("app.zip").then((response) => response.arrayBuffer());
+  game.catch(() => {}); // boot.js says so in words, Pyodide or not
+  const pyodide = await load({ ...options, stdLibURL: urlOf("python_stdlib.zip") });
+  pyodide.unpackArchive(await game, "zip");
+  return pyodide;
+}
+
+const start = () =>
+  fromSnapshot().catch((error) => {
+    console.info(`No start from the memory snapshot: ${error}`);
+    return fromFiles();
+  });
+
+// Where check.js has said that the browser cannot run the game, nothing is started.
+const python = document.documentElement.dataset.state === "failed" ? new Promise(() => {}) : start();
+python.catch(() => {}); // for whoever asks
+
+export { version };
+
+export async function loadPyodide({ stdout, stderr }) {
+  Object.assign(streams, { stdout, stderr });
+  const pyodide = await python;
+  // PyScript writes and compiles a Python package of its own at every start. The game uses the
+  // browser without it, and it takes as long as all the rest of what Python does by then.
+  const { stdlib } = await import("../vendor/pyscript/core.js");
+  const { runPythonAsync } = pyodide;
+  pyodide.runPythonAsync = (code, ...rest) =>
+    runPythonAsync.call(pyodide, code.replace(stdlib, () => ""), ...rest);
+  return pyodide;
+}

@@ -1,0 +1,59 @@
+// Has the game kept for times without a network (web/service-worker.js), and tells the page when
+// another build of it waits. Where a browser refuses, the page works as it does without.
+//
+// The page hears "update:waiting", also as html[data-update="waiting"] when it listens later,
+// and says "update:wanted" when the person agrees.
+import { Workbox } from "../vendor/workbox/workbox-window.prod.js";
+
+const CHECK_EVERY = 60 * 60 * 1000; // milliseconds
+const root = document.documentElement;
+
+const idle = () =>
+  new Promise((resolve) => (window.requestIdleCallback ?? ((then) => setTimeout(then, 500)))(resolve));
+
+const ready = () =>
+  new Promise((resolve) => {
+    const look = () => root.dataset.state === "ready" && resolve();
+    new MutationObserver(look).observe(root, { attributeFilter: ["data-state"] });
+    look();
+  });
+
+// The page is loaded anew once the build that it asked for is in charge.
+function takeUp(container, worker, type) {
+  container.addEventListener("controllerchange", () => location.reload(), { once: true });
+  worker.postMessage({ type });
+}
+
+function keepChecking(workbox) {
+  let checked = Date.now();
+  const check = () => {
+    if (document.hidden || Date.now() - checked < CHECK_EVERY) return;
+    checked = Date.now();
+    workbox.update().catch(() => {}); // without a network there is nothing to find
+  };
+  setInterval(check, CHECK_EVERY / 4);
+  document.addEventListener("visibilitychange", check);
+}
+
+async function begin() {
+  const container = navigator.serviceWorker; // some frames are forbidden even to ask
+  if (!container || !location.protocol.startsWith("http")) return;
+  const known = await container.getRegistration();
+  if (known?.waiting && root.dataset.state === "loading") {
+    // This is the next visit, and nothing is played yet.
+    takeUp(container, known.waiting, "SKIP_WAITING_IF_ALONE");
+  }
+  await ready();
+  await idle();
+  const address = new URL("service-worker.js", document.baseURI).href;
+  const workbox = new Workbox(address, { updateViaCache: "none" });
+  workbox.addEventListener("waiting", ({ sw }) => {
+    document.addEventListener("update:wanted", () => takeUp(container, sw, "SKIP_WAITING"));
+    root.dataset.update = "waiting";
+    document.dispatchEvent(new CustomEvent("update:waiting"));
+  });
+  await workbox.register();
+  keepChecking(workbox);
+}
+
+begin().catch((error) => console.info("The game is not kept for times offline:", error));

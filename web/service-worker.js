@@ -1,0 +1,34 @@
+// Keeps the game for times without a network: all files of one build, checked byte by byte, or
+// the build before it. tools/offline.py puts Workbox in front of this and fills in the list.
+
+const { core, precaching } = workbox;
+
+core.setCacheNameDetails({ prefix: "trick-hunt" });
+core.clientsClaim();
+
+precaching.addPlugins([
+  {
+    // What the page has just loaded need not come again: the host says whether it is the same.
+    requestWillFetch: async ({ request }) =>
+      request.cache === "reload" ? new Request(request, { cache: "no-cache" }) : request,
+  },
+]);
+precaching.precacheAndRoute(self.__WB_MANIFEST, {
+  directoryIndex: "index.html",
+  cleanURLs: false,
+  ignoreURLParametersMatching: [/./],
+});
+
+// A build that waits takes the place of the one before it when the page says so: at once, or
+// only if no other window of the game is open.
+self.addEventListener("message", (event) => {
+  const { type } = event.data ?? {};
+  if (type === "SKIP_WAITING") self.skipWaiting();
+  if (type === "SKIP_WAITING_IF_ALONE") event.waitUntil(skipWaitingIfAlone());
+});
+
+async function skipWaitingIfAlone() {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const ours = windows.filter(({ url }) => url.startsWith(self.registration.scope));
+  if (ours.length <= 1) await self.skipWaiting();
+}
