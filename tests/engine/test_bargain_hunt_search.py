@@ -184,11 +184,12 @@ def test_the_casual_player_makes_no_silly_move() -> None:
 
 def test_the_casual_player_clears_and_shows_sensibly() -> None:
     bot = CasualBot()
-    table = at_clearing("G3 B3 R3 Y3 V3 G5")
+    table = at_clearing("G3 B3 R3 Y3 V3 G5", number=4)
     assert bot.choose(table.observe(0), Random(0)).text == "convert 3"
-    table = at_clearing("G3 G5 G7", edition="french")
+    table = at_clearing("G3 G5 G7", edition="french", number=4)
+    play(table, "pass")
     assert bot.choose(table.observe(0), Random(0)).text == "dump"
-    table = at_clearing("G3 G5 G7", edition="french", fresh=False)
+    table = at_clearing("G3 SSO", edition="french")
     assert bot.choose(table.observe(0), Random(0)).text == "pass"
     shown = at_show(
         "G1 B1 R1 Y1 G5 B6 R7 Y8",
