@@ -70,8 +70,9 @@ test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 	@$(PYTEST) build/reports/e2e.xml -n 2 --timeout 600 --output build/failures \
 		--screenshot only-on-failure e2e $(ARGS)
 
-bench: $(STAMPS)/venv $(STAMPS)/bench ## measure the engine beside its peers
+bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine beside its peers
 	@.venv-bench/bin/python bench/moves.py $(ARGS)
+	@.venv-bench/bin/python bench/playouts.py
 
 bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, beside bare pages
 	@$(PY) -m bench.boot $(ARGS)

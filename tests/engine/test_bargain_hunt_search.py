@@ -20,7 +20,8 @@ from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
-from trickhunt.league import play_league, standings
+from trickhunt.league import League, play_league
+from trickhunt.standings import standings
 
 MODEL = BargainHuntModel()
 NAMES = ("Anke", "Bert", "Chris", "Doris")
@@ -145,10 +146,10 @@ def test_other_moves_stand_for_themselves() -> None:
 def test_the_casual_player_stands_between_chance_and_the_club() -> None:
     game = BargainHunt(3)
     names = ["casual", "club", "club"]
-    among_clubs = standings(names, play_league(game, names, range(8)))[0]
+    among_clubs = standings(names, play_league(League.of(game, names), range(8)))[0]
     assert among_clubs.wins.mean < 1 / 6
     names = ["casual", "random", "random"]
-    among_chance = standings(names, play_league(game, names, range(3)))[0]
+    among_chance = standings(names, play_league(League.of(game, names), range(3)))[0]
     assert among_chance.wins.mean > 0.6
 
 
@@ -183,11 +184,12 @@ def test_the_casual_player_makes_no_silly_move() -> None:
 
 def test_the_casual_player_clears_and_shows_sensibly() -> None:
     bot = CasualBot()
-    table = at_clearing("G3 B3 R3 Y3 V3 G5")
+    table = at_clearing("G3 B3 R3 Y3 V3 G5", number=4)
     assert bot.choose(table.observe(0), Random(0)).text == "convert 3"
-    table = at_clearing("G3 G5 G7", edition="french")
+    table = at_clearing("G3 G5 G7", edition="french", number=4)
+    play(table, "pass")
     assert bot.choose(table.observe(0), Random(0)).text == "dump"
-    table = at_clearing("G3 G5 G7", edition="french", fresh=False)
+    table = at_clearing("G3 SSO", edition="french")
     assert bot.choose(table.observe(0), Random(0)).text == "pass"
     shown = at_show(
         "G1 B1 R1 Y1 G5 B6 R7 Y8",
@@ -238,6 +240,8 @@ def test_ideas_of_a_trick_that_is_decided() -> None:
     assert told(early, "SSO") == "Nobody can beat it."
     gift = at_trick("R7 Y1", "R7 Y2", "R6 Y3", "R5 Y4", piles=("O7", "V9", "O8", "O9"))
     play(gift, "R7")
+    alike = at_trick("R7 Y1", "B7 Y2", "V7 Y3", trick=["R7", "B7 plain"], piles=("O7", "V9", "O8"))
+    assert told(alike, "V7 plain") == ""
     play(gift, "R7 under", "R6")
     assert told(gift, "R5") == "Anke takes the trick, with R6 R5 as junk."
 

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
         (["trace", "bargain-hunt", "--option", "edition=latin"], "english, french"),
         (["trace", "bargain-hunt", "--option", "colour=blue"], "edition"),
         (["trace", "bargain-hunt", "--option", "edition"], "KEY=VALUE"),
-        (["trace", "bargain-hunt", "--bots", "champion"], "random, club"),
+        (["trace", "bargain-hunt", "--bots", "champion"], "random, casual, club"),
         (["trace", "bargain-hunt", "--seed", "-1"], "from 0 to"),
         (["trace", "bargain-hunt", "--seed", "99999999999999999"], "from 0 to"),
         (["trace", "bargain-hunt", "--games", "²"], "from 0 to"),

@@ -95,7 +95,7 @@ def test_a_league_plays_the_deals_it_is_given() -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(BadOption, match="random, club"):
+    with pytest.raises(BadOption, match="random, casual, club"):
         League.of(BargainHunt(3), ["club", "champion", "random"])
     with pytest.raises(BadOption, match="3 or 4"):
         League.of(BargainHunt(3), ["club", "random"])
@@ -147,7 +147,7 @@ def test_the_command_says_what_was_played_and_how_it_ended(
     ("arguments", "allowed"),
     [
         (["--bots", "club,random"], "3 or 4"),
-        (["--bots", "club,random,champion"], "random, club"),
+        (["--bots", "club,random,champion"], "random, casual, club"),
         (["--bots", "club,random,random", "--deals", "0"], "from 1 to"),
         (["--bots", "club,random,random", "--deals", "few"], "from 1 to"),
     ],

@@ -6,16 +6,17 @@ from random import Random
 
 import pytest
 
-from tests.engine.hunting import CHRIS, KINDS, at_trick, faces, hunt
+from tests.engine.hunting import CHRIS, KINDS, Kind, at_trick, faces, hunt
 from trickhunt.bots.treasure_hunt.casual import CasualBot, counted
 from trickhunt.bots.treasure_hunt.club import ClubBot
 from trickhunt.games.treasure_hunt.events import Penalised
 from trickhunt.games.treasure_hunt.table import NAMING, PREDICTING
-from trickhunt.league import play_league, standings
+from trickhunt.league import League, play_league
+from trickhunt.standings import standings
 
 
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_it_makes_no_faults_and_mostly_plays_as_the_club(kind: tuple[bool, str]) -> None:
+def test_it_makes_no_faults_and_mostly_plays_as_the_club(kind: Kind) -> None:
     casual, club, rng = CasualBot(), ClubBot(), Random(1)
     same = decisions = 0
     for seed in range(4):
@@ -33,16 +34,15 @@ def test_it_makes_no_faults_and_mostly_plays_as_the_club(kind: tuple[bool, str])
     assert 0.55 < same / decisions < 0.95
 
 
+def wins_against(other: str, deals: int) -> float:
+    """The share of the win of a casual player among two others."""
+    names = ["casual", other, other]
+    return standings(names, play_league(League.of(hunt(), names), range(deals)))[0].wins.mean
+
+
 def test_it_stands_between_chance_and_the_club() -> None:
-    beginner = standings(
-        ["casual", "club", "club"], play_league(hunt(), ["casual", "club", "club"], range(30))
-    )[0]
-    assert beginner.wins.mean < 0.25
-    better = standings(
-        ["casual", "random", "random"],
-        play_league(hunt(), ["casual", "random", "random"], range(6)),
-    )[0]
-    assert better.wins.mean > 0.7
+    assert wins_against("club", 30) < 0.25
+    assert wins_against("random", 6) > 0.7
 
 
 def test_it_counts_by_a_rule_of_thumb() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.engine.hunting import (
     KINDS,
+    Kind,
     at_trick,
     before_round_ten,
     hunt,
@@ -31,7 +32,7 @@ def said(state: HuntState, move: str) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_what_is_said_for_certain_holds_in_every_deal(kind: tuple[bool, str]) -> None:
+def test_what_is_said_for_certain_holds_in_every_deal(kind: Kind) -> None:
     rng = Random(4)
     kinds = Counter[str]()
     for seed in range(8):

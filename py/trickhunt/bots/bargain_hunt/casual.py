@@ -1,31 +1,31 @@
 """The casual player of Schnäppchen Jagd: the club player's ideas, a short memory, small mistakes.
 
 It forgets who was out of which colour and which cards are gone, but for what lies open and the
-last few cards played. It does not look ahead to the clearings of later rounds. And it does not
-always find the best card: of those that seem about equally good to it, it takes any.
+last few cards played. And it does not always find the best move: of those that seem about equally
+good to it, it makes any.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
+from trickhunt.bots.bargain_hunt.clearing import merit_of_clearing
 from trickhunt.bots.bargain_hunt.first_bargain import merit_of_show
 from trickhunt.bots.bargain_hunt.playing import Forecast
 from trickhunt.bots.bargain_hunt.style import Style
-from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF, BargainMove
+from trickhunt.games.bargain_hunt.moves import DECK, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.table import PLAYING, SHOWING
 
-ABOUT = 1.0
+ABOUT = 0.8
 """Points between moves that seem about equally good to it."""
 
 RECENT = 8
 """The last cards played that it remembers."""
 
-STYLE = Style(inflow=0.0, inflow_french=0.0, hope=0.25, danger=0.25, spite=0.15, leader_spite=0.0)
+STYLE = Style(hope=0.25, danger=0.25, spite=0.15, leader_spite=0.0)
 """It looks at its own points more than at those of others, and at this trick more than at later."""
 
 
@@ -37,18 +37,24 @@ class CasualBot:
         moves = observation.legal_moves
         if len(moves) == 1:
             return moves[0]
-        merit: Callable[[BargainMove], float]
-        if observation.phase == PLAYING:
-            merit = Forecast(remembered(observation), STYLE).value
-        elif observation.phase == SHOWING:
-            taken = [observation.bargain(seat) for seat in range(observation.players)]
-            merit = merit_of_show(observation.hand, taken, STYLE)
-        else:
-            merit = at_once(observation)
-        merits = [merit(move) for move in moves]
+        merits = merits_of(observation)
         least = max(merits) - ABOUT
         good = [move for move, each in zip(moves, merits, strict=True) if each > least]
         return good[int(rng.random() * len(good))]
+
+
+def merits_of(observation: BargainObservation) -> list[float]:
+    """How good each legal move seems to it."""
+    moves = observation.legal_moves
+    if observation.phase == PLAYING:
+        forecast = Forecast(remembered(observation), STYLE)
+        return [forecast.value(move) for move in moves]
+    if observation.phase == SHOWING:
+        taken = [observation.bargain(seat) for seat in range(observation.players)]
+        merit = merit_of_show(observation.hand, taken, STYLE)
+        return [merit(move) for move in moves]
+    promise = merit_of_clearing(observation, STYLE)
+    return [promise(move)[0] for move in moves]
 
 
 def remembered(observation: BargainObservation) -> BargainObservation:
@@ -65,16 +71,3 @@ def remembered(observation: BargainObservation) -> BargainObservation:
         pack=(about,),
         junk=tuple(junk if at == seat else () for at, junk in enumerate(observation.junk)),
     )
-
-
-def at_once(observation: BargainObservation) -> Callable[[BargainMove], float]:
-    """What a clearing counts at once, without a look at the rounds to come."""
-    counts = Counter(VALUE_OF[face] for face in observation.junk[observation.seat])
-
-    def merit(move: BargainMove) -> float:
-        if move.action == "dump":
-            return float(counts.total())
-        count = counts[move.value]
-        return 2 * count - observation.toll if move.action == "convert" else count
-
-    return merit

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from trickhunt.bots.bargain_hunt.outlook import MOST, count_values, horizon, junk_value
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF, BargainMove
@@ -14,6 +16,13 @@ def clearing(observation: BargainObservation, style: Style) -> BargainMove:
 
     Of two that promise the same, the one that brings more at once.
     """
+    return max(observation.legal_moves, key=merit_of_clearing(observation, style))
+
+
+def merit_of_clearing(
+    observation: BargainObservation, style: Style
+) -> Callable[[BargainMove], tuple[float, float]]:
+    """What is promised after a clearing, and what it leaves at once, in points."""
     seat = observation.seat
     counts = count_values(observation.junk[seat])
     last = observation.round == observation.rounds
@@ -42,7 +51,7 @@ def clearing(observation: BargainObservation, style: Style) -> BargainMove:
         promise = points + harvest + junk_value(tuple(left), to_come, fresh=fresh)
         return round(promise, 6), points - sum(left)
 
-    return max(observation.legal_moves, key=merit)
+    return merit
 
 
 def to_be_dealt(observation: BargainObservation, value: int) -> float:

@@ -64,7 +64,6 @@ def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> 
     )
 
 
-@lru_cache(maxsize=512)
 def horizon_of(
     players: int, number: int, tricks: int, style: Style, *, french: bool, made: int = 0
 ) -> Horizon:

@@ -10,8 +10,10 @@ Cards are laid on plain lists, not on a :class:`BargainState`: nothing is told, 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from trickhunt.bots.bargain_hunt.first_bargain import merit_of_show
-from trickhunt.bots.bargain_hunt.outlook import by_count, horizon_of
+from trickhunt.bots.bargain_hunt.outlook import Horizon, by_count, horizon_of
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -70,6 +72,14 @@ ROUND_TRICKS = (0, 2, 2, 4, 4, 6, 6, 8, 8)
 """The number of tricks left, made coarse, so that what junk is worth is looked up more often."""
 
 
+@lru_cache(maxsize=64)
+def horizons(players: int, number: int, *, french: bool) -> tuple[Horizon, ...]:
+    """What is still to come for junk in a round, by the number of tricks that are left in it."""
+    return tuple(
+        horizon_of(players, number, tricks, STYLE, french=french) for tricks in range(FULL_HAND + 1)
+    )
+
+
 def usual_show(state: BargainState) -> BargainMove:
     """The first bargain that the club player would show."""
     taken = [state.bargain(seat) for seat in range(state.game.players)]
@@ -107,6 +117,7 @@ class Playout:
     __slots__ = (
         "_best",
         "_declined",
+        "_horizons",
         "_led",
         "_pot",
         "_sum",
@@ -137,6 +148,7 @@ class Playout:
         self.french = game.french
         self.number = state.round
         self.last = state.round == game.terms.rounds
+        self._horizons = horizons(players, state.round, french=game.french)
         self.points = [len(pile) for pile in state.piles]
         self.bargains = [VALUE_OF[pile[-1]] for pile in state.piles]
         self.lying = lying = [0] * (VALUES + 1)
@@ -181,9 +193,7 @@ class Playout:
         counts = self.counts[seat]
         table = by_count(
             (counts[0], *sorted(counts[1:])),
-            horizon_of(
-                self.players, self.number, ROUND_TRICKS[self.left], STYLE, french=self.french
-            ),
+            self._horizons[ROUND_TRICKS[self.left]],
             fresh=self.fresh[seat],
         )
         worth = [table[count] for count in counts]

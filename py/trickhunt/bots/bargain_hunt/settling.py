@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from trickhunt.bots.bargain_hunt.outlook import MOST, Horizon, horizon_of, junk_value
-from trickhunt.bots.bargain_hunt.rollout import STYLE, Playout
+from trickhunt.bots.bargain_hunt.outlook import MOST, Horizon, junk_value
+from trickhunt.bots.bargain_hunt.rollout import Playout, horizons
 from trickhunt.bots.bargain_hunt.standing import SLOPES, shares, shares_at_end
 from trickhunt.bots.search.model import Ending
 from trickhunt.games.bargain_hunt.moves import CONVERT, DECK, DUMP, PASS, TRASH, BargainMove
@@ -49,9 +49,7 @@ class Settling:
         players = playout.players
         terms = TERMS[players]
         self.toll = terms.toll
-        self.to_come = horizon_of(
-            players, playout.number + 1, FULL_HAND, STYLE, french=playout.french
-        )
+        self.to_come = horizons(players, playout.number + 1, french=playout.french)[FULL_HAND]
         left = terms.rounds - playout.number
         self.slope = SLOPES[players, playout.french][left - 1]
         self.lying = playout.lying

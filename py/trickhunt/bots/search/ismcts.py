@@ -127,7 +127,7 @@ class TreeThought:
         self._points[first] += ending.points[self._seat] - self._had
         self.iterations += 1
         # Looking costs time, so it is done now and then.
-        return self.iterations % ENOUGH != 0 or not self._is_clear()
+        return self.iterations % ENOUGH != 0 or not (self.is_ripe and self._is_clear())
 
     def _descend(self, state: Any, path: list[Branch]) -> Move:
         """Make moves down the tree and one beyond it; returns the first of them."""
@@ -167,8 +167,6 @@ class TreeThought:
 
     def _is_clear(self) -> bool:
         """Whether every other candidate is clearly behind the best."""
-        if not self.is_ripe:
-            return False
         best = self._best_first()[0]
         mean, unsure = self._mean(best)
         for move in self._candidates:

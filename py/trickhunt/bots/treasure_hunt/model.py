@@ -38,7 +38,11 @@ class TreasureHuntModel:
 
     def worlds(self, observation: HuntObservation) -> Callable[[Random], HuntState]:
         """A function that draws complete states that agree with the observation."""
-        game = TreasureHunt(strict=observation.strict, dealer_by=observation.dealer_by)
+        game = TreasureHunt(
+            strict=observation.strict,
+            lenient=observation.lenient,
+            dealer_by=observation.dealer_by,
+        )
         return likely_worlds(game, observation)
 
     def candidates(self, observation: HuntObservation) -> Mapping[Move, tuple[Move, ...]]:

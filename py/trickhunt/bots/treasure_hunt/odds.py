@@ -155,15 +155,31 @@ def _outlook(left: int, need: int, mean: float) -> tuple[float, float]:
     return miss, reach
 
 
-@lru_cache(maxsize=1 << 14)
+@cache
+def worth(bid: int, need: int, left: int) -> tuple[float, ...]:
+    """The points to expect of a round that counts once, by the tricks to expect in steps.
+
+    Args:
+        bid: the prediction.
+        need: the tricks still needed for it, negative when there are too many.
+        left: how many cards are left, 0 to 10.
+    """
+    return tuple(miss + bid * reach for miss, reach in zip(*outlook(left, need), strict=True))
+
+
+@cache
+def grudge(bid: int, need: int, left: int) -> float:
+    """What a trick for an opponent costs: see :func:`worth` for its prediction and its needs."""
+    if need <= 0:
+        return -STYLE.spite
+    # The nearer an opponent is to losing its whole prediction, the more a trick is worth.
+    return STYLE.spite * (1 + bid * need / max(need, left) / 2)
+
+
+@cache
 def number(left: int, steps: int) -> int:
     """The prediction that promises most, by the tricks to expect in steps."""
-
-    def merit(bid: int) -> float:
-        miss, reach = outlook(left, bid)
-        return miss[steps] + bid * reach[steps]
-
-    return max(range(left + 1), key=merit)
+    return max(range(left + 1), key=lambda bid: worth(bid, bid, left)[steps])
 
 
 def expected(hand: int, unseen: int, trump: int) -> float:

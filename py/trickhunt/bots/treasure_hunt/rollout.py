@@ -16,13 +16,14 @@ from trickhunt.bots.treasure_hunt.odds import (
     PLACE,
     STEPS,
     STYLE,
-    outlook,
+    grudge,
     overtrumped,
     places,
     prediction,
     share_of,
     threat,
     winners,
+    worth,
 )
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUIT_BITS, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
@@ -193,14 +194,13 @@ class _Prospects:
     """What the actor thinks of the cards of its hand: the round that is left with each of them."""
 
     __slots__ = (
-        "bid",
         "chances",
         "fence",
         "lost",
         "mean",
-        "need",
         "out",
         "share",
+        "size",
         "table",
         "trumps",
         "won",
@@ -214,42 +214,36 @@ class _Prospects:
         size = hand.bit_count()
         self.share = share = share_of(size, out.bit_count())
         self.trumps = trumps = (out >> trump * RANKS & SUIT_BITS).bit_count()
-        chances: list[float] = []
+        chances: list[tuple[float, ...]] = []
         mean = 0.0
         for suit in range(SUITS):
             held = hand >> suit * RANKS & SUIT_BITS
             if held:
                 there = out >> suit * RANKS & SUIT_BITS
                 each, total = winners(held, there, -1 if suit == trump else trumps, share, size)
-                chances += each
+                chances.append(each)
                 mean += total
             else:
-                chances += _NONE
+                chances.append(())
         self.chances = chances
         self.mean = mean
         seat = table.actor
-        self.bid = table.bids[seat]
-        self.need = need = self.bid - table.taken[seat]
-        self.won = outlook(size - 1, need - 1)
-        self.lost = outlook(size - 1, need)
+        bid = table.bids[seat]
+        need = bid - table.taken[seat]
+        self.size = size
+        self.won = worth(bid, need - 1, size - 1)
+        self.lost = worth(bid, need, size - 1)
 
     def value(self, place: int, win: float) -> float:
         """What the round brings when a card takes the trick with some chance."""
-        steps = int((self.mean - self.chances[place]) * STEPS + 0.5)
-        miss, reach = self.won
-        won = miss[steps] + self.bid * reach[steps]
-        miss, reach = self.lost
-        lost = miss[steps] + self.bid * reach[steps]
-        return lost + win * (won - lost)
+        steps = int((self.mean - self.chances[place // RANKS][place % RANKS]) * STEPS + 0.5)
+        lost = self.lost[steps]
+        return lost + win * (self.won[steps] - lost)
 
     def gain(self, seat: int) -> float:
-        """What taking the trick brings an opponent."""
-        table = self.table
-        bid = table.bids[seat]
-        need = bid - table.taken[seat]
-        if need <= 0:
-            return -STYLE.spite
-        return STYLE.spite * (1 + bid * need / max(need, table.hands[table.actor].bit_count()) / 2)
+        """What taking the trick brings an opponent, as far as that hurts."""
+        bid = self.table.bids[seat]
+        return grudge(bid, bid - self.table.taken[seat], self.size)
 
     def wish(self, seat: int) -> float:
         """How likely an opponent beats a card when it can but need not."""
@@ -330,6 +324,5 @@ class _Prospects:
         return choice
 
 
-_NONE = (0.0,) * RANKS
 _TO_TOP = tuple(SUIT_BITS >> place % RANKS for place in range(CARDS))
 """By place: as many bits as there are cards from it to the top of its suit."""

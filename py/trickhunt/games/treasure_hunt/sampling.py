@@ -68,6 +68,7 @@ class Unseen:
             for suit, cards in enumerate(self.suits)
         ]
         self.deals = cache(self._deals)
+        self.odds = cache(self._odds)
 
     def divisions(self, suit: int, first: int, second: int) -> Iterator[tuple[int, int, int]]:
         """How a suit can divide between hands with room for so many cards.
@@ -109,15 +110,17 @@ class Unseen:
         return hands, rest
 
     def _draw_division(self, suit: int, first: int, second: int, rng: Random) -> tuple[int, int]:
-        divisions = list(self.divisions(suit, first, second))
-        up_to = list(
-            accumulate(
-                ways * self.deals(suit + 1, first - share, second - other)
-                for share, other, ways in divisions
-            )
-        )
-        share, other, _ways = divisions[bisect_right(up_to, rng.randrange(up_to[-1]))]
-        return share, other
+        divisions, up_to = self.odds(suit, first, second)
+        return divisions[bisect_right(up_to, rng.randrange(up_to[-1]))]
+
+    def _odds(self, suit: int, first: int, second: int) -> tuple[list[tuple[int, int]], list[int]]:
+        """How a suit can divide, and how many deals there are up to and with each division."""
+        divisions = []
+        deals = []
+        for share, other, ways in self.divisions(suit, first, second):
+            divisions.append((share, other))
+            deals.append(ways * self.deals(suit + 1, first - share, second - other))
+        return divisions, list(accumulate(deals))
 
 
 def sampler(game: TreasureHunt, observation: HuntObservation) -> Callable[[Random], HuntState]:

@@ -1,0 +1,175 @@
+"""Measures play-outs a second, in CPython, inside Pyodide, and beside OpenSpiel's search.
+
+Usage::
+
+    python bench/playouts.py [--seconds S] [--repetitions N]
+
+A random play-out is a copy of a sampled state at the start of round 2 of Schnäppchen Jagd with
+four players, played by random moves through the clearings to the end of the round. Beside it:
+a play-out of the expert, which plays the same round by sense and judges it; and a simulation of
+OpenSpiel's ISMCTS bot at the first decision of its ``oh_hell``, which is written in C++. They take
+turns, and the medians are printed. What is not installed is left out, with a line that says so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
+
+from trickhunt.bots import make_bot
+from trickhunt.bots.bargain_hunt.model import BargainHuntModel
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.state import BargainState
+
+PlayOut = Callable[[], int]
+"""Plays out once or several times, and returns how often."""
+
+SIMULATIONS = 100
+"""How many simulations OpenSpiel's bot makes for a move."""
+
+
+def start_of_round_two() -> BargainState:
+    """A sampled state at the start of round 2, after a round of clubs."""
+    game = BargainHunt(4)
+    state = game.new(1)
+    rng = Random(1)
+    bot = make_bot("club", game.name)
+    while state.round < 2:
+        observation = state.observe(state.actor)
+        state.apply(game.parse_move(bot.choose(observation, rng).text))
+    return game.sample(state.observe(state.actor), rng)
+
+
+def random_playout() -> PlayOut:
+    """Random moves to the end of the round."""
+    start = start_of_round_two()
+    draw = Random(0).random
+
+    def play() -> int:
+        state = start.copy()
+        while state.round == 2:
+            legal = state.legal_moves()
+            state.apply(legal[int(draw() * len(legal))])
+        return 1
+
+    return play
+
+
+def expert_playout() -> PlayOut:
+    """The expert's own play-out of the same round."""
+    start = start_of_round_two()
+    model = BargainHuntModel()
+    rng = Random(0)
+
+    def play() -> int:
+        model.finish(start.copy(), 2, rng)
+        return 1
+
+    return play
+
+
+def open_spiel() -> PlayOut:
+    """Simulations of OpenSpiel's ISMCTS bot in ``oh_hell``.
+
+    Raises:
+        ImportError: OpenSpiel is not installed.
+    """
+    import pyspiel  # noqa: PLC0415
+
+    rng = Random(0)
+    state = pyspiel.load_game("oh_hell").new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+    bot = pyspiel.ISMCTSBot(0, pyspiel.RandomRolloutEvaluator(1, 0), 2.0, SIMULATIONS)
+
+    def play() -> int:
+        bot.step(state)
+        return SIMULATIONS
+
+    return play
+
+
+def rate(play: PlayOut, seconds: float, clock: Callable[[], float] = process_time) -> float:
+    """How many play-outs are made in a second of the processor, measured for about so many.
+
+    A busy machine's other work is not counted.
+    """
+    play()
+    made = 0
+    start = clock()
+    while (elapsed := clock() - start) < seconds:
+        for _turn in range(10):
+            made += play()
+    return made / elapsed
+
+
+def rates(seconds: float, clock: Callable[[], float] = process_time) -> tuple[float, float]:
+    """Random and expert play-outs a second in the Python at hand."""
+    return rate(random_playout(), seconds, clock), rate(expert_playout(), seconds, clock)
+
+
+def rates_inside_pyodide(seconds: float) -> tuple[float, float]:
+    """The same inside Pyodide, under Node.
+
+    Raises:
+        ImportError: Node or Pyodide is not there.
+    """
+    # Not at the top: inside Pyodide, where this module is read too, they cannot be loaded.
+    from tools.console import ROOT  # noqa: PLC0415
+    from tools.node import MODULES, find_node  # noqa: PLC0415
+
+    node = find_node()
+    if node is None or not (MODULES / "pyodide").exists():
+        raise ImportError("Node and Pyodide are needed")
+    command = [str(node), str(Path(__file__).with_suffix(".mjs")), str(ROOT), str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    random, expert = map(float, done.stdout.split())
+    return random, expert
+
+
+def measured(seconds: float, repetitions: int) -> Iterator[tuple[str, float]]:
+    """Each contender with its play-outs a second, in turns of so many seconds."""
+    runs: dict[str, list[float]] = {}
+    for _repetition in range(repetitions):
+        for name, run in (("CPython", rates), ("Pyodide", rates_inside_pyodide)):
+            try:
+                random, expert = run(seconds)
+            except ImportError as error:
+                print(f"Left out: {name} ({error}); `make bench` installs it.")
+                continue
+            runs.setdefault(f"random play-out of a round, {name}", []).append(random)
+            runs.setdefault(f"expert's play-out of a round, {name}", []).append(expert)
+        try:
+            simulations = rate(open_spiel(), seconds)
+        except ImportError as error:
+            print(f"Left out: OpenSpiel ({error}); `make bench` installs it.")
+            continue
+        runs.setdefault("OpenSpiel's ISMCTS in oh_hell (C++)", []).append(simulations)
+    for name, values in runs.items():
+        yield name, median(values)
+
+
+def main() -> None:
+    """Read the arguments, measure and print."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long a turn takes")
+    parser.add_argument("--repetitions", type=int, default=3, help="how many turns each gets")
+    options = parser.parse_args()
+    print(f"\nPlay-outs, {platform.python_implementation()} {platform.python_version()}")
+    for name, middle in measured(options.seconds, options.repetitions):
+        print(f"  {name:42}{middle:10,.0f} a second of the processor")
+
+
+if __name__ == "__main__":
+    main()
