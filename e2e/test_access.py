@@ -78,7 +78,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     page.locator(".hand .illegal").first.click(force=True)
     expect(page.locator("#refusal")).to_be_visible()
     check("refusal")
-    for over in ("last", "history", "junk", "settings", "keys", "rules/BH-8"):
+    for over in ("last", "history", "junk", "settings", "keys", "rules/BH-8", "hint"):
         page.evaluate("address => { location.hash = address }", f"#/play/{over}")
         expect(page.locator("#sheet")).to_be_visible()
         check(over)
@@ -100,6 +100,15 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
         check(moment.__name__)
     page.locator("#chart-summary").click()
     check("end with table")
+    page.locator("#review").click()
+    expect(page.locator("#review-title")).to_be_visible()
+    check("review")
+    page.locator(".decision a").first.click()
+    expect(page.locator("#reviewed-title")).to_be_visible()
+    check("a past decision")
+
+    table.resume(saves.watched(saves.at(saves.is_waiting)), "slow")
+    check("watching")
 
     assert {name: one for name, one in found.items() if one} == {}
     assert len(found) == 2 * 19

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from e2e import saves
 from e2e.table import Table
-from table.saving import Saved
 
 if TYPE_CHECKING:
     from e2e.browsing import NewContext
@@ -22,17 +21,9 @@ def table(new_context: NewContext) -> Table:
     return Table.unopened(new_context)
 
 
-def against(kind: str, saved: Saved, *, seats: range) -> Saved:
-    """The same game with other players in some seats."""
-    setup = saved.setup
-    for seat in seats:
-        setup = setup.with_kind(seat, kind)
-    return Saved(setup, saved.record)
-
-
 def test_an_expert_that_thinks_is_interrupted_by_undo_and_by_a_new_game(table: Table) -> None:
     page = table.page
-    table.resume(against("expert", saves.at(saves.is_deep), seats=range(1, 4)), "slow")
+    table.resume(saves.against("expert", saves.at(saves.is_deep)), "slow")
     before = table.moves
     page.locator(".hand .legal").first.click()
     if page.locator("#ask").count():
@@ -85,7 +76,7 @@ def test_a_finished_game_is_gone_through(table: Table) -> None:
 
 def test_bots_are_watched_step_by_step(table: Table) -> None:
     page = table.page
-    table.resume(against("club", saves.at(saves.is_waiting), seats=range(4)), "slow")
+    table.resume(saves.watched(saves.at(saves.is_waiting)), "slow")
     page.keyboard.press("Space")
     expect(page.locator("#watch-pause")).to_have_text("Go on")
     page.keyboard.press("ArrowRight")
