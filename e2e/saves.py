@@ -118,3 +118,17 @@ def is_over(session: Session) -> bool:
 
 
 at = cache(when)
+
+
+def against(kind: str, saved: Saved) -> Saved:
+    """The same game with other players in all seats but yours."""
+    setup = saved.setup
+    for seat, one in enumerate(setup.seated):
+        setup = setup if one.is_person else setup.with_kind(seat, kind)
+    return Saved(setup, saved.record)
+
+
+def watched(saved: Saved) -> Saved:
+    """The same game with a club player in your seat."""
+    at = [seat.is_person for seat in saved.setup.seated].index(True)
+    return Saved(saved.setup.with_kind(at, "club"), saved.record)

@@ -13,6 +13,8 @@ from e2e.table import Table
 from tools.console import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
     from e2e.browsing import NewContext
@@ -40,6 +42,20 @@ def problems(page: Page) -> list[str]:
         if one["impact"] in ("serious", "critical")
         for node in one["nodes"][:3]
     ]
+
+
+def check_study(table: Table, check: Callable[[str], None]) -> None:
+    """Check what the expert says after a game, and a game that is watched."""
+    page = table.page
+    page.locator("#review").click()
+    expect(page.locator("#review-title")).to_be_visible()
+    check("review")
+    page.locator(".decision a").first.click()
+    expect(page.locator("#reviewed-title")).to_be_visible()
+    check("a past decision")
+
+    table.resume(saves.watched(saves.at(saves.is_waiting)), "slow")
+    check("watching")
 
 
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
@@ -78,7 +94,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     page.locator(".hand .illegal").first.click(force=True)
     expect(page.locator("#refusal")).to_be_visible()
     check("refusal")
-    for over in ("last", "history", "junk", "settings", "keys", "rules/BH-8"):
+    for over in ("last", "history", "junk", "settings", "keys", "rules/BH-8", "hint"):
         page.evaluate("address => { location.hash = address }", f"#/play/{over}")
         expect(page.locator("#sheet")).to_be_visible()
         check(over)
@@ -100,6 +116,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
         check(moment.__name__)
     page.locator("#chart-summary").click()
     check("end with table")
+    check_study(table, check)
 
     assert {name: one for name, one in found.items() if one} == {}
-    assert len(found) == 2 * 19
+    assert len(found) == 2 * 23

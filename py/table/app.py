@@ -17,13 +17,14 @@ from table.keyboard import Keyboard
 from table.looks import OVER, TableLook
 from table.overlay import overlay
 from table.page import Page
-from table.routes import PLAY, START, Route
+from table.routes import PLAY, REVIEW, START, Route
 from table.saving import Saved
 from table.session import Session
-from table.settings import CHOICES, PACES, SWITCHES
+from table.settings import CHOICES, PACES, SWITCHES, Pace, watched_pace
 from table.setup import BadSetup, Setup
 from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
 from table.storage import Shelf, Storage
+from table.study import Study
 from table.tabs import Tabs
 from table.views import sheets
 from table.views.frame import update_in_words
@@ -35,7 +36,10 @@ from trickhunt.words import _, add_catalogue, use_language
 NO_TURN = -1
 LOCALES = Path(__file__).parent / "locale"
 
-MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "brand")
+TOUCHES = ("card", "move", "cancel", "hurry", "undo")
+"""What is done to a game, and cannot be done to the moment of a review."""
+
+MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
 """How the ids begin that the focus may be taken from when it becomes the person's turn."""
 
 
@@ -68,9 +72,11 @@ class App:
         self._untold: list[str] = []
         self.is_broken = False
         self._has_told_problem = False
+        self._finished: Saved | None = None
         self._has_update = self._has_told_update = False
         self._has_asked_to_persist = False
         self._keyboard = Keyboard(self)
+        self._study = Study(self)
         self._tabs = Tabs(self)
         self._acts: dict[str, Callable[[Act], None]] = {
             "deal": self._deal,
@@ -80,6 +86,13 @@ class App:
             "cancel": self._cancel,
             "hurry": lambda _act: self._hurry(),
             "undo": lambda _act: self._undo(),
+            "hint": lambda _act: self._hint(),
+            "take-hint": self._take_hint,
+            "decision": self._study.decide,
+            "play-from": lambda _act: self._study.play_from_here(),
+            "pause": lambda _act: self._pause(is_paused=not self._playing.is_paused),
+            "forward": lambda _act: self._forward(),
+            "open-hands": lambda _act: self._open_hands(),
             "fold": lambda _act: self._fold(),
             "new-deal": lambda _act: self._again(""),
             "same-deal": lambda _act: self._again(str(self._playing.number)),
@@ -143,8 +156,15 @@ class App:
 
     def do(self, act: Act) -> None:
         """Do what an act is called; nothing if there is no such act."""
-        if act.name in self._acts:
+        if self.route.screen == REVIEW and act.name in TOUCHES:
+            self._leave_alone(act)
+        elif act.name in self._acts:
             self._acts[act.name](act)
+
+    @property
+    def shown(self) -> Session | None:
+        """The game that is shown: the one that is played, or the moment of a review."""
+        return self._study.session if self.route.screen == REVIEW else self.session
 
     @property
     def _playing(self) -> Session:
@@ -176,11 +196,17 @@ class App:
         self._turn_seen = NO_TURN
         self._untold = []
         self.keep(saved)
-        self.session = Session(saved, self, lambda: PACES[self.settings.pace])
+        self.session = Session(saved, self, self._pace)
+        # Whoever watches taps to go on by stepping.
+        self.session.is_paused = self.session.is_watched and self.settings.pace == "tap"
         if self.route.screen != PLAY or self.route.over:
             self.session.pacer.hold()
         self.happened(self.session.opening if not self.session.steps else ())
         self.session.start()
+
+    def _pace(self) -> Pace:
+        is_watched = self.session is not None and self.session.is_watched
+        return PACES[watched_pace(self.settings.pace) if is_watched else self.settings.pace]
 
     def leave(self) -> None:
         """Play no game any more; the one that is kept can be gone on with."""
@@ -225,6 +251,33 @@ class App:
         if session.undo():
             self._untold = [_("Undone.")]
             self._turn_seen = NO_TURN
+
+    def _hint(self) -> None:
+        if self.look is not None and self.look.can_hint and not self.look.reviewed:
+            self.page.go(str(Route(PLAY, "hint")))
+
+    def _take_hint(self, act: Act) -> None:
+        # Back is slow: by the time the hint has gone, its move is made.
+        self.close()
+        self._move(act)
+
+    def _pause(self, *, is_paused: bool) -> None:
+        if self._playing.is_watched:
+            self._playing.pause(is_paused=is_paused)
+
+    def _forward(self) -> None:
+        if not self._playing.is_paused:
+            self._pause(is_paused=True)
+        self._playing.hurry()
+
+    def _open_hands(self) -> None:
+        self._set("open_hands", "off" if self.settings.open_hands else "on")
+        self.show()
+
+    def _leave_alone(self, act: Act) -> None:
+        if act.name in ("card", "move"):
+            self.page.alert(_("This is over. Press “Play from here” to go on from this moment."))
+            self.page.focus("play-from-here")
 
     def _fold(self) -> None:
         self.settings = replace(self.settings, folded=not self.settings.folded)
@@ -286,7 +339,7 @@ class App:
 
     def _home(self) -> tuple[str, ...]:
         """Where the focus belongs when it has no better place."""
-        return ("brand",) if self.look is None else self.look.home
+        return ("review-title", "brand") if self.look is None else self.look.home
 
     # What is shown
 
@@ -303,18 +356,26 @@ class App:
                 self.session.pacer.release()
             else:
                 self.session.pacer.hold()
-        self._came_from = before if not before.over else self._came_from
+        if route.screen == REVIEW and not self._study.open(route.at):
+            self.page.go(str(route.under if self._study.has_review else Route()), replacing=True)
+            return
+        self._came_from = before if not before.is_top else self._came_from
         self.show()
-        if before.screen != route.screen and not route.over:
+        if (before.screen, before.at) != (route.screen, route.at) and not route.over:
             self.page.focus(*self._home())
 
     def show(self) -> None:
         """Show everything as it stands."""
         if self.is_broken:
             return
+        self._study.attend()
         had = self.page.focused()
         session = self.session
-        if self.route.screen == PLAY and session is not None:
+        if self.route.screen == REVIEW:
+            self.look = self._study.show()
+            if had and not self.page.focused():
+                self.page.focus(*self._home())
+        elif self.route.screen == PLAY and session is not None:
             page = page_of(session.setup.game)
             self.page.draw(session.setup.game, page.sprite)
             look = replace(
@@ -332,7 +393,7 @@ class App:
             if had and not self.page.focused():
                 self.page.focus(*self._home())
         self._tell_update()
-        self._show_over()
+        self.show_over()
         self._tabs.ask()
 
     def _keep_focus(self, look: TableLook, had: str) -> None:
@@ -377,12 +438,16 @@ class App:
             damage=self.shelf.damage,
             storage=self.shelf.problem,
             more=self._more,
+            can_review=self._finished is not None or self.shelf.has_finished or _is_won(saved),
             has_update=self._has_update,
             one_file=self.page.one_file(),
             aside=self._tabs.aside_in_words(saved),
         )
 
-    def _show_over(self) -> None:
+    def show_over(self) -> None:
+        """Show what lies over the screen as it stands, if anything does."""
+        if self.is_broken:
+            return
         if self.route.over:
             inside = overlay(
                 self.route,
@@ -391,6 +456,7 @@ class App:
                 self.settings,
                 self.shelf,
                 self.setup.game,
+                self._study.hinted,
             )
             self.page.cover(self.route.over, str(inside))
             if self.route.at:
@@ -412,9 +478,12 @@ class App:
         self._untold += [words for event in events if (words := tell(event, names))]
 
     def keep(self, saved: Saved) -> None:
-        """Keep the game as it stands."""
+        """Keep the game as it stands; a finished one also for its review."""
         self._resume = saved
         self.shelf.keep_game(saved)
+        if _is_won(saved):
+            self._finished = saved
+            self.shelf.keep_finished(saved)
         if saved.has_finished_a_deal and not self._has_asked_to_persist:
             self._has_asked_to_persist = True
             self.page.persist()
@@ -422,9 +491,21 @@ class App:
             self._has_told_problem = True
             self._untold.append(self.shelf.problem)
 
+    def finished(self) -> Saved | None:
+        """The last finished game in which a person played, if it is kept."""
+        if self._finished is None:
+            resume = self._resume
+            if resume is not None and _is_won(resume):
+                self._finished = resume
+                self.shelf.keep_finished(resume)
+            else:
+                self._finished = self.shelf.finished()
+        return self._finished
+
     def failed(self, error: Exception) -> None:
         """Say that something went wrong, and what to do."""
         self.is_broken = True
+        self._study.rest()
         if self.session is not None:
             self.session.stop()
         detail = "".join(traceback.format_exception(error))
@@ -432,6 +513,11 @@ class App:
         self.page.lay(str(sheets.broken(detail)))
         self.page.alert(_("Something went wrong. Your game is saved; load the page again."))
         self.page.focus("broken-title")
+
+
+def _is_won(saved: Saved | None) -> bool:
+    """Whether a game is over in which a person played."""
+    return saved is not None and saved.record.scores is not None and not saved.setup.is_watched
 
 
 def start() -> None:

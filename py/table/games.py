@@ -43,6 +43,7 @@ class GamePage:
         attempt: the move to refuse when there are none.
         look: what the person sees of a session.
         screen: the table, as HTML.
+        move_words: a move in a few words.
         dialogs: what lies over it, by its name in the address, as HTML: ``last`` and
             ``history``, and what the game adds.
         spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
@@ -55,6 +56,7 @@ class GamePage:
     attempt: Callable[[Any, str], Move]
     look: Callable[[Session, Settings], TableLook]
     screen: Callable[[Any], Renderable]
+    move_words: Callable[[Any], str]
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
     spoken: Mapping[str, Callable[[Any], str]]
     sprite: Callable[[], str] = field(default=_no_drawings)
@@ -80,6 +82,17 @@ def page_of(game: str) -> GamePage:
     page = import_module(f"table.{_PACKAGES[game]}.page").PAGE
     assert isinstance(page, GamePage)
     return page
+
+
+Idea = Callable[[Any, Move, Sequence[str]], str]
+"""Why a move may be good, as a sentence: from an observation, the move, and the names by seat."""
+
+
+@cache
+def idea_of(game: str) -> Idea:
+    """How a game's expert gives its reasons, by the game's name."""
+    idea: Idea = import_module(f"trickhunt.bots.{_PACKAGES[game]}.ideas").idea
+    return idea
 
 
 @cache

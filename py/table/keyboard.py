@@ -24,7 +24,8 @@ class Keyboard:
     def press(self, key: Key) -> bool:
         """Do what a key means; returns whether it means anything."""
         app = self._app
-        if app.is_broken or app.session is None or app.look is None:
+        session = app.shown
+        if app.is_broken or session is None or app.look is None:
             return False
         answers = app.look.answers
         act = keys.meaning(
@@ -32,14 +33,17 @@ class Keyboard:
             shortcuts=app.settings.shortcuts,
             asked=tuple(answers),
             covered=bool(app.route.over),
+            watched=app.look.watch is not None,
         )
         kind, _dash, rest = act.partition("-")
+        if app.look.reviewed and kind not in ("say", "step"):
+            return self._leave() if act == "cancel" else False
         if kind == "open":
-            if rest in OF_A_GAME and rest not in page_of(app.session.setup.game).dialogs:
+            if rest in OF_A_GAME and rest not in page_of(session.setup.game).dialogs:
                 return False
             app.page.go(str(Route(PLAY, rest)))
         elif kind == "say":
-            app.page.say(page_of(app.session.setup.game).spoken[rest](app.look))
+            app.page.say(page_of(session.setup.game).spoken[rest](app.look))
         elif kind == "answer":
             app.do(Act("move", {"move": answers[rest]}))
         elif act == "step":
@@ -48,8 +52,12 @@ class Keyboard:
             app.do(Act(act))
         return bool(act)
 
+    def _leave(self) -> bool:
+        self._app.do(Act("close"))
+        return True
+
     def _step(self, key: Key) -> None:
-        look, session = self._app.look, self._app.session
+        look, session = self._app.look, self._app.shown
         if look is None or session is None or not look.cards:
             return
         at = min(session.pointed, len(look.cards) - 1)
@@ -59,14 +67,14 @@ class Keyboard:
 
     def stand(self, target: str) -> None:
         """Note that the focus is on the element with this id, which may be a card of the hand."""
-        look, session = self._app.look, self._app.session
+        look, session = self._app.look, self._app.shown
         if look is not None and session is not None and target in look.cards:
             at = look.cards.index(target)
             if at != session.pointed:
                 self._point(look.cards, at)
 
     def _point(self, cards: Sequence[str], at: int) -> None:
-        session = self._app.session
+        session = self._app.shown
         assert session is not None
         old = min(session.pointed, len(cards) - 1)
         session.pointed = at

@@ -11,6 +11,7 @@ LETTERS = {
     "s": "say-scores",
     "l": "open-last",
     "h": "open-history",
+    "i": "hint",
     "j": "open-junk",
     "b": "open-bought",
     "p": "open-sheet",
@@ -29,7 +30,14 @@ HAND = "card-"
 """How the ids of the cards of the hand begin."""
 
 
-def meaning(key: Key, *, shortcuts: bool, asked: tuple[str, ...], covered: bool) -> str:
+def meaning(
+    key: Key,
+    *,
+    shortcuts: bool,
+    asked: tuple[str, ...],
+    covered: bool,
+    watched: bool = False,
+) -> str:
     """What a key does over the table, as the name of an act; ``""`` if nothing.
 
     Args:
@@ -37,15 +45,20 @@ def meaning(key: Key, *, shortcuts: bool, asked: tuple[str, ...], covered: bool)
         shortcuts: whether single letters do something.
         asked: the words with which an open question can be answered.
         covered: whether a dialog lies over the table.
+        watched: whether only bots play.
     """
     if covered or key.in_field:
         return ""
     if key.key == "Escape":
         return "cancel"
+    if watched and key.key == "ArrowRight":
+        return "forward"
     if key.key in STEPS and (key.target.startswith(HAND) or not key.on_control):
         return "step"
     if key.key in ("Home", "End") and key.target.startswith(HAND):
         return "step"
+    if watched and key.key == " " and not key.on_control:
+        return "pause"
     if key.key in (" ", "Enter") and not key.on_control:
         return "hurry"
     if not shortcuts:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
-from table.looks import Answer, Asked, HandCard, Lying, Refused
+from table.looks import Answer, Asked, HandCard, Lying, Refused, WatchLook
+from table.settings import watched_pace
+from table.setup import EXPERT, levels
 from trickhunt.cards import Deck
 from trickhunt.game import RoundScored, TrickTaken
 
 if TYPE_CHECKING:
     from table.session import Session
+    from table.settings import Settings
 
 
 def seats_around(session: Session) -> tuple[int, ...]:
@@ -22,8 +25,56 @@ def seats_around(session: Session) -> tuple[int, ...]:
 def waits(session: Session) -> str:
     """Whether the others are waited for: ``""``, ``"pause"``, or ``"tap"`` for a tap."""
     if not session.pacer.is_waiting:
-        return ""
+        return "pause" if session.is_thinking else ""
     return "tap" if session.pacer.needs_tap else "pause"
+
+
+def thinker(session: Session) -> str:
+    """Who has been thinking for a while, by name; ``""`` if nobody."""
+    return session.setup.names[session.state.actor] if session.is_thinking else ""
+
+
+def has_expert(session: Session) -> bool:
+    """Whether there is an expert to ask about the game."""
+    return EXPERT in levels(session.setup.game)
+
+
+def can_hint(session: Session) -> bool:
+    """Whether the expert can be asked what it would do."""
+    return session.is_mine and has_expert(session)
+
+
+def can_review(session: Session) -> bool:
+    """Whether the person's decisions can be gone through with the expert."""
+    return session.state.is_over and not session.is_watched and has_expert(session)
+
+
+def watch(session: Session, settings: Settings, *, has_secrets: bool = True) -> WatchLook | None:
+    """How the game is watched, if only bots play; ``has_secrets`` if hands are hidden in it."""
+    if not session.is_watched:
+        return None
+    is_open = settings.open_hands if has_secrets else None
+    return WatchLook(session.is_paused, watched_pace(settings.pace), is_open)
+
+
+def is_closed(session: Session, settings: Settings) -> bool:
+    """Whether no hand is shown at all: bots play, and whoever watches wants to see as little."""
+    return session.is_watched and not settings.open_hands
+
+
+def open_hand(session: Session, settings: Settings, seat: int) -> tuple[int, ...]:
+    """The cards that a seat holds, where all hands are shown: only where no person plays."""
+    if not (session.is_watched and settings.open_hands):
+        return ()
+    taken = taken_in(session, len(session.steps) - 1) if session.is_resting else None
+    if taken is None or session.before is None:
+        return tuple(session.state.hand(seat))
+    # A trick that rests counts as not collected yet, and the next round as not dealt.
+    last, before = session.steps[-1], cast("Any", session.before)
+    hand = list(before.hand(seat))
+    if seat == last.seat:
+        hand.remove(taken.cards[-1])
+    return tuple(hand)
 
 
 def refused(session: Session) -> Refused | None:

@@ -23,6 +23,7 @@ class SeatLook:
         kind: ``person`` or the name of a bot.
         is_you: whether this is who looks.
         held: how many cards the player holds.
+        open: these cards, where all hands are shown; else nothing.
         score: the points as they stand.
         is_dealer: whether this player dealt, or whoever begins the round where nobody deals.
         is_actor: whether this player is to move.
@@ -35,6 +36,7 @@ class SeatLook:
     kind: str
     is_you: bool
     held: int
+    open: tuple[int, ...]
     score: int
     is_dealer: bool
     is_actor: bool
@@ -127,6 +129,134 @@ class Refused:
     clause: str
 
 
+@dataclass(frozen=True, slots=True)
+class WatchLook:
+    """How a game of bots alone is being watched.
+
+    Attributes:
+        is_paused: whether it goes on by single steps only.
+        pace: the pace of the bots, by name.
+        is_open: whether all hands are shown; ``None`` in a game in which they always are.
+    """
+
+    is_paused: bool
+    pace: str
+    is_open: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedLook:
+    """What the expert expects of a move.
+
+    Attributes:
+        text: the move in notation.
+        words: the move in words.
+        share: the share of the win, 0 to 1.
+        margin: half the 95 % interval of it.
+        points: the points until the round is over.
+        is_best: whether it is the expert's choice.
+        is_yours: whether it is what was played.
+    """
+
+    text: str
+    words: str
+    share: float
+    margin: float
+    points: float
+    is_best: bool
+    is_yours: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpinionLook:
+    """What the expert thinks of a decision.
+
+    Attributes:
+        expected: each legal move, the best first; empty while there is no opinion.
+        idea: why the best may be good, as a sentence; or ``""``.
+        is_final: whether it thinks no further.
+    """
+
+    expected: tuple[ExpectedLook, ...]
+    idea: str
+    is_final: bool
+
+    @property
+    def best(self) -> ExpectedLook | None:
+        """The expert's choice, once there is one."""
+        return self.expected[0] if self.expected else None
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionLook:
+    """A decision of a finished game, as it is reviewed.
+
+    Attributes:
+        at: how many moves were made before it.
+        when: the round and the trick, in words.
+        played: what was played, in words.
+        better: the expert's choice, in words; ``""`` while it is not known.
+        loss: the share of the win that was given away, 0 to 1; below 0 while not known.
+        points: the points that were given away.
+    """
+
+    at: int
+    when: str
+    played: str
+    better: str
+    loss: float
+    points: float
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether the expert has thought about it."""
+        return self.loss >= 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewLook:
+    """A review of a finished game, as far as it has come.
+
+    Attributes:
+        game: the name of the game.
+        number: the deal number.
+        decisions: every decision of yours that left a choice, in order.
+        worst: those that cost most, the dearest first.
+    """
+
+    game: str
+    number: int
+    decisions: tuple[DecisionLook, ...]
+    worst: tuple[DecisionLook, ...]
+
+    @property
+    def judged(self) -> int:
+        """How many decisions the expert has thought about."""
+        return sum(one.is_judged for one in self.decisions)
+
+    @property
+    def is_final(self) -> bool:
+        """Whether it has thought about all of them."""
+        return self.judged == len(self.decisions)
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedLook:
+    """A decision that is looked at again on the table.
+
+    Attributes:
+        decision: which one.
+        opinion: what the expert thinks of it.
+        before: the decision before it, by its place; -1 if there is none.
+        after: the decision after it; -1 if there is none.
+    """
+
+    decision: DecisionLook
+    opinion: OpinionLook
+    before: int
+    after: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLook:
     """Everything that a person sees of a game.
@@ -152,6 +282,11 @@ class TableLook:
         can_undo: whether you have decided anything yet.
         totals: the scores after each finished round, by seat.
         names: what the players are called, by seat.
+        thinker: who has been thinking for a while, by name; ``""`` if nobody.
+        can_hint: whether the expert can be asked what it would do.
+        can_review: whether your decisions can be gone through with the expert.
+        watch: how the game is watched, where only bots play.
+        reviewed: the past decision that is looked at, if one is.
         has_update: whether another build of the page waits to be taken up.
         is_unkept: whether the browser does not keep this game.
     """
@@ -176,13 +311,18 @@ class TableLook:
     can_undo: bool
     totals: tuple[tuple[int, ...], ...]
     names: tuple[str, ...]
+    thinker: str
+    can_hint: bool
+    can_review: bool
+    watch: WatchLook | None
+    reviewed: ReviewedLook | None = None
     has_update: bool = False
     is_unkept: bool = False
 
     @property
     def cards(self) -> tuple[str, ...]:
         """The ids of what the arrow keys go through, in order: the cards of the hand."""
-        return tuple(one.id for one in self.hand)
+        return () if self.watch else tuple(one.id for one in self.hand)
 
     @property
     def answers(self) -> Mapping[str, str]:
@@ -197,12 +337,22 @@ class TableLook:
         return "verdict" if self.phase == OVER else ""
 
     @property
+    def first_answer(self) -> str:
+        """The id of the first answer to the open question; there is one."""
+        assert self.asked is not None
+        return f"answer-{self.asked.answers[0].word}"
+
+    @property
     def home(self) -> tuple[str, ...]:
         """Where the focus belongs when it has no better place: ids, the best one first."""
+        if self.reviewed:
+            return ("reviewed-title", "brand")
+        if self.watch and self.phase != OVER:
+            return ("watch-pause", "brand")
         if self.heading:
             return (self.heading, "brand")
         if self.asked:
-            return (f"answer-{self.asked.answers[0].word}",)
+            return (self.first_answer, "brand")
         if self.cards:
             return (self.cards[min(self.pointed, len(self.cards) - 1)], "brand")
         return ("hurry", "brand")

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.games import page_of
-from table.looks import TableLook
+from table.looks import OpinionLook, TableLook
 from table.routes import ELSEWHERE, PLAY, Route
 from table.views import sheets
+from table.views.advice import hint
 from table.views.rulebook import rulebook_sheet
 from trickhunt.games.registry import GAMES
 from trickhunt.words import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from htpy import Renderable
 
     from table.session import Session
@@ -27,6 +30,7 @@ def overlay(
     settings: Settings,
     shelf: Shelf,
     chosen: str,
+    hinted: Callable[[], OpinionLook | None],
 ) -> Renderable:
     """What lies over the screen.
 
@@ -37,6 +41,7 @@ def overlay(
         settings: what is preferred.
         shelf: what is kept.
         chosen: the game chosen at the start, whose rulebook is shown where none is played.
+        hinted: what the expert would do, if it was asked.
     """
     game = session.setup.game if session and route.screen == PLAY else chosen
     if route.over == "rules":
@@ -48,6 +53,8 @@ def overlay(
         return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
     if route.over == "damaged":
         return sheets.damaged_sheet(shelf.damaged())
+    if route.over == "hint":
+        return hint(hinted())
     if route.over == "unkept":
         return sheets.unkept_sheet(shelf.problem)
     if route.over == ELSEWHERE and shelf.is_elsewhere:

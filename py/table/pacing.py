@@ -45,6 +45,11 @@ class Pacer:
         finally:
             self.is_waiting = self.needs_tap = False
 
+    @property
+    def is_hurried(self) -> bool:
+        """Whether there was a tap since the last waiting began."""
+        return self._tapped.is_set()
+
     def hurry(self) -> bool:
         """Cut the waiting short; returns whether there was any."""
         self._tapped.set()

@@ -2,7 +2,7 @@
 
 ``#/`` is the start, ``#/play`` the table; ``#/play/history`` has the history lie over the table,
 ``#/play/rules/BH-8`` the rulebook opened at a clause. Without ``play`` the same lies over the
-start.
+start. ``#/review`` goes through the last finished game, ``#/review/37`` shows it after 37 moves.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ import re
 from dataclasses import dataclass
 
 ELSEWHERE = "elsewhere"
-OF_A_GAME = ("last", "junk", "bought", "sheet", "history", ELSEWHERE)
+OF_A_GAME = ("last", "junk", "bought", "sheet", "history", "hint", ELSEWHERE)
 
 OVERS = ("rules", "settings", "keys", "damaged", "unkept", *OF_A_GAME)
 """What can lie over a screen; those that show a game only over the table."""
 
-START, PLAY = "start", "play"
+START, PLAY, REVIEW = "start", "play", "review"
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,9 @@ class Route:
     """An address.
 
     Attributes:
-        screen: ``start`` or ``play``.
+        screen: ``start``, ``play`` or ``review``.
         over: what lies over the screen, or ``""``.
-        at: where in it, as ``BH-8``, or ``""``.
+        at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then.
     """
 
     screen: str = START
@@ -35,11 +35,16 @@ class Route:
 
     @property
     def under(self) -> Route:
-        """The same screen with nothing over it."""
+        """The same screen with nothing over it; for a moment of a review, the review."""
         return Route(self.screen)
 
+    @property
+    def is_top(self) -> bool:
+        """Whether this lies on something else, and is closed onto it."""
+        return bool(self.over or self.at)
+
     def __str__(self) -> str:
-        parts = [PLAY] if self.screen == PLAY else []
+        parts = [] if self.screen == START else [self.screen]
         return "#/" + "/".join(
             [*parts, *([self.over] if self.over else []), *([self.at] if self.at else [])]
         )
@@ -48,6 +53,9 @@ class Route:
 def read(address: str) -> Route:
     """The route that an address means; whatever makes no sense in it is left out."""
     parts = re.findall(r"[\w-]{1,40}", address.removeprefix("#"), re.ASCII)
+    if parts and parts[0] == REVIEW:
+        at = parts[1] if len(parts) > 1 and parts[1].isdecimal() else ""
+        return Route(REVIEW, at=at)
     screen = START
     if parts and parts[0] == PLAY:
         screen = PLAY

@@ -59,14 +59,28 @@ class Saved:
 
     def summary(self) -> str:
         """Which game it is and how far it has come, in a sentence."""
-        if self.record.scores is not None:
+        is_over, is_watched = self.record.scores is not None, self.setup.is_watched
+        if is_watched:
+            words = (
+                _("The last game of {game}, deal {number}, between {names} is over.")
+                if is_over
+                else _(
+                    "A game of {game} between {names} goes on when you watch: deal {number}, "
+                    "round {round}."
+                )
+            )
+        elif is_over:
             words = _("Your last game of {game}, deal {number}, with {names} is over.")
         else:
             words = _("A game of {game} with {names} waits for you: deal {number}, round {round}.")
         return words.format(
             game=face_of(self.setup.game).title,
             number=self.record.seed,
-            names=", ".join(seat.name for seat in self.setup.seated if not seat.is_person),
+            names=", ".join(
+                seat.name
+                for seat in self.setup.seated
+                if self.setup.is_watched or not seat.is_person
+            ),
             round=len(self.record.rounds),
         )
 

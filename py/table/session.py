@@ -15,14 +15,25 @@ from table.games import page_of
 from table.pacing import Pacer
 from table.saving import Saved
 from table.settings import Pace
+from table.thinking import lasting, think
 from trickhunt.bots import make_bot
+from trickhunt.bots.search.thinking import SearchBot
 from trickhunt.chance import STREAMS, generator
 from trickhunt.errors import Refusal
-from trickhunt.game import Event, Move, State, TrickTaken
+from trickhunt.game import Bot, Event, Move, State, TrickTaken
 from trickhunt.record import Record
 
 BOTS_STREAM = STREAMS // 2
 """Streams of the deal number from here on are the bots': far above any round's own."""
+
+UNSEEN = 0.3
+"""Seconds of thought before it is shown who thinks: shorter ones would only flicker."""
+
+HURRIED = 0.2
+"""Seconds of thought that a bot takes at most when it is hurried."""
+
+LINGERS = 3.0
+"""How many times as long as a trick that which waits for a person is shown where none plays."""
 
 
 class Step(NamedTuple):
@@ -61,6 +72,22 @@ class Watcher(Protocol):
         ...
 
 
+class Unwatched:
+    """A watcher for a session that nobody waits for: it does nothing."""
+
+    def changed(self) -> None:
+        """Something is to be shown anew."""
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Something happened in the game."""
+
+    def keep(self, saved: Saved) -> None:
+        """The game is to be kept as it stands."""
+
+    def failed(self, error: Exception) -> None:
+        """The game cannot go on because of an error."""
+
+
 class Session:
     """One game at one table.
 
@@ -71,24 +98,31 @@ class Session:
         opening: what happened before the first move.
         steps: every move with what came of it.
         before: the state before the last move; ``None`` before the first one.
-        seat: where the person sits who looks at the page.
+        is_watched: whether no person plays: whoever looks at the page only watches.
+        seat: where the person sits who looks at the page; where only bots play, the first seat,
+            from whose side the table is seen.
         asked: the card about which the player is being asked, or ``""``.
         refusal: why the last try was refused, or ``None``.
         refused: the card or move that was refused, or ``""``.
         is_resting: whether a complete trick still lies on the table.
         is_stopping: whether what came of the last move waits until the person goes on.
+        is_thinking: whether a bot has been thinking for so long that it is shown.
+        is_paused: whether nothing goes on until :meth:`hurry`, one step at a time.
         pointed: the place in the hand that the person's keyboard stands at.
         pacer: where the session waits.
     """
 
     def __init__(self, saved: Saved, watcher: Watcher, pace: Callable[[], Pace]) -> None:
         self.setup = saved.setup
-        self.seat = [seat.is_person for seat in self.setup.seated].index(True)
+        self.is_watched = self.setup.is_watched
+        people = [seat.is_person for seat in self.setup.seated]
+        self.seat = 0 if self.is_watched else people.index(True)
         self.pacer = Pacer()
         self.refusal: Refusal | None = None
         self.refused = ""
-        self.is_resting = self.is_stopping = False
+        self.is_resting = self.is_stopping = self.is_thinking = self.is_paused = False
         self.pointed = 0
+        self._may_step = False
         self.before: State[Any] | None = None
         self._watcher = watcher
         self._pace = pace
@@ -112,12 +146,13 @@ class Session:
     @property
     def is_mine(self) -> bool:
         """Whether the person who looks at the page is to move now."""
-        return self.state.actor == self.seat and not (self.is_resting or self.is_stopping)
+        is_my_seat = self.state.actor == self.seat and not self.is_watched
+        return is_my_seat and not (self.is_resting or self.is_stopping)
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a decision to take back."""
-        return any(step.seat == self.seat for step in self.steps)
+        return bool(self._mine())
 
     @property
     def saved(self) -> Saved:
@@ -126,12 +161,15 @@ class Session:
 
     def moves_with(self, card: str) -> tuple[Move, ...]:
         """The legal moves of the person with a card of their hand, by the card's name."""
-        if not card or self.state.actor != self.seat:
+        if not card or self.state.actor != self.seat or self.is_watched:
             return ()
         return self._page.moves_with(self.state, card)
 
     def events_since_mine(self) -> list[Event]:
-        """What happened since the last decision of the person, that decision included."""
+        """What happened since the last decision of the person, that decision included.
+
+        Where no person plays, the first seat stands for one.
+        """
         events: list[Event] = []
         for step in reversed(self.steps):
             events[:0] = step.events
@@ -151,6 +189,7 @@ class Session:
 
     def stop(self) -> None:
         """Let nothing happen any more."""
+        self.is_thinking = False
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -165,12 +204,43 @@ class Session:
                     self._watcher.changed()
                     await self._moved.wait()
                 else:
-                    await self.pacer.pause(self._pace().bot, self._watcher.changed)
-                    self._make(bot.choose(self.state.observe(self.state.actor), self._chance()))
+                    self._make(await self._choice_of(bot))
                 await self._rest()
             self._watcher.changed()
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self._watcher.failed(error)
+
+    async def _choice_of(self, bot: Bot) -> Move:
+        """What a bot chooses when its time has come; one that searches thinks in the meantime.
+
+        How far it comes depends on the machine. That is why moves are kept, not thoughts: a game
+        that is resumed or taken back is played again from its record.
+        """
+        seen = self.state.observe(self.state.actor)
+        if not isinstance(bot, SearchBot) or len(seen.legal_moves) == 1:
+            await self._wait(self._pace().bot)
+            return bot.choose(seen, self._chance())
+        thinking = asyncio.ensure_future(self._think(bot, seen))
+        try:
+            await self._wait(self._pace().bot)
+            return await thinking
+        finally:
+            thinking.cancel()
+
+    async def _think(self, bot: SearchBot, seen: Any) -> Move:
+        thought = bot.thinker.begin(seen, self._chance())
+        is_late, is_hurried_late = lasting(self._pace().thought), lasting(HURRIED)
+        showing = asyncio.get_running_loop().call_later(UNSEEN, self._show_thinking)
+        try:
+            await think(thought, lambda: is_late() or (self.pacer.is_hurried and is_hurried_late()))
+        finally:
+            showing.cancel()
+            self.is_thinking = False
+        return thought.opinion().move
+
+    def _show_thinking(self) -> None:
+        self.is_thinking = True
+        self._watcher.changed()
 
     def _chance(self) -> Any:
         # From the deal number and the number of the move: a game that is resumed or taken back
@@ -180,15 +250,35 @@ class Session:
     async def _rest(self) -> None:
         """Leave a complete trick on the table for a while, and what came of it until a tap."""
         if self.is_resting:
-            await self.pacer.pause(self._pace().trick, self._watcher.changed)
+            await self._wait(self._pace().trick)
             self.is_resting = False
         if self.is_stopping:
-            await self.pacer.pause(None, self._watcher.changed)
+            trick = self._pace().trick
+            is_timed = self.is_watched and trick is not None
+            await self._wait(LINGERS * (trick or 0) if is_timed else None)
             self.is_stopping = False
 
+    async def _wait(self, seconds: float | None) -> None:
+        """Let the table be looked at for so long, ``None`` until a tap; longer while paused."""
+        self._may_step = False
+        await self.pacer.pause(None if self.is_paused else seconds, self._watcher.changed)
+        while self.is_paused and not self._may_step:
+            await self.pacer.pause(None, self._watcher.changed)
+
     def hurry(self) -> bool:
-        """Wait no longer where the others are waited for; returns whether that was so."""
+        """Wait no longer where the others are waited for; returns whether that was so.
+
+        While the game is paused, this goes on by one step.
+        """
+        self._may_step = True
         return self.pacer.hurry()
+
+    def pause(self, *, is_paused: bool) -> None:
+        """Let nothing go on but step by step, or let it go on again."""
+        self.is_paused = is_paused
+        if not is_paused:
+            self.hurry()
+        self._watcher.changed()
 
     # What the person does
 
@@ -236,7 +326,7 @@ class Session:
 
     def undo(self) -> bool:
         """Go back to the person's last decision; returns whether there was one."""
-        mine = [at for at, step in enumerate(self.steps) if step.seat == self.seat]
+        mine = self._mine()
         if not mine:
             return False
         self.stop()
@@ -247,6 +337,12 @@ class Session:
         # A trick that was complete before this decision has been seen: no rest.
         self._go_on()
         return True
+
+    def _mine(self) -> list[int]:
+        """The steps that were the person's decisions."""
+        if self.is_watched:
+            return []
+        return [at for at, step in enumerate(self.steps) if step.seat == self.seat]
 
     # What changes
 

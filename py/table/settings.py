@@ -14,20 +14,27 @@ class Pace(NamedTuple):
     Attributes:
         bot: before a bot moves.
         trick: while a complete trick lies on the table.
+        thought: how long a bot that searches may think, at most; it thinks while it waits.
     """
 
     bot: float | None
     trick: float | None
+    thought: float
 
 
 PACES = {
-    "slow": Pace(1.8, 2.8),
-    "normal": Pace(0.9, 1.7),
-    "fast": Pace(0.35, 0.9),
-    "instant": Pace(0.0, 0.25),
-    "tap": Pace(None, None),
+    "slow": Pace(1.8, 2.8, 1.8),
+    "normal": Pace(0.9, 1.7, 1.0),
+    "fast": Pace(0.35, 0.9, 0.5),
+    "instant": Pace(0.0, 0.25, 0.25),
+    "tap": Pace(None, None, 1.0),
 }
 """The paces by name, from slow to fast; last the one in which each step waits for a tap."""
+
+
+def watched_pace(pace: str) -> str:
+    """The pace of a game that is watched, by name: there, pausing stands for waiting for a tap."""
+    return "normal" if pace == "tap" else pace
 
 
 class Choice(NamedTuple):
@@ -84,6 +91,11 @@ SWITCHES = (
         N_("In Treasure Hunt clubs are green and diamonds blue."),
     ),
     Switch(
+        "open_hands",
+        N_("Open hands when you watch"),
+        N_("Where only bots play, all their cards are shown."),
+    ),
+    Switch(
         "shortcuts",
         N_("Single-key shortcuts"),
         N_("Such as Z for undo. Arrows, Enter and Escape work in any case."),
@@ -101,6 +113,7 @@ class Settings:
         sort: ``colour`` or ``value``.
         perfect_memory: whether the junk of others is listed.
         four_colours: whether each suit of the standard pack has a colour of its own.
+        open_hands: whether all hands are shown where nobody plays.
         shortcuts: whether single keys do something.
         folded: whether what others hold openly is folded away where room is short.
         language: the language of the page.
@@ -111,6 +124,7 @@ class Settings:
     sort: str = "colour"
     perfect_memory: bool = False
     four_colours: bool = False
+    open_hands: bool = True
     shortcuts: bool = True
     folded: bool = False
     language: str = "en"

@@ -20,6 +20,15 @@ PERSON = "person"
 LONGEST_NAME = 24
 """The most characters a player's name can have; longer ones do not fit a phone."""
 
+EXPERT = "expert"
+"""The bot that searches, whose opinion hints and reviews give."""
+
+LEVELS = (EXPERT, "club", "casual", "random")
+"""The bots that can be chosen on the page, the strongest first; a game may lack some."""
+
+USUAL_LEVEL = "club"
+"""Who sits opposite when nothing is chosen: quick, and good company for a first game."""
+
 USUAL_DEALS = 1_000_000
 """Deal numbers drawn by lot stay below this, so that they can be read out and typed."""
 
@@ -87,6 +96,11 @@ class Setup:
         return self.seats[: self.players]
 
     @property
+    def is_watched(self) -> bool:
+        """Whether no person plays, so that the game is only watched."""
+        return not any(seat.is_person for seat in self.seated)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called, by seat."""
         return tuple(seat.name for seat in self.seated)
@@ -123,9 +137,9 @@ class Setup:
         except BadOption as error:
             return [BadSetup(self._wrong_option() or "game", str(error))]
         people = [seat for seat in self.seated if seat.is_person]
-        if len(self.seated) != self.players or len(people) != 1:
-            found.append(BadSetup("seats", _("Take exactly one seat yourself.")))
-        kinds = {PERSON, *bot_names(self.game)}
+        if len(self.seated) != self.players or len(people) > 1:
+            found.append(BadSetup("seats", _("Take one seat yourself, or none to watch.")))
+        kinds = {PERSON, *levels(self.game)}
         for number, seat in enumerate(self.seated):
             if seat.kind not in kinds:
                 found.append(BadSetup(f"kind-{number}", _("There is no such player.")))
@@ -197,16 +211,14 @@ class Setup:
     def with_kind(self, at: int, kind: str) -> Setup:
         """The same with another player in a seat.
 
-        There is one seat of yours: taking another one swaps the two players, and a bot cannot
-        take yours, because then nobody would play.
+        There is one seat of yours at most: taking another one swaps the two players. When a bot
+        takes yours, the game is watched.
         """
         seats = list(self.seats)
         mine = next((n for n, seat in enumerate(seats) if seat.is_person), at)
-        if kind == PERSON:
+        if kind == PERSON and mine != at:
             seats[at], seats[mine] = seats[mine], seats[at]
             return replace(self, seats=tuple(seats))
-        if at == mine:
-            return self
         return self._with_seat(at, replace(seats[at], kind=kind))
 
     def with_field(self, name: str, value: str) -> Setup:
@@ -279,11 +291,16 @@ def _usual(game: str, players: int) -> Mapping[str, str]:
     return make_game(game, players if players in kind.seats else None).options
 
 
+def levels(game: str) -> tuple[str, ...]:
+    """The bots that can be chosen on the page for a game, the strongest first."""
+    known = bot_names(game)
+    return tuple(level for level in LEVELS if level in known)
+
+
 def default_setup(game: str, names: Sequence[str] = GUESTS) -> Setup:
-    """What is played when nothing is chosen: you against the best bots, the usual options."""
+    """What is played when nothing is chosen: you against club players, the usual options."""
     kind = GAMES[game]
-    best = bot_names(game)[-1]
-    seats = [Seat(PERSON if at == 0 else best, _(name)) for at, name in enumerate(names)]
+    seats = [Seat(PERSON if at == 0 else USUAL_LEVEL, _(name)) for at, name in enumerate(names)]
     return Setup(
         game=game,
         players=kind.seats[0],

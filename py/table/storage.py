@@ -15,6 +15,7 @@ from trickhunt import plain
 from trickhunt.words import _
 
 GAME, SETUP, SETTINGS, DAMAGED = "game", "setup", "settings", "damaged"
+FINISHED = "finished"
 ASIDE = "aside"
 """The game that another tab's took the place of, or the other way round."""
 
@@ -148,6 +149,22 @@ class Shelf:
 
     def _read(self, key: str) -> Saved | None:
         return _readable(self._get(key) or "")
+
+    @property
+    def has_finished(self) -> bool:
+        """Whether a finished game is kept, which is not read before it is asked for."""
+        return self._get(FINISHED) is not None
+
+    def finished(self) -> Saved | None:
+        """The last finished game; one that cannot be read is thrown away."""
+        with suppress(DamagedSave):
+            return Saved.read(self._get(FINISHED) or "")
+        self._remove(FINISHED)
+        return None
+
+    def keep_finished(self, saved: Saved) -> None:
+        """Keep a finished game to be gone through, whatever is played next."""
+        self._put(FINISHED, saved.text())
 
     def damaged(self) -> str:
         """The text of the damaged game that was put aside, or ``""``."""

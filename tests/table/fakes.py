@@ -18,7 +18,7 @@ from table.signals import Act, Moved
 from table.storage import MemoryStorage, Storage
 from trickhunt.game import Event
 
-AT_ONCE = Pace(0, 0)
+AT_ONCE = Pace(0, 0, 0)
 
 
 def a_setup(players: int = 4, edition: str = "english", deal: str = "7", me: int = 0) -> Setup:

@@ -160,7 +160,7 @@ def test_another_game_can_be_played_after_undo() -> None:
 
 def test_undo_while_a_bot_is_about_to_play_interrupts_it() -> None:
     async def test() -> None:
-        session, watching = a_session(pace=Pace(1000, 1000))
+        session, watching = a_session(pace=Pace(1000, 1000, 1))
         session.start()
         assert await my_turn(session)
         before = len(session.steps)
@@ -179,7 +179,7 @@ def test_undo_while_a_bot_is_about_to_play_interrupts_it() -> None:
 
 def test_a_complete_trick_rests_until_a_tap_when_the_pace_is_so() -> None:
     async def test() -> None:
-        session, _watching = a_session(pace=Pace(0, None))
+        session, _watching = a_session(pace=Pace(0, None, 0))
         session.start()
         while not session.is_resting:
             if session.is_mine:
@@ -217,7 +217,7 @@ def test_nothing_waits_on_your_own_turn() -> None:
 
 def test_a_card_tried_out_of_turn_only_hurries() -> None:
     async def test() -> None:
-        session, _watching = a_session(a_setup(me=0), pace=Pace(None, None))
+        session, _watching = a_session(a_setup(me=0), pace=Pace(None, None, 0))
         session.start()
         await asyncio.sleep(0)
         if session.is_mine:

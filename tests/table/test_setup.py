@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from table.games import playable
 from table.setup import (
     GUESTS,
     LONGEST_NAME,
@@ -17,6 +18,7 @@ from table.setup import (
     Setup,
     deal_by_lot,
     default_setup,
+    levels,
 )
 from trickhunt.chance import LARGEST_SEED
 
@@ -54,9 +56,22 @@ def test_taking_another_seat_takes_the_name_along(setup: Setup) -> None:
     assert [seat.name for seat in moved.seats] == ["Bruno", "Ada", "Kim", "Carla"]
 
 
-def test_a_bot_cannot_take_your_seat(setup: Setup) -> None:
-    assert setup.with_kind(0, "club") == setup
+def test_a_bot_can_take_your_seat_and_give_it_back(setup: Setup) -> None:
+    watched = setup.with_kind(0, "club")
+    assert watched.is_watched
+    assert fields(watched) == []
+    assert watched.with_players(3).is_watched
+    assert [seat.kind for seat in watched.with_kind(2, PERSON).seated].count(PERSON) == 1
+    assert watched.with_kind(2, PERSON).seats[2].is_person
     assert setup.with_kind(1, "random").seats[1].kind == "random"
+    assert setup.with_kind(0, PERSON) == setup
+
+
+def test_three_levels_can_be_chosen_and_no_laboratory(setup: Setup) -> None:
+    for game in playable():
+        assert set(levels(game)) <= {"expert", "club", "casual", "random"}
+    for kind in ("flat", "ismcts", "expert:300"):
+        assert fields(setup.with_kind(1, kind)) == ["kind-1"]
 
 
 @pytest.mark.parametrize(
@@ -92,10 +107,10 @@ def test_every_problem_is_told_at_once(setup: Setup) -> None:
     assert fields(bad) == ["name-1", "name-2", "deal"]
 
 
-def test_nobody_or_two_people_cannot_play(setup: Setup) -> None:
-    for kinds in (("club",) * 4, (PERSON, PERSON, "club", "club")):
-        seats = tuple(Seat(kind, name) for kind, name in zip(kinds, GUESTS[:4], strict=True))
-        assert fields(replace(setup, seats=seats)) == ["seats"]
+def test_two_people_cannot_play(setup: Setup) -> None:
+    kinds = (PERSON, PERSON, "club", "club")
+    seats = tuple(Seat(kind, name) for kind, name in zip(kinds, GUESTS[:4], strict=True))
+    assert fields(replace(setup, seats=seats)) == ["seats"]
 
 
 def test_a_deal_number_may_have_spaces_around_it(setup: Setup) -> None:

@@ -47,7 +47,9 @@ def preliminary(look: Look) -> Element:
     return div(".table", data_players=str(len(look.seats)), data_act="hurry")[
         others(look),
         section(".preliminary", aria_labelledby="preliminary-title")[
-            h2(id="preliminary-title")[_("Choose your first bargain")],
+            h2(id="preliminary-title")[
+                _("The first bargains") if look.watch else _("Choose your first bargain")
+            ],
             p(".lead")[
                 _(
                     "The card you show starts your bargain pile, {plus}. From now on you collect "
@@ -65,7 +67,7 @@ def preliminary(look: Look) -> Element:
 
 def _tally(look: Look) -> Node:
     """What each card of the hand would make your bargain, and what of it you hold."""
-    if look.you.pile:
+    if look.you.pile or look.watch:
         return None
     counts = Counter(VALUE_OF[one.card] for one in look.hand if one.card != OFFER)
     return ul(".tally", aria_label=_("Values in your hand"))[
@@ -90,6 +92,8 @@ def clearing(look: Look) -> Element:
     clear = look.clear
     assert clear is not None
     title = _("Clear your odds and ends") if clear.is_mine else _("The others clear")
+    if look.watch:
+        title = look.turn_words
     if clear.is_mine and clear.of > 1:
         title = _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
     return div(".table.counter", data_act="hurry")[
@@ -125,10 +129,9 @@ def _lead(look: Look, clear: ClearLook) -> str:
 
 def _shelves(look: Look, clear: ClearLook) -> Node:
     if not clear.groups:
-        return p(".note")[_("You have no junk.")]
-    return ol(".shelves", aria_label=_("Your junk by value"))[
-        [_shelf(look, clear, group) for group in clear.groups]
-    ]
+        return p(".note")[_("There is no junk.") if look.watch else _("You have no junk.")]
+    words = _("The junk by value") if look.watch else _("Your junk by value")
+    return ol(".shelves", aria_label=words)[[_shelf(look, clear, group) for group in clear.groups]]
 
 
 def _shelf(look: Look, clear: ClearLook, group: JunkGroup) -> Element:

@@ -56,7 +56,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         you=seats[-1],
         trick=trick_on_table(session, seen),
         last=last_trick(session),
-        hand=_hand(session, seen, settings.sort),
+        hand=() if looking.is_closed(session, settings) else _hand(session, seen, settings.sort),
         pointed=max(0, min(session.pointed, len(seen.hand) - 1)),
         is_mine=session.is_mine,
         asked=looking.asked(session, DECK),
@@ -65,10 +65,14 @@ def look_at(session: Session, settings: Settings) -> Look:
         turn_words="",
         waits=looking.waits(session),
         can_undo=session.can_undo,
-        clear=clear_look(session, seen) if phase == CLEARING else None,
+        clear=clear_look(session, _clearing(session, seen)) if phase == CLEARING else None,
         totals=looking.totals(session, BargainScored),
         names=names,
-        finals=_finals(seen, names) if phase == OVER else (),
+        finals=_finals(session, seen) if phase == OVER else (),
+        thinker=looking.thinker(session),
+        can_hint=looking.can_hint(session),
+        can_review=looking.can_review(session),
+        watch=looking.watch(session, settings),
     )
     return replace(look, turn_words=words.turn_in_words(look, names[seen.actor]))
 
@@ -83,6 +87,7 @@ def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: 
         kind=session.setup.seats[seat].kind,
         is_you=is_you,
         held=seen.held[seat],
+        open=looking.open_hand(session, settings, seat),
         pile=seen.piles[seat],
         bargain=seen.bargain(seat),
         junk_count=len(junk),
@@ -106,14 +111,22 @@ def _hand(session: Session, seen: BargainObservation, sort: str) -> tuple[HandCa
     return looking.hand_cards(faces, playable, DECK)
 
 
-def _finals(seen: BargainObservation, names: tuple[str, ...]) -> tuple[Final, ...]:
-    scores = seen.scores
+def _clearing(session: Session, seen: BargainObservation) -> BargainObservation:
+    """Whose junk is shown while it is cleared: the person's; else that of whoever clears."""
+    if not session.is_watched:
+        return seen
+    acting: BargainObservation = session.state.observe(session.state.actor)
+    return replace(acting, legal_moves=())
+
+
+def _finals(session: Session, seen: BargainObservation) -> tuple[Final, ...]:
+    names, scores = session.setup.names, seen.scores
     return tuple(
         Final(
             place=1 + sum(other > scores[seat] for other in scores),
             seat=seat,
             name=names[seat],
-            is_you=seat == seen.seat,
+            is_you=seat == seen.seat and not session.is_watched,
             score=scores[seat],
             pile=len(seen.piles[seat]),
             junk=sum(face != OFFER for face in seen.junk[seat]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.bargain_hunt import attempt, log, look, screen, spoken
+from table.bargain_hunt import attempt, log, look, screen, spoken, words
 from table.games import GamePage
 from table.views.history import entries, history
 
@@ -11,6 +11,7 @@ PAGE = GamePage(
     attempt=attempt.attempt,
     look=look.look_at,
     screen=screen.screen,
+    move_words=words.move_in_words,
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "junk": lambda _session, look: log.junk(look),

@@ -6,7 +6,7 @@ from htpy import Element
 
 from table.bargain_hunt import between, ending, tableau
 from table.bargain_hunt.model import CLEARING, OVER, PLAYING, SHOWING, Look
-from table.views.frame import game_frame
+from table.views.stage import game_frame
 from trickhunt.words import _
 
 _SCREENS = {

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from table.bargain_hunt.model import Look
 from table.bargain_hunt.words import trick_in_words
+from table.views.watching import open_hands
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.telling import signed
@@ -19,7 +20,9 @@ def table_in_words(look: Look) -> str:
 
 
 def hand_in_words(look: Look) -> str:
-    """Your cards, colour by colour."""
+    """Your cards, colour by colour; where only bots play, everyone's."""
+    if look.watch:
+        return open_hands(look, cards_in_words)
     if not look.hand:
         return _("Your hand is empty.")
     return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in look.hand))

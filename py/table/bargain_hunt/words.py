@@ -22,6 +22,7 @@ from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
     from table.looks import Lying
+    from trickhunt.games.bargain_hunt.moves import BargainMove
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
@@ -161,3 +162,21 @@ def trick_in_words(trick: BargainTrick) -> str:
     won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
     sentences.append(won.format(name=trick.winner))
     return " ".join(sentences)
+
+
+def move_in_words(move: BargainMove) -> str:
+    """A move in a few words, as ``green 4, as trump`` or ``trash the 5s``."""
+    if move.card < 0:
+        return {
+            "pass": _("keep everything"),
+            "dump": _("dump the whole pile"),
+            "trash": _("trash the {value}s"),
+            "convert": _("convert the {value}s"),
+        }[move.action].format(value=move.value)
+    return {
+        "": "{card}",
+        TRUMP: _("{card}, as trump"),
+        PLAIN: _("{card}, plain"),
+        GOES_OVER: _("{card}, over its twin"),
+        UNDER: _("{card}, under its twin"),
+    }[move.word].format(card=card_name(move.card))

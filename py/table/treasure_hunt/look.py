@@ -56,8 +56,11 @@ def look_at(session: Session, settings: Settings) -> Look:
     at = looking.trick_number(session)
     names = session.setup.names
     trick = trick_on_table(session, known)
-    seats = tuple(_seat(session, known, scored, seat) for seat in looking.seats_around(session))
+    seats = tuple(
+        _seat(session, settings, known, scored, seat) for seat in looking.seats_around(session)
+    )
     moves = known.legal_moves if session.is_mine else ()
+    closed = looking.is_closed(session, settings)
     look = Look(
         phase=phase,
         strict=known.strict,
@@ -72,7 +75,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         you=seats[-1],
         trick=trick,
         last=last_trick(session),
-        hand=() if scored else _hand(session, known, settings.sort),
+        hand=() if scored or closed else _hand(session, known, settings.sort),
         pointed=max(0, min(session.pointed, len(known.hand) - 1)),
         is_mine=session.is_mine,
         asked=None,
@@ -101,13 +104,21 @@ def look_at(session: Session, settings: Settings) -> Look:
         golden=_golden(session, known) if phase == OVER or scored else None,
         totals=looking.totals(session, HuntScored),
         names=names,
-        finals=_finals(known, names) if phase == OVER else (),
+        finals=_finals(session, known) if phase == OVER else (),
+        thinker=looking.thinker(session),
+        can_hint=looking.can_hint(session),
+        can_review=looking.can_review(session),
+        watch=looking.watch(session, settings),
     )
     return replace(look, turn_words=words.turn_in_words(look, names[known.actor]))
 
 
 def _seat(
-    session: Session, known: HuntObservation, scored: HuntScored | None, seat: int
+    session: Session,
+    settings: Settings,
+    known: HuntObservation,
+    scored: HuntScored | None,
+    seat: int,
 ) -> HuntSeat:
     # Between two rounds everyone looks at how the round before came out.
     bid = scored.bids[seat] if scored else known.bids[seat]
@@ -120,6 +131,7 @@ def _seat(
         kind=session.setup.seats[seat].kind,
         is_you=seat == session.seat,
         held=0 if scored else known.held[seat],
+        open=() if scored else looking.open_hand(session, settings, seat),
         score=known.scores[seat],
         is_dealer=seat == known.dealer,
         is_actor=seat == known.actor and not (session.is_resting or session.is_stopping),
@@ -175,14 +187,14 @@ def _golden(session: Session, known: HuntObservation) -> GoldenLook | None:
     )
 
 
-def _finals(known: HuntObservation, names: tuple[str, ...]) -> tuple[Final, ...]:
-    scores = known.scores
+def _finals(session: Session, known: HuntObservation) -> tuple[Final, ...]:
+    names, scores = session.setup.names, known.scores
     return tuple(
         Final(
             place=1 + sum(other > scores[seat] for other in scores),
             seat=seat,
             name=names[seat],
-            is_you=seat == known.seat,
+            is_you=seat == known.seat and not session.is_watched,
             score=scores[seat],
             exact=sum(line.bids[seat] == line.taken[seat] for line in known.sheet),
             penalties=sum(line.penalties[seat] for line in known.sheet),

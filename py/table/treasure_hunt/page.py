@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table.art import atlas
 from table.games import GamePage
-from table.treasure_hunt import attempt, log, look, screen, sheet, spoken
+from table.treasure_hunt import attempt, log, look, screen, sheet, spoken, words
 from table.views.history import entries, history
 
 PAGE = GamePage(
@@ -12,6 +12,7 @@ PAGE = GamePage(
     attempt=attempt.attempt,
     look=look.look_at,
     screen=screen.screen,
+    move_words=words.move_in_words,
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "sheet": lambda _session, look: sheet.dialog(look),

@@ -101,7 +101,9 @@ def things(look: Look, seat: HuntSeat) -> list[Node]:
 def others(look: Look) -> Element:
     """The other players, in the order of play."""
     return seats.others(
-        seats.seat(look, one, things(look, one), one.held > 0 and seats.held(one), seats.score(one))
+        seats.seat(
+            look, one, things(look, one), one.held > 0 and seats.held(one, PACK), seats.score(one)
+        )
         for one in look.seats
         if not one.is_you
     )
@@ -116,7 +118,7 @@ def mine(look: Look, *inside: Node) -> Element:
         look,
         [things(look, look.you), seats.score(look.you), sheet],
         inside,
-        bool(look.hand) and hands.hand(look, PACK),
+        bool(look.hand or (look.watch and look.you.held)) and hands.hand(look, PACK),
     )
 
 

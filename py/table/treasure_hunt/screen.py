@@ -6,7 +6,7 @@ from htpy import Element
 
 from table.treasure_hunt import ending, golden, predicting, sheet, tableau
 from table.treasure_hunt.model import NAMING, OVER, PLAYING, PREDICTING, SCORED, Look
-from table.views.frame import game_frame
+from table.views.stage import game_frame
 from trickhunt.words import _
 
 _SCREENS = {

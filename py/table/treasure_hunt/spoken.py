@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from table.treasure_hunt.model import NAMING, OVER, PLAYING, Look
 from table.treasure_hunt.words import bid_in_words, suit_cards_in_words, trick_in_words
+from table.views.watching import open_hands
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name
 from trickhunt.telling import signed
@@ -23,15 +25,20 @@ def table_in_words(look: Look) -> str:
 
 
 def hand_in_words(look: Look) -> str:
-    """Your cards, suit by suit."""
+    """Your cards, suit by suit; where only bots play, everyone's."""
+    if look.watch:
+        return open_hands(look, cards_in_words)
     if not look.hand:
         return _("Your hand is empty.")
-    faces = [one.card for one in look.hand]
-    suits = [
+    return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in look.hand))
+
+
+def cards_in_words(faces: Iterable[int]) -> str:
+    """Cards, suit by suit, as ``clubs 7, ace; hearts 10``."""
+    return "; ".join(
         f"{suit_name(suit)} {', '.join(rank_name(face % RANKS) for face in group)}"
         for suit, group in groupby(sorted(faces, key=_by_suit), key=SUIT_OF.__getitem__)
-    ]
-    return _("Your hand: {cards}.", cards="; ".join(suits))
+    )
 
 
 def _by_suit(face: int) -> int:

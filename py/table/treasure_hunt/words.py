@@ -15,6 +15,7 @@ from trickhunt.words import _, ngettext
 if TYPE_CHECKING:
     from table.looks import TrickLook
     from table.treasure_hunt.model import Final, HuntSeat, Look
+    from trickhunt.games.treasure_hunt.moves import HuntMove
 
 
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
@@ -75,12 +76,14 @@ def scored_in_words(look: Look) -> str:
     """How your round came out and who deals next."""
     line = look.sheet[-1]
     seat = look.you.seat
-    words = _(
-        "You took {taken} of {bid} predicted: {points}.",
-        taken=line.taken[seat],
-        bid=line.bids[seat],
-        points=signed(line.points[seat]),
-    )
+    words = _("Round {round} is over.", round=line.number)
+    if not look.watch:
+        words = _(
+            "You took {taken} of {bid} predicted: {points}.",
+            taken=line.taken[seat],
+            bid=line.bids[seat],
+            points=signed(line.points[seat]),
+        )
     dealers = [one.name for one in look.seats if one.is_dealer]
     if line.number == look.rounds or not dealers:
         return words
@@ -175,3 +178,17 @@ def trick_in_words(trick: TrickLook) -> str:
             won.format(name=trick.winner),
         ]
     )
+
+
+def move_in_words(move: HuntMove) -> str:
+    """A move in a few words, as ``queen of hearts`` or ``predict 3 tricks``."""
+    match move.action:
+        case "bid":
+            return ngettext("predict {count} trick", "predict {count} tricks", move.number)
+        case "golden":
+            return _("name the {card}", card=card_name(move.card))
+        case "turn":
+            return _("turn {suit} down", suit=suit_name(move.suit))
+        case "uncover":
+            return _("turn {suit} up", suit=suit_name(move.suit))
+    return card_name(move.card)

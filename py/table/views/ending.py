@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, button, div, h2, li, ol, p, section, span
+from htpy import Element, Node, a, button, div, h2, li, ol, p, section, span
 
 from table.art.pack import icon
 from table.looks import TableLook
@@ -28,6 +28,10 @@ def ending(look: TableLook, ranks: Iterable[Element], *how: Node) -> Element:
         div(".choices")[
             button(".go", id="new-deal", type="button", data_act="new-deal")[
                 icon("cards"), _("New deal")
+            ],
+            look.can_review
+            and a(".button", id="review", href="#/review")[
+                icon("review"), _("Review your decisions")
             ],
             button(id="same-deal", type="button", data_act="same-deal")[
                 icon("again"), _("Same deal again ({number})", number=look.number)

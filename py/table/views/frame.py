@@ -5,7 +5,6 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, section, span
 
 from table.art.pack import icon
-from table.looks import TableLook
 from trickhunt.telling import signed
 from trickhunt.words import _
 
@@ -31,36 +30,6 @@ def frame(
         ],
         content,
     ]
-
-
-def game_frame(look: TableLook, screen: str, title: str, played_by: str, *content: Node) -> Element:
-    """The screen of a game with the bar over it.
-
-    Args:
-        look: what is seen.
-        screen: the name of the screen, for the styles.
-        title: what the game is called.
-        played_by: the edition or variant in a word, or ``""``.
-        content: the screen itself.
-    """
-    tools = [
-        tool_button("undo", "undo", _("Undo"), can=look.can_undo),
-        tool_link("play/last", "cards", _("Last trick")),
-        tool_link("play/history", "history", _("History")),
-        tool_link("play/rules", "rulebook", _("Rules")),
-        tool_link("play/settings", "settings", _("Settings")),
-        tool_link("play/keys", "keyboard", _("Keys")),
-        tool_link("", "home", _("Start")),
-    ]
-    deal = _("deal {number}", number=look.number)
-    where = [
-        span(".now")[look.phase_words],
-        span(".visually-hidden")[" · "],
-        span(".minor")[" · ".join(filter(None, (deal, played_by)))],
-        look.is_unkept
-        and a(".unkept", id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
-    ]
-    return frame(screen, title, where, tools, content, moves=look.moves)
 
 
 def tool_link(where: str, sign: str, word: str) -> Element:

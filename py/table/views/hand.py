@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from htpy import Element, Node, a, button, div, p, section
+from htpy import Element, Node, a, button, div, p, section, span
 
-from table.art.pack import Pack, icon
+from table.art.pack import Pack, card_back, icon
 from table.looks import Answer, HandCard, TableLook
 from trickhunt.rulebook import clause
 from trickhunt.words import _, ngettext
@@ -14,6 +14,8 @@ from trickhunt.words import _, ngettext
 
 def hand(look: TableLook, pack: Pack) -> Element:
     """Your cards, as buttons; all can be tried on your turn."""
+    if look.watch:
+        return _watched(look, pack)
     count = len(look.hand)
     return div(
         ".hand",
@@ -22,6 +24,18 @@ def hand(look: TableLook, pack: Pack) -> Element:
         aria_label=ngettext("Your hand, {count} card", "Your hand, {count} cards", count),
         style=f"--n:{count}",
     )[[_hand_card(look, pack, one) for one in look.hand]]
+
+
+def _watched(look: TableLook, pack: Pack) -> Element:
+    """The hand of the first seat where only bots play: open, or face down."""
+    name, count = look.you.name, look.you.held
+    words = ngettext(
+        "Hand of {name}, {count} card", "Hand of {name}, {count} cards", count, name=name
+    )
+    cards = [pack.card(one.card, pack.card_name(one.card)) for one in look.hand]
+    return div(".hand.watched", id="hand", role="group", aria_label=words, style=f"--n:{count}")[
+        [span(".play-card")[card] for card in cards or [card_back()] * count]
+    ]
 
 
 def _hand_card(look: TableLook, pack: Pack, one: HandCard) -> Element:
@@ -114,5 +128,9 @@ def mine(look: TableLook, things: Node, *inside: Node) -> Element:
             "leads": you.leads_trick,
             "wins": you.wins_trick,
         },
-        aria_label=_("Your side of the table"),
+        aria_label=(
+            _("{name}’s side of the table", name=you.name)
+            if look.watch
+            else _("Your side of the table")
+        ),
     )[div(".mine")[things], inside]

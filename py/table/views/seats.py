@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from htpy import Element, Node, button, div, h2, li, ol, p, span
+from htpy import Element, Node, button, div, h2, li, ol, p, span, ul
 
-from table.art.pack import card_back, icon
+from table.art.pack import Pack, card_back, icon
 from table.looks import OVER, SeatLook, TableLook
 from table.setup import PERSON
 from table.views.frame import price
+from table.views.watching import controls
 from trickhunt.words import _, ngettext
 
 PLACES = {
@@ -48,7 +49,7 @@ def seat(look: TableLook, one: SeatLook, *inside: Node) -> Element:
 def name_of(look: TableLook, one: SeatLook, dealt: str = "") -> Element:
     """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
     marks = [
-        one.is_you and one.name != _("You") and span(".mark-you")[_("(you)")],
+        one.is_you and not look.watch and one.name != _("You") and span(".mark-you")[_("(you)")],
         one.is_dealer and look.phase != OVER and span(".mark-dealer")[dealt or _("dealt")],
     ]
     return h2(".name")[
@@ -58,8 +59,13 @@ def name_of(look: TableLook, one: SeatLook, dealt: str = "") -> Element:
     ]
 
 
-def held(one: SeatLook) -> Element:
-    """How many cards a player holds."""
+def held(one: SeatLook, pack: Pack) -> Element:
+    """How many cards a player holds; where all hands are open, which ones."""
+    if one.open:
+        cards = ngettext("{count} card", "{count} cards", len(one.open))
+        return ul(
+            ".chips.open-hand", aria_label=_("{name} holds {cards}", name=one.name, cards=cards)
+        )[[li[pack.chip(face, pack.card_name(face))] for face in one.open]]
     return span(".held")[
         [card_back() for _card in range(one.held)],
         span(".count", aria_hidden="true")[str(one.held)],
@@ -75,9 +81,25 @@ def score(one: SeatLook) -> Element:
 
 
 def phase_line(look: TableLook) -> Element:
-    """Whose turn it is, in words; while the others are waited for, a way to hurry them."""
+    """Whose turn it is, in words, and what can be done about it.
+
+    On your turn, ask for a hint; while the others are waited for, hurry them; where only bots
+    play, pause, step, and choose their speed.
+    """
+    words = _("{name} is thinking …", name=look.thinker) if look.thinker else look.turn_words
     return div(".phase-line")[
-        p(class_={"phase": True, "you": look.is_mine}, id="phase")[look.turn_words],
+        p(class_={"phase": True, "you": look.is_mine, "thinks": look.thinker}, id="phase")[
+            look.thinker and icon("brain"), words
+        ],
+        look.can_hint
+        and not look.reviewed
+        and button("#hint", type="button", data_act="hint")[icon("idea"), span(".word")[_("Hint")]],
+        controls(look) if look.watch else _hurry(look),
+    ]
+
+
+def _hurry(look: TableLook) -> Node:
+    return (
         look.waits
         and button(
             class_={"hurry": True, "go": look.waits == "tap"},
@@ -87,5 +109,5 @@ def phase_line(look: TableLook) -> Element:
         )[
             icon("next" if look.waits == "tap" else "fast"),
             _("Go on") if look.waits == "tap" else _("At once"),
-        ],
-    ]
+        ]
+    )

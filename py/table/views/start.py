@@ -10,8 +10,11 @@ from htpy import (
     Node,
     a,
     button,
+    dd,
     details,
     div,
+    dl,
+    dt,
     fieldset,
     form,
     h2,
@@ -34,17 +37,18 @@ from table.faces import Choose, Face, Number
 from table.games import face_of, playable
 from table.page import OneFile
 from table.settings import CHOICES, Settings
-from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup
+from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup, levels
 from table.views.frame import frame, tool_link, update_note
-from trickhunt.bots import bot_names
 from trickhunt.games.registry import GAMES
 from trickhunt.words import N_, _, ngettext
 
 BOTS = {
-    "random": N_("plays anything"),
-    "club": N_("club player"),
+    "random": (N_("plays anything"), ""),
+    "casual": (N_("casual"), N_("a friendly beginner, who forgets what was played")),
+    "club": (N_("club player"), N_("remembers every card and plays by the book")),
+    "expert": (N_("expert"), N_("thinks each move through, for a second or so")),
 }
-"""What the bots are called in a list of who can sit in a seat."""
+"""What the bots are called in a list of who can sit in a seat, and how they play."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,7 @@ class StartLook:
         damage: what is wrong with a saved game that was put aside; or ``""``.
         storage: what cannot be kept, in words; or ``""``.
         more: whether the rarely used fields are open.
+        can_review: whether a finished game can be gone through.
         has_update: whether another build of the page waits to be taken up.
         one_file: the game as one file, where the host has it.
         aside: the game that was put aside for another tab's, in a few words; or ``""``.
@@ -71,6 +76,7 @@ class StartLook:
     damage: str = ""
     storage: str = ""
     more: bool = False
+    can_review: bool = False
     has_update: bool = False
     one_file: OneFile | None = None
     aside: str = ""
@@ -124,6 +130,10 @@ def _notices(look: StartLook) -> Node:
             button(".go", id="continue", type="button", data_act="continue")[
                 icon("play"), _("Continue")
             ],
+        ],
+        look.can_review
+        and a(".button", id="review", href="#/review")[
+            icon("review"), _("Review your last finished game")
         ],
         look.aside
         and div(".note.aside")[
@@ -217,6 +227,13 @@ def _order(look: StartLook) -> Element:
             legend[_("Who sits where, clockwise")],
             ol(".sitters")[[_sitter(look, at) for at in range(setup.players)]],
             _problem(look, "seats"),
+            dl(".levels")[
+                [
+                    div[dt[_(title)], dd[_(why)]]
+                    for title, why in map(BOTS.__getitem__, reversed(levels(setup.game)))
+                    if why
+                ]
+            ],
         ],
         fieldset(".field.pace")[
             legend[_(pace.label)],
@@ -229,7 +246,10 @@ def _order(look: StartLook) -> Element:
             rare,
             _line(look, "deal", _("Deal number (empty: by lot)"), setup.deal),
         ],
-        button(".go", id="deal-cards", type="submit")[icon("cards"), _("Deal")],
+        button(".go", id="deal-cards", type="submit")[
+            icon("eye" if setup.is_watched else "cards"),
+            _("Deal and watch") if setup.is_watched else _("Deal"),
+        ],
     ]
 
 
@@ -301,12 +321,7 @@ def _sitter(look: StartLook, at: int) -> Element:
         label(".visually-hidden", for_=f"kind-{at}")[_("Who plays seat {n}", n=at + 1)],
         select(id=f"kind-{at}", name=f"kind-{at}")[
             [
-                # Your own seat is left by taking another one.
-                option(
-                    value=kind,
-                    selected=kind == seat.kind,
-                    disabled=seat.is_person and kind != PERSON,
-                )[words]
+                option(value=kind, selected=kind == seat.kind)[words]
                 for kind, words in _kinds(look.setup.game)
             ]
         ],
@@ -317,10 +332,5 @@ def _sitter(look: StartLook, at: int) -> Element:
 def _kinds(game: str) -> Sequence[tuple[str, str]]:
     return [
         (PERSON, _("you")),
-        *((name, bot_words(name)) for name in reversed(bot_names(game))),
+        *((name, _(BOTS[name][0])) for name in levels(game)),
     ]
-
-
-def bot_words(kind: str) -> str:
-    """What a kind of player is called."""
-    return _("you") if kind == PERSON else _(BOTS.get(kind, kind))

@@ -88,7 +88,11 @@ def look_at(session: Session, settings: Settings) -> Look:
         folded=settings.folded,
         start=state.game.start,
         tallies=counts,
-        finals=_finals(seen, names, counts) if phase == OVER else (),
+        finals=_finals(session, seen, counts) if phase == OVER else (),
+        thinker=looking.thinker(session),
+        can_hint=looking.can_hint(session),
+        can_review=looking.can_review(session),
+        watch=looking.watch(session, settings, has_secrets=False),
     )
     return replace(look, turn_words=words.turn_in_words(look, names[seen.actor]))
 
@@ -123,6 +127,7 @@ def _seat(
         kind=session.setup.seats[seat].kind,
         is_you=seat == session.seat,
         held=len(hand),
+        open=(),  # everyone saw what was bought: it lies there in any case
         score=score,
         is_dealer=seat == seen.dealer,
         is_actor=seat == seen.actor and not session.is_resting,
@@ -176,7 +181,7 @@ def _offers(
             card=face,
             text=DECK.names[face],
             price=price,
-            before=seen.scores[seen.seat],
+            before=seen.scores[seen.actor if session.is_watched else seen.seat],
             can=session.is_mine and face in can,
             is_chosen=chosen is not None and chosen.card == face,
             move=answers.get(DECK.names[face], ""),
@@ -263,11 +268,12 @@ def _smallest(session: Session, seen: VolltrefferObservation) -> str:
 
 
 def _finals(
+    session: Session,
     seen: VolltrefferObservation,
-    names: tuple[str, ...],
     rounds: tuple[tuple[Tally, ...], ...],
 ) -> tuple[Final, ...]:
     """The winners first, then who is nearer; a pawn in the goal is before any other."""
+    names = session.setup.names
 
     def rank(seat: int) -> tuple[bool, bool, int]:
         score = seen.scores[seat]
@@ -279,7 +285,7 @@ def _finals(
             place=1 + sum(other < ranks[seat] for other in ranks),
             seat=seat,
             name=names[seat],
-            is_you=seat == seen.seat,
+            is_you=seat == seen.seat and not session.is_watched,
             score=seen.scores[seat],
             where=words.place_in_words(seen.scores[seat], seen.goal),
             whole=in_all(rounds, seat),

@@ -165,7 +165,7 @@ class Look(TableLook):
     def cards(self) -> tuple[str, ...]:
         """The ids of what the arrow keys go through: the market while it is open, the hand."""
         market = tuple(offer.id for offer in self.offers) if self.is_market else ()
-        return (*market, *(one.id for one in self.hand))
+        return (*market, *(() if self.watch else (one.id for one in self.hand)))
 
     @property
     def heading(self) -> str:
@@ -173,12 +173,6 @@ class Look(TableLook):
         return {MELDING: "melding-title", OVER: "verdict"}.get(self.phase, "")
 
     @property
-    def home(self) -> tuple[str, ...]:
-        """Where the focus belongs when it has no better place: ids, the best one first."""
-        if self.heading:
-            return (self.heading, "brand")
-        if self.asked:
-            return (next(offer.id for offer in self.offers if offer.move), "brand")
-        if self.cards:
-            return (self.cards[min(self.pointed, len(self.cards) - 1)], "brand")
-        return ("hurry", "brand")
+    def first_answer(self) -> str:
+        """The id of the first card that the chosen one can be exchanged with."""
+        return next(offer.id for offer in self.offers if offer.move)

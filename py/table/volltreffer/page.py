@@ -5,13 +5,14 @@ from __future__ import annotations
 from table.art.targets import sprite
 from table.games import GamePage
 from table.views.history import entries, history
-from table.volltreffer import attempt, log, look, screen, spoken
+from table.volltreffer import attempt, log, look, screen, spoken, words
 
 PAGE = GamePage(
     moves_with=attempt.moves_with,
     attempt=attempt.attempt,
     look=look.look_at,
     screen=screen.screen,
+    move_words=words.move_in_words,
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "bought": lambda _session, look: log.bought(look),

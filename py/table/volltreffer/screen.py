@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from htpy import Element
 
-from table.views.frame import game_frame
+from table.views.stage import game_frame
 from table.volltreffer.ending import ending
 from table.volltreffer.model import BUYING, MELDING, OVER, PLAYING, SWAPPING, Look
 from table.volltreffer.tableau import tableau

@@ -36,7 +36,13 @@ def _middle(look: Look) -> str:
 
 
 def hand_in_words(look: Look) -> str:
-    """Your cards, suit by suit."""
+    """Your cards, suit by suit; where only bots play, everyone's."""
+    if look.watch:
+        seats = (look.you, *look.seats[:-1])
+        return " ".join(
+            _("{name}: {cards}.", name=one.name, cards=cards_in_words(one.bought) or _("nothing"))
+            for one in seats
+        )
     if not look.hand:
         return _("Your hand is empty.")
     cards = cards_in_words(one.card for one in look.hand)

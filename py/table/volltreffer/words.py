@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from table.views.ending import verdict
 from table.volltreffer.model import BUYING, MELDING, OVER, SWAPPING, Look
+from trickhunt.bits import each_bit
 from trickhunt.games.volltreffer.moves import SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.games.volltreffer.table import BULLSEYE, FULL_HAND
@@ -15,6 +16,7 @@ from trickhunt.words import _, ngettext
 if TYPE_CHECKING:
     from table.looks import TrickLook
     from table.volltreffer.model import MeldChoice
+    from trickhunt.games.volltreffer.moves import VolltrefferMove
 
 
 def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
@@ -109,3 +111,17 @@ def trick_in_words(trick: TrickLook) -> str:
     won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
     follow = _("To follow: {colour}.", colour=suit_name(trick.led))
     return " ".join([", ".join(cards) + ".", follow, trump, won.format(name=trick.winner)])
+
+
+def move_in_words(move: VolltrefferMove) -> str:
+    """A move in a few words, as ``red 7``, ``declare 7s`` or ``exchange red 7 and green 2``."""
+    if move.action == "swap":
+        return _(
+            "exchange {card} and {other}", card=card_name(move.card), other=card_name(move.other)
+        )
+    if move.action != "meld":
+        return card_name(move.card)
+    parts = [_("{rank}s", rank=bit + 1) for bit in each_bit(move.ranks)]
+    if move.suits:
+        parts.append(_("all five suits"))
+    return _("declare {what}", what=_(" and ").join(parts) or _("nothing"))

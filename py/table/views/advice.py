@@ -1,0 +1,142 @@
+"""The expert's opinion: what it expects of each move, as a chart that is a table; the hint."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    button,
+    caption,
+    details,
+    div,
+    p,
+    span,
+    strong,
+    summary,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+
+from table.art.pack import icon
+from table.looks import ExpectedLook, OpinionLook
+from table.views.frame import sheet
+from trickhunt.words import _, ngettext
+
+MOST_ROWS = 8
+"""How many moves the chart shows before the others are folded away."""
+
+
+def hint(opinion: OpinionLook | None) -> Element:
+    """What the expert would do now, over the table."""
+    if opinion is None:
+        return sheet(_("Hint"), p[_("A hint can be had when it is your turn.")])
+    return sheet(
+        _("Hint"),
+        *opinion_in_words(opinion),
+        chart(opinion),
+        foot=_take(opinion.best) if opinion.best and opinion.is_final else None,
+    )
+
+
+def _take(best: ExpectedLook) -> Element:
+    return div(".choices.foot")[
+        button(".go", id="take-hint", type="button", data_act="take-hint", data_move=best.text)[
+            icon("check"), _("Do that: {move}", move=best.words)
+        ]
+    ]
+
+
+def opinion_in_words(opinion: OpinionLook) -> list[Node]:
+    """What the expert would do and why, for eyes and ears; said once it has made up its mind."""
+    best = opinion.best
+    if best is None or not opinion.is_final:
+        # One element that stays, so that only the change of its words is read out.
+        words: Node = [icon("brain"), _("The expert is thinking …")]
+        return [p(".advice.thinks", id="advice", role="status")[words]]
+    if len(opinion.expected) == 1:
+        words = _("There is only one move: {move}.", move=best.words)
+    else:
+        words = [_("The expert would choose:"), " ", strong[best.words], "."]
+    return [
+        p(".advice", id="advice", role="status")[words, opinion.idea and [" ", opinion.idea]],
+    ]
+
+
+def chart(opinion: OpinionLook) -> Node:
+    """What each move can be expected to bring; nothing where there is no choice."""
+    rows = opinion.expected
+    if len(rows) < 2:
+        return None
+    shown = [row for n, row in enumerate(rows) if n < MOST_ROWS or row.is_yours]
+    folded = [row for row in rows if row not in shown]
+    return [
+        _table(shown),
+        p(".why")[
+            _(
+                "Its opinion, from many games played on with cards that fit what you know. "
+                "Share of the win: how much of it the move can expect; points: until the round "
+                "is over."
+            )
+        ],
+        # While it grows, moves change places.
+        bool(folded)
+        and opinion.is_final
+        and details(".others-too", id="expected-more")[
+            summary(id="expected-more-summary")[
+                ngettext("{count} more move", "{count} more moves", len(folded))
+            ],
+            _table(folded),
+        ],
+    ]
+
+
+def _table(rows: list[ExpectedLook]) -> Element:
+    return table(".expected")[
+        caption(".visually-hidden")[_("What the expert expects of each move, the best first")],
+        thead[
+            tr[
+                th(scope="col")[_("Move")],
+                th(scope="col")[_("Share of the win")],
+                th(scope="col")[_("Points")],
+            ]
+        ],
+        tbody[[_row(row) for row in rows]],
+    ]
+
+
+def _row(row: ExpectedLook) -> Element:
+    return tr(
+        id=f"expected-{row.text.replace(' ', '-')}",
+        class_={"best": row.is_best, "yours": row.is_yours},
+    )[
+        th(scope="row")[
+            row.is_best and [icon("crown"), span(".visually-hidden")[_("best:"), " "]],
+            row.words,
+            row.is_yours and [" ", span(".mark-you")[_("(you)")]],
+        ],
+        td[
+            div(".share")[
+                span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
+                span(".number")[
+                    percent(row.share), " ", span(".margin")[f"± {100 * row.margin:.1f}"]
+                ],
+            ]
+        ],
+        td(".points")[decimal(row.points)],
+    ]
+
+
+def percent(share: float) -> str:
+    """A share in percent, as ``34.2 %``."""
+    return _("{number} %", number=f"{100 * share:.1f}")
+
+
+def decimal(points: float) -> str:
+    """Points with one decimal and a proper sign, as ``−1.3``."""
+    rounded = round(points, 1)
+    sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
+    return f"{sign}{abs(rounded):.1f}"

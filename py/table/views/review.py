@@ -1,0 +1,161 @@
+"""The review of a finished game: its decisions, and one of them on the table once more."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    h2,
+    h3,
+    li,
+    ol,
+    p,
+    progress,
+    section,
+    span,
+)
+
+from table.art.pack import icon
+from table.games import face_of
+from table.looks import DecisionLook, ReviewedLook, ReviewLook
+from table.views.advice import chart, decimal, opinion_in_words, percent
+from table.views.frame import frame, tool_button, tool_link
+from trickhunt.words import _, ngettext
+
+
+def review(look: ReviewLook) -> Element:
+    """Every decision of yours and what it cost, those that cost most first."""
+    where = _("deal {number}", number=look.number)
+    return frame(
+        "review",
+        face_of(look.game).title,
+        where,
+        [tool_link("", "home", _("Start"))],
+        section(".review", aria_labelledby="review-title")[
+            h2(id="review-title", tabindex="-1")[_("Your decisions")],
+            p(".lead")[
+                _(
+                    "What each of them cost against the expert’s choice. The expert judges by "
+                    "what you could know at that moment; where you had no choice there is nothing "
+                    "to judge."
+                )
+            ],
+            _progress(look),
+            _worst(look),
+            section(".all", aria_labelledby="all-title")[
+                h3(id="all-title")[_("All decisions, in order")],
+                ol(".decisions")[[_decision(one) for one in look.decisions]],
+            ],
+        ],
+    )
+
+
+def _progress(look: ReviewLook) -> Element:
+    """How far the expert has come; in the end, how often you agreed with it."""
+    if look.is_final:
+        same = sum(one.loss == 0 for one in look.decisions)
+        words = _(
+            "{count} of your {of} decisions were as good as the expert’s.",
+            count=same,
+            of=len(look.decisions),
+        )
+        return p(".progress", id="review-progress", role="status")[words]
+    done, whole = look.judged, len(look.decisions)
+    return p(".progress.thinks", id="review-progress")[
+        icon("brain"),
+        span(".words")[
+            _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
+        ],
+        progress(value=str(done), max=str(whole), aria_hidden="true"),
+    ]
+
+
+def _worst(look: ReviewLook) -> Node:
+    if not look.worst:
+        return look.is_final and p(".note")[_("No decision of yours cost anything.")]
+    title = ngettext("What cost most", "The {count} that cost most", len(look.worst))
+    return section(".worst", aria_labelledby="worst-title")[
+        h3(id="worst-title")[title],
+        ol(".decisions")[[_decision(one, "worst") for one in look.worst]],
+    ]
+
+
+def _decision(one: DecisionLook, prefix: str = "decision") -> Element:
+    is_dear = one.loss > 0
+    return li(class_={"decision": True, "dear": is_dear})[
+        a(id=f"{prefix}-{one.at}", href=f"#/review/{one.at}")[
+            span(".when")[one.when],
+            " ",
+            span(".what")[
+                _("you: {move}", move=one.played),
+                is_dear and [" ", span(".better")[_("expert: {move}", move=one.better)]],
+            ],
+            " ",
+            _cost(one),
+        ]
+    ]
+
+
+def _cost(one: DecisionLook) -> Element:
+    if not one.is_judged:
+        return span(".cost.open")["…", span(".visually-hidden")[_("not thought about yet")]]
+    if not one.loss:
+        return span(".cost.good")[icon("check"), span(".visually-hidden")[_("cost nothing")]]
+    return span(".cost")[
+        span(".visually-hidden")[_("cost"), " "],
+        span(".share")[_("{share} of the win", share=percent(one.loss))],
+        ", ",
+        span(".points")[_("{points} points", points=decimal(one.points).lstrip("+"))],
+    ]
+
+
+def reviewed_tools(look: ReviewedLook) -> list[Node]:
+    """The bar over a past decision."""
+    return [
+        tool_button("close", "list", _("All")),
+        _step("earlier", "back", _("Before"), look.before),
+        _step("later", "next", _("After"), look.after),
+        tool_link("", "home", _("Start")),
+    ]
+
+
+def _step(name: str, sign: str, word: str, at: int) -> Element:
+    return button(
+        ".tool",
+        id=f"tool-{name}",
+        type="button",
+        data_act="decision",
+        data_move=str(at),
+        aria_disabled=None if at >= 0 else "true",
+    )[icon(sign), span(".word")[word]]
+
+
+def reviewed(look: ReviewedLook) -> Element:
+    """The expert's opinion beside the table as it was."""
+    one = look.decision
+    return section(".reviewed", aria_labelledby="reviewed-title")[
+        h2(id="reviewed-title", tabindex="-1")[_("You chose: {move}", move=one.played),],
+        p(".verdict-on")[_cost_in_words(one)],
+        *opinion_in_words(look.opinion),
+        div(".choices")[
+            button(".go", id="play-from-here", type="button", data_act="play-from")[
+                icon("play"), _("Play from here")
+            ],
+        ],
+        chart(look.opinion),
+    ]
+
+
+def _cost_in_words(one: DecisionLook) -> str:
+    if not one.is_judged:
+        return _("The expert has not made up its mind yet.")
+    if not one.loss:
+        return _("As good as the expert’s choice.")
+    return _(
+        "It cost {share} of the win and {points} points.",
+        share=percent(one.loss),
+        points=decimal(one.points).lstrip("+"),
+    )

@@ -1,0 +1,50 @@
+"""The screen of a game: the table under the bar; a past decision with its opinion beside it."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, div, span
+
+from table.art.pack import icon
+from table.looks import TableLook
+from table.views.frame import frame, tool_button, tool_link
+from table.views.review import reviewed, reviewed_tools
+from trickhunt.words import _
+
+
+def game_frame(look: TableLook, screen: str, title: str, played_by: str, *content: Node) -> Element:
+    """The screen of a game with the bar over it.
+
+    Args:
+        look: what is seen.
+        screen: the name of the screen, for the styles.
+        title: what the game is called.
+        played_by: the edition or variant in a word, or ``""``.
+        content: the screen itself.
+    """
+    deal = _("deal {number}", number=look.number)
+    where = [
+        span(".now")[look.phase_words],
+        span(".visually-hidden")[" · "],
+        span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        look.is_unkept
+        and a(".unkept", id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
+    ]
+    if look.reviewed:
+        return frame(
+            screen,
+            title,
+            where,
+            reviewed_tools(look.reviewed),
+            div(".again")[div(".then")[content], reviewed(look.reviewed)],
+            moves=look.moves,
+        )
+    tools = [
+        not look.watch and tool_button("undo", "undo", _("Undo"), can=look.can_undo),
+        tool_link("play/last", "cards", _("Last trick")),
+        tool_link("play/history", "history", _("History")),
+        tool_link("play/rules", "rulebook", _("Rules")),
+        tool_link("play/settings", "settings", _("Settings")),
+        tool_link("play/keys", "keyboard", _("Keys")),
+        tool_link("", "home", _("Start")),
+    ]
+    return frame(screen, title, where, tools, content, moves=look.moves)

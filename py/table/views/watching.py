@@ -1,0 +1,58 @@
+"""What whoever watches a game of bots can do: pause, step, choose the speed, open the hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from htpy import Element, button, div, label, option, select, span
+
+from table.art.pack import icon
+from table.looks import TableLook
+from table.settings import CHOICES, watched_pace
+from trickhunt.words import _
+
+
+def controls(look: TableLook) -> Element:
+    """The controls of a game that is watched."""
+    watch = look.watch
+    assert watch is not None
+    pace = CHOICES[0]
+    return div(".watch", role="group", aria_label=_("Watching"))[
+        button(".go", id="watch-pause", type="button", data_act="pause")[
+            icon("play" if watch.is_paused else "pause"),
+            _("Go on") if watch.is_paused else _("Pause"),
+        ],
+        button(id="watch-step", type="button", data_act="forward")[
+            icon("step"), span(".word")[_("Step")]
+        ],
+        label(".visually-hidden", for_="watch-pace")[_(pace.label)],
+        select(id="watch-pace", name=f"set-{pace.name}")[
+            [
+                option(value=value, selected=value == watch.pace)[_(words)]
+                for value, words in pace.values
+                if value == watched_pace(value)
+            ]
+        ],
+        watch.is_open is not None
+        and button(
+            id="watch-open",
+            type="button",
+            data_act="open-hands",
+            aria_pressed="true" if watch.is_open else "false",
+        )[icon("eye" if watch.is_open else "closed"), span(".word")[_("Open hands")]],
+    ]
+
+
+def open_hands(look: TableLook, in_words: Callable[[tuple[int, ...]], str]) -> str:
+    """Everyone's cards in words, where they are shown.
+
+    Args:
+        look: what is seen.
+        in_words: what cards are called.
+    """
+    if look.watch is None or not look.watch.is_open:
+        return _("The hands are closed.")
+    return " ".join(
+        _("{name}: {cards}.", name=one.name, cards=in_words(one.open) or _("nothing"))
+        for one in (look.you, *look.seats[:-1])
+    )

@@ -1,0 +1,65 @@
+"""An expert for the tests: quick, the same for every game, and able to never make up its mind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import trickhunt.bots
+from trickhunt.bots import ROSTERS
+from trickhunt.bots.search.opinion import Judged, Opinion
+from trickhunt.game import Move
+
+
+class Guess:
+    """A thought in which the last move is worth most, known after so many steps."""
+
+    def __init__(self, observation: Any, rng: Random, steps: int) -> None:
+        self.iterations = 0
+        self.observation = observation
+        self.luck = rng.random()
+        self._steps = steps
+
+    @property
+    def is_ripe(self) -> bool:
+        return self.iterations >= 2
+
+    def step(self) -> bool:
+        self.iterations += 1
+        return self.iterations < self._steps
+
+    def opinion(self) -> Opinion:
+        assert self.is_ripe
+        moves: tuple[Move, ...] = self.observation.legal_moves
+        judged = [
+            Judged(move, (at + 1) / (len(moves) + 1), float(at), 0.05, self.iterations)
+            for at, move in enumerate(moves)
+        ]
+        return Opinion(tuple(reversed(judged)), self.iterations)
+
+
+class Guesser:
+    """Thinks in so many steps, and remembers what about."""
+
+    def __init__(self, steps: int = 3) -> None:
+        self.steps = steps
+        self.begun: list[Guess] = []
+
+    def begin(self, observation: Any, rng: Random) -> Guess:
+        self.begun.append(Guess(observation, rng, self.steps))
+        return self.begun[-1]
+
+
+@contextmanager
+def experts(guesser: Guesser) -> Iterator[None]:
+    """Have this one for the expert of every game."""
+    usual = dict(ROSTERS)
+    maker: Callable[[], Any] = lambda: guesser  # noqa: E731
+    replaced = {name: roster._replace(expert=maker) for name, roster in usual.items()}
+    trickhunt.bots.ROSTERS = replaced
+    try:
+        yield
+    finally:
+        trickhunt.bots.ROSTERS = usual
