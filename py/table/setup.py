@@ -17,6 +17,9 @@ from trickhunt.words import N_, _
 PERSON = "person"
 """The kind of a seat in which whoever looks at the page sits."""
 
+USUAL_LEVEL = "club"
+"""How well the others play when nothing is chosen."""
+
 LONGEST_NAME = 24
 """The most characters a player's name can have; longer ones do not fit a phone."""
 
@@ -280,10 +283,9 @@ def _usual(game: str, players: int) -> Mapping[str, str]:
 
 
 def default_setup(game: str, names: Sequence[str] = GUESTS) -> Setup:
-    """What is played when nothing is chosen: you against the best bots, the usual options."""
+    """What is played when nothing is chosen: you against club players, the usual options."""
     kind = GAMES[game]
-    best = bot_names(game)[-1]
-    seats = [Seat(PERSON if at == 0 else best, _(name)) for at, name in enumerate(names)]
+    seats = [Seat(PERSON if at == 0 else USUAL_LEVEL, _(name)) for at, name in enumerate(names)]
     return Setup(
         game=game,
         players=kind.seats[0],
