@@ -17,6 +17,9 @@ from trickhunt.words import N_, _
 PERSON = "person"
 """The kind of a seat in which whoever looks at the page sits."""
 
+USUAL_LEVEL = "club"
+"""How well the others play when nothing is chosen."""
+
 LONGEST_NAME = 24
 """The most characters a player's name can have; longer ones do not fit a phone."""
 
