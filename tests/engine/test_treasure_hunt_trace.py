@@ -108,7 +108,7 @@ def test_lines_have_their_fields_and_stand_in_order(
         (["--option", "strict=yes"], "false, true, lenient"),
         (["--option", "dealer_by=age"], "round, total"),
         (["--option", "edition=french"], "strict, dealer_by"),
-        (["--bots", "champion"], "random, club"),
+        (["--bots", "champion"], "random, casual, club"),
     ],
 )
 def test_what_is_not_there_is_answered_in_one_line(

@@ -43,33 +43,27 @@ class Roster(NamedTuple):
 
     Attributes:
         club: makes the club player.
-        casual: makes the casual player, where the game has one.
-        model: makes what the game tells a search, where it tells something.
-        expert: makes how the expert thinks, where the game has one.
+        casual: makes the casual player.
+        model: makes what the game tells a search.
+        expert: makes how the expert thinks.
     """
 
     club: Callable[[], Bot]
-    casual: Callable[[], Bot] | None = None
-    model: Callable[[], Model[Any, Any]] | None = None
-    expert: Callable[[], Thinker] | None = None
+    casual: Callable[[], Bot]
+    model: Callable[[], Model[Any, Any]]
+    expert: Callable[[], Thinker]
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        """What makes each bot that does not search, by name."""
-        makers: dict[str, Callable[[], Bot]] = {"random": RandomBot}
-        if self.casual:
-            makers["casual"] = self.casual
-        return {**makers, "club": self.club}
+        """What makes each bot that does not search, by name, the weakest first."""
+        return {"random": RandomBot, "casual": self.casual, "club": self.club}
 
     def thinkers(self) -> Mapping[str, Callable[[], Thinker]]:
         """What makes each way to search, by name."""
-        makers: dict[str, Callable[[], Thinker]] = {}
-        model = self.model
-        if model:
-            makers["flat"] = lambda: FlatSearch(model())
-            makers["ismcts"] = lambda: TreeSearch(model())
-        if self.expert:
-            makers["expert"] = self.expert
-        return makers
+        return {
+            "flat": lambda: FlatSearch(self.model()),
+            "ismcts": lambda: TreeSearch(self.model()),
+            "expert": self.expert,
+        }
 
 
 ROSTERS: Mapping[str, Roster] = {
