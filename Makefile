@@ -51,7 +51,10 @@ types: $(STAMPS)/venv ## mypy, strict
 
 test-engine: $(STAMPS)/venv ## rules, records and bots; every branch of the engine must be reached
 	@echo "· tests of the engine"
-	@$(PYTEST) build/reports/engine.xml -n auto --cov --cov-report=term tests/engine $(ARGS)
+	@$(PYTEST) build/reports/engine.xml -n auto -m "not untraced" --cov --cov-report=term \
+		tests/engine $(ARGS)
+	@echo "· long tests of the engine"
+	@$(PYTEST) build/reports/engine-long.xml -n auto -m untraced tests/engine $(ARGS)
 
 test-table: $(STAMPS)/venv ## the session and the views, without a browser
 	@echo "· tests of the table"

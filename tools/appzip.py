@@ -24,6 +24,10 @@ LEFT_OUT = (
     "trickhunt/__main__.py",
     "trickhunt/cli.py",
     "trickhunt/commands",
+    "trickhunt/league.py",
+    "trickhunt/retelling.py",
+    "trickhunt/standings.py",
+    "trickhunt/trace.py",
 )
 LEFT_OUT_SUFFIXES = (".c", ".pyc", ".pyd", ".pyi", ".so", ".po", ".pot", ".md", ".typed")
 

@@ -26,9 +26,6 @@ from table.games import page_of, playable
 IN_THE_PAGE_ONLY = ("table.browser",)
 """Modules that cannot be imported where there is no browser; they are compiled."""
 
-ELSEWHERE = ("trickhunt.league",)
-"""Modules that the page does without."""
-
 LIBRARY = ("asyncio", "linecache", "locale", "traceback")
 """Modules of the standard library that are imported only when they are called for."""
 
@@ -70,7 +67,6 @@ def names() -> list[str]:
         module.name
         for package in (trickhunt, table)
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
-        if not module.name.startswith(ELSEWHERE)
     ]
 
 

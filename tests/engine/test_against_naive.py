@@ -306,7 +306,7 @@ def _faces(cards: list[str]) -> tuple[int, ...]:
     return tuple([FACES[card] for card in cards])
 
 
-@pytest.mark.no_cover  # ten times as fast, and other tests reach it all
+@pytest.mark.untraced  # ten times as fast, and other tests reach it all
 @pytest.mark.clause(
     "BH-1",
     "BH-2",

@@ -389,7 +389,7 @@ def _stocks(position: Small, hands: Hashable) -> dict[tuple[int, ...], Fraction]
     return shares(orders)  # type: ignore[return-value]
 
 
-@pytest.mark.no_cover
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", POSITIONS)
 def test_frequencies(name: str) -> None:
     """Hands and the order of the stock come up as often as they should."""
@@ -421,7 +421,7 @@ def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
     return True
 
 
-@pytest.mark.no_cover
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("position", "accepted"),
     [
@@ -507,7 +507,7 @@ def _sound(seen: BargainObservation, rng: Random) -> Hashable:
     return _others(sampling.sampler(BargainHunt(seen.players), seen)(rng), seen.seat)
 
 
-@pytest.mark.no_cover
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("name", "wrong"),
     [

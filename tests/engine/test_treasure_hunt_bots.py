@@ -45,7 +45,7 @@ def test_the_bots_of_the_game() -> None:
     assert isinstance(make_bot("casual", "treasure-hunt"), CasualBot)
 
 
-@pytest.mark.no_cover
+@pytest.mark.untraced
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_the_club_beats_chance(kind: Kind) -> None:
     names = ["club", "random", "random"]

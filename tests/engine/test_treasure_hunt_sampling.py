@@ -209,7 +209,7 @@ def _rich(kind: Kind, wanted: int) -> list[tuple[HuntState, Story, int]]:
     raise AssertionError("no such positions")
 
 
-@pytest.mark.no_cover
+@pytest.mark.untraced
 @pytest.mark.host_only
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_every_deal_that_agrees_is_as_likely(kind: Kind) -> None:

@@ -9,11 +9,10 @@ the close ones, and when nothing is close the thought is over.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 from typing import Any
 
+from trickhunt.bots.search.averages import mean, standard_error
 from trickhunt.bots.search.model import Ending, Model
 from trickhunt.bots.search.opinion import Judged, Opinion
 from trickhunt.game import Move
@@ -110,13 +109,12 @@ class FlatThought:
     def _give_up(self) -> None:
         """Give up the candidates that are clearly behind the best, or hardly better."""
         self._look = 2 * self._worlds
-        best = max(self._open, key=lambda move: fmean(self._merits[move]))
+        best = max(self._open, key=lambda move: mean(self._merits[move]))
         lead = self._merits[best]
 
         def is_close(move: Move) -> bool:
             behind = [mine - other for mine, other in zip(lead, self._merits[move], strict=True)]
-            unsure = max(stdev(behind), LEAST_SPREAD) / sqrt(len(behind))
-            return fmean(behind) <= CLEARLY * unsure - TRIFLE
+            return mean(behind) <= CLEARLY * standard_error(behind, LEAST_SPREAD) - TRIFLE
 
         self._open = [move for move in self._open if move is best or is_close(move)]
 
@@ -126,7 +124,7 @@ class FlatThought:
         fair = min(len(self._merits[move]) for move in self._open)
         best_first = sorted(
             self._stands_for,
-            key=lambda move: (move in self._open, fmean(self._merits[move][:fair])),
+            key=lambda move: (move in self._open, mean(self._merits[move][:fair])),
             reverse=True,
         )
         judged = [
@@ -139,6 +137,6 @@ class FlatThought:
     def _judged(self, move: Move, candidate: Move) -> Judged:
         merits = self._merits[candidate]
         tries = len(merits)
-        margin = 1.96 * stdev(merits) / sqrt(tries) if tries > 1 else 1.0
+        margin = 1.96 * standard_error(merits) if tries > 1 else 1.0
         wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
         return Judged(move, wins, points, margin, tries)
