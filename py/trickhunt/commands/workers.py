@@ -78,9 +78,10 @@ def processes(jobs: int) -> Iterator[Workers]:
     except ImportError:
         raise BadOption(_("There are no further processes here: leave out --jobs.")) from None
     others = set(active_children())
-    # Fresh processes, as forks of a process with threads may hang; Ctrl+C ends them without a word.
+    # Fresh processes, as forks of a process with threads may hang. Ctrl+C reaches them too, but it
+    # is for this one to end them: if they ended first, it would look like an accident.
     executor = ProcessPoolExecutor(
-        jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_DFL)
+        jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
     )
     try:
         yield Workers(executor, 2 * jobs)
