@@ -67,6 +67,7 @@ class AnswerLook:
         others: legal moves that were marked and are not what was asked for.
         reasons: why moves are refused: of all that could be marked, or of the one chosen.
         by_move: the writer's words on single moves.
+        idea: why the expert's choice may be good, as a sentence, where it was asked; or ``""``.
     """
 
     is_right: bool
@@ -76,6 +77,7 @@ class AnswerLook:
     others: tuple[Move, ...]
     reasons: tuple[ReasonLook, ...]
     by_move: tuple[tuple[Move, str], ...]
+    idea: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,7 @@ class Asking:
         answer: the answer, once it is shown.
         pointed: the place among the moves at which the keyboard stands.
         thinks: whether the expert is being waited for.
+        idea: why its choice may be good, once it was asked, or ``""``.
     """
 
     def __init__(self, quiz: Quiz, state: State[Any]) -> None:
@@ -125,6 +128,7 @@ class Asking:
         self.answer: Answer | None = None
         self.pointed = 0
         self.thinks = False
+        self.idea = ""
         self.moves = _side_by_side(candidates(state))
         self._marked: dict[Move, None] = {}
 
@@ -191,7 +195,7 @@ class Asking:
             ),
             pointed=ids[self.pointed],
             thinks=self.thinks,
-            answer=_answer_look(self.quiz, self.answer) if self.answer else None,
+            answer=_answer_look(self.quiz, self.answer, self.idea) if self.answer else None,
         )
 
 
@@ -216,7 +220,7 @@ def _outcome(one: Verdict) -> str:
     return WRONG if one.refusal else OTHER
 
 
-def _answer_look(quiz: Quiz, answer: Answer) -> AnswerLook:
+def _answer_look(quiz: Quiz, answer: Answer, idea: str) -> AnswerLook:
     verdicts = answer.verdicts
     is_free = quiz.ask == MOVE and not quiz.answer and not quiz.by_expert
     return AnswerLook(
@@ -233,6 +237,7 @@ def _answer_look(quiz: Quiz, answer: Answer) -> AnswerLook:
             [one for one in verdicts if one.refusal and (quiz.ask == LEGAL or one.is_marked)]
         ),
         by_move=tuple((one.move, one.words) for one in verdicts if one.words),
+        idea=idea,
     )
 
 

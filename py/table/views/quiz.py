@@ -193,6 +193,7 @@ def _result(look: QuizLook, answer: AnswerLook) -> Element:
             result_in_words(look),
         ],
         answer.words and p(".writer")[answer.words],
+        answer.idea and p(".idea")[icon("brain"), " ", answer.idea],
     ]
 
 

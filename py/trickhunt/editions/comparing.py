@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from trickhunt.errors import Refusal
-from trickhunt.game import Move
 from trickhunt.games.bargain_hunt.candidates import candidates
 from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import BargainMove
 from trickhunt.games.bargain_hunt.position import position_of, set_up
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.table import CLEARING, deal_size
@@ -16,7 +16,7 @@ from trickhunt.games.bargain_hunt.table import CLEARING, deal_size
 class Try(NamedTuple):
     """A move under both editions: why it is refused, or ``None`` where it may be made."""
 
-    move: Move
+    move: BargainMove
     english: Refusal | None
     french: Refusal | None
 
