@@ -84,7 +84,7 @@ def policy(first_style: str) -> str:
 
 def starts() -> list[Start]:
     """Return the start page for every game and number of players; the usual one is first."""
-    with _page_python():
+    with page_python():
         from table.games import playable  # noqa: PLC0415 - the page's own Python
         from table.settings import Settings  # noqa: PLC0415
         from table.setup import default_setup  # noqa: PLC0415
@@ -102,7 +102,7 @@ def starts() -> list[Start]:
 
 def drawings(html: str) -> Markup:
     """Return those drawings of the sprite that some HTML refers to, as a sprite."""
-    with _page_python():
+    with page_python():
         from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
     whole = str(sprite())  # plain text, which can be cut up and joined
     begin, end = whole.index(">") + 1, whole.rindex("<")
@@ -118,7 +118,7 @@ def drawings(html: str) -> Markup:
 
 
 @contextmanager
-def _page_python() -> Iterator[None]:
+def page_python() -> Iterator[None]:
     """Let the page's own Python be imported."""
     sys.path.append(str(ROOT / "py"))
     try:

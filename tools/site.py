@@ -16,7 +16,7 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
-from tools import appzip, emblem, notices, offline, page, single, snapshot, stdlib
+from tools import appzip, embed, emblem, notices, offline, page, single, snapshot, stdlib
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
 from tools.scripts import without_source_map
@@ -238,6 +238,14 @@ def first_style(names: Names) -> str:
     return re.sub(r"\n\s*", "\n", names.in_text(text).replace("../", ""))
 
 
+def join_first_scripts(site: Path) -> None:
+    """Make one file of the scripts that the first paint waits for."""
+    framed = site / "boot/framed.js"
+    with (site / "boot/check.js").open("a", encoding="utf-8") as file:
+        file.write(framed.read_text("utf-8"))
+    framed.unlink()
+
+
 def build(site: Path, python: Path | None) -> None:
     """Build the whole site into an empty folder."""
     copy_vendor(site)
@@ -248,7 +256,8 @@ def build(site: Path, python: Path | None) -> None:
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")
     say("laying out the page")
-    shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style"))
+    shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style", "embed"))
+    join_first_scripts(site)
     lay_out_styles(site)
     starts = page.starts()
     pages = {f"{one.game} {one.players}": one.html for one in starts}
@@ -258,6 +267,7 @@ def build(site: Path, python: Path | None) -> None:
         names.give(site, folder)
     (site / "third-party.txt").write_text(third_party(), "utf-8")
     emblem.write(site)
+    embed.write(site)
     style = first_style(names)
     # The one file is made of the page, and then the page says how large that file is.
     html = page.render(site, names, style, preloaded_modules(), starts)
