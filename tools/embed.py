@@ -161,7 +161,7 @@ def art(game: str) -> dict[str, Any]:
         from table.games import page_of  # noqa: PLC0415
         from trickhunt.words import _  # noqa: PLC0415
 
-        pack = _packs()[game]
+        pack = packs()[game]
         known = {
             element.get("id", ""): element
             for text in (str(sprite()), str(page_of(game).sprite()))
@@ -193,7 +193,8 @@ def _in_svg(text: str) -> str:
     return text
 
 
-def _packs() -> dict[str, Any]:
+def packs() -> dict[str, Any]:
+    """Return the pack of each game as it is drawn."""
     from table.art import atlas, cards, targets  # noqa: PLC0415 - the page's own Python
 
     return {"bargain-hunt": cards.PACK, "volltreffer": targets.PACK, "treasure-hunt": atlas.PACK}

@@ -38,7 +38,7 @@ PYODIDE = [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js", 
 IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
 
 # What the first paint needs stands in the page itself, in this order; the rest is one file.
-FIRST_STYLES = ("tokens.css", "base.css", "screens.css", "boot.css")
+FIRST_STYLES = ("tokens.css", "base.css", "screens.css", "boot.css", "framed-boot.css")
 
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.

@@ -96,12 +96,13 @@
     .cards {
       container-type: inline-size;
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 0.9rem;
       padding: 1.1rem 1rem;
       background: radial-gradient(ellipse 75% 60% at 50% 40%, rgb(255 244 205 / 0.2), transparent), var(--cloth);
       color: #fffaf0;
     }
-    .group { display: grid; gap: 0.35rem; justify-items: center; text-align: center; }
+    .group { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.35rem; justify-items: center; text-align: center; }
     .row { display: flex; justify-content: center; width: 100%; padding-inline-end: calc(var(--width) * 0.42); box-sizing: border-box; --width: min(5.2rem, 17cqi); }
     .row > * { flex: 0 1 var(--width); min-width: 0; }
     .row svg { display: block; width: var(--width); filter: drop-shadow(0 0.1rem 0.15rem rgb(30 14 4 / 0.45)); }
@@ -149,19 +150,30 @@
 
   const sign = (path) => make("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, make("path", { d: path, fill: "currentColor" }));
 
+  // Where the page around asks for trusted types, it may still refuse ours: then no cards are drawn.
+  function policyOf(rules) {
+    try {
+      return window.trustedTypes?.createPolicy("trick-hunt", rules) ?? rules;
+    } catch {
+      return rules;
+    }
+  }
+
   // --- drawing cards -----------------------------------------------------------------------
 
   // The drawings of a game come in a script of their own (embed/GAME.js), which the build makes
   // of those that the game shows. Each is a node: [tag, attributes, numbers of other nodes, or
   // texts]; a node that several drawings share is there once.
   const drawings = new Map(); // name of the game: a promise of its drawings
+  const policy = policyOf({ createScriptURL: (address) => address });
   const given = new Map(); // name of the game: what gives the promise its value
 
   function drawingsOf(game, base) {
     if (!drawings.has(game)) {
       drawings.set(game, new Promise((resolve, reject) => {
         given.set(game, resolve);
-        const script = make("script", { src: new URL(`embed/${game}.js`, base).href });
+        const script = make("script");
+        script.src = policy.createScriptURL(new URL(`embed/${game}.js`, base).href);
         script.addEventListener("error", reject);
         document.head.append(script);
       }));
