@@ -49,13 +49,17 @@ def test_every_card_of_a_game_is_drawn_whole(game: str) -> None:
     script = embed.cards_script(game)
     assert len(script) + len(embed.script().encode()) < LARGEST_POSTER
     assert len(art["cards"]) == len(embed.packs()[game].deck.names) + 1
+    inside = {attributes.get("id") for _tag, attributes, *_rest in art["nodes"]}
     for drawing, words in art["cards"].values():
         assert words
+        assert drawing in art["drawings"]
         todo, seen = [drawing], set()
         while todo:
             name = todo.pop()
             seen.add(name)
-            todo += set(references(art["nodes"], art["drawings"][name])) - seen
+            if name in art["drawings"]:  # else it is a part of a drawing
+                todo += set(references(art["nodes"], art["drawings"][name])) - seen
+        assert seen <= inside
 
 
 def references(nodes: list[list[object]], at: int) -> list[str]:
