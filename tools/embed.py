@@ -11,13 +11,13 @@ import json
 import re
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
 from jinja2 import Environment, StrictUndefined
 
 from tools import catalog
-from tools.console import ROOT, SetupError
+from tools.console import ROOT
 from tools.page import page_python
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ SCRIPT = "embed.js"
 CARDS = "embed"
 """The folder with the cards of each game."""
 
+LARGEST_POSTER = 60_000
+"""Bytes that a page loads at most before a reader acts, however the host sends them."""
+
 WORDS_MARK = '"WORDS"'
 """Where the words belong in the script."""
 
@@ -36,41 +39,6 @@ BACK = "??"
 """What a card that lies face down is called in a poster."""
 
 _SVG = "{http://www.w3.org/2000/svg}"
-
-
-class Option(NamedTuple):
-    """An option of the element.
-
-    Attributes:
-        name: its attribute.
-        default: what it is when nothing is said, as JavaScript.
-        words: what it is for; several sentences.
-    """
-
-    name: str
-    default: str
-    words: str
-
-
-def options() -> list[Option]:
-    """Return the options that the script's one object of defaults lists.
-
-    A comment stands for all the options below it that have none of their own.
-    """
-    text = (SOURCES / SCRIPT).read_text("utf-8")
-    match = re.search(r"const DEFAULTS = \{\n(.*?)\n  \};", text, re.DOTALL)
-    if match is None:
-        raise SetupError(f"{SCRIPT} has no object of defaults.")
-    found = []
-    words = ""
-    for line in match[1].splitlines():
-        said, _slashes, comment = line.strip().partition("// ")
-        if comment and not said:
-            words = comment
-            continue
-        name, _colon, default = said.rstrip(",").partition(": ")
-        found.append(Option(name, default, words))
-    return found
 
 
 def languages() -> dict[str, Callable[[str], str]]:

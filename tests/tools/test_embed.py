@@ -8,15 +8,12 @@ import re
 
 import pytest
 
-from tools import embed
+from tools import embed, embed_options
 from tools.page import page_python
 from trickhunt.games.registry import GAMES
 
 LARGEST_SCRIPT = 8 * 1024
 """Bytes of the script, gzipped."""
-
-LARGEST_POSTER = 60_000
-"""Bytes of all that a page loads before a reader acts, however the host sends it."""
 
 
 def test_the_script_is_small_and_says_every_word() -> None:
@@ -36,7 +33,7 @@ def test_the_script_does_nothing_that_a_strict_page_forbids(forbidden: str) -> N
 
 
 def test_every_option_is_explained_once() -> None:
-    options = embed.options()
+    options = embed_options.known()
     assert {"link", "mode", "theme", "lang", "seat", "open"} <= {one.name for one in options}
     assert len({one.words for one in options}) == len(options)
     assert all(one.words.endswith(".") and one.default for one in options)
@@ -47,7 +44,7 @@ def test_every_card_of_a_game_is_drawn_whole(game: str) -> None:
     with page_python():
         art = embed.art(game)
     script = embed.cards_script(game)
-    assert len(script) + len(embed.script().encode()) < LARGEST_POSTER
+    assert len(script) + len(embed.script().encode()) < embed.LARGEST_POSTER
     assert len(art["cards"]) == len(embed.packs()[game].deck.names) + 1
     inside = {attributes.get("id") for _tag, attributes, *_rest in art["nodes"]}
     for drawing, words in art["cards"].values():

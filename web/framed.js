@@ -1,5 +1,5 @@
-// What has to be known before the first paint of a page in a frame of another page. Joined to
-// check.js, so it is written in the language of 2009 as well.
+// What has to be known before the first paint of a page in a frame of another page. It stands in
+// index.html itself, and is written in the language of 2009, since check.js has not run yet.
 //
 // The address of a framed page is #/framed?WISHES!/ and then as usual (py/table/framed.py).
 (function () {
