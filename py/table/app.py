@@ -18,7 +18,8 @@ from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
 from table.reviewing import Reviewing
-from table.routes import PLAY, REVIEW, START, Route
+from table.routes import PLAY, REVIEW, RULES, START, Route
+from table.rules import Rules
 from table.saving import Saved
 from table.screens import Screen
 from table.session import Session
@@ -84,6 +85,7 @@ class App:
             START: self.starting,
             PLAY: self.playing,
             REVIEW: self.reviewing,
+            RULES: Rules(self),
         }
         self._resume = self.shelf.game()
         self._acts: dict[str, Callable[[Act], None]] = {
