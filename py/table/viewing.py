@@ -1,4 +1,4 @@
-"""A linked position or game that is looked at: move by move, by itself, into side lines and back."""
+"""A linked position or game that is looked at: move by move, by itself, into side lines."""
 
 from __future__ import annotations
 
@@ -167,7 +167,8 @@ class Viewing(LinkScreen):
     def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedLook:
         link = self._open
         tell, names = link.game.tell, session.setup.names
-        events = session.steps[-1].events if session.steps else session.opening
+        opening = () if link.position else session.opening
+        events = session.steps[-1].events if session.steps else opening
         side = None if self._side is None else link.lines[self._side]
         comment = link.comment(self._at) if side is None else side.comment(self._at)
         return ViewedLook(
