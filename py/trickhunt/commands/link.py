@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 
 from trickhunt.commands.choosing import content
-from trickhunt.games.positions import placed, position_text
+from trickhunt.games.positions import facts_of, placed
 from trickhunt.links import Link, link_of, write_link
 from trickhunt.position_text import TITLE as POSITION_TITLE
-from trickhunt.position_text import heading
 from trickhunt.reading import read
 from trickhunt.words import _
 
@@ -36,6 +35,5 @@ def linked(text: str) -> Link:
     """
     if text.lstrip().startswith(POSITION_TITLE):
         state = placed(text)
-        lines = position_text(state).splitlines()
-        return Link(state.game, position=tuple(lines[len(heading(state.game)) :]))
+        return Link(state.game, position=facts_of(state))
     return link_of(read(text))

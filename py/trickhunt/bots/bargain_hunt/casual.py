@@ -19,7 +19,7 @@ from trickhunt.games.bargain_hunt.moves import DECK, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.table import PLAYING, SHOWING
 
-ABOUT = 0.8
+ABOUT = 1.2
 """Points between moves that seem about equally good to it."""
 
 RECENT = 8
