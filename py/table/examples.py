@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from table.games import page_of
+from trickhunt.links.link import PLAY, REPLAY
 from trickhunt.links.writing import write_link
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.examples.model import MOVES, NOT
@@ -78,8 +79,8 @@ def shown(one: Example) -> ExampleLook:
         caption=_(one.caption),
         source=one.source,
         facts=link.position,
-        play=f"#/{write_link(replace(link, moves=link.moves[:at], at=None))}&mode=play",
-        steps=f"#/{write_link(link)}" if link.moves else "",
+        play=f"#/{write_link(replace(link, moves=link.moves[:at], at=None, mode=PLAY))}",
+        steps=f"#/{write_link(replace(link, mode=REPLAY))}" if link.moves else "",
         actor="" if state.is_over else link.names[state.actor],
         may=tuple(legal[:MOST_MOVES]),
         more=max(0, len(legal) - MOST_MOVES),

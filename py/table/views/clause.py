@@ -32,7 +32,7 @@ from table.art.pack import icon
 from table.examples import ExampleLook, RefusedLook
 from table.views.frame import frame
 from table.views.rulebook import clause_in_words, rules_address, title_of
-from table.views.rules import rules_tools
+from table.views.rules import rules_tools, to_editions
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
@@ -87,6 +87,7 @@ def clause_page(look: ClauseLook) -> Element:
             article(".clause", aria_labelledby="rule-title")[
                 h2(id="rule-title", tabindex="-1")[title_of(clause)],
                 clause_in_words(clause, None),
+                bool(clause.edition) and to_editions(),
             ],
             section(".examples", aria_labelledby="examples-title")[
                 h3(id="examples-title")[_("At the table")],
