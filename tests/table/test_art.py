@@ -126,7 +126,7 @@ def test_a_card_shows_its_own_symbol_picture_and_value(
         name = DECK.names[face]
         letter, value = name[0], name[1]
         card = symbols[f"card-{name}"]
-        assert uses(card) == [f"value-{value}", f"suit-{letter}"]
+        assert uses(card) == [f"suit-{letter}", f"value-{value}"]
         assert "".join(card.itertext()).strip() == value
         seen.add(ET.tostring(card))
     assert len(seen) == OFFER

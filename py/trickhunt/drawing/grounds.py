@@ -15,20 +15,25 @@ EDGE = "#3a2416"
 CANVAS_RED = "#a53620"
 
 
-def paper(hue: str, weave: str, opacity: str = "") -> str:
+def paper(pen: Pen, hue: str, weave: str, opacity: str = "") -> str:
     """The paper of a card and its printed ground.
 
     Args:
+        pen: what it is drawn with.
         hue: the colour of the ground.
         weave: the paint of the pattern on it, or ``none``.
         opacity: how opaque the pattern is; its own where nothing is said.
     """
     faint = f' opacity="{opacity}"' if opacity else ""
-    return (
+    sheet = (
         f'<rect x=".5" y=".5" width="99" height="139" rx="9" fill="{PAPER}"'
         f' stroke="{EDGE}" stroke-opacity=".45"/>'
-        f'<rect x="5" y="5" width="90" height="130" rx="5.5" fill="{hue}"/>'
-        f'<rect x="5" y="5" width="90" height="130" rx="5.5" fill="{weave}"{faint}/>'
+    )
+    face = '<rect x="5" y="5" width="90" height="130" rx="5.5"/>'
+    return (
+        pen.part("sheet", sheet)
+        + pen.part("face", face, f'fill="{hue}"')
+        + pen.part("face", face, f'fill="{weave}"{faint}')
     )
 
 
@@ -67,7 +72,7 @@ def _outline(pen: Pen, name: str, drawn: str) -> str:
 def _thing(pen: Pen, name: str) -> str:
     return (
         f'<symbol id="{pen.id(name)}" viewBox="0 0 256 256" fill="currentColor">'
-        f"{THINGS[name]}</symbol>"
+        f"{pen.fine(THINGS[name])}</symbol>"
     )
 
 
@@ -84,7 +89,7 @@ def _back(pen: Pen) -> str:
         pen,
         "card-back",
         CARD_BOX,
-        paper(CANVAS_RED, f"url({pen.ref('weave-back')})", ".3")
+        paper(pen, CANVAS_RED, f"url({pen.ref('weave-back')})", ".3")
         + eyelet()
         + f'<circle cx="50" cy="70" r="25" fill="{PAPER}"/>'
         + pen.use(

@@ -44,7 +44,7 @@ def _weave(pen: Pen) -> str:
 
 
 def _ground(pen: Pen, name: str, fill: str) -> str:
-    return pen.part(name, paper(fill, f"url({pen.ref('weave-map')})"))
+    return pen.part(name, paper(pen, fill, f"url({pen.ref('weave-map')})"))
 
 
 def _sign(pen: Pen, suit: int, x: float, y: float, size: float) -> str:

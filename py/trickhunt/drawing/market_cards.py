@@ -24,9 +24,11 @@ def _face(pen: Pen, face: int) -> str:
     suit = SUITS[COLOUR_OF[face]]
     value = VALUE_OF[face]
     ground = (
-        paper(suit.hue, f"url({pen.ref('weave-' + suit.letter)})", pen.weave)
-        + eyelet()
-        + f'<circle cx="59" cy="96" r="33" fill="{PAPER}"/>'
+        paper(pen, suit.hue, f"url({pen.ref('weave-' + suit.letter)})", pen.weave)
+        + pen.part("rim", f'{eyelet()}<circle cx="59" cy="96" r="33" fill="{PAPER}"/>')
+        + pen.use(
+            f"suit-{suit.letter}", 'x="13" y="48" width="24" height="24"', f'color="{suit.ink}"'
+        )
     )
     return symbol(
         pen,
@@ -34,10 +36,7 @@ def _face(pen: Pen, face: int) -> str:
         CARD_BOX,
         pen.part(f"ground-{suit.letter}", ground)
         + pen.use(f"value-{value}", 'x="34" y="71" width="50" height="50"', f'color="{suit.deep}"')
-        + pen.figures(str(value), 25, 44, 45, f'fill="{suit.ink}"')
-        + pen.use(
-            f"suit-{suit.letter}", 'x="13" y="48" width="24" height="24"', f'color="{suit.ink}"'
-        ),
+        + pen.figures(str(value), 25, 44, 45, f'fill="{suit.ink}"'),
     )
 
 
@@ -50,7 +49,7 @@ def _offer(pen: Pen) -> str:
         pen,
         "card-SSO",
         CARD_BOX,
-        paper(OFFER_GROUND, "none", pen.weave)
+        paper(pen, OFFER_GROUND, "none", pen.weave)
         + eyelet()
         + f'<clipPath id="{clip}"><rect x="5" y="5" width="90" height="130" rx="5.5"/>'
         f'</clipPath><g clip-path="url(#{clip})" fill="{OFFER_GOLD}" opacity=".22">{rays}</g>'

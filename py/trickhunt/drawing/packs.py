@@ -70,22 +70,28 @@ class Pack:
         return {**chips, **marks}
 
 
-CHIP_BOX = "0 0 34 22"
+CHIP_WIDTH, CHIP_HEIGHT = 31, 20
 """The size of a label."""
 
 
 def _chip(pen: Pen, pack: Pack, face: int) -> str:
-    sign, tint = pack.letter(face), pack.tints[pack.deck.suit_of(face)]
-    rank = pack.rank(face)
-    size = 11 if len(rank) > 2 else 18
-    return symbol(
-        pen,
-        f"chip-{pack.deck.names[face]}",
-        CHIP_BOX,
-        f'<rect x=".5" y=".5" width="33" height="21" rx="4" fill="{tint.ground}" stroke="#3a2416"'
-        ' stroke-opacity=".5"/>'
-        + pen.use(f"suit-{sign}", 'x="2.5" y="4" width="14" height="14"', f'color="{tint.ink}"')
-        + pen.figures(rank, 24.6, 15 if len(rank) > 2 else 17.2, size, f'fill="{tint.ink}"'),
+    sign, tint, rank = pack.letter(face), pack.tints[pack.deck.suit_of(face)], pack.rank(face)
+    size, base = (10, 14) if len(rank) > 2 else (17, 16)
+    return (
+        f'<g id="{pen.id("chip-" + pack.deck.names[face])}">'
+        + pen.part(f"chip-{sign}", _chip_ground(pen, sign, tint))
+        + pen.figures(rank, 22.5, base, size, f'fill="{tint.ink}"')
+        + "</g>"
+    )
+
+
+def _chip_ground(pen: Pen, sign: str, tint: Tint) -> str:
+    label = (
+        f'<rect x=".5" y=".5" width="{CHIP_WIDTH - 1}" height="{CHIP_HEIGHT - 1}" rx="3.5"'
+        ' stroke="#3a2416" stroke-opacity=".5"/>'
+    )
+    return pen.part("chip", label, f'fill="{tint.ground}"') + pen.use(
+        f"suit-{sign}", 'x="2" y="3.5" width="13" height="13"', f'color="{tint.ink}"'
     )
 
 

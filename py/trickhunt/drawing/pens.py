@@ -6,6 +6,7 @@ other drawings it refers to through the pen, so that a picture can hold just wha
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 
@@ -40,12 +41,22 @@ class Pen(ABC):
         return f'<use href="{self.ref(name)}" {place}{paint and " " + paint}/>'
 
     @abstractmethod
-    def part(self, name: str, drawn: str) -> str:
-        """Something that several drawings have in common."""
+    def part(self, name: str, drawn: str, paint: str = "") -> str:
+        """Something that several drawings have in common.
+
+        Args:
+            name: what it is called among the parts.
+            drawn: what it is; one element where it is painted.
+            paint: attributes that it gets here.
+        """
 
     @abstractmethod
     def tint(self, attribute: str, sign: str, tint: str) -> str:
         """The attribute that paints in the colour of a suit which is a setting of the page."""
+
+    def fine(self, drawn: str) -> str:
+        """A picture in a square of 256 with no more digits than can be seen."""
+        return drawn
 
     @abstractmethod
     def figures(self, text: str, middle: float, base: float, size: float, paint: str) -> str:
@@ -85,10 +96,10 @@ class PagePen(Pen):
         """The name itself: the page has every drawing once."""
         return name
 
-    def part(self, name: str, drawn: str) -> str:
+    def part(self, name: str, drawn: str, paint: str = "") -> str:
         """The part itself."""
         del name
-        return drawn
+        return f"{drawn.removesuffix('/>')} {paint}/>" if paint else drawn
 
     def tint(self, attribute: str, sign: str, tint: str) -> str:
         """A style, because variables are no presentation attributes."""
@@ -122,12 +133,13 @@ class FreePen(Pen):
         """
         self.prefix = prefix
         self._drawings = drawings
+        self._ids: dict[str, str] = {}
         self._wanted: list[str] = []
         self._parts: dict[str, str] = {}
 
     def id(self, name: str) -> str:
-        """The name with the prefix."""
-        return self.prefix + name
+        """The prefix and a number, which is shorter than the name."""
+        return self._ids.setdefault(name, f"{self.prefix}{len(self._ids):x}")
 
     def ref(self, name: str) -> str:
         """What refers to the drawing with this name, which will be among the definitions."""
@@ -135,15 +147,19 @@ class FreePen(Pen):
             self._wanted.append(name)
         return super().ref(name)
 
-    def part(self, name: str, drawn: str) -> str:
+    def part(self, name: str, drawn: str, paint: str = "") -> str:
         """A reference to the part, which is there once."""
-        self._parts[name] = f'<g id="{self.id(name)}">{drawn}</g>'
-        return f'<use href="#{self.id(name)}"/>'
+        self._parts[name] = f'<g id="{self.id("part-" + name)}">{drawn}</g>'
+        return f'<use href="#{self.id("part-" + name)}"{paint and " " + paint}/>'
 
     def tint(self, attribute: str, sign: str, tint: str) -> str:
         """The usual colour."""
         del sign
         return f'{attribute}="{tint}"'
+
+    def fine(self, drawn: str) -> str:
+        """The picture with one digit after the point: on its own it is never shown so large."""
+        return re.sub(r"(\.\d)\d+", r"\1", drawn)
 
     def figures(self, text: str, middle: float, base: float, size: float, paint: str) -> str:
         """Outlines."""

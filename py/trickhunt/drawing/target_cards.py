@@ -42,17 +42,20 @@ def _target(suit: Suit) -> str:
 
 def _face(pen: Pen, face: int) -> str:
     suit, rank = _LOOKS[DECK.suits[SUIT_OF[face]]], RANK_OF[face]
-    ground = paper(suit.hue, f"url({pen.ref('weave-' + suit.letter)})", pen.weave) + _target(suit)
+    ground = (
+        paper(pen, suit.hue, f"url({pen.ref('weave-' + suit.letter)})", pen.weave)
+        + _target(suit)
+        + pen.use(
+            f"suit-{suit.letter}", 'x="66" y="12" width="22" height="22"', f'color="{suit.ink}"'
+        )
+    )
     return symbol(
         pen,
         f"target-{DECK.names[face]}",
         CARD_BOX,
         pen.part(f"ground-{suit.letter}", ground)
         + pen.part(f"hits-{rank}", _hits(rank))
-        + pen.figures(str(rank), 31 if rank > 9 else 25, 46, 46, f'fill="{suit.ink}"')
-        + pen.use(
-            f"suit-{suit.letter}", 'x="66" y="12" width="22" height="22"', f'color="{suit.ink}"'
-        ),
+        + pen.figures(str(rank), 31 if rank > 9 else 25, 46, 46, f'fill="{suit.ink}"'),
     )
 
 

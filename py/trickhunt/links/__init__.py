@@ -12,8 +12,9 @@ game needs no more than its moves: each takes the share of a character that tell
 others that were legal.
 """
 
+from trickhunt.links.arriving import arrived
 from trickhunt.links.link import Link
 from trickhunt.links.reading import read_link
 from trickhunt.links.writing import link_of, write_link
 
-__all__ = ["Link", "link_of", "read_link", "write_link"]
+__all__ = ["Link", "arrived", "link_of", "read_link", "write_link"]
