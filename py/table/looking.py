@@ -147,14 +147,16 @@ def lying(
     """The cards of a trick that were played in the steps before ``end``."""
     names = session.setup.names
     players = len(names)
-    steps = session.steps[end - len(cards) : end]
+    # A game may begin at a position with cards in the trick, for which there are no steps.
+    earlier = len(session.state.history) - len(session.steps)
+    turns = session.state.history[earlier + end - len(cards) : earlier + end]
     return tuple(
         Lying(
             seat=(leader + n) % players,
             name=names[(leader + n) % players],
             card=card,
-            word=getattr(step.move, "word", ""),
+            word=getattr(turn.move, "word", ""),
             is_winning=(leader + n) % players == winner,
         )
-        for n, (card, step) in enumerate(zip(cards, steps, strict=True))
+        for n, (card, turn) in enumerate(zip(cards, turns, strict=True))
     )

@@ -3,12 +3,18 @@
 ``#/`` is the start, ``#/play`` the table; ``#/play/history`` has the history lie over the table,
 ``#/play/rules/BH-8`` the rulebook opened at a clause. Without ``play`` the same lies over the
 start. ``#/review`` goes through the last finished game, ``#/review/37`` shows it after 37 moves.
+
+An address can end with a question mark and what then follows, as links do:
+``#/bargain-hunt?players=4&deal=4711``. It belongs to the screen, whatever lies over it:
+``#/bargain-hunt/share?players=4&deal=4711``.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from trickhunt.games.registry import GAMES
 
 ELSEWHERE = "elsewhere"
 OF_A_GAME = ("last", "junk", "bought", "sheet", "history", "hint", ELSEWHERE)
@@ -18,25 +24,30 @@ OVERS = ("rules", "settings", "keys", "damaged", "unkept", *OF_A_GAME)
 
 START, PLAY, REVIEW = "start", "play", "review"
 
+ASKED = ("edit", *GAMES)
+"""Screens whose address goes on after a question mark."""
+
 
 @dataclass(frozen=True)
 class Route:
     """An address.
 
     Attributes:
-        screen: ``start``, ``play`` or ``review``.
+        screen: ``start``, ``play``, ``review``, or one of those in :data:`ASKED`.
         over: what lies over the screen, or ``""``.
         at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then.
+        query: what follows a question mark, or ``""``; for the screen to make sense of.
     """
 
     screen: str = START
     over: str = ""
     at: str = ""
+    query: str = ""
 
     @property
     def under(self) -> Route:
         """The same screen with nothing over it; for a moment of a review, the review."""
-        return Route(self.screen)
+        return replace(self, over="", at="")
 
     @property
     def is_top(self) -> bool:
@@ -45,22 +56,23 @@ class Route:
 
     def __str__(self) -> str:
         parts = [] if self.screen == START else [self.screen]
-        return "#/" + "/".join(
-            [*parts, *([self.over] if self.over else []), *([self.at] if self.at else [])]
-        )
+        parts += [part for part in (self.over, self.at) if part]
+        return "#/" + "/".join(parts) + (f"?{self.query}" if self.query else "")
 
 
 def read(address: str) -> Route:
     """The route that an address means; whatever makes no sense in it is left out."""
-    parts = re.findall(r"[\w-]{1,40}", address.removeprefix("#"), re.ASCII)
+    path, _mark, query = address.removeprefix("#").partition("?")
+    parts = re.findall(r"[\w-]{1,40}", path, re.ASCII)
     if parts and parts[0] == REVIEW:
         at = parts[1] if len(parts) > 1 and parts[1].isdecimal() else ""
         return Route(REVIEW, at=at)
     screen = START
-    if parts and parts[0] == PLAY:
-        screen = PLAY
-        parts = parts[1:]
-    if not parts or parts[0] not in OVERS or (screen == START and parts[0] in OF_A_GAME):
-        return Route(screen)
+    if parts and parts[0] in (PLAY, *ASKED):
+        screen, *parts = parts
+    if screen not in ASKED:
+        query = ""
+    if not parts or parts[0] not in OVERS or (screen != PLAY and parts[0] in OF_A_GAME):
+        return Route(screen, query=query)
     at = parts[1] if len(parts) > 1 and parts[0] == "rules" else ""
-    return Route(screen, parts[0], at)
+    return Route(screen, parts[0], at, query)

@@ -81,7 +81,7 @@ class Saved:
                 for seat in self.setup.seated
                 if self.setup.is_watched or not seat.is_person
             ),
-            round=len(self.record.rounds),
+            round=self.record.rounds[-1].number,
         )
 
     @property
@@ -94,7 +94,7 @@ class Saved:
         mine, its = self.record, other.record
         return (
             self.setup == other.setup
-            and mine.seed == its.seed
+            and (mine.seed, mine.position) == (its.seed, its.position)
             and mine.turns[: len(its.turns)] == its.turns
         )
 

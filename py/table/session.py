@@ -96,6 +96,7 @@ class Session:
         record: all that happened, as it is kept.
         state: the game as it stands.
         opening: what happened before the first move.
+        beginning: the state before the first move.
         steps: every move with what came of it.
         before: the state before the last move; ``None`` before the first one.
         is_watched: whether no person plays: whoever looks at the page only watches.
@@ -376,10 +377,10 @@ class Session:
 
     def _replay(self, record: Record, moves: int) -> None:
         """Play the first moves of a record again; later deals are forgotten."""
-        self.state, events = record.game.begin(record.seed, record.deals_upto(moves))
-        self.record = Record(record.game, record.seed)
-        self.record.note(events)
+        self.state: Any  # of the game's own kind
+        self.record, self.state, events = record.again(moves)
         self.opening = tuple(events)
+        self.beginning: State[Any] = self.state.copy()
         self.before = None
         self.steps: list[Step] = []
         for turn in record.turns[:moves]:

@@ -188,7 +188,7 @@ def an_app(storage: Storage | None = None, address: str = "") -> tuple[App, Fake
 
 async def a_game(app: App, setup: Setup | None = None) -> Session:
     """Deal, and wait for the first turn."""
-    app.setup = setup or a_setup()
+    app.starting.setup = setup or a_setup()
     app.handle(Act("deal"))
     assert app.session is not None
     await my_turn(app.session)

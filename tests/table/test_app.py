@@ -77,11 +77,11 @@ def test_choices_are_remembered() -> None:
         assert app.session.number == 12
         app.session.stop()
         again, _page = an_app(storage)
-        assert again.setup.players == 3
-        assert again.setup.option("edition") == "french"
-        assert again.setup.names[1] == "Zoë"
-        assert again.setup.seats[2].kind == "random"
-        assert again.setup.deal == ""
+        assert again.starting.setup.players == 3
+        assert again.starting.setup.option("edition") == "french"
+        assert again.starting.setup.names[1] == "Zoë"
+        assert again.starting.setup.seats[2].kind == "random"
+        assert again.starting.setup.deal == ""
         assert again.shelf.settings().pace == "fast"
 
     run(test)

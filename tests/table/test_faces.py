@@ -54,16 +54,16 @@ def test_another_game_is_chosen_and_both_choices_are_kept() -> None:
     app.handle(Changed("players", "3"))
     app.handle(Changed("name-0", "Zoë", is_typing=True))
     app.handle(Changed("game", "volltreffer"))
-    assert app.setup.game == "volltreffer"
-    assert app.setup.names[0] == "Zoë"
+    assert app.starting.setup.game == "volltreffer"
+    assert app.starting.setup.names[0] == "Zoë"
     assert 'id="players-5"' in page.html
     app.handle(Changed("variant", "true"))
     app.handle(Changed("game", "bargain-hunt"))
-    assert app.setup.players == 3
+    assert app.starting.setup.players == 3
     app.handle(Changed("game", "volltreffer"))
-    assert app.setup.option("variant") == "true"
+    assert app.starting.setup.option("variant") == "true"
     app.handle(Changed("game", "chess"))
-    assert app.setup.game == "volltreffer"
+    assert app.starting.setup.game == "volltreffer"
 
 
 def test_one_press_deals_another_game_and_it_is_remembered() -> None:
@@ -76,7 +76,7 @@ def test_one_press_deals_another_game_and_it_is_remembered() -> None:
         assert app.session.setup.game == "volltreffer"
         app.session.stop()
         again, _page = an_app(storage)
-        assert again.setup.game == "volltreffer"
+        assert again.starting.setup.game == "volltreffer"
         assert again.session is None
 
     asyncio.run(test())

@@ -17,6 +17,9 @@ from table.routes import PLAY, START, Route, read
         Route(PLAY, "rules", "BH-8"),
         Route(START, "rules", "BH-8"),
         Route(START, "settings"),
+        Route("bargain-hunt", query="players=4&deal=4711"),
+        Route("bargain-hunt", "settings", query="players=4&deal=4711"),
+        Route("edit"),
     ],
 )
 def test_a_written_address_is_read_back(route: Route) -> None:
@@ -36,6 +39,8 @@ def test_a_written_address_is_read_back(route: Route) -> None:
         ("#/play/last/x", Route(PLAY, "last")),
         ("#/rules/bh-8", Route(START, "rules", "bh-8")),
         ("#play", Route(PLAY)),
+        ("#/play?deal=7", Route(PLAY)),
+        ("#/volltreffer/nonsense?deal=7?", Route("volltreffer", query="deal=7?")),
     ],
 )
 def test_whatever_makes_no_sense_is_left_out(address: str, route: Route) -> None:
@@ -44,3 +49,4 @@ def test_whatever_makes_no_sense_is_left_out(address: str, route: Route) -> None
 
 def test_under_everything_lies_a_screen() -> None:
     assert Route(PLAY, "rules", "BH-8").under == Route(PLAY)
+    assert Route("edit", "keys", query="deal=7").under == Route("edit", query="deal=7")

@@ -4,6 +4,7 @@
 
     bargain-hunt?players=4&edition=french&deal=4711
     bargain-hunt?players=4&edition=french&deal=4711&moves=…&at=37&seat=2
+    bargain-hunt?players=4&deal=7&moves=…&lines=…&line=0.3&mode=replay
     treasure-hunt?players=3&strict=false&dealer_by=round&position=…&notes=…
 
 :mod:`~trickhunt.links.link` says what a link holds, :mod:`~trickhunt.links.writing` and
@@ -13,8 +14,9 @@ others that were legal.
 """
 
 from trickhunt.links.arriving import arrived
-from trickhunt.links.link import Link
+from trickhunt.links.link import MODES, Link
 from trickhunt.links.reading import read_link
+from trickhunt.links.side_lines import SideLine
 from trickhunt.links.writing import link_of, write_link
 
-__all__ = ["Link", "arrived", "link_of", "read_link", "write_link"]
+__all__ = ["MODES", "Link", "SideLine", "arrived", "link_of", "read_link", "write_link"]

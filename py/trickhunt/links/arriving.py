@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from trickhunt.errors import BadLink
-from trickhunt.games.positions import placed, position_text
+from trickhunt.games.positions import facts_of, placed
 from trickhunt.links.link import Link
 from trickhunt.links.reading import read_link
 from trickhunt.links.writing import link_of
 from trickhunt.position_text import TITLE as POSITION_TITLE
-from trickhunt.position_text import heading
 from trickhunt.reading import read
 from trickhunt.record import TITLE as RECORD_TITLE
 from trickhunt.words import _
@@ -32,8 +31,7 @@ def arrived(text: str) -> Link:
     begun = text.lstrip("\ufeff \t\r\n")
     if begun.startswith(POSITION_TITLE):
         state = placed(begun)
-        lines = position_text(state).splitlines()
-        return Link(state.game, position=tuple(lines[len(heading(state.game)) :]))
+        return Link(state.game, position=facts_of(state))
     if begun.startswith((RECORD_TITLE, "{")):
         return link_of(read(begun))
     if "?" not in begun:
