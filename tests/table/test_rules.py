@@ -145,7 +145,7 @@ def test_a_clause_has_a_page_of_its_own(one: str) -> None:
     assert {f"#/rules/{other}" for other in entry.see} <= links
     assert {f"#/rules/{other.id}" for other in leaning_on(one)} <= links
     own = [example for example in examples_of(one) if example.clauses[0] == one]
-    assert len(tree.all("figure")) == len(own) > 0
+    assert len(tree.all("figure")) == len(tree.all("svg", role="img")) == len(own) > 0
     others = [example.id for example in examples_of(one) if example not in own]
     assert [at.attrs["id"] for at in tree.all("a") if at.attrs.get("id", "")[:5] == "with-"] == [
         f"with-{other}" for other in others

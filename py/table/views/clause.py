@@ -21,12 +21,12 @@ from htpy import (
     nav,
     ol,
     p,
-    pre,
     section,
     span,
     summary,
     ul,
 )
+from markupsafe import Markup
 
 from table.art.pack import icon
 from table.examples import ExampleLook, RefusedLook
@@ -154,7 +154,8 @@ def _example(one: ExampleLook, opened: frozenset[str]) -> Element:
                 _("An example of the source, under “{heading}”.", heading=one.source.rstrip(":")),
             ],
         ],
-        pre(".facts")["\n".join(one.facts)] if one.facts else None,
+        div(".moment")[Markup(one.picture)],  # noqa: S704 - our own drawing, escaped there
+        ul(".visually-hidden")[[li[line] for line in one.words]],
         div(".choices")[
             a(".button.go", id=f"play-{one.id}", href=one.play)[icon("play"), _("Play this")],
             one.steps
