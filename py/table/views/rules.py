@@ -128,7 +128,7 @@ def _results(look: BookLook) -> Node:
                         a(id=f"found-{one.clause.id}", href=rules_address(one.clause.id))[
                             title_of(one.clause)
                         ],
-                        one.sentence and p[one.sentence],
+                        p[one.sentence],
                     ]
                     for one in clauses
                 ]
