@@ -152,6 +152,23 @@ def test_a_clause_has_a_page_of_its_own(one: str) -> None:
     ]
 
 
+def test_the_sheet_over_a_table_leads_to_the_whole_book_and_back() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app)
+        page.go("#/play/rules/BH-8")
+        assert {"#/rules/bargain-hunt", "#/rules/BH-8"} <= hrefs(read(page.over))
+        page.go("#/rules/BH-8", replacing=True)  # as links in the sheet do
+        assert page.over == ""
+        assert "#/play" in hrefs(read(page.html))
+        page.back()
+        assert page.address() == "#/play"
+        assert app.session is session
+        session.stop()
+
+    run(test)
+
+
 def test_clauses_lead_to_their_neighbours() -> None:
     _page, tree = opened("#/rules/BH-1")
     assert tree.one(id="clause-after").attrs["href"] == "#/rules/BH-2"
