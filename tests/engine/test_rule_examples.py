@@ -96,8 +96,10 @@ def test_an_example_is_so(one: Example) -> None:
 
 @pytest.mark.parametrize("one", ALL, ids=lambda one: one.id)
 def test_an_example_is_a_short_link(one: Example) -> None:
-    text = write_link(one.link)
-    assert write_link(read_link(text)) == text
+    text = write_link(one.told)
+    link = read_link(text)
+    assert write_link(link) == text
+    assert link.comment(one.link.at or 0) == one.caption
     assert len(text) < 1_000
     assert one.link.state().actor >= 0, "there is something to play"
 

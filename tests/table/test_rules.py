@@ -195,6 +195,27 @@ def test_examples_are_played_from_the_moment_that_is_shown(game: str) -> None:
         assert bool(look.steps) == bool(one.link.moves)
 
 
+@pytest.mark.parametrize("game", playable())
+def test_every_example_opens_at_the_table(game: str) -> None:
+    async def test() -> None:
+        for one in examples(game):
+            look = shown(one)
+            app, page = an_app(address=f"#/rules/{one.clauses[0]}")
+            page.go(look.play)
+            assert page.address() == "#/play"
+            assert app.session is not None
+            if one.link.position:
+                assert app.session.seat == one.link.state().actor, "who is to move is the reader"
+            app.session.stop()
+            if look.steps:
+                page.go(look.steps)
+                assert page.address() == look.steps
+                assert not app.is_broken
+                assert read(page.html).one(".stall").attrs["data-moves"] == str(one.link.at)
+
+    run(test)
+
+
 def test_an_example_says_what_may_be_played_and_why_the_rest_may_not() -> None:
     app, page = an_app(address="#/rules/BH-8")
     figure = read(page.html).all("figure")[0]
