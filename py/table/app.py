@@ -11,19 +11,32 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from table import routes
+from table import framing, routes
+from table.comparing import Comparing
 from table.keyboard import Keyboard
 from table.looks import OVER, TableLook
 from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
 from table.reviewing import Reviewing
-from table.routes import PLAY, REVIEW, START, Route
+from table.routes import COMPARE, PLAY, REVIEW, RULES, START, Route
+from table.rules import Rules
 from table.saving import Saved
 from table.screens import Screen
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES, Pace, watched_pace
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
+from table.signals import (
+    Act,
+    Changed,
+    Focused,
+    Key,
+    Moved,
+    Signal,
+    Stored,
+    Toggled,
+    Updated,
+    Wished,
+)
 from table.starting import Starting
 from table.storage import Shelf, Storage
 from table.study import Study
@@ -73,6 +86,8 @@ class App:
             START: self.starting,
             PLAY: self.playing,
             REVIEW: self.reviewing,
+            RULES: Rules(self),
+            COMPARE: Comparing(self),
         }
         self._resume = self.shelf.game()
         self._acts: dict[str, Callable[[Act], None]] = {
@@ -94,9 +109,7 @@ class App:
         Args:
             early: what a person did on the start page before this was there.
         """
-        use_language(self.settings.language)
-        add_catalogue(self.settings.language, LOCALES, "table")
-        self.page.dress(self.settings.theme)
+        self._dress()
         for signal in early:
             if isinstance(signal, Changed):
                 self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
@@ -104,6 +117,12 @@ class App:
                 self.handle(signal)
         self.handle(Moved(self.page.address()))
         self._came_from = None  # whatever lies over the screen was not opened from there
+
+    def _dress(self) -> None:
+        """Speak and look as is preferred."""
+        use_language(self.settings.language)
+        add_catalogue(self.settings.language, LOCALES, "table")
+        self.page.dress(self.settings.theme)
 
     def handle(self, signal: Signal) -> bool:
         """Do what a signal means; returns whether it meant anything."""
@@ -128,6 +147,8 @@ class App:
                     self.show()
                 case Stored():
                     self.tabs.stored()
+                case Wished(wishes):
+                    self._wished(wishes)
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
@@ -180,6 +201,15 @@ class App:
             self.settings = replace(self.settings, **{name: new})
             self.shelf.keep_settings(self.settings)
             self.page.dress(self.settings.theme)
+
+    def _wished(self, wishes: Mapping[str, str]) -> None:
+        self.settings = framing.settings(wishes, self.settings)
+        self._dress()
+        address = self.page.address()
+        seen_from = framing.with_seat(address, wishes.get("seat", ""))
+        if seen_from != address:
+            self.page.go(seen_from, replacing=True)
+        self.show()
 
     # The game that is played
 
@@ -293,6 +323,9 @@ class App:
     def happened(self, events: Sequence[Event]) -> None:
         """Something happened in the game: it will be said with the next look."""
         self.playing.happened(events)
+        if self.session is not None:
+            for kind, details in framing.told(self.session, events):
+                self.page.report(kind, details)
 
     def keep(self, saved: Saved) -> None:
         """Keep the game as it stands; a finished one also for its review."""
@@ -328,10 +361,18 @@ def _is_won(saved: Saved | None) -> bool:
 
 def start() -> None:
     """Start the application on the page that it runs in."""
-    from table.browser import Browser, LocalStorage  # noqa: PLC0415 - there is one only in a page
+    from table.browser import Browser, LocalStorage, is_framed  # noqa: PLC0415 - only in a page
 
-    browser = Browser()
-    app = App(browser, LocalStorage())
+    browser: Browser
+    storage: Storage
+    if is_framed():
+        from table.framed import FramedBrowser  # noqa: PLC0415 - as above
+
+        browser = FramedBrowser()
+        storage = browser.storage()
+    else:
+        browser, storage = Browser(), LocalStorage()
+    app = App(browser, storage)
     early = browser.early()
     browser.listen(app.handle)
     app.open(early)

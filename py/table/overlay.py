@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.games import page_of
@@ -45,8 +46,8 @@ def overlay(
     """
     game = session.setup.game if session and route.screen == PLAY else chosen
     if route.over == "rules":
-        where = "play/rules" if route.screen == PLAY else "rules"
-        return rulebook_sheet(book_of(route.at.upper(), game), route.at.upper(), where)
+        at = route.at.upper()
+        return rulebook_sheet(book_of(at, game), at, lambda clause: str(replace(route, at=clause)))
     if route.over == "settings":
         return sheets.settings_sheet(settings)
     if route.over == "keys":

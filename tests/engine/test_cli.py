@@ -18,6 +18,7 @@ from trickhunt.errors import BadLink
 from trickhunt.games.positions import position_text
 from trickhunt.links import SideLine, arrived, link_of, write_link
 from trickhunt.rulebook import clauses
+from trickhunt.rulebook.examples import examples_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -77,6 +78,14 @@ def test_rules_prints_one_clause_or_a_game_or_an_overview(
     whole = capsys.readouterr().out
     assert one.strip() in whole
     assert all(f"{clause.id} ·" in whole for clause in clauses("bargain-hunt"))
+
+
+def test_rules_prints_examples_as_links(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "BH-12", "--examples"]) == 0
+    printed = capsys.readouterr().out.split("\n")
+    links = [line.strip() for line in printed if line.startswith("    bargain-hunt?")]
+    assert links == [write_link(one.link) for one in examples_of("BH-12")]
+    assert any(line.startswith("  BH-12.1 · Bert is winning") for line in printed)
 
 
 @pytest.mark.parametrize("form", ["text", "json"])

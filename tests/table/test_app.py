@@ -130,9 +130,8 @@ def test_what_lies_over_the_table_goes_with_back_and_the_game_waits() -> None:
 
 
 def test_an_address_that_was_typed_is_closed_onto_its_screen() -> None:
-    app, page = an_app(address="#/rules/BH-12")
-    assert page.over_name == "rules"
-    assert page.focus_is == "BH-12"
+    app, page = an_app(address="#/settings")
+    assert page.over_name == "settings"
     app.handle(Act("close"))
     assert page.address() == "#/"
     assert page.over_name == ""

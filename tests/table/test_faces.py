@@ -16,7 +16,6 @@ from table.views.start import StartLook, start
 from tests.table.fakes import an_app
 from tests.table.markup import read
 from trickhunt.games.registry import GAMES
-from trickhunt.rulebook import clauses
 
 
 @pytest.mark.parametrize("game", playable())
@@ -102,14 +101,3 @@ def test_a_number_that_cannot_be_is_told_at_its_field() -> None:
     assert "1–999" in tree.one(id="problem-max_rounds").text
     assert "open" in tree.one(id="more").attrs
     assert page.focus_is == "max_rounds"
-
-
-def test_the_rulebook_is_that_of_the_clause_or_of_the_chosen_game() -> None:
-    app, page = an_app()
-    app.handle(Changed("game", "volltreffer"))
-    page.go("#/rules")
-    assert "Volltreffer" in read(page.over).one("h2").text
-    assert len(read(page.over).all("article")) == len(clauses("volltreffer"))
-    page.go("#/rules/BH-3")
-    assert "Schnäppchen Jagd" in read(page.over).one("h2").text
-    app.handle(Act("close"))

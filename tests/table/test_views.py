@@ -387,12 +387,16 @@ def test_the_start_offers_what_was_kept() -> None:
 
 
 def test_the_rulebook_lists_every_clause_and_marks_the_chosen_one() -> None:
-    tree = read(rulebook_sheet("bargain-hunt", "BH-8", "play/rules"))
+    tree = read(rulebook_sheet("bargain-hunt", "BH-8", "#/play/rules/{}".format))
     articles = [article.attrs["id"] for article in tree.all("article")]
     assert articles == [clause.id for clause in clauses("bargain-hunt")]
     assert [one.attrs["id"] for one in tree.all(".chosen")] == ["BH-8"]
-    for link in tree.all("a"):
-        assert link.attrs["href"].removeprefix("#/play/rules/") in articles
+    assert tree.one(id="whole-rulebook").attrs["href"] == "#/rules/bargain-hunt"
+    links = [link.attrs["href"] for link in tree.all("a")]
+    for clause in articles:
+        assert f"#/play/rules/{clause}" in links
+        assert f"#/rules/{clause}" in links
+    assert {link.rpartition("/")[2] for link in links} == {*articles, "bargain-hunt"}
     rulings = [clause for clause in clauses("bargain-hunt") if clause.is_ruling]
     assert len(tree.all(".ruling")) == len(rulings)
 

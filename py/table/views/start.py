@@ -39,6 +39,7 @@ from table.page import OneFile
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup, levels
 from table.views.frame import frame, tool_link, update_note
+from table.views.rulebook import rules_address
 from trickhunt.games.registry import GAMES
 from trickhunt.words import N_, _, ngettext
 
@@ -105,9 +106,23 @@ def start(look: StartLook) -> Element:
             ],
             _notices(look),
             _order(look),
+            _rulebooks(),
             look.one_file and _one_file(look.one_file),
         ],
     )
+
+
+def _rulebooks() -> Element:
+    """The way to the rules of each game."""
+    return p(".rulebooks")[
+        icon("rulebook"),
+        " ",
+        _("Rules:"),
+        [
+            [" ", a(id=f"rules-{game}", href=rules_address(game))[face_of(game).title]]
+            for game in playable()
+        ],
+    ]
 
 
 def _one_file(found: OneFile) -> Element:
