@@ -160,9 +160,12 @@ def test_a_moment_of_the_history_is_shared() -> None:
     run(test)
 
 
+FINISHED = a_whole_game().saved
+
+
 def a_finished_game() -> tuple[App, FakePage]:
     app, page = an_app()
-    app.keep(a_whole_game().saved)
+    app.keep(FINISHED)
     page.go("#/play")
     return app, page
 
