@@ -35,7 +35,7 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
             screen,
             title,
             where,
-            reviewed_tools(look.reviewed),
+            reviewed_tools(look.reviewed, look.moves),
             div(".again")[div(".then")[content], reviewed(look.reviewed)],
             moves=look.moves,
         )
@@ -53,6 +53,7 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
         look.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link("play/last", "cards", _("Last trick")),
         tool_link("play/history", "history", _("History")),
+        tool_link("play/share", "share", _("Share")),
         tool_link("play/rules", "rulebook", _("Rules")),
         tool_link("play/settings", "settings", _("Settings")),
         tool_link("play/keys", "keyboard", _("Keys")),
