@@ -107,7 +107,7 @@ def start(look: StartLook) -> Element:
             _notices(look),
             _order(look),
             _rulebooks(),
-            look.one_file and _one_file(look.one_file),
+            look.one_file and [_one_file(look.one_file), _for_writers()],
         ],
     )
 
@@ -134,6 +134,15 @@ def _one_file(found: OneFile) -> Element:
         ],
         " ",
         _("It opens from a disk, without a network."),
+    ]
+
+
+def _for_writers() -> Element:
+    """The way to the page for those who write about the games; it lies on the same host."""
+    return p(".one-file")[
+        a(id="writers", href="writers.html")[
+            icon("sheet"), _("For writers: a table on your own page")
+        ]
     ]
 
 
