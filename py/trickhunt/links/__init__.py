@@ -13,9 +13,10 @@ game needs no more than its moves: each takes the share of a character that tell
 others that were legal.
 """
 
+from trickhunt.links.arriving import arrived
 from trickhunt.links.link import MODES, Link
 from trickhunt.links.reading import read_link
 from trickhunt.links.side_lines import SideLine
 from trickhunt.links.writing import link_of, write_link
 
-__all__ = ["MODES", "Link", "SideLine", "link_of", "read_link", "write_link"]
+__all__ = ["MODES", "Link", "SideLine", "arrived", "link_of", "read_link", "write_link"]
