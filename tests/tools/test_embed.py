@@ -9,7 +9,6 @@ import re
 import pytest
 
 from tools import embed, embed_options
-from tools.page import page_python
 from trickhunt.games.registry import GAMES
 
 LARGEST_SCRIPT = 8 * 1024
@@ -41,8 +40,7 @@ def test_every_option_is_explained_once() -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_card_of_a_game_is_drawn_whole(game: str) -> None:
-    with page_python():
-        art = embed.art(game)
+    art = embed.art(game)
     script = embed.cards_script(game)
     assert len(script) + len(embed.script().encode()) < embed.LARGEST_POSTER
     assert len(art["cards"]) == len(embed.packs()[game].deck.names) + 1

@@ -222,9 +222,9 @@
     });
   }
 
-  function group(art, { words, names }) {
+  function group(art, { words, names }, hidden) {
     const known = names.map((name) => art.cards[name] ?? { words: name });
-    const said = known.map((card) => card[1] ?? card.words).join(", ");
+    const said = known.map((card) => card.words ?? (card[1] || hidden)).join(", ");
     const row = make("div", { class: names.length > 5 ? "row" : "row loose" });
     for (const card of known) {
       const face = card.words ? make("span", { class: "word" }, card.words) : make("svg", { viewBox: "0 0 100 140" });
@@ -241,10 +241,10 @@
     return image;
   }
 
-  function poster(art, text) {
+  function poster(art, text, hidden) {
     const groups = groupsOf(text);
     const names = groups.flatMap((one) => one.names.flatMap((name) => art.cards[name]?.[0] ?? []));
-    return [sprite(art, names), ...groups.map((one) => group(art, one))];
+    return [sprite(art, names), ...groups.map((one) => group(art, one, hidden))];
   }
 
   // --- the element -------------------------------------------------------------------------
@@ -374,7 +374,7 @@
       const text = this.option("poster") || "?? ?? ??";
       try {
         const art = await drawingsOf(game, this.#base);
-        if (text === (this.option("poster") || "?? ?? ??")) cards.replaceChildren(...poster(art, text));
+        if (text === (this.option("poster") || "?? ?? ??")) cards.replaceChildren(...poster(art, text, this.#words.hidden));
       } catch {
         cards.hidden = true; // the button and its words are enough
       }
