@@ -77,7 +77,12 @@ def _alter_link(text: str, rng: Random, others: Sequence[str]) -> str:
         return altered(text, rng, others)
     position = "\n".join(rng.choice(_positions()).splitlines()[4:])
     notes = json.dumps([["Ada", "Bruno", "Carla"], [[0, "Who leads?"], [3, "<b>"]], [[0, 1, "or"]]])
-    part = rng.choice(("position", "notes", "lines"))
+    words = json.dumps(["Which?", "Yes.", "No <b>!", [["bid 0", "Bold."], ["bid 2", "Too many."]]])
+    part = rng.choice(("position", "notes", "lines", "words"))
+    if part == "words":
+        packed = squeezed(altered(words, rng, others).encode("utf-8", "replace").decode())
+        answer = rng.choice(("", "&answer=bid.1", "&answer=bid.1-bid.0", "&answer=expert"))
+        return f"treasure-hunt?deal=1&mode=quiz&ask=move{answer}&words={packed}"
     if part == "lines":
         lines = "".join(rng.choices(ALPHABET, k=rng.randrange(1, 40)))
         return f"{text.partition('&lines=')[0]}&lines={lines}&line=0.{rng.randrange(4)}"

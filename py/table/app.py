@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from table import framing, routes
+from table.comparing import Comparing
 from table.keyboard import Keyboard
 from table.looks import OVER, TableLook
 from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
 from table.reviewing import Reviewing
-from table.routes import PLAY, REVIEW, RULES, START, Route
+from table.routes import COMPARE, PLAY, REVIEW, RULES, START, Route
 from table.rules import Rules
 from table.saving import Saved
 from table.screens import Screen
@@ -86,6 +87,7 @@ class App:
             PLAY: self.playing,
             REVIEW: self.reviewing,
             RULES: Rules(self),
+            COMPARE: Comparing(self),
         }
         self._resume = self.shelf.game()
         self._acts: dict[str, Callable[[Act], None]] = {

@@ -19,6 +19,7 @@ from trickhunt.games.registry import GAMES
 if TYPE_CHECKING:
     from htpy import Renderable
 
+    from table.art.pack import Pack
     from table.faces import Face
     from table.looks import TableLook
     from table.session import Session
@@ -44,6 +45,7 @@ class GamePage:
         look: what the person sees of a session.
         screen: the table, as HTML.
         move_words: a move in a few words.
+        pack: its cards, as they are drawn.
         dialogs: what lies over it, by its name in the address, as HTML: ``last`` and
             ``history``, and what the game adds.
         spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
@@ -57,6 +59,7 @@ class GamePage:
     look: Callable[[Session, Settings], TableLook]
     screen: Callable[[Any], Renderable]
     move_words: Callable[[Any], str]
+    pack: Pack
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
     spoken: Mapping[str, Callable[[Any], str]]
     sprite: Callable[[], str] = field(default=_no_drawings)

@@ -4,7 +4,7 @@
 ``#/play/rules/BH-8`` the rulebook opened at a clause. ``#/settings`` lies over the start.
 ``#/review`` goes through the last finished game, ``#/review/37`` shows it after 37 moves.
 ``#/rules`` is the rulebook as a screen of its own, ``#/rules/volltreffer`` that of a game,
-``#/rules/BH-8`` a clause.
+``#/rules/BH-8`` a clause, ``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
 
 An address can end with a question mark and what then follows, as links do:
 ``#/bargain-hunt?players=4&deal=4711``. It belongs to the screen, whatever lies over it:
@@ -24,7 +24,7 @@ OF_A_GAME = ("last", "junk", "bought", "sheet", "history", "hint", ELSEWHERE)
 OVERS = ("rules", "settings", "keys", "damaged", "unkept", *OF_A_GAME)
 """What can lie over a screen; those that show a game only over the table."""
 
-START, PLAY, REVIEW, RULES = "start", "play", "review", "rules"
+START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
 
 ASKED = ("edit", *GAMES)
 """Screens whose address goes on after a question mark."""
@@ -35,10 +35,11 @@ class Route:
     """An address.
 
     Attributes:
-        screen: ``start``, ``play``, ``review``, ``rules``, or one of those in :data:`ASKED`.
+        screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, or one of those in
+            :data:`ASKED`.
         over: what lies over the screen, or ``""``.
         at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the
-            rulebook, the game or the clause.
+            rulebook, the game or the clause; among the editions, the difference.
         query: what follows a question mark, or ``""``; for the screen to make sense of.
     """
 
@@ -70,6 +71,8 @@ def read(address: str) -> Route:
     if parts and parts[0] == REVIEW:
         at = parts[1] if len(parts) > 1 and parts[1].isdecimal() else ""
         return Route(REVIEW, at=at)
+    if parts[:2] == COMPARE.split("/"):
+        return Route(COMPARE, at=parts[2] if len(parts) > 2 else "")
     if parts and parts[0] == RULES:
         return Route(RULES, at=parts[1] if len(parts) > 1 else "")
     screen = START

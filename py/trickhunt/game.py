@@ -203,6 +203,10 @@ class State(ABC, Generic[ObservationT]):
     def explain(self, move: Move) -> Refusal | None:
         """Why a move is not legal here, or ``None`` when it is."""
 
+    def as_listed(self, move: Move) -> Move:
+        """The move as the legal moves name it, where it can be written in several ways."""
+        return move
+
     @abstractmethod
     def copy(self: StateT) -> StateT:
         """An independent state that equals this one; cheap."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table.art.cards import PACK
 from table.bargain_hunt import attempt, log, look, screen, spoken, words
 from table.games import GamePage
 from table.views.history import entries, history
@@ -12,6 +13,7 @@ PAGE = GamePage(
     look=look.look_at,
     screen=screen.screen,
     move_words=words.move_in_words,
+    pack=PACK,
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "junk": lambda _session, look: log.junk(look),

@@ -13,6 +13,7 @@ PAGE = GamePage(
     look=look.look_at,
     screen=screen.screen,
     move_words=words.move_in_words,
+    pack=atlas.PACK,
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "sheet": lambda _session, look: sheet.dialog(look),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from htpy import Element, Node, a, article, div, h2, h3, label, li, nav, ol, p, section, span, ul
 from htpy import input as field
 
+from table.art.pack import icon
 from table.games import face_of, playable
 from table.views.frame import frame, tool_link
 from table.views.rulebook import (
@@ -66,6 +67,7 @@ def rules_page(look: BookLook) -> Element:
             h2(id="rules-title", tabindex="-1")[
                 _("What was found") if look.found else _(rules.title)
             ],
+            look.game == "bargain-hunt" and not look.found and _to_editions(),
             _results(look) if look.found else _whole(look.game),
         ],
     )
@@ -78,6 +80,14 @@ def _book(game: str, look: BookLook) -> Element:
         href=rules_address(game),
         aria_current="true" if game == look.game else None,
     )[face_of(game).title]
+
+
+def _to_editions() -> Element:
+    return p(".to-editions")[
+        a(".button", id="to-editions", href="#/rules/compare")[
+            icon("swap"), _("The two editions side by side")
+        ]
+    ]
 
 
 def _search(look: BookLook) -> Element:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.art.targets import sprite
+from table.art.targets import PACK, sprite
 from table.games import GamePage
 from table.views.history import entries, history
 from table.volltreffer import attempt, log, look, screen, spoken, words
@@ -13,6 +13,7 @@ PAGE = GamePage(
     look=look.look_at,
     screen=screen.screen,
     move_words=words.move_in_words,
+    pack=PACK,
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "bought": lambda _session, look: log.bought(look),

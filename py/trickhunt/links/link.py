@@ -8,6 +8,7 @@ from typing import Any
 from trickhunt.game import Deal, Event, Game, Move, State
 from trickhunt.games.positions import place
 from trickhunt.links.side_lines import SideLine
+from trickhunt.quiz import Quiz
 from trickhunt.record import Record
 
 LONGEST_LINK = 12_000
@@ -49,6 +50,7 @@ class Link:
         line: the side line in which it is to be shown, and after how many of its moves; ``None``
             for the game itself. A link that has it has no ``at``.
         mode: how it is to be shown, one of :data:`MODES`; ``""`` where nothing is said.
+        quiz: what it asks, where the mode is ``quiz``, else ``None``.
     """
 
     game: Game[Any, Any]
@@ -65,6 +67,7 @@ class Link:
     lines: tuple[SideLine, ...] = ()
     line: tuple[int, int] | None = None
     mode: str = ""
+    quiz: Quiz | None = None
 
     @property
     def shown_as(self) -> str:

@@ -15,15 +15,18 @@ from trickhunt.errors import BadLink, BadOption, BadPosition, BadRecord
 from trickhunt.game import Deal, Game, Move
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import (
+    COMPARE,
     LONGEST_LINK,
     LONGEST_MOVES,
     LONGEST_NOTES,
     MODES,
     MOST_DEALS,
+    QUIZ,
     Link,
 )
 from trickhunt.links.notes import Notes, read_notes
 from trickhunt.links.packing import NotPacked, Unpacker
+from trickhunt.links.quizzing import LONGEST_WORDS, QUIZ_PARTS, WORDS, read_quiz
 from trickhunt.links.side_lines import (
     MOST_MOVES,
     SideLine,
@@ -33,6 +36,7 @@ from trickhunt.links.side_lines import (
 )
 from trickhunt.links.writing import CHECKS, check_of, deals_as_lists
 from trickhunt.position_text import LONGEST as LONGEST_POSITION
+from trickhunt.quiz import Quiz
 from trickhunt.words import _
 
 PARTS = (
@@ -49,6 +53,7 @@ PARTS = (
     "level",
     "mode",
     "notes",
+    *QUIZ_PARTS,
 )
 """What a link can say beside the options of its game."""
 
@@ -79,7 +84,7 @@ def read_link(text: str) -> Link:
         raise BadLink("position" if link.position else "deals", " ".join(error.reasons)) from None
     moves, lines = _played(state, parts)
     notes = _notes(game, len(moves), lines, parts)
-    return replace(
+    link = replace(
         link,
         moves=moves,
         lines=notes.lines,
@@ -92,6 +97,7 @@ def read_link(text: str) -> Link:
         comments=notes.comments,
         mode=_mode(parts),
     )
+    return replace(link, quiz=_quiz(link, parts))
 
 
 def _parts(text: str) -> tuple[str, dict[str, str]]:
@@ -146,6 +152,24 @@ def _mode(parts: Mapping[str, str]) -> str:
     if mode not in ("", *MODES):
         raise BadLink("mode", _("here belongs: {allowed}.", allowed=", ".join(MODES)))
     return mode
+
+
+def _quiz(link: Link, parts: Mapping[str, str]) -> Quiz | None:
+    """What the link asks; also whether its editions can be compared, if it is to do that."""
+    if link.mode == QUIZ:
+        said = {part: parts[part] for part in QUIZ_PARTS if part in parts}
+        if WORDS in said:
+            said[WORDS] = _unsqueezed(WORDS, said[WORDS], LONGEST_WORDS)
+        return read_quiz(link.state(), said)
+    for part in QUIZ_PARTS:
+        if part in parts:
+            raise BadLink(part, _("this belongs to mode=quiz."))
+    if link.mode == COMPARE:
+        if "edition" not in link.game.options:
+            raise BadLink("mode", _("only Schnäppchen Jagd has two editions to compare."))
+        if link.state().is_over:
+            raise BadLink("mode", _("the game is over there: nothing is left to compare."))
+    return None
 
 
 def _line(lines: Sequence[SideLine], parts: Mapping[str, str]) -> tuple[int, int] | None:

@@ -12,6 +12,13 @@ from trickhunt.errors import BadLink
 from trickhunt.game import Deal
 from trickhunt.links.link import LONGEST_LINK, LONGEST_MOVES, LONGEST_NOTES, MOST_DEALS, Link
 from trickhunt.links.packing import Packer
+from trickhunt.links.quizzing import (
+    ANSWER,
+    LONGEST_ANSWER,
+    LONGEST_WORDS,
+    WORDS,
+    quiz_parts,
+)
 from trickhunt.links.side_lines import (
     MOST_LINE_MOVES,
     MOST_LINES,
@@ -19,6 +26,7 @@ from trickhunt.links.side_lines import (
     lines_in_words,
     put_lines,
 )
+from trickhunt.quiz import Quiz
 from trickhunt.record import Record
 from trickhunt.words import _
 
@@ -62,6 +70,8 @@ def write_link(link: Link) -> str:
         if len(notes) > LONGEST_NOTES:
             raise _too_long("notes", LONGEST_NOTES)
         parts["notes"] = squeezed(notes)
+    if link.quiz:
+        parts |= _quiz_of(link.quiz)
     text = f"{game.name}?{'&'.join(f'{name}={value}' for name, value in parts.items())}"
     if len(text) > LONGEST_LINK:
         raise _too_long(game.name, LONGEST_LINK)
@@ -91,6 +101,17 @@ def _notes_of(link: Link) -> str:
         return ""
     data = [link.names, link.comments, *([asides] if asides else [])]
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _quiz_of(quiz: Quiz) -> dict[str, str]:
+    """The parts that say what is asked, its words compressed."""
+    parts = quiz_parts(quiz)
+    for part, most in ((ANSWER, LONGEST_ANSWER), (WORDS, LONGEST_WORDS)):
+        if len(parts.get(part, "")) > most:
+            raise _too_long(part, most)
+    if WORDS in parts:
+        parts[WORDS] = squeezed(parts[WORDS])
+    return parts
 
 
 def _too_long(part: str, most: int) -> BadLink:
