@@ -103,7 +103,7 @@ EXAMPLES = (
             "poster": "On the table: O7 O8 O4 | Your hand: G6 G8 B7 O5 O9",
         },
     ),
-    Example("clause", {"link": "BH-8"}),
+    Example("clause", {"link": "BH-8", "poster": "Led: G2 | Has to follow: G7 G3 Y9"}),
     Example(
         "compare",
         {"link": f"{GAME}&at=32&seat=1", "poster": "Bargains: Y5 G5 Y5 B5 | Junk: G3 G1 V8 Y8 Y2"},

@@ -60,6 +60,7 @@
 
   const WORDS = "WORDS"; // by language; put in by tools/embed.py
   const MODES = ["position", "replay", "play", "quiz", "clause", "compare"];
+  const BOOKS = { BH: "bargain-hunt", TH: "treasure-hunt", VT: "volltreffer" }; // of clauses
   const VERSION = 1; // of the messages between the frame and this script
   const LONGEST_MESSAGE = 4000; // characters
   const MOST_CARDS = 80; // of a poster
@@ -111,6 +112,7 @@
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .sprite { position: absolute; }
     ::slotted(*) { margin: 0 !important; max-width: 100%; }
+    ::slotted(figure) { padding: 0.5rem; }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.6rem 0.8rem; }
     button {
       display: inline-flex;
@@ -263,6 +265,7 @@
     #frame; // the iframe, once there is one
     #lost; // the timer of its first word
     #isDrawing = false;
+    #shown; // the text of the poster
     #parts = {
       slot: make("slot"),
       cards: make("div", { class: "cards", hidden: "" }),
@@ -368,13 +371,14 @@
     async #drawPoster() {
       const { cards, slot } = this.#parts;
       const hasOwn = slot.assignedNodes().some((node) => node.nodeType === 1 || node.data?.trim());
-      const game = /^[a-z-]+/.exec(this.#place)?.[0];
-      cards.hidden = hasOwn || game === "rules" || !game;
+      const [, clause, game = BOOKS[clause]] = /^(?:rules\/(\w+)-|([a-z-]+))/.exec(this.#place) ?? [];
+      const text = this.option("poster") || (clause ? "" : "?? ?? ??");
+      cards.hidden = hasOwn || !text || !Object.values(BOOKS).includes(game);
+      this.#shown = text;
       if (cards.hidden) return;
-      const text = this.option("poster") || "?? ?? ??";
       try {
         const art = await drawingsOf(game, this.#base);
-        if (text === (this.option("poster") || "?? ?? ??")) cards.replaceChildren(...poster(art, text, this.#words.hidden));
+        if (text === this.#shown) cards.replaceChildren(...poster(art, text, this.#words.hidden));
       } catch {
         cards.hidden = true; // the button and its words are enough
       }
