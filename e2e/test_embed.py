@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import html
 import json
+import os
+import re
 import shutil
+import subprocess
+import sys
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -31,12 +36,21 @@ def blog(base_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
     """Serve the blog, with the tables of the site; yield its address."""
     folder = tmp_path_factory.mktemp("blog") / "of" / "somebody"
     shutil.copytree(BLOG, folder)
+    origin = base_url.removesuffix("/any/path/")
     for page in folder.glob("*.html"):
-        text = page.read_text("utf-8").replace(writers.HOST, base_url)
-        origin = base_url.removesuffix("/any/path/")
-        page.write_text(text.replace(writers.HOST.rstrip("/"), origin), "utf-8")
+        text = re.sub(r"<!-- trickhunt (.*?) -->", figure, page.read_text("utf-8"))
+        text = text.replace(writers.HOST, base_url).replace(writers.HOST.rstrip("/"), origin)
+        page.write_text(text, "utf-8")
     with Host(folder) as host:
         yield host.address
+
+
+def figure(command: re.Match[str]) -> str:
+    """What a command draws, as a generator of static pages would ask for it."""
+    run = [sys.executable, "-m", "trickhunt", *html.unescape(command[1]).split()]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
+    done = subprocess.run(run, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout
 
 
 @pytest.fixture
@@ -92,18 +106,28 @@ def play_a_card(frame: Frame, rng: Random) -> None:
     expect(frame.locator(".stall")).not_to_have_attribute("data-moves", before)
 
 
+def noted(answers: list[Response]) -> Callable[[Response], None]:
+    """What notes each answer of a host."""
+
+    def note(one: Response) -> None:
+        answers.append(one)
+
+    return note
+
+
 def test_a_poster_is_light_and_can_be_read_out(
     read: Callable[..., Page], base_url: str, new_context: NewContext, blog: str
 ) -> None:
     page = new_context(host=blog, others=[base_url], **DEVICES["desktop"]).new_page()
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", noted(answers))
     page.goto(blog)
     hand = page.get_by_role("img", name="Your hand: green 1, green 2")
     expect(hand.locator("svg").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     sizes = {one.url: len(one.body()) for one in answers if one.url.startswith(base_url)}
     assert {url.removeprefix(base_url) for url in sizes} == {"embed.js", "embed/bargain-hunt.js"}
+    assert page.locator("#position figure svg").is_visible()
     assert sum(sizes.values()) <= LARGEST_POSTER
     assert page.locator("iframe").count() == 0
     button = page.locator("#play button")
