@@ -14,12 +14,13 @@ from typing import Any
 from table import framing, routes
 from table.comparing import Comparing
 from table.keyboard import Keyboard
+from table.linked import Linked
 from table.looks import OVER, TableLook
 from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
 from table.reviewing import Reviewing
-from table.routes import COMPARE, PLAY, REVIEW, RULES, START, Route
+from table.routes import COMPARE, LINKS, PLAY, REVIEW, RULES, START, Route
 from table.rules import Rules
 from table.saving import Saved
 from table.screens import Screen
@@ -40,7 +41,7 @@ from table.signals import (
 from table.starting import Starting
 from table.storage import Shelf, Storage
 from table.study import Study
-from table.tabs import Tabs
+from table.tabs import Tabs, place_of
 from table.views import sheets
 from table.views.frame import update_in_words
 from trickhunt.game import Event
@@ -88,6 +89,7 @@ class App:
             REVIEW: self.reviewing,
             RULES: Rules(self),
             COMPARE: Comparing(self),
+            **dict.fromkeys(LINKS, Linked(self)),
         }
         self._resume = self.shelf.game()
         self._acts: dict[str, Callable[[Act], None]] = {
@@ -99,6 +101,7 @@ class App:
             "stay-with": lambda _act: self.tabs.stay(),
             "reload": lambda _act: page.reload(),
             "update": lambda _act: page.take_update(),
+            "swap-aside": lambda act: self.tabs.swap_aside(place_of(act)),
         }
 
     # What a person does
@@ -231,6 +234,12 @@ class App:
             self.session.pacer.hold()
         self.happened(self.session.opening if not self.session.steps else ())
         self.session.start()
+
+    def begin_instead(self, saved: Saved) -> None:
+        """Begin a game; if something would be lost with the one at hand, it is put aside."""
+        notice = self.tabs.make_way()
+        self.begin(saved)
+        self.playing.put_aside(notice)
 
     def _pace(self) -> Pace:
         is_watched = self.session is not None and self.session.is_watched

@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the position that a link or a file leads to."""
     link = arrived(_given(options.what))
-    seat, at = link.seat, len(link.moves) if link.at is None else link.at
+    seat, at = link.seat, None
     if options.seat is not None:
         seat = whole_number(options.seat, _("seat"), 0, link.game.players - 1)
     if options.at is not None:
@@ -64,6 +64,10 @@ def _given(what: str) -> str:
     return content(what)
 
 
-def _comment(link: Link, at: int) -> str:
+def _comment(link: Link, at: int | None) -> str:
     """What the link says of the position, or nothing."""
-    return dict(link.comments).get(at, "")
+    if at is None and link.line is not None:
+        return ""
+    if at is None:
+        at = len(link.moves) if link.at is None else link.at
+    return link.comment(at)

@@ -16,6 +16,7 @@ from trickhunt.drawing.lettering import (
     width,
 )
 from trickhunt.drawing.scene import CHIPS, FAN, Group, Lying, Place, Scene, Sign
+from trickhunt.drawing.words import begun
 from trickhunt.words import _
 
 PADDING = 10
@@ -54,7 +55,7 @@ def seat(layer: Layer, place: Place, x: float, y: float, wide: float, largest: f
     for block in _groups(layer, place, left, at, room, largest):
         drawn.append(block.drawn)
         at += block.height
-    for line in lines([f"{fact}." for fact in place.facts], USUAL, room):
+    for line in lines([f"{begun(fact)}." for fact in place.facts], USUAL, room):
         drawn.append(text(line, left, at + 12, USUAL))
         at += 17
     return Block("".join(drawn), at + PADDING - y)
@@ -62,7 +63,7 @@ def seat(layer: Layer, place: Place, x: float, y: float, wide: float, largest: f
 
 def _head(place: Place, x: float, y: float, room: float) -> Block:
     """The name, what it stands at, and its marks: in one line, or in two where it is narrow."""
-    points = round(width(place.points, NAME, is_bold=True)) + 14
+    points = round(width(place.points, NAME - 1, is_bold=True)) + 13
     tag = (
         f'<path d="M{x + room - points:.4g} {y + 9:.4g}l7-9h{points - 7:.4g}v18h-{points - 7:.4g}z"'
         f' fill="{_TAG}" stroke="{_EDGE}"/>'
@@ -70,7 +71,7 @@ def _head(place: Place, x: float, y: float, room: float) -> Block:
     )
     marks = [(_("to move"), _GOLD)] if place.is_actor else []
     marks += [(mark, _TAG) for mark in place.marks]
-    name = fitted(place.name, NAME, room - points - 6, is_bold=True)
+    name = fitted(place.name, NAME, room - points - 4, is_bold=True)
     drawn = [tag, text(name, x, y + 14, NAME, more=BOLD)]
     across, down, end = x + round(width(name, NAME, is_bold=True)) + 8, y, x + room - points
     for mark, fill in marks:

@@ -40,7 +40,7 @@ def as_svg(
         sized: whether it has that size by itself; otherwise it fills its place.
         described: whether it tells in words what it shows.
     """
-    prefix = _prefix(f"{width} {scene!r}")
+    prefix = _prefix(f"{width} {as_text(scene)}")
     pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, prefix)
     content = _content(Layer(pen, scene.pack), scene, width)
     height = round(content.height)

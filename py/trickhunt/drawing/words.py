@@ -26,7 +26,7 @@ def _middle(scene: Scene) -> Iterator[str]:
     if played:
         yield _("Trick: {cards}.", cards="; ".join(played))
     for group in scene.groups:
-        yield _("{what}: {cards}.", what=_begun(group.label), cards=_cards(scene, group))
+        yield _("{what}: {cards}.", what=begun(group.label), cards=_cards(scene, group))
 
 
 def _sign(sign: Sign) -> str:
@@ -78,6 +78,6 @@ def _claims(scene: Scene, claims: Claims) -> str:
     return _("suit cards face down: {suits}", suits=", ".join(down) or _("none"))
 
 
-def _begun(words: str) -> str:
+def begun(words: str) -> str:
     """Words at the beginning of a sentence."""
     return words[:1].upper() + words[1:]
