@@ -11,25 +11,37 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from table import routes
+from table import framing, routes
 from table.comparing import Comparing
 from table.keyboard import Keyboard
+from table.linked import Linked
 from table.looks import OVER, TableLook
 from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
 from table.reviewing import Reviewing
-from table.routes import COMPARE, PLAY, REVIEW, RULES, START, Route
+from table.routes import COMPARE, LINKS, PLAY, REVIEW, RULES, START, Route
 from table.rules import Rules
 from table.saving import Saved
 from table.screens import Screen
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES, Pace, watched_pace
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
+from table.signals import (
+    Act,
+    Changed,
+    Focused,
+    Key,
+    Moved,
+    Signal,
+    Stored,
+    Toggled,
+    Updated,
+    Wished,
+)
 from table.starting import Starting
 from table.storage import Shelf, Storage
 from table.study import Study
-from table.tabs import Tabs
+from table.tabs import Tabs, place_of
 from table.views import sheets
 from table.views.frame import update_in_words
 from trickhunt.game import Event
@@ -77,6 +89,7 @@ class App:
             REVIEW: self.reviewing,
             RULES: Rules(self),
             COMPARE: Comparing(self),
+            **dict.fromkeys(LINKS, Linked(self)),
         }
         self._resume = self.shelf.game()
         self._acts: dict[str, Callable[[Act], None]] = {
@@ -88,6 +101,7 @@ class App:
             "stay-with": lambda _act: self.tabs.stay(),
             "reload": lambda _act: page.reload(),
             "update": lambda _act: page.take_update(),
+            "swap-aside": lambda act: self.tabs.swap_aside(place_of(act)),
         }
 
     # What a person does
@@ -98,9 +112,7 @@ class App:
         Args:
             early: what a person did on the start page before this was there.
         """
-        use_language(self.settings.language)
-        add_catalogue(self.settings.language, LOCALES, "table")
-        self.page.dress(self.settings.theme)
+        self._dress()
         for signal in early:
             if isinstance(signal, Changed):
                 self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
@@ -108,6 +120,12 @@ class App:
                 self.handle(signal)
         self.handle(Moved(self.page.address()))
         self._came_from = None  # whatever lies over the screen was not opened from there
+
+    def _dress(self) -> None:
+        """Speak and look as is preferred."""
+        use_language(self.settings.language)
+        add_catalogue(self.settings.language, LOCALES, "table")
+        self.page.dress(self.settings.theme)
 
     def handle(self, signal: Signal) -> bool:
         """Do what a signal means; returns whether it meant anything."""
@@ -132,6 +150,8 @@ class App:
                     self.show()
                 case Stored():
                     self.tabs.stored()
+                case Wished(wishes):
+                    self._wished(wishes)
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
@@ -185,6 +205,15 @@ class App:
             self.shelf.keep_settings(self.settings)
             self.page.dress(self.settings.theme)
 
+    def _wished(self, wishes: Mapping[str, str]) -> None:
+        self.settings = framing.settings(wishes, self.settings)
+        self._dress()
+        address = self.page.address()
+        seen_from = framing.with_seat(address, wishes.get("seat", ""))
+        if seen_from != address:
+            self.page.go(seen_from, replacing=True)
+        self.show()
+
     # The game that is played
 
     @property
@@ -205,6 +234,12 @@ class App:
             self.session.pacer.hold()
         self.happened(self.session.opening if not self.session.steps else ())
         self.session.start()
+
+    def begin_instead(self, saved: Saved) -> None:
+        """Begin a game; if something would be lost with the one at hand, it is put aside."""
+        notice = self.tabs.make_way()
+        self.begin(saved)
+        self.playing.put_aside(notice)
 
     def _pace(self) -> Pace:
         is_watched = self.session is not None and self.session.is_watched
@@ -297,6 +332,9 @@ class App:
     def happened(self, events: Sequence[Event]) -> None:
         """Something happened in the game: it will be said with the next look."""
         self.playing.happened(events)
+        if self.session is not None:
+            for kind, details in framing.told(self.session, events):
+                self.page.report(kind, details)
 
     def keep(self, saved: Saved) -> None:
         """Keep the game as it stands; a finished one also for its review."""
@@ -332,10 +370,18 @@ def _is_won(saved: Saved | None) -> bool:
 
 def start() -> None:
     """Start the application on the page that it runs in."""
-    from table.browser import Browser, LocalStorage  # noqa: PLC0415 - there is one only in a page
+    from table.browser import Browser, LocalStorage, is_framed  # noqa: PLC0415 - only in a page
 
-    browser = Browser()
-    app = App(browser, LocalStorage())
+    browser: Browser
+    storage: Storage
+    if is_framed():
+        from table.framed import FramedBrowser  # noqa: PLC0415 - as above
+
+        browser = FramedBrowser()
+        storage = browser.storage()
+    else:
+        browser, storage = Browser(), LocalStorage()
+    app = App(browser, storage)
     early = browser.early()
     browser.listen(app.handle)
     app.open(early)

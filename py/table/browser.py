@@ -7,7 +7,7 @@ game is played. A screen is laid in one call into JavaScript.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -56,6 +56,11 @@ class LocalStorage:
 
 DECISIONS = ("card", "move")
 """What the second click of a double click must not do once more, to what then lies there."""
+
+
+def is_framed() -> bool:
+    """Whether the page is in a frame of another page and knows it."""
+    return hasattr(js.document.documentElement.dataset, "framed")
 
 
 class Browser:
@@ -226,6 +231,9 @@ class Browser:
         if link is jsnull:
             return None
         return OneFile(str(link.getAttribute("href")), int(str(link.dataset.size)))
+
+    def report(self, kind: str, details: Mapping[str, Any]) -> None:
+        """Tell nobody: around this page is none (see :mod:`table.framed`)."""
 
     def take_update(self) -> None:
         """Load the page anew, in the build that waits to be taken up."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
 
 
 class OneFile(NamedTuple):
@@ -83,6 +83,15 @@ class Page(Protocol):
 
     def one_file(self) -> OneFile | None:
         """The game as one file, where the host has it."""
+        ...
+
+    def report(self, kind: str, details: Mapping[str, Any]) -> None:
+        """Tell the page around what happened, if this one is in a frame.
+
+        Args:
+            kind: ``move``, ``answer`` or ``end``.
+            details: plain values that JSON can hold, a few at most.
+        """
         ...
 
     def take_update(self) -> None:

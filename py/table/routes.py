@@ -26,7 +26,13 @@ OVERS = ("rules", "settings", "keys", "damaged", "unkept", *OF_A_GAME)
 
 START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
 
-ASKED = ("edit", *GAMES)
+LINK = "link"
+"""The screen of an address that looks like a link but names no game."""
+
+LINKS = (LINK, *GAMES)
+"""The screens of links."""
+
+ASKED = ("edit", *LINKS)
 """Screens whose address goes on after a question mark."""
 
 
@@ -78,9 +84,13 @@ def read(address: str) -> Route:
     screen = START
     if parts and parts[0] in (PLAY, *ASKED):
         screen, *parts = parts
+    elif query and parts and parts[0] not in OVERS:
+        return Route(LINK, query=address.removeprefix("#").removeprefix("/"))
     if screen not in ASKED:
         query = ""
-    if not parts or parts[0] not in OVERS or (screen != PLAY and parts[0] in OF_A_GAME):
+    if not parts or parts[0] not in OVERS or (
+        screen not in (PLAY, *LINKS) and parts[0] in OF_A_GAME
+    ):
         return Route(screen, query=query)
     at = parts[1] if len(parts) > 1 and parts[0] == "rules" else ""
     return Route(screen, parts[0], at, query)

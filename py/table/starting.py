@@ -9,6 +9,7 @@ from table.games import playable
 from table.routes import PLAY, START, Route
 from table.saving import Saved
 from table.screens import Screen
+from table.tabs import place_of
 from table.views.start import StartLook
 from table.views.start import start as start_screen
 
@@ -36,8 +37,7 @@ class Starting(Screen):
             "continue": lambda _act: app.page.go(str(Route(PLAY))),
             "show-damaged": lambda _act: app.page.go(str(Route(START, "damaged"))),
             "drop-damaged": lambda _act: self._drop_damaged(),
-            "swap-aside": lambda _act: app.tabs.swap_aside(),
-            "drop-aside": lambda _act: app.tabs.drop_aside(),
+            "drop-aside": lambda act: app.tabs.drop_aside(place_of(act)),
         }
 
     def _deal(self, act: Act) -> None:
@@ -51,7 +51,7 @@ class Starting(Screen):
             app.page.focus(self._problems[0].field, "order")
             return
         app.shelf.keep_setup(replace(self.setup, deal=""))
-        app.begin(Saved.new(self.setup))
+        app.begin_instead(Saved.new(self.setup))
         app.page.go(str(Route(PLAY)))
 
     def _drop_damaged(self) -> None:
@@ -106,5 +106,5 @@ class Starting(Screen):
             can_review=app.has_finished,
             has_update=app.has_update,
             one_file=app.page.one_file(),
-            aside=app.tabs.aside_in_words(saved),
+            asides=app.tabs.asides_in_words(saved),
         )

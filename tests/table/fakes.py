@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -107,6 +107,7 @@ class FakePage:
         self.theme = ""
         self.reloads = self.updates = self.persisted = 0
         self.drawn: dict[str, str] = {}
+        self.reports: list[tuple[str, dict[str, Any]]] = []
         self.app: Any = None
 
     def lay(self, html: str) -> None:
@@ -171,6 +172,9 @@ class FakePage:
 
     def one_file(self) -> OneFile | None:
         return OneFile("trick-hunt.html", 7_190_000)
+
+    def report(self, kind: str, details: Mapping[str, Any]) -> None:
+        self.reports.append((kind, dict(details)))
 
     def take_update(self) -> None:
         self.updates += 1

@@ -143,7 +143,7 @@ def _others(name: str, title: str, clauses: Sequence[Clause]) -> Node:
 
 def _example(one: ExampleLook, opened: frozenset[str]) -> Element:
     answers = f"answers-{one.id}"
-    return figure(".example", aria_labelledby=f"caption-{one.id}")[
+    return figure(".showing", aria_labelledby=f"caption-{one.id}")[
         figcaption(id=f"caption-{one.id}")[
             p[one.caption],
             one.source
@@ -175,7 +175,7 @@ def _answers(one: ExampleLook) -> list[Node]:
             h4[_("{name} may", name=one.actor)],
             ul(".may")[
                 [li[icon("check"), move] for move in one.may],
-                one.more and li[_("and {count} more", count=one.more)],
+                one.more > 0 and li[_("and {count} more", count=one.more)],
             ],
         ],
         bool(one.refused)

@@ -116,7 +116,11 @@ def clause_in_words(clause: Clause, address: Address | None) -> list[Node]:
 def _sources(clause: Clause) -> Node:
     if not clause.sources:
         return p(".source")[_("The sources are silent.")]
-    headings = list(dict.fromkeys(source.heading.rstrip(":") for source in clause.sources))
+    # Copies of a source differ in colons and in the kind of hyphen.
+    headings = dict.fromkeys(
+        source.heading.rstrip(":").replace("\N{NON-BREAKING HYPHEN}", "-")
+        for source in clause.sources
+    )
     return p(".source")[
         _("Source: {headings}", headings=" · ".join(f"“{heading}”" for heading in headings))
     ]
