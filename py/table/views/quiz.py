@@ -45,6 +45,7 @@ def quiz(look: QuizLook) -> Element:
     has_ways = any(len(some) > 1 for some in groups)
     return section(".quiz", aria_labelledby="quiz-title", data_ask=look.ask)[
         h2(id="quiz-title", tabindex="-1")[look.question or _(_QUESTIONS[look.ask])],
+        look.comment and p(".writer")[look.comment],
         look.answer is None and p(".lead", id="quiz-how")[_(_HOW[look.ask])],
         look.answer is not None and _result(look, look.answer),
         div(
