@@ -13,6 +13,7 @@ from table.beside import Beside
 from table.review import PLAYOUTS, WORTH_TELLING
 from trickhunt.chance import STREAMS, generator
 from trickhunt.quiz import Quiz
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from table.app import App
@@ -90,7 +91,12 @@ class Quizzing(Beside):
             await advice.grow(lambda thought: thought.iterations >= PLAYOUTS)
             assert advice.opinion is not None
             best = advice.opinion.judged[0]
-            self.asking.idea = advice.look().idea
+            self.asking.idea = " ".join(
+                [
+                    _("The expert would choose: {move}.", move=advice.words(best.move)),
+                    advice.look().idea,
+                ]
+            )
             self._thinking = None
             self._conclude(
                 *(one.move for one in advice.opinion.judged if best.wins - one.wins < WORTH_TELLING)

@@ -68,7 +68,7 @@ def _linked(look: TableLook, one: ViewedLook, content: Node) -> Element:
     if one.quiz:
         return div(".again.linked.asks")[div(".then")[content], quiz(one.quiz)]
     if one.compared:
-        return div(".again.linked")[div(".then")[content], compared(one.compared)]
+        return div(".again.linked.compares")[div(".then")[content], compared(one.compared)]
     return div(".again.linked")[div(".then")[content], viewed(look, one)]
 
 
