@@ -26,12 +26,32 @@ if TYPE_CHECKING:
 
 expect.set_options(timeout=15_000)
 
+ARE_NAMED = pytest.StashKey[bool]()
+"""Whether the browsers are named on the command line."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Run in every known browser unless --browser names some."""
     config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
+    config.addinivalue_line("markers", "in_one(browser): browsers do not differ in this")
+    config.stash[ARE_NAMED] = bool(config.option.browser)
     if not config.option.browser:
         config.option.browser = list(KNOWN)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to one browser what is the same in all, unless --browser names some."""
+    if config.stash[ARE_NAMED]:
+        return
+    left = [item for item in items if not _is_here(item)]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
+
+
+def _is_here(item: pytest.Item) -> bool:
+    """Whether a test is to run in the browser that it is to run in."""
+    mark, spec = item.get_closest_marker("in_one"), getattr(item, "callspec", None)
+    return mark is None or spec is None or spec.params.get("browser_name") in mark.args
 
 
 @pytest.fixture(scope="session")

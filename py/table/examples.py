@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from table.games import page_of
+from trickhunt.drawing import as_svg, as_text, scene_of
+from trickhunt.links.link import PLAY, REPLAY
 from trickhunt.links.writing import write_link
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.examples.model import MOVES, NOT
@@ -44,7 +46,8 @@ class ExampleLook:
         id: as ``BH-8.1``.
         caption: what there is to see.
         source: the heading of the source that it comes from, or ``""``.
-        facts: the position, a line each.
+        picture: the moment, drawn as SVG.
+        words: the same in words, a line each.
         play: the address where it is played on.
         steps: the address where its moves are gone through; ``""`` where it has none.
         actor: who is to move, or ``""`` when the game is over.
@@ -57,7 +60,8 @@ class ExampleLook:
     id: str
     caption: str
     source: str
-    facts: tuple[str, ...]
+    picture: str
+    words: tuple[str, ...]
     play: str
     steps: str
     actor: str
@@ -72,14 +76,17 @@ def shown(one: Example) -> ExampleLook:
     link = one.link
     at = link.at or 0
     state = link.state()
+    here = replace(link, moves=link.moves[:at], at=None, is_open=False, mode=PLAY)
+    scene = scene_of(state, link.seat, is_open=link.is_open, names=link.names)
     legal = [page_of(one.game).move_words(move) for move in state.legal_moves()]
     return ExampleLook(
         id=one.id,
         caption=_(one.caption),
         source=one.source,
-        facts=link.position,
-        play=f"#/{write_link(replace(link, moves=link.moves[:at], at=None))}&mode=play",
-        steps=f"#/{write_link(link)}" if link.moves else "",
+        picture=as_svg(scene, described=False),
+        words=tuple(as_text(scene).splitlines()),
+        play=f"#/{write_link(here)}",
+        steps=f"#/{write_link(replace(link, mode=REPLAY))}" if link.moves else "",
         actor="" if state.is_over else link.names[state.actor],
         may=tuple(legal[:MOST_MOVES]),
         more=max(0, len(legal) - MOST_MOVES),

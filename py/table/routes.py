@@ -88,8 +88,10 @@ def read(address: str) -> Route:
         return Route(LINK, query=address.removeprefix("#").removeprefix("/"))
     if screen not in ASKED:
         query = ""
-    if not parts or parts[0] not in OVERS or (
-        screen not in (PLAY, *LINKS) and parts[0] in OF_A_GAME
+    if (
+        not parts
+        or parts[0] not in OVERS
+        or (screen not in (PLAY, *LINKS) and parts[0] in OF_A_GAME)
     ):
         return Route(screen, query=query)
     at = parts[1] if len(parts) > 1 and parts[0] == "rules" else ""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def place_of(act: Act) -> int:
     """Which of the games that were put aside is meant."""
     text = act.data.get("move", "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0  # noqa: PLR2004
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0
 
 
 class Tabs:
@@ -103,7 +103,10 @@ class Tabs:
         )
 
     def asides_in_words(self, at_hand: Saved | None) -> tuple[tuple[int, str], ...]:
-        """The games that were put aside, each with its place; not what the one at hand goes on from."""
+        """The games that were put aside, each with its place, in a sentence.
+
+        Those are left out that the one at hand goes on from.
+        """
         return tuple(
             (at, aside.summary())
             for at, aside in enumerate(self._app.shelf.asides())

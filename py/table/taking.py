@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from table.saving import Saved
 from table.setup import (
@@ -81,7 +81,7 @@ def _with_own(usual: Setup, seat: int) -> list[str]:
     return names
 
 
-def _table(game: Game[object, object], usual: Setup, seats: list[Seat]) -> Setup:
+def _table(game: Game[Any, Any], usual: Setup, seats: list[Seat]) -> Setup:
     """A table of these players; chairs beyond them are as usual."""
     return Setup(
         game.name,

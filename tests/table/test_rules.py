@@ -11,6 +11,7 @@ from tests.table.fakes import FakePage, a_game, an_app
 from tests.table.markup import Tag, read
 from tests.table.test_app import press, run
 from trickhunt.errors import BadLink
+from trickhunt.links.link import PLAY, REPLAY
 from trickhunt.links.reading import read_link
 from trickhunt.rulebook import clause, clauses, games, leaning_on
 from trickhunt.rulebook.examples import examples, examples_of
@@ -144,7 +145,7 @@ def test_a_clause_has_a_page_of_its_own(one: str) -> None:
     assert {f"#/rules/{other}" for other in entry.see} <= links
     assert {f"#/rules/{other.id}" for other in leaning_on(one)} <= links
     own = [example for example in examples_of(one) if example.clauses[0] == one]
-    assert len(tree.all("figure")) == len(own) > 0
+    assert len(tree.all("figure")) == len(tree.all("svg", role="img")) == len(own) > 0
     others = [example.id for example in examples_of(one) if example not in own]
     assert [at.attrs["id"] for at in tree.all("a") if at.attrs.get("id", "")[:5] == "with-"] == [
         f"with-{other}" for other in others
@@ -165,8 +166,11 @@ def test_clauses_lead_to_their_neighbours() -> None:
 def test_examples_are_played_from_the_moment_that_is_shown(game: str) -> None:
     for one in examples(game):
         look = shown(one)
-        for address in filter(None, (look.play.removesuffix("&mode=play"), look.steps)):
+        for address, mode in ((look.play, PLAY), (look.steps, REPLAY)):
+            if not address:
+                continue
             link = read_link(address)
+            assert link.shown_as == mode
             now = link.state()
             expected = one.link.state()
             assert now.observe(0).legal_moves == expected.observe(0).legal_moves

@@ -113,7 +113,8 @@ def _drawing(
     for number in range(len(rows)):
         x, _y = at(number, low)
         parts.append(
-            f'<text class="tick" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">{first - 1 + number}</text>'
+            f'<text class="tick" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">'
+            f"{first - 1 + number}</text>"
         )
     ends = _apart([at(0, row)[1] for row in rows[-1]])
     for seat, name in enumerate(names):

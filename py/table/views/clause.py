@@ -21,18 +21,18 @@ from htpy import (
     nav,
     ol,
     p,
-    pre,
     section,
     span,
     summary,
     ul,
 )
+from markupsafe import Markup
 
 from table.art.pack import icon
 from table.examples import ExampleLook, RefusedLook
 from table.views.frame import frame
 from table.views.rulebook import clause_in_words, rules_address, title_of
-from table.views.rules import rules_tools
+from table.views.rules import rules_tools, to_editions
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
@@ -87,6 +87,7 @@ def clause_page(look: ClauseLook) -> Element:
             article(".clause", aria_labelledby="rule-title")[
                 h2(id="rule-title", tabindex="-1")[title_of(clause)],
                 clause_in_words(clause, None),
+                bool(clause.edition) and to_editions(),
             ],
             section(".examples", aria_labelledby="examples-title")[
                 h3(id="examples-title")[_("At the table")],
@@ -153,7 +154,8 @@ def _example(one: ExampleLook, opened: frozenset[str]) -> Element:
                 _("An example of the source, under “{heading}”.", heading=one.source.rstrip(":")),
             ],
         ],
-        pre(".facts")["\n".join(one.facts)] if one.facts else None,
+        div(".moment")[Markup(one.picture)],  # noqa: S704 - our own drawing, escaped there
+        ul(".visually-hidden")[[li[line] for line in one.words]],
         div(".choices")[
             a(".button.go", id=f"play-{one.id}", href=one.play)[icon("play"), _("Play this")],
             one.steps

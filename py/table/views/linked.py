@@ -22,13 +22,9 @@ def broken_link(text: str, error: BadLink) -> Element:
         _("Trick Hunt"),
         "",
         None,
-        section(".note.broken-link", aria_labelledby="broken-title")[
-            h2(id="broken-title", tabindex="-1")[
-                icon("warning"), _("This link cannot be opened")
-            ],
-            p(".fault", role="alert")[
-                bool(error.part) and [code[error.part], " "], error.reason
-            ],
+        section(".note.cannot", aria_labelledby="broken-title")[
+            h2(id="broken-title", tabindex="-1")[icon("warning"), _("This link cannot be opened")],
+            p(".wrong", role="alert")[bool(error.part) and [code[error.part], ": "], error.reason],
             p[
                 _(
                     "Links break when they are cut off, as at the end of a line in a mail. Copy "

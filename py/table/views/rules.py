@@ -10,6 +10,7 @@ from htpy import input as field
 
 from table.art.pack import icon
 from table.games import face_of, playable
+from table.routes import COMPARE
 from table.views.frame import frame, tool_link
 from table.views.rulebook import (
     clause_in_words,
@@ -67,7 +68,7 @@ def rules_page(look: BookLook) -> Element:
             h2(id="rules-title", tabindex="-1")[
                 _("What was found") if look.found else _(rules.title)
             ],
-            look.game == "bargain-hunt" and not look.found and _to_editions(),
+            look.game == "bargain-hunt" and not look.found and to_editions(),
             _results(look) if look.found else _whole(look.game),
         ],
     )
@@ -82,9 +83,10 @@ def _book(game: str, look: BookLook) -> Element:
     )[face_of(game).title]
 
 
-def _to_editions() -> Element:
+def to_editions() -> Element:
+    """The way to the two editions of Schnäppchen Jagd side by side."""
     return p(".to-editions")[
-        a(".button", id="to-editions", href="#/rules/compare")[
+        a(".button", id="to-editions", href=f"#/{COMPARE}")[
             icon("swap"), _("The two editions side by side")
         ]
     ]
@@ -126,7 +128,7 @@ def _results(look: BookLook) -> Node:
                         a(id=f"found-{one.clause.id}", href=rules_address(one.clause.id))[
                             title_of(one.clause)
                         ],
-                        one.sentence and p[one.sentence],
+                        p[one.sentence],
                     ]
                     for one in clauses
                 ]

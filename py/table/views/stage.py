@@ -52,7 +52,7 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
         )
     tools = [
         not look.watch and tool_button("undo", "undo", _("Undo"), can=look.can_undo),
-        look.can_try_again and tool_button("try-again", "again", _("Try again")),
+        look.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link("play/last", "cards", _("Last trick")),
         tool_link("play/history", "history", _("History")),
         tool_link("play/rules", "rulebook", _("Rules")),
@@ -74,13 +74,20 @@ def _linked(look: TableLook, one: ViewedLook, content: Node) -> Element:
 
 def _notice(look: TableLook) -> Node:
     """What became of the game that was played before."""
-    return look.notice and div(".note.notice", id="notice")[
-        icon("info"),
-        p[look.notice],
-        button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
-            _("Back to that game")
-        ],
-        button(
-            ".close", id="notice-close", type="button", data_act="drop-notice", aria_label=_("Close")
-        )[icon("close")],
-    ]
+    return (
+        look.notice
+        and div(".note.notice", id="notice")[
+            icon("info"),
+            p[look.notice],
+            button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
+                _("Back to that game")
+            ],
+            button(
+                ".close",
+                id="notice-close",
+                type="button",
+                data_act="drop-notice",
+                aria_label=_("Close"),
+            )[icon("close")],
+        ]
+    )

@@ -57,25 +57,29 @@ def viewed_tools(viewed: ViewedLook) -> list[Node]:
     ]
 
 
-def viewed(look: TableLook, one: ViewedLook) -> Element:
-    """The panel beside the table."""
-    return section(".viewed", aria_labelledby="viewed-title")[
-        div(".tale")[
-            h2(id="viewed-title", tabindex="-1")[where_in_words(one)],
-            one.told and p(".told")[one.told],
-            one.comment and div(".comment", id="comment")[_paragraphs(one.comment)],
+def viewed(look: TableLook, one: ViewedLook) -> list[Node]:
+    """Beside the table: what is told and the controls; then how it is seen."""
+    return [
+        section(".viewed", aria_labelledby="viewed-title")[
+            div(".narrative")[
+                h2(id="viewed-title", tabindex="-1")[where_in_words(one)],
+                one.told and p(".came")[one.told],
+                one.comment and div(".comment", id="comment")[_paragraphs(one.comment)],
+            ],
+            _sides(one),
+            one.is_replay and _steps(one),
         ],
-        _sides(one),
-        one.is_replay and _steps(one),
-        _seeing(look, one),
-        one.can_play
-        and div(".choices")[
-            button(
-                class_={"go": not one.is_replay},
-                id="play-from-here",
-                type="button",
-                data_act="play-from",
-            )[icon("cards"), _("Play from here")]
+        div(".looking")[
+            _seeing(look, one),
+            one.can_play
+            and div(".choices")[
+                button(
+                    class_={"go": not one.is_replay},
+                    id="play-from-here",
+                    type="button",
+                    data_act="play-from",
+                )[icon("cards"), _("Play from here")]
+            ],
         ],
     ]
 
@@ -131,7 +135,7 @@ def _sides(one: ViewedLook) -> Node:
     """What might have been played instead, to be gone through, and the way back."""
     if not one.sides:
         return None
-    return section(".sides", aria_labelledby="sides-title")[
+    return section(".instead", aria_labelledby="sides-title")[
         h3(id="sides-title")[icon("branch"), _("Instead")],
         ol[[_side(side) for side in one.sides]],
         one.in_side
@@ -144,15 +148,15 @@ def _sides(one: ViewedLook) -> Node:
 def _side(side: SideLook) -> Element:
     return li[
         button(
-            ".side",
+            ".way",
             id=f"side-{side.number}",
             type="button",
             data_act="to-side",
             data_move=str(side.number),
             aria_current="true" if side.is_here else None,
         )[
-            span(".moves")[side.moves],
-            side.words and span(".words")[" ", side.words],
+            span(".which")[side.moves],
+            side.words and span(".why")[side.words],
         ]
     ]
 
@@ -160,12 +164,14 @@ def _side(side: SideLook) -> Element:
 def _seeing(look: TableLook, one: ViewedLook) -> Element:
     """From where the game is seen, and how fast it goes by itself."""
     return div(".seeing")[
-        label(for_="view-seat")[_("Seen by")],
-        select(id="view-seat", name="view-seat")[
-            [
-                option(value=str(seat), selected=seat == one.seat)[name]
-                for seat, name in enumerate(look.names)
-            ]
+        span(".chooser")[
+            label(for_="view-seat")[_("Seen by")],
+            select(id="view-seat", name="view-seat")[
+                [
+                    option(value=str(seat), selected=seat == one.seat)[name]
+                    for seat, name in enumerate(look.names)
+                ]
+            ],
         ],
         one.is_open is not None
         and button(
@@ -175,7 +181,7 @@ def _seeing(look: TableLook, one: ViewedLook) -> Element:
             aria_pressed="true" if one.is_open else "false",
         )[icon("eye" if one.is_open else "closed"), _("Open hands")],
         one.is_replay
-        and [
+        and span(".chooser")[
             label(for_="view-speed")[_("Speed")],
             select(id="view-speed", name="view-speed")[
                 [

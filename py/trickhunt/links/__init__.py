@@ -13,6 +13,7 @@ game needs no more than its moves: each takes the share of a character that tell
 others that were legal.
 """
 
+from trickhunt.links.arriving import arrived
 from trickhunt.links.link import MODES, Link
 from trickhunt.links.reading import read_link, reshown
 from trickhunt.links.side_lines import SideLine
@@ -23,6 +24,7 @@ __all__ = [
     "SHOWING",
     "Link",
     "SideLine",
+    "arrived",
     "link_of",
     "read_link",
     "reshown",

@@ -84,9 +84,7 @@ def read_link(text: str) -> Link:
         raise BadLink("position" if link.position else "deals", " ".join(error.reasons)) from None
     moves, lines = _played(state, parts)
     notes = _notes(game, len(moves), lines, parts)
-    link = replace(
-        link, moves=moves, lines=notes.lines, names=notes.names, comments=notes.comments
-    )
+    link = replace(link, moves=moves, lines=notes.lines, names=notes.names, comments=notes.comments)
     return _shown(link, parts)
 
 

@@ -20,8 +20,8 @@ class Found(NamedTuple):
 
     Attributes:
         clause: the clause.
-        sentence: one of its sentences that has something of what was looked for; ``""`` where
-            only its id and its title have.
+        sentence: the sentence that has most of what was looked for; its first one where id and
+            title have all of it.
     """
 
     clause: Clause
@@ -46,7 +46,7 @@ def find(question: str, game_name: str) -> tuple[Found, ...]:
         plain = [_plain(sentence) for sentence in sentences]
         whole = title + "".join(plain)
         if all(word in title for word in wanted):
-            first.append(Found(clause, ""))
+            first.append(Found(clause, sentences[0]))
         elif all(word in whole for word in wanted):
             best = max(plain, key=lambda one: sum(word in one for word in wanted))
             others.append(Found(clause, sentences[plain.index(best)]))

@@ -441,7 +441,7 @@ EXAMPLES = (
             "Had Bert's R1 been in Chris's hand and his B2 in Bert's, Anke would see no "
             "difference. Had the G9 lain in her junk instead of Doris's, everyone would know."
         ),
-        _TRICK + "junks Y1 / / / G9\nhands G5 / R1 / B2 / Y3\n"
+        "from 0\n" + _TRICK + "junks Y1 / / / G9\nhands G5 / R1 / B2 / Y3\n"
         "unseen 0 R1 B2\n"
         "seen 1 R1 B2\n"
         "seen 0 Y1 G9\n"

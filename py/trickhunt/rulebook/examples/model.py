@@ -11,7 +11,8 @@ It is written as a text, one thing a line, in the words of :mod:`trickhunt.posit
     next 2
 
 First comes what is played and where the cards lie. ``players 3`` and ``option edition french``
-are said where they are not as usual; ``deal 4711`` stands in place of a position; ``hands``,
+are said where they are not as usual; ``deal 4711`` stands in place of a position; ``from 0`` has
+it looked at from a seat, where all hands would lie open; ``hands``,
 ``piles`` and ``junks`` have all seats on one line, and where nothing is said of hands or piles
 there are no cards. What is said from then on holds at that moment:
 
@@ -99,9 +100,12 @@ class Example:
         players, seed = None, 0
         options: dict[str, str] = {}
         position: list[str] = []
+        seat = None
         for line in self.text.splitlines():
             word, _blank, rest = line.partition(" ")
-            if word == "players":
+            if word == "from":
+                seat = int(rest)
+            elif word == "players":
                 players = int(rest)
             elif word == "option":
                 name, _blank, options[name] = rest.partition(" ")
@@ -135,5 +139,7 @@ class Example:
             position=tuple(position),
             moves=tuple(moves),
             at=(at or 0) if moves else None,
+            seat=seat,
+            is_open=seat is None,
             names=NAMES[: game.players],
         )

@@ -269,7 +269,7 @@ EXAMPLES = (
             "Anke cannot tell which of Bert and Chris holds the ace of diamonds. What was "
             "predicted, and what lies in the trick, everyone sees."
         ),
-        _ROUND + "round 2\nhands H7 C7 / H8 DA / H9 C9\n"
+        "from 0\n" + _ROUND + "round 2\nhands H7 C7 / H8 DA / H9 C9\n"
         "> H7\n"
         "unseen 0 DA C9\n"
         "unseen 0 DA S10\n"
