@@ -30,6 +30,7 @@ expect.set_options(timeout=15_000)
 def pytest_configure(config: pytest.Config) -> None:
     """Run in every known browser unless --browser names some."""
     config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
+    config.addinivalue_line("markers", "thorough: takes minutes; only `make faults` runs it")
     if not config.option.browser:
         config.option.browser = list(KNOWN)
 

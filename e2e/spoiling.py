@@ -83,6 +83,12 @@ def typed(types: dict[str, str | None]) -> Fault:
     return fault
 
 
+def cached(seconds: int) -> Fault:
+    """The host lets the browser keep the file for so long without asking again."""
+    control = {"Cache-Control": f"max-age={seconds}"}
+    return lambda answer: replace(answer, headers={**answer.headers, **control})
+
+
 class SpoilingHost:
     """Serves a folder of this machine.
 
@@ -103,7 +109,7 @@ class SpoilingHost:
         class Answering(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
 
-            def do_GET(self) -> None:  # noqa: N802 - the base class calls it so
+            def do_GET(self) -> None:
                 host._answer(self)
 
             def log_message(self, *_arguments: object) -> None:

@@ -115,9 +115,13 @@
     true // errors of elements do not bubble
   );
 
+  // An error may come before this script does, and of styles only some browsers say it at all.
   window.addEventListener("load", function () {
+    all("script[data-gives]").forEach(function (script) {
+      if (!(script.getAttribute("data-gives") in window)) tellMissing(script);
+    });
     all("link[rel=stylesheet]").forEach(function (link) {
-      if (!link.sheet) tellMissing(link);
+      if (!link.sheet || !link.sheet.cssRules.length) tellMissing(link);
     });
   });
 

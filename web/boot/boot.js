@@ -6,6 +6,7 @@
 (() => {
   "use strict";
 
+  window.isBooting = true; // check.js looks for it
   const root = document.documentElement;
   const isLoading = () => root.dataset.state === "loading";
   if (!isLoading()) return; // check.js has said why
@@ -34,20 +35,9 @@
     else fail(isModule ? "missing" : "start", text);
   }
 
-  /** Say that a game which was played is at its end: Python itself has failed. */
-  function stopFrom(error) {
-    const isFatal =
-      error instanceof WebAssembly.RuntimeError ||
-      error?.pyodide_fatal_error ||
-      /fatally failed/i.test(String(error));
-    if (isFatal) window.tellFailure("stopped", String(error), []);
-  }
-
-  const hear = (error) => (isLoading() ? failFrom(error) : stopFrom(error));
-
   document.addEventListener("boot:failed", ({ detail }) => failFrom(detail));
-  addEventListener("unhandledrejection", ({ reason }) => hear(reason));
-  addEventListener("error", ({ error, message }) => hear(error || message));
+  addEventListener("unhandledrejection", ({ reason }) => failFrom(reason));
+  addEventListener("error", ({ error, message }) => failFrom(error || message));
 
   // --- how far it is -----------------------------------------------------------------------
 
@@ -188,7 +178,8 @@
   const compiled = compile();
   // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
   compiled.catch((error) => {
-    if (error instanceof TypeError) fail("missing", `${nameOf(wasm.href)}: ${error.message}`, [wasm.href]);
+    const isLost = error instanceof TypeError || error.name === "AbortError";
+    if (isLost) fail("missing", `${nameOf(wasm.href)}: ${error.message}`, [wasm.href]);
     else failFrom(error);
   });
 
