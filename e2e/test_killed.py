@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Error
 
 from e2e.browsing import DEVICES, READY_MS
 from table.saving import Saved
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from e2e.browsing import NewContext
 
-# A renderer is killed by CDP alone; what is kept at which moment is the page's own doing, and
+# Only Chromium names the process of a page; what is kept at which moment is the page's own doing, and
 # the same in all browsers.
 pytestmark = [pytest.mark.only_browser("chromium"), pytest.mark.errors_expected]
 
@@ -57,18 +59,28 @@ class Seen:
         self.moves = moves
 
 
-def kept_game(page: Page, host: str) -> Saved:
+def kept_game(context: BrowserContext, host: str) -> Saved:
     """The game that is kept, as a page of the same host finds it; it is read without mercy."""
+    page = context.new_page()
     page.goto(f"{host}third-party.txt")
     assert page.evaluate("localStorage.getItem('trick-hunt/damaged')") is None
-    return Saved.read(page.evaluate("localStorage.getItem('trick-hunt/game')"))
+    text = page.evaluate("localStorage.getItem('trick-hunt/game')")
+    page.close()
+    return Saved.read(text)
 
 
 def kill(context: BrowserContext, page: Page) -> None:
-    """End the process of a page, at once and without a word."""
-    session = context.new_cdp_session(page)
-    with pytest.raises(Error, match="crashed|closed"):
-        session.send("Page.crash")
+    """End the processes of all pages, at once and without a word."""
+    assert context.browser is not None
+    session = context.browser.new_browser_cdp_session()
+    known = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    renderers = [one["id"] for one in known if one["type"] == "renderer"]
+    assert renderers
+    with page.expect_event("crash"):
+        for process in renderers:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
 
 
 def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None:
@@ -81,6 +93,7 @@ def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None
     reader.goto(f"{host}third-party.txt")
     reader.evaluate("text => localStorage.setItem('trick-hunt/game', text)", game.text())
     reader.evaluate("localStorage.setItem('trick-hunt/settings', '{\"pace\": \"instant\"}')")
+    reader.close()
     for time in range(times):
         page = context.new_page()
         page.add_init_script(PLAY)
@@ -89,12 +102,12 @@ def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None
             page.locator(".stall[data-moves]").wait_for(timeout=READY_MS)
         page.wait_for_timeout(rng.randrange(LATEST))
         kill(context, page)
-        found = kept_game(reader, host)
+        page.close()
+        found = kept_game(context, host)
         begun, seen.games = seen.games, 0
         assert begun or found.goes_on_from(game), f"killed for the {time + 1}. time"
         assert len(found.record.turns) >= seen.moves, f"killed for the {time + 1}. time"
         game = found
-        page.close()
     assert len(game.record.turns) > 10
 
 
