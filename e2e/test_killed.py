@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from e2e.browsing import NewContext
 
-# Only Chromium names the process of a page; what is kept at which moment is the page's own doing, and
-# the same in all browsers.
+# Only Chromium names the process of a page; what is kept at which moment is the page's own doing,
+# and the same in all browsers.
 pytestmark = [pytest.mark.only_browser("chromium"), pytest.mark.errors_expected]
 
 LATEST = 1200
