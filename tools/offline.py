@@ -30,8 +30,9 @@ WINDOW = NPM / "workbox-window" / "build" / "workbox-window.prod.mjs"
 MANIFEST = "self.__WB_MANIFEST"
 """Where the list belongs in the source; Workbox's own tools call it so too."""
 
-# The one file is there to be taken away; the page does not need it.
-NOT_KEPT = (WORKER, single.NAME)
+# What the page does not need: the one file, which is there to be taken away, and what other pages
+# show of it.
+NOT_KEPT = re.compile(rf"{WORKER}|{single.NAME}|embed\.js|writers\.html|(?:embed|writers)[/-].*")
 
 
 class Entry(NamedTuple):
@@ -65,7 +66,7 @@ def entries(site: Path) -> list[Entry]:
     """Return an entry for each file of the site that is needed without a network."""
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     found = [entry(site, path) for path in paths]
-    return [one for one in found if one.url not in NOT_KEPT]
+    return [one for one in found if not NOT_KEPT.fullmatch(one.url)]
 
 
 def size(site: Path) -> int:

@@ -23,7 +23,7 @@ import trickhunt
 from table.art.sprite import sprite
 from table.games import page_of, playable
 
-IN_THE_PAGE_ONLY = ("table.browser",)
+IN_THE_PAGE_ONLY = ("table.browser", "table.framed")
 """Modules that cannot be imported where there is no browser; they are compiled."""
 
 LIBRARY = ("asyncio", "linecache", "locale", "traceback")

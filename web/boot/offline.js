@@ -35,7 +35,7 @@ function keepChecking(workbox) {
 
 async function begin() {
   const container = navigator.serviceWorker; // some frames are forbidden even to ask
-  if (!container || !location.protocol.startsWith("http")) return;
+  if ("framed" in root.dataset || !container || !location.protocol.startsWith("http")) return;
   const known = await container.getRegistration();
   if (known?.waiting && root.dataset.state === "loading") {
     // This is the next visit, and nothing is played yet.
