@@ -37,11 +37,12 @@ END = '<i id="whole" hidden>'
 """What comes last in the page, by which it knows that it is whole."""
 
 # What only a host needs: the worker that keeps the page, how the page is installed, and what other
-# pages show of it. The memory snapshot is too large to be there as well as what Python starts from without it.
+# pages show of it. The memory snapshot is too large to be there as well as what Python starts
+# from without it.
 LEFT_OUT = re.compile(
     r"(?:^|/)(?:index\.html|service-worker\.js|offline\.js|workbox-[^/]*\.js|icon-\d[^/]*\.png"
-    r"|check\.js"
-    r"|embed\.js|writers\.html|snapshot\.bin|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
+    r"|check\.js|embed\.js|writers\.html|snapshot\.bin"
+    r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
     r"|^(?:embed|writers)[/-]"
 )
 # Nothing is asked of anybody: what the page needs is in it.
