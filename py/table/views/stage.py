@@ -24,7 +24,7 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
         played_by: the edition or variant in a word, or ``""``.
         content: the screen itself.
     """
-    deal = _("deal {number}", number=look.number)
+    deal = _("from a position") if look.begun else _("deal {number}", number=look.number)
     where = [
         span(".now")[look.phase_words],
         span(".visually-hidden")[" · "],
