@@ -45,7 +45,7 @@ def test_what_one_shares_another_opens(
         expect(page.locator("#announce p").last).to_have_text("Copied.")
         assert page.evaluate("navigator.clipboard.readText()") == link.input_value()
     # Where the browser refuses to copy, the text is selected.
-    page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new DOMException())")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
     page.locator("#copy-share-link").click()
     expect(page.locator("#alert")).to_contain_text("selected")
     chosen = "e => e.selectionEnd - e.selectionStart === e.value.length"
