@@ -191,9 +191,10 @@ class Sharing:
             f"{PREFIX}record": look.record,
         }.get(target, "")
         if text:
-            self._app.page.copy(text, target, self._copied)
+            self._app.page.copy(text, target, self.copied)
 
-    def _copied(self, *, is_done: bool) -> None:
+    def copied(self, *, is_done: bool) -> None:
+        """Say whether something was copied."""
         page = self._app.page
         if is_done:
             page.say(_("Copied."))
