@@ -33,6 +33,7 @@ ARE_NAMED = pytest.StashKey[bool]()
 def pytest_configure(config: pytest.Config) -> None:
     """Run in every known browser unless --browser names some."""
     config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
+    config.addinivalue_line("markers", "thorough: takes minutes; only `make faults` runs it")
     config.addinivalue_line("markers", "in_one(browser): browsers do not differ in this")
     config.stash[ARE_NAMED] = bool(config.option.browser)
     if not config.option.browser:

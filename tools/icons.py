@@ -54,6 +54,7 @@ SIGNS = {
     "closed": "eye-slash",
     "compass": "compass-rose",
     "convert": "swap",
+    "copy": "copy",
     "crown": "crown-simple",
     "dice": "dice-five",
     "down": "caret-down",

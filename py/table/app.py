@@ -20,12 +20,13 @@ from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
 from table.reviewing import Reviewing
-from table.routes import COMPARE, LINKS, PLAY, REVIEW, RULES, START, Route
+from table.routes import COMPARE, LINKS, PLAY, REVIEW, RULES, SHARE, START, Route
 from table.rules import Rules
 from table.saving import Saved
 from table.screens import Screen
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES, Pace, watched_pace
+from table.sharing import Sharing
 from table.signals import (
     Act,
     Changed,
@@ -80,6 +81,7 @@ class App:
         self.keyboard = Keyboard(self)
         self.tabs = Tabs(self)
         self.study = Study(self)
+        self.sharing = Sharing(self)
         self.starting = Starting(self)
         self.playing = Playing(self)
         self.reviewing = Reviewing(self)
@@ -102,6 +104,7 @@ class App:
             "reload": lambda _act: page.reload(),
             "update": lambda _act: page.take_update(),
             "swap-aside": lambda act: self.tabs.swap_aside(place_of(act)),
+            **self.sharing.acts,
         }
 
     # What a person does
@@ -192,7 +195,7 @@ class App:
         name = signal.name
         if name == "pace" or name.startswith("set-"):
             self._set(name.removeprefix("set-"), signal.value)
-        elif not self.screen.changed(signal):
+        elif not self.sharing.changed(signal) and not self.screen.changed(signal):
             return
         if not signal.is_typing:
             self.show()
@@ -308,14 +311,19 @@ class App:
         if self.is_broken:
             return
         if self.route.over:
-            inside = self.screen.over(self.route) or overlay(
-                self.route,
-                self.session,
-                self.look,
-                self.settings,
-                self.shelf,
-                self.starting.setup.game,
-                self.study.hinted,
+            shared = self.route.over == SHARE and self.sharing.sheet(self.route)
+            inside = (
+                shared
+                or self.screen.over(self.route)
+                or overlay(
+                    self.route,
+                    self.session,
+                    self.look,
+                    self.settings,
+                    self.shelf,
+                    self.starting.setup.game,
+                    self.study.hinted,
+                )
             )
             self.page.cover(self.route.over, str(inside))
             if self.route.at:

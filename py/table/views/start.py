@@ -38,6 +38,7 @@ from table.games import face_of, playable
 from table.page import OneFile
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup, levels
+from table.views.arriving import CLOSED, ArrivingLook, arriving
 from table.views.frame import frame, tool_link, update_note
 from table.views.rulebook import rules_address
 from trickhunt.games.registry import GAMES
@@ -67,6 +68,7 @@ class StartLook:
         can_review: whether a finished game can be gone through.
         has_update: whether another build of the page waits to be taken up.
         one_file: the game as one file, where the host has it.
+        arriving: what is to be opened that others shared.
         asides: the games that were put aside, each in a few words; its place, too.
     """
 
@@ -80,6 +82,7 @@ class StartLook:
     can_review: bool = False
     has_update: bool = False
     one_file: OneFile | None = None
+    arriving: ArrivingLook = CLOSED
     asides: tuple[tuple[int, str], ...] = ()
 
     def problem(self, field: str) -> str:
@@ -106,6 +109,7 @@ def start(look: StartLook) -> Element:
             ],
             _notices(look),
             _order(look),
+            arriving(look.arriving),
             _rulebooks(),
             look.one_file and [_one_file(look.one_file), _for_writers()],
         ],
