@@ -82,7 +82,8 @@ class Viewing(LinkScreen):
         self._side: int | None = None
         self._at = 0
         self._seat = 0
-        self._speed = "normal"
+        pace = app.settings.pace
+        self._speed = pace if pace in SPEEDS else "normal"
         self._running: asyncio.Future[None] | None = None
         self._said: tuple[object, ...] = ()
         self._look: TableLook | None = None
