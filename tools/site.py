@@ -179,7 +179,7 @@ class Names:
 def third_party() -> str:
     """Return the notices for all that is not ours."""
     manifest = json.loads((ROOT / "package.json").read_text("utf-8"))
-    drawn_from = ["@phosphor-icons/core"]  # its icons lie in py/table/art
+    drawn_from = ["@phosphor-icons/core"]  # its icons lie in our sources
     return notices.written([*manifest["dependencies"], *drawn_from], list(appzip.BORROWED))
 
 
