@@ -38,7 +38,7 @@ def test_a_rule_is_looked_for_read_and_seen_at_the_table(
     expect(page.locator("#rule-title")).to_be_focused()
     assert page.url.endswith("#/rules/BH-12")
 
-    answers = page.locator("details").first
+    answers = page.locator(".showing details").first
     answers.locator("summary").click()
     expect(answers.locator(".may li")).to_have_count(2)
     expect(answers.locator(".refused a").first).to_have_attribute("href", "#/rules/BH-12")

@@ -60,7 +60,7 @@ class Sharing:
         if shared is None:
             return share_sheet(None)
         if route != self._route:
-            self._what = GAME if shared.is_public else MOMENT
+            self._what = GAME if shared.is_public and shared.link.moves else MOMENT
             self._view = OPEN if shared.link.is_open else str(shared.seat)
         self._route, self._shared = route, shared
         return share_sheet(self._look())
@@ -191,9 +191,10 @@ class Sharing:
             f"{PREFIX}record": look.record,
         }.get(target, "")
         if text:
-            self._app.page.copy(text, target, self._copied)
+            self._app.page.copy(text, target, self.copied)
 
-    def _copied(self, *, is_done: bool) -> None:
+    def copied(self, *, is_done: bool) -> None:
+        """Say whether something was copied."""
         page = self._app.page
         if is_done:
             page.say(_("Copied."))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -38,17 +39,17 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(inside())
 
 
-def void() -> State[object]:
+def void() -> State[Any]:
     """Green is led, Bert holds none."""
     return at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
 
 
-def address(state: State[object], quiz: Quiz | None, **more: object) -> str:
+def address(state: State[Any], quiz: Quiz | None, **more: object) -> str:
     link = Link(state.game, position=facts_of(state), mode="quiz" if quiz else "compare", quiz=quiz)
     return f"#/{write_link(replace(link, **more))}"  # type: ignore[arg-type]
 
 
-def asked(quiz: Quiz | None = None, state: State[object] | None = None) -> tuple[App, FakePage]:
+def asked(quiz: Quiz | None = None, state: State[Any] | None = None) -> tuple[App, FakePage]:
     return an_app(address=address(state or void(), quiz or Quiz()))
 
 

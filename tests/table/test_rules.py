@@ -6,7 +6,7 @@ import pytest
 
 from table.examples import MOST_MOVES, shown
 from table.games import playable
-from table.signals import Changed, Toggled
+from table.signals import Act, Changed, Toggled
 from tests.table.fakes import FakePage, a_game, an_app
 from tests.table.markup import Tag, read
 from tests.table.test_app import press, run
@@ -257,3 +257,20 @@ def test_links_of_examples_are_checked_like_any() -> None:
     look = shown(examples("bargain-hunt")[0])
     with pytest.raises(BadLink):
         read_link(look.steps.replace("moves=", "moves=A"))
+
+
+def test_a_clause_can_be_quoted() -> None:
+    app, page = an_app(address="#/rules/TH-8")
+    link = read(page.html).one(id="rule-link").attrs["value"]
+    assert link == f"{page.here()}#/rules/TH-8"
+    app.handle(Act("copy", {"id": "copy-rule-link"}))
+    assert page.copied[-1] == ("rule-link", link)
+    lines = read(page.html).one(id="rule-embed").text
+    assert 'mode="clause" link="TH-8"' in lines
+    app.handle(Act("copy", {"id": "copy-rule-embed"}))
+    assert page.copied[-1][1].split() == lines.split()
+    copies = len(page.copied)
+    app.handle(Act("copy", {"id": "copy-else"}))
+    page.go("#/rules")
+    app.handle(Act("copy", {"id": "copy-rule-link"}))
+    assert len(page.copied) == copies

@@ -95,7 +95,7 @@ def _marks(look: QuizLook, some: list[MarkLook], pack: Pack, *, has_ways: bool) 
                 ".mark-way",
                 icon(OUTCOMES.get(_outcome(look, one), WAYS[one.word])[0]),
                 span(".word")[_(WAYS[one.word][1])],
-                label=_move_words(look, one.move) if one.word else f"{name}, {_(WAYS[''][1])}",
+                label=f"{name}, {_(WAYS[one.word][1])}",
             )
             for one in some
         ],
@@ -124,8 +124,11 @@ def _mark(look: QuizLook, one: MarkLook, style: str, *inside: Node, label: str =
         inside,
         one.is_marked and not outcome and icon("check"),
         outcome
-        and span(".outcome")[
-            style != ".mark-way" and icon(outcome[0]), span(".word")[_(outcome[1])]
+        and [
+            " ",  # words that are read as one would not be those of the label
+            span(".outcome")[
+                style != ".mark-way" and icon(outcome[0]), span(".word")[_(outcome[1])]
+            ],
         ],
     ]
 
