@@ -131,7 +131,7 @@ class _Page:
             return ""
         if given.get("type") == "module":
             self.start.append(address)
-        elif "defer" in given:
+        elif "defer" in given and not address.endswith("/check.js"):  # that one has to run anywhere
             self.classic.append(address)
         else:
             return f"<script>{(self._folder / address).read_text('utf-8')}</script>\n"
@@ -147,7 +147,7 @@ class _Page:
             return match[0].replace(given["content"], POLICY)
         if LEFT_OUT.search(given.get("href", "")) and "data-bytes" in given:
             return ""
-        if "data-bytes" in given:  # boot.js asks for these itself; without "as" no browser does
+        if "data-bytes" in given:  # payload.js asks for these itself; without "as" no browser does
             return match[0].replace(' as="fetch" crossorigin', "")
         if match[0].startswith("<meta"):
             return match[0]

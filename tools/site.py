@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from tools import appzip, emblem, notices, offline, page, single, snapshot, stdlib
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
-from tools.scripts import without_source_map
+from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -108,7 +108,7 @@ def lock_module() -> str:
 
 
 def copy_vendor(site: Path) -> None:
-    """Copy what others wrote; scripts lose the addresses of source maps.
+    """Copy what others wrote; scripts lose the addresses of source maps, Pyodide's some work.
 
     Modules are named ``.js``, whose type every host knows.
     """
@@ -126,6 +126,8 @@ def copy_vendor(site: Path) -> None:
         for path in files:
             if path.suffix in {".js", ".mjs"}:
                 script = without_source_map(path.read_text("utf-8"))
+                if path.name == "pyodide.asm.js":
+                    script = changed(script, PYODIDE_CHANGES)
                 (target / path.with_suffix(".js").name).write_text(script, "utf-8")
             else:
                 shutil.copyfile(path, target / path.name)
@@ -213,6 +215,7 @@ def preloaded_modules() -> list[str]:
     return [
         "boot/interpreter.js",
         "boot/memory.js",
+        "boot/payload.js",
         "vendor/pyodide/pyodide.js",
         "vendor/pyodide/lock.js",
         "vendor/pyodide/pyodide.asm.js",

@@ -26,8 +26,9 @@
 
   root.setAttribute("data-state", "failed"); // nothing else begins then
 
-  document.addEventListener("readystatechange", function say() {
-    if (document.readyState !== "interactive") return;
+  function say() {
+    if (document.readyState === "loading") return;
+    document.removeEventListener("readystatechange", say);
     var message = document.querySelector(
       '[data-failure="' + (missing.length ? "old" : "browser") + '"]'
     );
@@ -40,5 +41,8 @@
     document.getElementById("boot-retry").addEventListener("click", function () {
       location.reload();
     });
-  });
+  }
+
+  document.addEventListener("readystatechange", say);
+  say();
 })();
