@@ -210,18 +210,20 @@ def snapshot_of(python: Path) -> Path | None:
     return built
 
 
-def preloaded_modules() -> list[str]:
-    """Return the scripts that are needed in any case, in about the order in which they are."""
-    return [
-        "boot/interpreter.js",
-        "boot/memory.js",
-        "boot/payload.js",
-        "vendor/pyodide/pyodide.js",
-        "vendor/pyodide/lock.js",
-        "vendor/pyodide/pyodide.asm.js",
-        "boot/start.js",
-        *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
-    ]
+def modules() -> page.Modules:
+    """Return the scripts that are asked for before they are imported."""
+    return page.Modules(
+        first=(
+            "boot/payload.js",
+            "boot/memory.js",
+            "vendor/pyodide/pyodide.js",
+            "vendor/pyodide/lock.js",
+        ),
+        then=(
+            "vendor/pyodide/pyodide.asm.js",
+            *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
+        ),
+    )
 
 
 def lay_out_styles(site: Path) -> None:
@@ -263,10 +265,10 @@ def build(site: Path, python: Path | None) -> None:
     emblem.write(site)
     style = first_style(names)
     # The one file is made of the page, and then the page says how large that file is.
-    html = page.render(site, names, style, preloaded_modules(), starts)
+    html = page.render(site, names, style, modules(), starts)
     (site / "index.html").write_text(html, "utf-8")
     emblem.write_manifest(site)
-    html = page.render(site, names, style, preloaded_modules(), starts, single.write(site))
+    html = page.render(site, names, style, modules(), starts, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
 

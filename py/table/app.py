@@ -20,7 +20,7 @@ from table.page import Page
 from table.routes import PLAY, REVIEW, START, Route
 from table.saving import Saved
 from table.session import Session
-from table.settings import CHOICES, PACES, SWITCHES, Pace, watched_pace
+from table.settings import CHOICES, PACES, SWITCHES, Pace, Settings, watched_pace
 from table.setup import BadSetup, Setup
 from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
 from table.storage import Shelf, Storage
@@ -68,6 +68,7 @@ class App:
         self._more = False
         self._came_from: Route | None = None
         self.look: TableLook | None = None
+        self._laid: tuple[TableLook, Settings] | None = None  # the table, where that is shown
         self._turn_seen = NO_TURN
         self._untold: list[str] = []
         self.is_broken = False
@@ -345,6 +346,8 @@ class App:
 
     def _moved(self, route: Route) -> None:
         before, self.route = self.route, route
+        if route == before and self._laid and not route.over:
+            return  # the browser tells late of a game that began while the page was opened
         self._tabs.moved()
         if route.screen == PLAY and self.session is None:
             if self._resume is None:
@@ -371,6 +374,8 @@ class App:
         self._study.attend()
         had = self.page.focused()
         session = self.session
+        if self.route.screen != PLAY or session is None:
+            self._laid = None
         if self.route.screen == REVIEW:
             self.look = self._study.show()
             if had and not self.page.focused():
@@ -384,7 +389,9 @@ class App:
                 is_unkept=bool(self.shelf.problem),
             )
             self.look = look
-            self.page.lay(str(page.screen(look)))
+            if (look, self.settings) != self._laid:
+                self.page.lay(str(page.screen(look)))
+                self._laid = (look, self.settings)
             self._tell(look)
             self._keep_focus(look, had)
         else:

@@ -7,7 +7,7 @@
   "use strict";
 
   const root = document.documentElement;
-  const payload = [...document.querySelectorAll("link[rel=preload][data-bytes]")];
+  const payload = [...document.querySelectorAll("link[rel=payload]")];
   const steps = [...document.querySelectorAll("#boot-progress li")];
   const bar = document.getElementById("boot-bar");
   const announce = document.getElementById("announce");

@@ -4,7 +4,7 @@
 // What came so far is kept in globalThis.arrived for boot.js, which tells it, and "boot:arrived"
 // says that there is more of it: {seen: {step: bytes}, lacking: [{kind, detail}]}.
 
-const links = [...document.querySelectorAll("link[rel=preload][data-bytes]")];
+const links = [...document.querySelectorAll("link[rel=payload]")];
 const wasm = links.find(({ href }) => href.endsWith(".wasm"));
 // What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
 const spares = new Map([...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]));
@@ -141,6 +141,9 @@ for (const link of links) {
   underWay.set(link.href, response);
 }
 const compiled = compile();
+for (const { href } of document.querySelectorAll("link[rel=later]")) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
 // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
 compiled.catch((error) => {
   if (error instanceof TypeError) lack("missing", `${nameOf(wasm.href)}: ${error.message}`, {});
