@@ -66,7 +66,7 @@ export class Snapshot extends Uint8Array {
 
   constructor(packed) {
     const [start, size, begun, count] = new Uint32Array(packed, 0, 4);
-    super(packed, (4 + count) * 4, start);
+    super(packed.slice((4 + count) * 4, (4 + count) * 4 + start));
     this.#numbers = { size, begun };
     this.#pages = new Uint32Array(packed, 16, count);
     this.#packed = new Uint8Array(packed, (4 + count) * 4 + start, count * PAGE);
@@ -108,6 +108,8 @@ export class Snapshot extends Uint8Array {
       next = page + 1;
     });
     clear(words, next, words.length / PAGE_WORDS);
+    // Pyodide keeps its options for good, and this is one of them.
+    this.#memory = this.#fresh = this.#pages = this.#packed = undefined;
   }
 }
 
