@@ -32,6 +32,7 @@ def start(new_context: NewContext) -> Table:
     return Table.opened(new_context)
 
 
+@pytest.mark.in_one("chromium")
 def test_choices_of_the_start_are_remembered(start: Table) -> None:
     page = start.page
     page.locator("#name-1").fill("Zoë <b>")
@@ -53,6 +54,7 @@ def test_choices_of_the_start_are_remembered(start: Table) -> None:
     expect(start.stall).to_have_attribute("data-screen", "preliminary")
 
 
+@pytest.mark.in_one("firefox")
 def test_another_seat_can_be_taken(start: Table) -> None:
     page = start.page
     page.locator("#kind-2").select_option("person")
@@ -63,6 +65,7 @@ def test_another_seat_can_be_taken(start: Table) -> None:
     start.deal(3, "english", "tap")
 
 
+@pytest.mark.in_one("chromium")
 def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> None:
     page = start.page
     page.locator("#more-summary").click()
@@ -81,6 +84,7 @@ def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> No
     assert hands[0] == hands[1]
 
 
+@pytest.mark.in_one("firefox")
 @pytest.mark.parametrize(
     "moment",
     [
@@ -129,6 +133,7 @@ def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
     start.my_turn()
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.parametrize("damage", ["cut", "altered", "nonsense"])
 def test_a_damaged_game_is_reported_and_kept_aside(table: Table, damage: str) -> None:
     page = table.page
@@ -191,6 +196,7 @@ def test_two_tabs_ask_with_which_game_to_go_on(start: Table) -> None:
     expect(other.page.locator("#sheet")).to_contain_text("Another tab or window")
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.errors_expected
 def test_an_error_says_what_to_do(table: Table) -> None:
     page = table.page

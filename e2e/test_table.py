@@ -60,6 +60,7 @@ def test_an_illegal_card_can_be_tried_and_answers_why_not(table: Table) -> None:
     expect(refusal).to_have_count(0)
 
 
+@pytest.mark.in_one("firefox")
 def test_a_question_is_asked_at_the_hand_and_can_be_left(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_doubtful))
@@ -84,6 +85,7 @@ def test_a_question_is_asked_at_the_hand_and_can_be_left(table: Table) -> None:
     expect(table.stall).to_have_attribute("data-moves", str(before + 1))
 
 
+@pytest.mark.in_one("chromium")
 def test_undo_goes_back_to_your_own_decisions_one_by_one(start: Table) -> None:
     page = start.page
     start.deal(4, "french")
@@ -104,6 +106,7 @@ def test_undo_goes_back_to_your_own_decisions_one_by_one(start: Table) -> None:
     start.move(rng)
 
 
+@pytest.mark.in_one("chromium")
 def test_the_others_wait_for_a_tap_when_the_pace_is_so(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_waiting))
@@ -149,6 +152,7 @@ def test_back_closes_what_lies_over_the_table_and_then_leaves_it(start: Table) -
     expect(start.stall).to_have_attribute("data-screen", "preliminary")
 
 
+@pytest.mark.in_one("firefox")
 def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_deep))
@@ -179,6 +183,7 @@ def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
     assert table.moves == before
 
 
+@pytest.mark.in_one("chromium")
 def test_the_junk_of_others_is_listed_with_a_perfect_memory(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_deep))
@@ -194,6 +199,7 @@ def test_the_junk_of_others_is_listed_with_a_perfect_memory(table: Table) -> Non
     expect(lists).to_have_count(4)
 
 
+@pytest.mark.in_one("chromium")
 def test_clearing_shows_what_each_choice_does_before_it_is_made(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_clearing))
@@ -204,6 +210,7 @@ def test_clearing_shows_what_each_choice_does_before_it_is_made(table: Table) ->
     expect(page.locator(".standing tr.you .price, .mine .price").first).to_have_text(after)
 
 
+@pytest.mark.in_one("firefox")
 def test_colours_of_the_page_can_be_chosen(start: Table) -> None:
     page = start.page
     page.locator("#tool-settings").click()

@@ -38,6 +38,7 @@ def test_an_expert_that_thinks_is_interrupted_by_undo_and_by_a_new_game(table: T
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 
+@pytest.mark.in_one("chromium")
 def test_a_hint_is_read_and_taken(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_doubtful))
@@ -53,6 +54,7 @@ def test_a_hint_is_read_and_taken(table: Table) -> None:
     expect(table.stall).to_have_attribute("data-moves", str(before + 1))
 
 
+@pytest.mark.in_one("firefox")
 def test_a_finished_game_is_gone_through(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_over), "instant")
@@ -74,6 +76,7 @@ def test_a_finished_game_is_gone_through(table: Table) -> None:
     expect(page.locator(".phase.you")).to_be_visible()
 
 
+@pytest.mark.in_one("chromium")
 def test_bots_are_watched_step_by_step(table: Table) -> None:
     page = table.page
     table.resume(saves.watched(saves.at(saves.is_waiting)), "slow")

@@ -25,6 +25,7 @@ def hunt(open_page: OpenPage) -> Hunt:
     return Hunt(open_page(reduced_motion="reduce"))
 
 
+@pytest.mark.in_one("firefox")
 def test_a_whole_game_by_mouse(hunt: Hunt) -> None:
     page = hunt.page
     hunt.deal_hunt()
@@ -48,6 +49,7 @@ def test_a_whole_game_by_mouse(hunt: Hunt) -> None:
     assert hunt.my_turn()
 
 
+@pytest.mark.in_one("chromium")
 def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
     open_page: OpenPage,
 ) -> None:
@@ -67,6 +69,7 @@ def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
     expect(page.locator(".sum")).to_have_count(3)
 
 
+@pytest.mark.in_one("chromium")
 def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
     page = hunt.page
     hunt.resume(hunting.at(hunting.is_owing, "true"))
@@ -97,6 +100,7 @@ def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
     expect(page.locator(".mine .penalty")).to_contain_text("50")
 
 
+@pytest.mark.in_one("chromium")
 def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
     page = hunt.page
     hunt.deal_hunt("lenient")
@@ -120,6 +124,7 @@ def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
     expect(page.locator("#strict-lenient")).to_be_checked()
 
 
+@pytest.mark.in_one("firefox")
 def test_turning_what_is_due_costs_nothing(hunt: Hunt) -> None:
     page = hunt.page
     hunt.resume(hunting.at(hunting.is_owing, "true"))
@@ -133,6 +138,7 @@ def test_turning_what_is_due_costs_nothing(hunt: Hunt) -> None:
     expect(page.locator(".fault")).to_have_count(0)
 
 
+@pytest.mark.in_one("chromium")
 def test_a_refusal_names_the_clause_and_the_honest_table_turns_by_itself(hunt: Hunt) -> None:
     page = hunt.page
     hunt.resume(hunting.at(hunting.is_refused))
@@ -144,6 +150,7 @@ def test_a_refusal_names_the_clause_and_the_honest_table_turns_by_itself(hunt: H
     expect(page.locator("#sheet article.chosen")).to_be_visible()
 
 
+@pytest.mark.in_one("chromium")
 def test_the_sheet_and_the_last_trick_lie_over_the_table(hunt: Hunt) -> None:
     page = hunt.page
     hunt.resume(hunting.at(hunting.is_refused))
@@ -159,6 +166,7 @@ def test_the_sheet_and_the_last_trick_lie_over_the_table(hunt: Hunt) -> None:
     expect(page.locator("#announce")).to_contain_text("predicted")
 
 
+@pytest.mark.in_one("chromium")
 def test_four_colours_are_a_setting(hunt: Hunt) -> None:
     page = hunt.page
     hunt.resume(hunting.at(hunting.is_refused))
@@ -170,6 +178,7 @@ def test_four_colours_are_a_setting(hunt: Hunt) -> None:
     expect(page.locator(".table.hunt")).to_have_attribute("data-suits", "four")
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "moment",
     [

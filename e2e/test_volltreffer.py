@@ -40,6 +40,7 @@ def expect_the_end(table: Range, players: int) -> None:
     assert "The game is over" in page.locator("#announce").inner_text()
 
 
+@pytest.mark.in_one("firefox")
 def test_by_mouse(open_page: OpenPage) -> None:
     table = Range(open_page())
     table.deal_out(4, rounds=2)
@@ -51,6 +52,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 
+@pytest.mark.in_one("chromium")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     table = Range(page)
@@ -91,6 +93,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
     expect(page.locator("#verdict")).to_be_focused()
 
 
+@pytest.mark.in_one("firefox")
 def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", reduced_motion="reduce")
     table = Range(page, touching(page))
@@ -120,6 +123,7 @@ def test_one_click_from_a_deal_and_remembered(new_context: NewContext) -> None:
     expect(table.stall).to_have_attribute("data-screen", "preliminary")
 
 
+@pytest.mark.in_one("chromium")
 def test_what_is_too_dear_is_tried_and_explained(new_context: NewContext) -> None:
     table = Range.unopened(new_context)
     page = table.page
@@ -133,6 +137,7 @@ def test_what_is_too_dear_is_tried_and_explained(new_context: NewContext) -> Non
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 
+@pytest.mark.in_one("firefox")
 def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -> None:
     table = Range.unopened(new_context)
     page = table.page
@@ -151,6 +156,7 @@ def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -
     expect(page.locator("#phase")).to_contain_text("Choose the first")
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "moment",
     [
@@ -181,6 +187,7 @@ def height(one: Locator) -> float:
     return box["height"]
 
 
+@pytest.mark.in_one("chromium")
 def test_purchases_are_folded_away_on_a_phone(new_context: NewContext) -> None:
     table = Range.unopened(new_context, "phone")
     table.resume(ranges.at(ranges.is_buying))
@@ -193,6 +200,7 @@ def test_purchases_are_folded_away_on_a_phone(new_context: NewContext) -> None:
     expect(table.page.locator("#fold")).to_have_attribute("aria-expanded", "false")
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.parametrize("on", ["desktop", "phone", "tablet"])
 def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
     table = Range.unopened(new_context, on)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.table import Table, touching
@@ -25,6 +26,7 @@ def expect_the_end(table: Table, players: int, rounds: int) -> None:
     assert "The game is over" in page.locator("#announce").inner_text()
 
 
+@pytest.mark.in_one("chromium")
 def test_by_mouse(open_page: OpenPage) -> None:
     table = Table(open_page())
     table.deal(4, "english")
@@ -37,6 +39,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
     expect(table.page.locator(".where")).to_contain_text(deal)
 
 
+@pytest.mark.in_one("firefox")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     table = Table(page)
@@ -93,6 +96,7 @@ def play_by_keys(table: Table, rng: Random) -> None:
         page.keyboard.press(rng.choice("tp") if is_call else rng.choice("ou"))
 
 
+@pytest.mark.in_one("chromium")
 def test_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", reduced_motion="reduce")
     table = Table(page, touching(page))

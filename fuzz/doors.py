@@ -15,9 +15,10 @@ from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
 from trickhunt import plain
 from trickhunt.errors import TrickHuntError
-from trickhunt.games.positions import placed, position_text
+from trickhunt.games.positions import facts_of, placed, position_text
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import read_link, write_link
+from trickhunt.links.packing import ALPHABET
 from trickhunt.links.writing import squeezed
 from trickhunt.reading import read
 from trickhunt.record import Record
@@ -47,11 +48,13 @@ class Door(NamedTuple):
 def _enter_link(text: str) -> object:
     link = read_link(text)
     link.state()
-    return write_link(link)
+    record = link.record()
+    return write_link(link), record.text()
 
 
 def _enter_record(text: str) -> object:
-    return read(text).state().observe(0)
+    record = read(text)
+    return record.state().observe(0), record.json()
 
 
 def _enter_position(text: str) -> object:
@@ -73,8 +76,16 @@ def _alter_link(text: str, rng: Random, others: Sequence[str]) -> str:
     if rng.random() < 0.5:
         return altered(text, rng, others)
     position = "\n".join(rng.choice(_positions()).splitlines()[4:])
-    notes = json.dumps([["Ada", "Bruno", "Carla"], [[0, "Who leads?"], [3, "<b>"]]])
-    part = rng.choice(("position", "notes"))
+    notes = json.dumps([["Ada", "Bruno", "Carla"], [[0, "Who leads?"], [3, "<b>"]], [[0, 1, "or"]]])
+    words = json.dumps(["Which?", "Yes.", "No <b>!", [["bid 0", "Bold."], ["bid 2", "Too many."]]])
+    part = rng.choice(("position", "notes", "lines", "words"))
+    if part == "words":
+        packed = squeezed(altered(words, rng, others).encode("utf-8", "replace").decode())
+        answer = rng.choice(("", "&answer=bid.1", "&answer=bid.1-bid.0", "&answer=expert"))
+        return f"treasure-hunt?deal=1&mode=quiz&ask=move{answer}&words={packed}"
+    if part == "lines":
+        lines = "".join(rng.choices(ALPHABET, k=rng.randrange(1, 40)))
+        return f"{text.partition('&lines=')[0]}&lines={lines}&line=0.{rng.randrange(4)}"
     inside = altered(position if part == "position" else notes, rng, _positions())
     packed = squeezed(inside.encode("utf-8", "replace").decode())
     game = rng.choice(list(GAMES))
@@ -122,6 +133,18 @@ def _records() -> list[Record]:
     return records
 
 
+def _placed(records: list[Record]) -> list[Record]:
+    """Games that go on from where others stood."""
+    found = []
+    for one in records:
+        position = facts_of(one.state(len(one.turns) // 2))
+        record, state, _events = Record.begin_at(one.game, position)
+        while not state.is_over and len(record.turns) < len(one.turns) % 90:
+            record.apply(state, state.legal_moves()[-1])
+        found.append(record)
+    return found
+
+
 _POSITIONS: list[str] = []
 
 
@@ -137,10 +160,12 @@ def doors() -> tuple[Door, ...]:
     """Every way in."""
     links = [one["link"] for one in json.loads(LINKS.read_text(encoding="utf-8"))]
     records = _records()
-    texts = [form for record in records[:12] for form in (record.text(), record.json())]
+    placed_records = _placed(records)
+    told = (*records[:12], *placed_records)
+    texts = [form for record in told for form in (record.text(), record.json())]
     saves = [
         Saved(default_setup(record.game.name).with_players(record.game.players), record).text()
-        for record in records
+        for record in (*records, *placed_records)
     ]
     setups = [json.dumps(default_setup(name).to_data()) for name in GAMES]
     settings = json.dumps(Settings().to_data())

@@ -14,13 +14,14 @@ from __future__ import annotations
 import io
 import re
 import sys
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
+from tools import embed_options
 from tools.console import ROOT, SetupError, run_tool, say
 
 if TYPE_CHECKING:
@@ -37,10 +38,17 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 
 
 class Domain(NamedTuple):
-    """A package with words in it, and further files whose words go into its catalogue."""
+    """A package with words in it, and further files whose words go into its catalogue.
+
+    Attributes:
+        name: what it is called.
+        pages: templates, by their paths.
+        has_options: whether what the options of ``embed.js`` are for is said in it too.
+    """
 
     name: str
     pages: tuple[str, ...] = ()
+    has_options: bool = False
 
     @property
     def package(self) -> Path:
@@ -57,15 +65,18 @@ class Domain(NamedTuple):
         return sorted(self.package.glob(f"locale/*/LC_MESSAGES/{self.name}.po"))
 
 
-DOMAINS = (Domain("trickhunt"), Domain("table", pages=("index.html",)))
+PAGES = ("index.html", "web/embed/words.json", "web/writers/writers.html")
+DOMAINS = (Domain("trickhunt"), Domain("table", PAGES, has_options=True))
 
 
-def _sources(domain: Domain) -> Iterator[tuple[Path, str]]:
+def _sources(domain: Domain) -> Iterator[tuple[Path, Any]]:
     """Yield the files to search for words, with the way to read them."""
     for path in sorted(domain.package.rglob("*.py")):
         yield path, "python"
     for page in domain.pages:
         yield ROOT / page, "jinja2"
+    if domain.has_options:
+        yield embed_options.SCRIPT, embed_options.words
 
 
 def extract(domain: Domain) -> Catalog:

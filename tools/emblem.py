@@ -17,7 +17,7 @@ from tools.console import ROOT, SetupError
 from tools.node import ensure_node
 
 sys.path.append(str(ROOT / "py"))  # where the art lies
-from table.art.suits import INK, PAPER, SUITS
+from trickhunt.drawing.suits import INK, PAPER, SUITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,10 +1,12 @@
-"""Takes the icons that the page uses out of the icon set from npm, into one file.
+"""Takes the icons that we use out of the icon set from npm.
 
 Usage::
 
     python -m tools.icons [check]
 
-The file belongs to the sources, so that views can be made and tested without npm.
+Signs of the page go into one file of symbols, the pictures on cards into a module of the engine,
+which draws cards without a page too. Both belong to the sources, so that everything can be drawn
+and tested without npm.
 """
 
 from __future__ import annotations
@@ -15,7 +17,8 @@ import sys
 from tools.console import ROOT, SetupError, run_tool, say
 
 ASSETS = ROOT / "node_modules" / "@phosphor-icons" / "core" / "assets"
-TARGET = ROOT / "py" / "table" / "art" / "icons.svg"
+SIGNS_FILE = ROOT / "py" / "table" / "art" / "icons.svg"
+THINGS_FILE = ROOT / "py" / "trickhunt" / "drawing" / "things.py"
 
 # The picture of each value, 1 to 9 and then the super special offer: the dearer, the higher.
 PICTURES = {
@@ -41,6 +44,7 @@ SIGNS = {
     "again": "arrow-clockwise",
     "back": "arrow-left",
     "boat": "sailboat",
+    "branch": "git-branch",
     "bot": "robot",
     "brain": "brain",
     "cards": "cards-three",
@@ -50,12 +54,14 @@ SIGNS = {
     "closed": "eye-slash",
     "compass": "compass-rose",
     "convert": "swap",
+    "copy": "copy",
     "crown": "crown-simple",
     "dice": "dice-five",
     "down": "caret-down",
     "dump": "broom",
     "eye": "eye",
     "fast": "fast-forward",
+    "first": "skip-back",
     "follow": "arrow-bend-down-right",
     "forbidden": "prohibit",
     "help": "question",
@@ -81,6 +87,7 @@ SIGNS = {
     "rulebook": "book-open-text",
     "save": "download-simple",
     "settings": "gear-six",
+    "share": "share-network",
     "sheet": "table",
     "step": "skip-forward",
     "sun": "sun",
@@ -93,41 +100,67 @@ SIGNS = {
     "undo": "arrow-u-up-left",
     "warning": "warning",
 }
-HEAD = (
-    "<!-- From Phosphor Icons, https://phosphoricons.com, under the MIT License,\n"
-    "     Copyright (c) 2023 Phosphor Icons. Made by tools/icons.py. -->\n"
+ORIGIN = (
+    "From Phosphor Icons, https://phosphoricons.com, under the MIT License,",
+    "Copyright (c) 2023 Phosphor Icons. Made by tools/icons.py.",
 )
+MODULE = '''"""The pictures on the cards, by the name of the drawing, in a square of 256.
+
+{origin}
+"""
+
+THINGS = {{
+{things}}}
+'''
+WIDEST = 90
+"""How many characters of a drawing stand in a line of the module."""
 
 
-def symbol(name: str, icon: str, weight: str) -> str:
-    """Return one icon of the set as a symbol of the sprite."""
+def drawn(icon: str, weight: str) -> str:
+    """Return what is drawn in one icon of the set."""
     path = ASSETS / weight / f"{icon}-{weight}.svg"
     if not path.exists():
         raise SetupError(f"{path} is not there: run make setup")
-    drawn = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text("utf-8"), re.DOTALL)
-    if drawn is None:
+    found = re.search(r"<svg[^>]*>(.*)</svg>", path.read_text("utf-8"), re.DOTALL)
+    if found is None:
         raise SetupError(f"{path} is not an icon")
-    head = f'<symbol id="{name}" viewBox="0 0 256 256" fill="currentColor">'
-    return f"{head}{drawn[1].strip()}</symbol>\n"
+    return found[1].strip()
 
 
-def collected() -> str:
-    """Return the file as it should be."""
-    drawn = {**PICTURES, **COURTS}
-    pictures = [symbol(name, icon, "duotone") for name, icon in drawn.items()]
-    signs = [symbol(f"icon-{name}", icon, "bold") for name, icon in SIGNS.items()]
-    return HEAD + "".join(pictures + signs)
+def signs() -> str:
+    """Return the file of the page's signs as it should be."""
+    symbols = (
+        f'<symbol id="icon-{name}" viewBox="0 0 256 256" fill="currentColor">'
+        f"{drawn(icon, 'bold')}</symbol>\n"
+        for name, icon in SIGNS.items()
+    )
+    return f"<!-- {ORIGIN[0]}\n     {ORIGIN[1]} -->\n{''.join(symbols)}"
+
+
+def things() -> str:
+    """Return the module of the pictures on cards as it should be."""
+    parts = []
+    for name, icon in {**PICTURES, **COURTS}.items():
+        text = drawn(icon, "duotone")
+        lines = [text[at : at + WIDEST] for at in range(0, len(text), WIDEST)]
+        parts.append(f'    "{name}": (\n' + "".join(map(_quoted, lines)))
+        parts.append("    ),\n")
+    return MODULE.format(origin="\n".join(ORIGIN), things="".join(parts))
+
+
+def _quoted(text: str) -> str:
+    quote = "'" if '"' in text else '"'
+    return f"        {quote}{text}{quote}\n"
 
 
 def main() -> None:
-    """Write the file, or check that it is as it should be."""
-    text = collected()
-    if "check" in sys.argv[1:]:
-        if TARGET.read_text("utf-8") != text:
-            raise SetupError(f"{TARGET} is out of date: run python -m tools.icons")
-        return
-    TARGET.write_text(text, "utf-8")
-    say(f"{TARGET.relative_to(ROOT)}: {len(text)} bytes")
+    """Write the files, or check that they are as they should be."""
+    for target, text in ((SIGNS_FILE, signs()), (THINGS_FILE, things())):
+        if "check" not in sys.argv[1:]:
+            target.write_text(text, "utf-8")
+            say(f"{target.relative_to(ROOT)}: {len(text)} bytes")
+        elif target.read_text("utf-8") != text:
+            raise SetupError(f"{target} is out of date: run python -m tools.icons")
 
 
 if __name__ == "__main__":

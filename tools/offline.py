@@ -6,7 +6,6 @@ its file, so that a browser takes up a build whole and unaltered or not at all.
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
 import re
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tools import single
 from tools.console import ROOT
+from tools.page import integrity
 from tools.scripts import without_source_map
 
 if TYPE_CHECKING:
@@ -30,8 +30,9 @@ WINDOW = NPM / "workbox-window" / "build" / "workbox-window.prod.mjs"
 MANIFEST = "self.__WB_MANIFEST"
 """Where the list belongs in the source; Workbox's own tools call it so too."""
 
-# The one file is there to be taken away; the page does not need it.
-NOT_KEPT = (WORKER, single.NAME)
+# What the page does not need: the one file, which is there to be taken away, and what other pages
+# show of it.
+NOT_KEPT = re.compile(rf"{WORKER}|{single.NAME}|embed\.js|writers\.html|(?:embed|writers)[/-].*")
 
 
 class Entry(NamedTuple):
@@ -55,18 +56,17 @@ def _is_hashed(path: PurePath) -> bool:
 
 def entry(site: Path, path: Path) -> Entry:
     """Return the entry of one file of the site."""
-    found = hashlib.sha256(path.read_bytes())
-    integrity = "sha256-" + base64.b64encode(found.digest()).decode()
+    content = path.read_bytes()
     inside = path.relative_to(site)
-    revision = None if _is_hashed(inside) else found.hexdigest()[:16]
-    return Entry(inside.as_posix(), revision, integrity)
+    revision = None if _is_hashed(inside) else hashlib.sha256(content).hexdigest()[:16]
+    return Entry(inside.as_posix(), revision, integrity(content))
 
 
 def entries(site: Path) -> list[Entry]:
     """Return an entry for each file of the site that is needed without a network."""
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     found = [entry(site, path) for path in paths]
-    return [one for one in found if one.url not in NOT_KEPT]
+    return [one for one in found if not NOT_KEPT.fullmatch(one.url)]
 
 
 def size(site: Path) -> int:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
+FIRST_SCRIPT = ROOT / "web" / "framed.js"
+"""The script that runs before the first paint: it stands in the page."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
 SNAPSHOT = "python/snapshot.bin"
@@ -72,19 +74,30 @@ class Start(NamedTuple):
     html: Markup
 
 
+def integrity(content: bytes) -> str:
+    """Return the hash of a file as a browser checks it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
+def first_script() -> str:
+    """Return the script that stands in the page, without its comments."""
+    text = re.sub(r"^\s*(//.*)?", "", FIRST_SCRIPT.read_text("utf-8"), flags=re.MULTILINE)
+    return text.strip()
+
+
 def policy(first_style: str) -> str:
     """Return the page's Content-Security-Policy.
 
-    Beyond ``'self'`` it allows: WebAssembly, which Python is; the style of the first paint, by
-    its hash; ``style`` attributes, which place cards and cannot run anything; and images that
-    styles contain.
+    Beyond ``'self'`` it allows: WebAssembly, which Python is; the script and the style of the
+    first paint, by their hashes; ``style`` attributes, which place cards and cannot run
+    anything; and images that styles contain.
     """
-    digest = base64.b64encode(hashlib.sha256(first_style.encode()).digest()).decode()
+    style, script = (integrity(text.encode()) for text in (first_style, first_script()))
     return "; ".join(
         (
             "default-src 'self'",
-            "script-src 'self' 'wasm-unsafe-eval'",
-            f"style-src-elem 'self' 'sha256-{digest}'",
+            f"script-src 'self' 'wasm-unsafe-eval' '{script}'",
+            f"style-src-elem 'self' '{style}'",
             "style-src-attr 'unsafe-inline'",
             "img-src 'self' data:",
             "object-src 'none'",
@@ -96,7 +109,7 @@ def policy(first_style: str) -> str:
 
 def starts() -> list[Start]:
     """Return the start page for every game and number of players; the usual one is first."""
-    with _page_python():
+    with page_python():
         from table.games import playable  # noqa: PLC0415 - the page's own Python
         from table.settings import Settings  # noqa: PLC0415
         from table.setup import default_setup  # noqa: PLC0415
@@ -114,7 +127,7 @@ def starts() -> list[Start]:
 
 def drawings(html: str) -> Markup:
     """Return those drawings of the sprite that some HTML refers to, as a sprite."""
-    with _page_python():
+    with page_python():
         from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
     whole = str(sprite())  # plain text, which can be cut up and joined
     begin, end = whole.index(">") + 1, whole.rindex("<")
@@ -130,7 +143,7 @@ def drawings(html: str) -> Markup:
 
 
 @contextmanager
-def _page_python() -> Iterator[None]:
+def page_python() -> Iterator[None]:
     """Let the page's own Python be imported."""
     sys.path.append(str(ROOT / "py"))
     try:
@@ -172,14 +185,20 @@ def render(
             if (site / at(path)).exists()
         ]
 
+    def checked(path: str) -> Markup:
+        """The attributes by which a browser takes a script or style unaltered or not at all."""
+        # In a frame whose origin is nobody's, only what is asked for by CORS can be checked.
+        return Markup('crossorigin integrity="{}"').format(integrity((site / path).read_bytes()))
+
     offered = {"address": single.NAME, "size": one_file} if one_file else None
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True
     )
     # English is the language of the sources; the page's Python changes words to others.
-    environment.globals |= {"_": str, "at": at}
+    environment.globals |= {"_": str, "at": at, "checked": checked}
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
         policy=policy(first_style),
+        first_script=Markup(first_script()),  # noqa: S704 - our own
         first_style=Markup(first_style),  # noqa: S704 - our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),

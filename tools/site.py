@@ -16,7 +16,7 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
-from tools import appzip, emblem, notices, offline, page, single, snapshot, stdlib
+from tools import appzip, embed, emblem, notices, offline, page, single, snapshot, stdlib, writers
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
 from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
@@ -38,7 +38,10 @@ PYODIDE = [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js", 
 IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
 
 # What the first paint needs stands in the page itself, in this order; the rest is one file.
-FIRST_STYLES = ("tokens.css", "base.css", "screens.css", "boot.css")
+FIRST_STYLES = ("tokens.css", "base.css", "screens.css", "boot.css", "framed-boot.css")
+
+# What lies in web/ and gets into the site in ways of its own.
+APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name)
 
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
@@ -51,6 +54,7 @@ HASHED = (
     "style",
     "python",
     "boot",
+    writers.FOLDER,
 )
 HASH_LENGTH = 10
 
@@ -253,8 +257,9 @@ def build(site: Path, python: Path | None) -> None:
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")
     say("laying out the page")
-    shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns("style"))
+    shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns(*APART))
     lay_out_styles(site)
+    writers.lay_out(site)
     starts = page.starts()
     pages = {f"{one.game} {one.players}": one.html for one in starts}
     (site / "boot/starts.json").write_text(json.dumps(pages, ensure_ascii=False), "utf-8")
@@ -263,6 +268,8 @@ def build(site: Path, python: Path | None) -> None:
         names.give(site, folder)
     (site / "third-party.txt").write_text(third_party(), "utf-8")
     emblem.write(site)
+    embed.write(site)
+    writers.write(site, names)
     style = first_style(names)
     # The one file is made of the page, and then the page says how large that file is.
     html = page.render(site, names, style, modules(), starts)

@@ -19,6 +19,7 @@ from trickhunt.games.registry import GAMES
 if TYPE_CHECKING:
     from htpy import Renderable
 
+    from table.art.pack import Pack
     from table.faces import Face
     from table.looks import TableLook
     from table.session import Session
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 def _no_drawings() -> str:
     return ""
+
+
+def _no_tricks(_state: Any) -> int:
+    return 0
 
 
 def _never(_events: Sequence[Event]) -> bool:
@@ -44,12 +49,15 @@ class GamePage:
         look: what the person sees of a session.
         screen: the table, as HTML.
         move_words: a move in a few words.
+        pack: its cards, as they are drawn.
         dialogs: what lies over it, by its name in the address, as HTML: ``last`` and
             ``history``, and what the game adds.
         spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
         sprite: the drawings of its own that the page must hold before the screen is shown.
         stops: whether the table waits after these events until the person goes on, as at the
             end of a round whose scores are shown.
+        tricks_before: how many tricks of the round were played before a state that a game
+            begins at.
     """
 
     moves_with: Callable[[Any, str], tuple[Move, ...]]
@@ -57,10 +65,12 @@ class GamePage:
     look: Callable[[Session, Settings], TableLook]
     screen: Callable[[Any], Renderable]
     move_words: Callable[[Any], str]
+    pack: Pack
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
     spoken: Mapping[str, Callable[[Any], str]]
     sprite: Callable[[], str] = field(default=_no_drawings)
     stops: Callable[[Sequence[Event]], bool] = field(default=_never)
+    tricks_before: Callable[[Any], int] = field(default=_no_tricks)
 
 
 _PACKAGES = {

@@ -24,8 +24,13 @@ class Keyboard:
     def press(self, key: Key) -> bool:
         """Do what a key means; returns whether it means anything."""
         app = self._app
-        session = app.shown
-        if app.is_broken or session is None or app.look is None:
+        if app.is_broken:
+            return False
+        done = app.screen.press(key)
+        if done is not None:
+            return done
+        session = app.screen.session
+        if session is None or app.look is None:
             return False
         answers = app.look.answers
         act = keys.meaning(
@@ -57,7 +62,7 @@ class Keyboard:
         return True
 
     def _step(self, key: Key) -> None:
-        look, session = self._app.look, self._app.shown
+        look, session = self._app.look, self._app.screen.session
         if look is None or session is None or not look.cards:
             return
         at = min(session.pointed, len(look.cards) - 1)
@@ -67,14 +72,14 @@ class Keyboard:
 
     def stand(self, target: str) -> None:
         """Note that the focus is on the element with this id, which may be a card of the hand."""
-        look, session = self._app.look, self._app.shown
+        look, session = self._app.look, self._app.screen.session
         if look is not None and session is not None and target in look.cards:
             at = look.cards.index(target)
             if at != session.pointed:
                 self._point(look.cards, at)
 
     def _point(self, cards: Sequence[str], at: int) -> None:
-        session = self._app.shown
+        session = self._app.screen.session
         assert session is not None
         old = min(session.pointed, len(cards) - 1)
         session.pointed = at

@@ -137,7 +137,7 @@ def _decisions(saved: Saved) -> list[Decision]:
     """The decisions of the person that left a choice."""
     setup, record = saved.setup, saved.record
     person = [seat.is_person for seat in setup.seated].index(True)
-    state, _events = record.game.begin(record.seed, record.deals)
+    _record, state, _events = record.again(len(record.turns))
     found = []
     number, tricks = 0, 0
     for at, turn in enumerate(record.turns):

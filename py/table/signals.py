@@ -72,4 +72,11 @@ class Stored:
     """Another tab of the page changed the game that is kept."""
 
 
-Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated | Stored
+@dataclass(frozen=True)
+class Wished:
+    """The page around the frame wishes something else than before, by name; see framing.py."""
+
+    wishes: Mapping[str, str]
+
+
+Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated | Stored | Wished

@@ -1,4 +1,4 @@
-"""What the application asks the expert for: a hint on your turn, the review of a finished game.
+"""What the application asks the expert for: a hint on your turn, the decisions of a review.
 
 One thing is thought about at a time, and only while it is shown. What was thought is kept as long
 as the page is open.
@@ -7,24 +7,18 @@ as the page is open.
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table import looking
 from table.advice import Advice
-from table.games import page_of
-from table.looks import TableLook
-from table.review import Review
-from table.routes import PLAY, REVIEW, Route
-from table.setup import EXPERT, levels
-from table.signals import Act
+from table.routes import PLAY, REVIEW
 from table.thinking import lasting
-from table.views.review import review as review_screen
 from trickhunt.chance import STREAMS, generator
 
 if TYPE_CHECKING:
     from table.app import App
     from table.looks import OpinionLook
+    from table.review import Review
     from table.session import Session
 
 HINT_STREAM = 3 * (STREAMS // 4)
@@ -38,23 +32,21 @@ REFRESH = 0.5
 
 
 class Study:
-    """The application's dealings with the expert.
-
-    Attributes:
-        session: the moment of a review that is shown, or ``None``.
-    """
+    """The application's dealings with the expert."""
 
     def __init__(self, app: App) -> None:
-        self.session: Session | None = None
         self._app = app
         self._about: object = None
         self._task: asyncio.Future[None] | None = None
         self._hint: Advice | None = None
         self._hinted: tuple[Session, int] | None = None
-        self._review: Review | None = None
         self._is_fresh = lasting(0)
 
     # Thinking
+
+    @property
+    def _review(self) -> Review | None:
+        return self._app.reviewing.review
 
     def attend(self) -> None:
         """Think about what is shown now, and about nothing else."""
@@ -130,60 +122,3 @@ class Study:
         if self._hint is None or self._hinted is None or self._hinted[0] is not self._app.session:
             return None
         return self._hint.look()
-
-    # The review
-
-    def open(self, at: str) -> bool:
-        """Have the last finished game for review; returns whether that moment of it can be shown.
-
-        Args:
-            at: how many moves were made by then; ``""`` for the list of all decisions.
-        """
-        saved = self._app.finished()
-        if saved is None or EXPERT not in levels(saved.setup.game):
-            self._review = None
-            return False
-        if self._review is None or self._review.saved is not saved:
-            self._review = Review(saved)
-        if not at:
-            self.session = None
-            return True
-        if self._review.at(int(at)) is None:
-            return False
-        self.session = self._review.session(int(at))
-        return True
-
-    @property
-    def has_review(self) -> bool:
-        """Whether there is a game to review."""
-        return self._review is not None
-
-    def show(self) -> TableLook | None:
-        """Show the review: its list, or a moment of it; returns what is seen of the game then."""
-        app, review, session = self._app, self._review, self.session
-        assert review is not None
-        if session is None:
-            app.page.lay(str(review_screen(review.look())))
-            return None
-        page = page_of(session.setup.game)
-        decision = review.at(len(session.steps))
-        assert decision is not None
-        app.page.draw(session.setup.game, page.sprite)
-        look: TableLook = replace(
-            page.look(session, app.settings), reviewed=review.reviewed(decision)
-        )
-        app.page.lay(str(page.screen(look)))
-        return look
-
-    def decide(self, act: Act) -> None:
-        """Show another decision of the review."""
-        at = act.data["move"]
-        if at.isdecimal():
-            route = self._app.route
-            self._app.page.go(str(Route(REVIEW, at=at)), replacing=bool(route.at))
-
-    def play_from_here(self) -> None:
-        """Play on from the moment that is shown, as a game of its own."""
-        assert self._review is not None
-        self._app.begin(self._review.cut(int(self._app.route.at)))
-        self._app.page.go(str(Route(PLAY)))

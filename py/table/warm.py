@@ -29,7 +29,7 @@ from table.settings import PACES, Settings
 from table.setup import default_setup
 from table.views.start import StartLook, start
 
-IN_THE_PAGE_ONLY = ("table.browser",)
+IN_THE_PAGE_ONLY = ("table.browser", "table.framed")
 """Modules that cannot be imported where there is no browser; they are compiled."""
 
 LIBRARY = ("asyncio", "linecache", "locale", "traceback")

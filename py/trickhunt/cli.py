@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from trickhunt.commands import league, link, replay, rules, trace
+from trickhunt.commands import diagram, league, link, replay, rules, trace
 from trickhunt.errors import TrickHuntError
 from trickhunt.words import _
 
@@ -16,6 +16,7 @@ COMMANDS = {
     "trace": trace,
     "replay": replay,
     "link": link,
+    "diagram": diagram,
     "rules": rules,
     "league": league,
 }
@@ -34,7 +35,8 @@ def parser() -> argparse.ArgumentParser:
     top = _Parser(
         prog="python -m trickhunt",
         description=_(
-            "Three trick-taking games: traces, replays, links, rules, and bots in a league."
+            "Three trick-taking games: traces, replays, links, diagrams, rules, and bots in a "
+            "league."
         ),
     )
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")

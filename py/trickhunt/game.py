@@ -153,7 +153,9 @@ class State(ABC, Generic[ObservationT]):
         round: the number of the round, from 1.
         dealer: the seat that dealt this round.
         actor: the seat that is to move, or -1 when the game is over.
-        history: every move made so far.
+        seed: the deal number that later deals are drawn from.
+        history: every move made so far; in a game set up from a position, those of the trick
+            on the table come first.
     """
 
     __slots__ = ()
@@ -162,6 +164,7 @@ class State(ABC, Generic[ObservationT]):
     round: int
     dealer: int
     actor: int
+    seed: int
     history: list[Turn]
 
     @property
@@ -199,6 +202,10 @@ class State(ABC, Generic[ObservationT]):
     @abstractmethod
     def explain(self, move: Move) -> Refusal | None:
         """Why a move is not legal here, or ``None`` when it is."""
+
+    def as_listed(self, move: Move) -> Move:
+        """The move as the legal moves name it, where it can be written in several ways."""
+        return move
 
     @abstractmethod
     def copy(self: StateT) -> StateT:

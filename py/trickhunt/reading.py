@@ -10,12 +10,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any, NamedTuple, NoReturn
 
 from trickhunt.chance import LARGEST_SEED
+from trickhunt.dealing import tidy
 from trickhunt.errors import BadOption, BadPosition, BadRecord, IllegalMove, NotAMove
 from trickhunt.game import Deal, Game, State
 from trickhunt.games.registry import make_game
+from trickhunt.position_text import heading
 from trickhunt.record import FORMAT, TITLE, VERSION, Record, checksum, end_line
 from trickhunt.words import _
 
@@ -154,7 +157,12 @@ def _lines_of(data: object) -> Iterator[_Line]:
         yield value.line(f"option {name} {value.value}")
     seed = top.get("deal_number", int)
     yield seed.line(f"deal-number {seed.value}")
-    for number, one in enumerate(top.get("rounds", list).each(dict), 1):
+    first = 1
+    if "position" in top.value:
+        for fact in top.get("position", list).each(str):
+            yield fact.line(f"position {fact.value}")
+            first = _first_round(str(fact.value)) or first
+    for number, one in enumerate(top.get("rounds", list).each(dict), first):
         dealer = one.get("dealer", int)
         yield dealer.line(f"round {number} dealer {dealer.value}")
         early = "before_deal" in one.value
@@ -169,6 +177,12 @@ def _lines_of(data: object) -> Iterator[_Line]:
     yield end.line("open") if end.value is None else end.joined("end", int)
     check = top.get("check", str)
     yield check.line(f"check {check.value}")
+
+
+def _first_round(fact: str) -> int:
+    """The round that a fact of a position tells; 0 for another fact."""
+    found = re.fullmatch(r"round (\d{1,4})", fact, re.ASCII)
+    return int(found[1]) if found else 0
 
 
 def _moves_of(moves: _Json) -> Iterator[_Line]:
@@ -210,11 +224,16 @@ class _Reader:
         self.at = 1
         game = self.game()
         seed = self.number(r"deal-number (\d{1,16})", LARGEST_SEED)
+        begun = self.position(game, seed)
+        first = begun[1].round if begun else 1
         rounds: list[_WrittenRound] = []
         while self.here.startswith("round "):
-            rounds.append(self.round(game, len(rounds) + 1))
-        record = Record(game, seed)
-        state = self.replay(record, rounds)
+            is_placed = begun is not None and not rounds
+            rounds.append(self.round(game, first + len(rounds), is_placed=is_placed))
+        if not rounds:
+            self.fail(_("here belongs a line like “{line}”.", line=f"round {first} dealer 0"))
+        record, state = begun or self.begin(game, seed, rounds)
+        self.replay(record, state, rounds)
         expected = end_line(state.scores if state.is_over else None)
         if self.here != expected:
             self.fail(_("here belongs “{line}”.", line=expected))
@@ -265,12 +284,58 @@ class _Reader:
             self.fail(_("a record names every option: {options}.", options=", ".join(game.options)))
         return game
 
-    def round(self, game: Game[Any, Any], number: int) -> _WrittenRound:
+    def position(self, game: Game[Any, Any], seed: int) -> tuple[Record, State[Any]] | None:
+        """The record of a game that goes on from the position told here, if one is."""
+        start = self.at
+        facts = []
+        while self.here.startswith("position "):
+            facts.append(self.here.removeprefix("position "))
+            self.at += 1
+        if not facts:
+            return None
+        before = len(heading(game))
+        places = {_line(before + at): at for at in range(1, len(facts) + 1)}
+        try:
+            record, state, _events = Record.begin_at(game, facts)
+        except BadRecord as error:
+            self.at = start + places.get(error.where, 1) - 1
+            self.fail(error.reason)
+        except BadPosition as error:
+            self.at = start
+            self.fail(" ".join(error.reasons))
+        for at, (told, usual) in enumerate(zip_longest(facts, record.position)):
+            if told != usual:
+                self.at = start + at
+                if usual is None:
+                    self.fail(_("this is said already, or goes without saying: leave it out."))
+                self.fail(_("here belongs “{line}”.", line=f"position {usual}"))
+        if seed != state.seed:
+            self.at = start - 1
+            self.fail(_("here belongs “{line}”.", line=f"deal-number {state.seed}"))
+        return record, state
+
+    def begin(
+        self, game: Game[Any, Any], seed: int, rounds: list[_WrittenRound]
+    ) -> tuple[Record, State[Any]]:
+        """The record of a game that begins with the deals of these rounds."""
+        record = Record(game, seed)
+        deals = [one.deal for one in rounds if one.deal is not None]
+        try:
+            state: State[Any]
+            state, events = game.begin(seed, deals)
+        except BadPosition as error:
+            raise BadRecord(rounds[0].where, " ".join(error.reasons)) from None
+        record.note(events)
+        return record, state
+
+    def round(self, game: Game[Any, Any], number: int, *, is_placed: bool) -> _WrittenRound:
+        """The lines of a round; one in which a position was set up has no deal of its own."""
         where = self.lines[self.at].where
         dealer = self.number(rf"round {number} dealer (\d)", game.players - 1)
         early = self.moves()
         deal_where = self.lines[self.at].where
-        if self.here == end_line(None):
+        is_dealt = self.here.startswith(("hand ", "stock"))
+        if self.here == end_line(None) or (is_placed and not is_dealt):
             # A game can be open between the beginning of a round and its deal.
             return _WrittenRound(where, dealer, early, deal_where, None, [])
         seats = range(game.players if game.deals_hands else 0)
@@ -297,23 +362,17 @@ class _Reader:
             self.fail(_("no such card: {cards}.", cards=" ".join(unknown)[:80]))
         return tuple(deck.face(name) for name in names)
 
-    def replay(self, record: Record, rounds: list[_WrittenRound]) -> State[Any]:
+    def replay(self, record: Record, state: State[Any], rounds: list[_WrittenRound]) -> None:
         """Play the game, writing it into ``record``."""
-        if not rounds:
-            self.fail(_("here belongs a line like “{line}”.", line="round 1 dealer 0"))
-        deals = [one.deal for one in rounds if one.deal is not None]
+        first = record.rounds[0].number
         try:
-            state: State[Any]
-            state, events = record.game.begin(record.seed, deals)
-            record.note(events)
-            for number, one in enumerate(rounds, 1):
+            for number, one in enumerate(rounds, first):
                 self.replay_round(record, state, number, one)
         except BadPosition as error:
             # The first deal that was not accepted is the one that does not fit.
             raise BadRecord(rounds[len(record.deals)].where, " ".join(error.reasons)) from None
-        if not state.is_over and state.round != len(rounds):
+        if not state.is_over and state.round != first + len(rounds) - 1:
             self.fail(_("the deal of round {number} is missing.", number=state.round))
-        return state
 
     def replay_round(
         self, record: Record, state: State[Any], number: int, one: _WrittenRound
@@ -335,6 +394,11 @@ class _Reader:
             )
         if one.deal is not None and now.deal is None:
             reason = _("round {number} is not dealt yet: moves come first.", number=number)
+            if record.position and number == record.rounds[0].number:
+                reason = _("the position tells the cards of this round: it has no deal.")
+            raise BadRecord(one.deal_where, reason)
+        if record.position and one.deal is not None and tidy([one.deal])[0] != now.deal:
+            reason = _("the deal number brings another deal in round {number}.", number=number)
             raise BadRecord(one.deal_where, reason)
         for written in one.moves:
             self.replay_move(record, state, number, written)

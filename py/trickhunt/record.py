@@ -21,6 +21,20 @@ Rounds follow each other, each with its deal and then its moves. Where moves com
 has ``open`` in place of ``end``. The last line is the CRC-32 of all lines above, so that nothing
 can be changed or cut off by accident. The JSON form holds the same facts and the same check.
 
+A game that goes on from a position tells it after the deal number, a fact a line as
+:mod:`trickhunt.position_text` writes them, and begins with the round of the position::
+
+    deal-number 0
+    position round 2
+    position hand 0 G4 Y7 …
+    …
+    round 2 dealer 1
+    0 G4
+    …
+
+That round has no deal of its own, so its moves stand where moves before a deal stand. Later deals
+follow from the deal number.
+
 :mod:`trickhunt.reading` reads both.
 """
 
@@ -33,6 +47,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from trickhunt.game import Deal, Dealt, Event, Game, GameEnded, Move, RoundBegan, State, Turn
+from trickhunt.games.positions import place
 
 TITLE = "Trick Hunt record 1"
 FORMAT, VERSION = "trick-hunt-record", 1
@@ -44,12 +59,14 @@ class Round:
 
     Attributes:
         dealer: the seat that deals.
-        deal: the deal, or ``None`` while moves come before it.
+        number: the number of the round, from 1.
+        deal: the deal, or ``None`` while moves come before it, or where a position took its place.
         early: the moves made before the deal.
         turns: the moves made since.
     """
 
     dealer: int
+    number: int
     deal: Deal | None = None
     early: list[Turn] = field(default_factory=list)
     turns: list[Turn] = field(default_factory=list)
@@ -69,18 +86,55 @@ class Record:
         seed: the deal number, from which deals not yet made will be drawn.
         rounds: the rounds so far.
         scores: the final scores, or ``None`` while the game is open.
+        position: the position that the moves begin at, a fact a line as it is usually written;
+            empty for a game from its beginning.
     """
 
     game: Game[Any, Any]
     seed: int
     rounds: list[Round] = field(default_factory=list)
     scores: tuple[int, ...] | None = None
+    position: tuple[str, ...] = ()
 
     @classmethod
     def begin(cls, game: Game[Any, Any], seed: int) -> tuple[Record, State[Any], list[Event]]:
         """A new game with its record, and what happened before the first decision."""
         state, events = game.begin(seed)
         record = cls(game, seed)
+        record.note(events)
+        return record, state, events
+
+    @classmethod
+    def begin_at(
+        cls, game: Game[Any, Any], position: Sequence[str]
+    ) -> tuple[Record, State[Any], list[Event]]:
+        """A game that goes on from a position with its record, and its round as what happened.
+
+        Args:
+            game: the rules.
+            position: the facts of the position, a line each.
+
+        Raises:
+            BadRecord: the position cannot be read.
+            BadPosition: such a position cannot arise.
+        """
+        state, lines = place(game, position)
+        record = cls(game, state.seed, position=lines)
+        events: list[Event] = [RoundBegan(state.round, state.dealer)]
+        record.note(events)
+        return record, state, events
+
+    def again(self, moves: int = 0) -> tuple[Record, State[Any], list[Event]]:
+        """The record before its first move, the state then, and what happened before it.
+
+        Args:
+            moves: how many of the recorded moves will be made again; only their deals are given.
+        """
+        if self.position:
+            return Record.begin_at(self.game, self.position)
+        state: State[Any]
+        state, events = self.game.begin(self.seed, self.deals_upto(moves))
+        record = Record(self.game, self.seed)
         record.note(events)
         return record, state, events
 
@@ -103,7 +157,7 @@ class Record:
         """Write down the rounds, deals and the end that events tell of."""
         for event in events:
             if isinstance(event, RoundBegan):
-                self.rounds.append(Round(event.dealer))
+                self.rounds.append(Round(event.dealer, event.number))
             elif isinstance(event, Dealt):
                 self.rounds[-1].deal = event.deal
             elif isinstance(event, GameEnded):
@@ -113,6 +167,10 @@ class Record:
     def turns(self) -> list[Turn]:
         """Every move of the game."""
         return [turn for one in self.rounds for turn in (*one.early, *one.turns)]
+
+    def deal_of(self, number: int) -> Deal | None:
+        """The deal of a round of this record; ``None`` where a position took its place."""
+        return self.rounds[number - self.rounds[0].number].deal
 
     @property
     def deals(self) -> list[Deal]:
@@ -142,9 +200,7 @@ class Record:
 
     def upto(self, moves: int) -> tuple[Record, State[Any]]:
         """The record as it was after ``moves`` moves, and the state then."""
-        state, events = self.game.begin(self.seed, self.deals_upto(moves))
-        earlier = Record(self.game, self.seed)
-        earlier.note(events)
+        earlier, state, _events = self.again(moves)
         for turn in self.turns[:moves]:
             earlier.apply(state, turn.move)
         return earlier, state
@@ -159,8 +215,9 @@ class Record:
         lines = [TITLE, f"game {self.game.name}", f"players {self.game.players}"]
         lines += [f"option {name} {value}" for name, value in self.game.options.items()]
         lines.append(f"deal-number {self.seed}")
-        for number, one in enumerate(self.rounds, 1):
-            lines += [f"round {number} dealer {one.dealer}", *written(one.early)]
+        lines += [f"position {line}" for line in self.position]
+        for one in self.rounds:
+            lines += [f"round {one.number} dealer {one.dealer}", *written(one.early)]
             if one.deal is not None:
                 for seat, hand in enumerate(one.deal.hands):
                     lines.append(" ".join([f"hand {seat}", *deck.text(hand)]))
@@ -179,6 +236,7 @@ class Record:
                 "players": self.game.players,
                 "options": dict(self.game.options),
                 "deal_number": self.seed,
+                **({"position": self.position} if self.position else {}),
                 "rounds": [self._round_json(one) for one in self.rounds],
                 "end": self.scores,
                 "check": checksum(self._lines()),

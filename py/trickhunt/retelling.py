@@ -27,7 +27,7 @@ def retell(record: Record) -> Iterator[str]:
         options=", ".join(f"{key}={value}" for key, value in game.options.items()),
         seed=record.seed,
     )
-    state, events = game.begin(record.seed, record.deals)
+    _record, state, events = record.again(len(record.turns))
     turns = iter(record.turns)
     notation = ""
     while True:

@@ -6,13 +6,19 @@ import io
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.engine.games import random_game
 from trickhunt.cli import main
+from trickhunt.drawing import as_svg, as_text, scene_of
+from trickhunt.errors import BadLink
+from trickhunt.games.positions import position_text
+from trickhunt.links import SideLine, arrived, link_of, write_link
 from trickhunt.rulebook import clauses
+from trickhunt.rulebook.examples import examples_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,6 +38,11 @@ ROOT = Path(__file__).parents[2]
         (["trace", "bargain-hunt", "--games", "²"], "from 0 to"),
         (["rules", "BH-99"], "BH-1 to BH-24"),
         (["replay", "no such file"], "no such file"),
+        (["diagram", "no such file"], "no such file"),
+        (["diagram", "bargain-hunt?players=9"], "3 or 4"),
+        (["diagram", "bargain-hunt?players=4&deal=1", "--seat", "4"], "from 0 to 3"),
+        (["diagram", "bargain-hunt?players=4&deal=1", "--at", "1"], "from 0 to 0"),
+        (["diagram", "bargain-hunt?players=4&deal=1", "--width", "10"], "from 320 to 800"),
     ],
 )
 def test_what_is_not_there_is_answered_in_one_line(
@@ -67,6 +78,14 @@ def test_rules_prints_one_clause_or_a_game_or_an_overview(
     whole = capsys.readouterr().out
     assert one.strip() in whole
     assert all(f"{clause.id} ·" in whole for clause in clauses("bargain-hunt"))
+
+
+def test_rules_prints_examples_as_links(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "BH-12", "--examples"]) == 0
+    printed = capsys.readouterr().out.split("\n")
+    links = [line.strip() for line in printed if line.startswith("    bargain-hunt?")]
+    assert links == [write_link(one.told) for one in examples_of("BH-12")]
+    assert any(line.startswith("  BH-12.1 · Bert is winning") for line in printed)
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
@@ -165,3 +184,44 @@ def test_a_reader_may_stop_early() -> None:
         "print(writer.stderr.read().decode(), writer.wait())\n"
     )
     assert run_python("-c", code).stdout.strip() == "0"
+
+
+def test_diagram_draws_what_a_link_or_a_file_leads_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, _state, _events = random_game(4, "french", 6, moves=20)
+    link = replace(link_of(record), seat=2, names=("Ada", "Bo", "Cy", "Di"), comments=((9, "So?"),))
+    address = f"https://example.org/games/#/{write_link(link)}"
+    assert main(["diagram", address, "--format", "text"]) == 0
+    told = capsys.readouterr().out
+    assert told == as_text(scene_of(record.state(), 2, names=link.names))
+    framed = address.replace("#/", "#/framed?theme=dark&id=3!/")
+    assert main(["diagram", framed, "--format", "text"]) == 0
+    assert capsys.readouterr().out == told
+    assert main(["diagram", address, "--at", "9", "--open", "--format", "html"]) == 0
+    figure = capsys.readouterr().out
+    assert "<figcaption>So?" in figure
+    assert as_text(scene_of(record.state(9), 2, is_open=True, names=link.names)).count(
+        "\n"
+    ) == 1 + figure.count("<li>")
+    file = tmp_path / "game.json"
+    file.write_text(record.json(), encoding="utf-8")
+    assert main(["diagram", str(file), "--seat", "1", "--width", "640"]) == 0
+    assert capsys.readouterr().out == as_svg(scene_of(record.state(), 1), 640) + "\n"
+    assert main(["diagram", write_link(replace(link, at=9)), "--format", "html"]) == 0
+    assert "<figcaption>So?" in capsys.readouterr().out
+    shown = replace(link, line=(0, 0), lines=(SideLine(3, link.moves[3:4]),), is_open=True)
+    assert main(["diagram", write_link(shown), "--format", "html"]) == 0
+    assert "So?" not in capsys.readouterr().out
+    # Whose turn it is sees it, where nothing is said.
+    position = tmp_path / "position.txt"
+    position.write_text(position_text(record.state()), encoding="utf-8")
+    assert main(["diagram", str(position), "--format", "text"]) == 0
+    seat = record.state().actor
+    assert capsys.readouterr().out == as_text(scene_of(record.state(), seat))
+
+
+@pytest.mark.parametrize("text", ["", "a shopping list", "players=4"])
+def test_what_leads_nowhere_is_answered_with_what_does(text: str) -> None:
+    with pytest.raises(BadLink, match="Trick Hunt position"):
+        arrived(text)

@@ -21,7 +21,8 @@ from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
 from trickhunt.links.link import LONGEST_LINK, LONGEST_NOTES, MOST_DEALS
 from trickhunt.links.packing import ALPHABET, ROOM, NotPacked, Packer, Unpacker
-from trickhunt.links.writing import MOST_MOVES, squeezed
+from trickhunt.links.side_lines import MOST_MOVES
+from trickhunt.links.writing import squeezed
 from trickhunt.position_text import heading
 from trickhunt.record import Record
 
@@ -233,6 +234,13 @@ def test_links_of_earlier_versions_open(kept: dict[str, Any]) -> None:
     link = read_link(kept["link"])
     assert position_text(link.state()).splitlines() == kept["position"]
     assert [list(comment) for comment in link.comments] == kept["comments"]
+    assert link.record().state(len(link.moves)).observe(0) == link.state(len(link.moves)).observe(0)
+    if "shown" in kept:  # what links could not say before
+        assert link.shown_as == kept["shown"]
+        assert [
+            [line.after, list(map(str, line.moves)), list(map(list, line.comments))]
+            for line in link.lines
+        ] == kept["lines"]
 
 
 def test_the_command_prints_the_link(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -100,11 +100,11 @@ def test_choices_are_remembered() -> None:
         assert app.session.number == 12
         app.session.stop()
         again, _page = an_app(storage)
-        assert again.setup.players == 3
-        assert again.setup.option("edition") == "french"
-        assert again.setup.names[1] == "Zoë"
-        assert again.setup.seats[2].kind == "random"
-        assert again.setup.deal == ""
+        assert again.starting.setup.players == 3
+        assert again.starting.setup.option("edition") == "french"
+        assert again.starting.setup.names[1] == "Zoë"
+        assert again.starting.setup.seats[2].kind == "random"
+        assert again.starting.setup.deal == ""
         assert again.shelf.settings().pace == "fast"
 
     run(test)
@@ -153,9 +153,8 @@ def test_what_lies_over_the_table_goes_with_back_and_the_game_waits() -> None:
 
 
 def test_an_address_that_was_typed_is_closed_onto_its_screen() -> None:
-    app, page = an_app(address="#/rules/BH-12")
-    assert page.over_name == "rules"
-    assert page.focus_is == "BH-12"
+    app, page = an_app(address="#/settings")
+    assert page.over_name == "settings"
     app.handle(Act("close"))
     assert page.address() == "#/"
     assert page.over_name == ""

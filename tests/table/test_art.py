@@ -15,8 +15,9 @@ import pytest
 from table.art import cards, targets
 from table.art.gallery import gallery
 from table.art.pictures import stall
-from table.art.sprite import OFFER_GOLD, OFFER_GROUND, sprite
-from table.art.suits import OFFER_LETTER, PAPER, STAR, SUITS
+from table.art.sprite import sprite
+from trickhunt.drawing.market_cards import OFFER_GOLD, OFFER_GROUND
+from trickhunt.drawing.suits import OFFER_LETTER, PAPER, STAR, SUITS
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.bargain_hunt.names import card_name
 
@@ -125,7 +126,7 @@ def test_a_card_shows_its_own_symbol_picture_and_value(
         name = DECK.names[face]
         letter, value = name[0], name[1]
         card = symbols[f"card-{name}"]
-        assert uses(card) == [f"value-{value}", f"suit-{letter}"]
+        assert uses(card) == [f"suit-{letter}", f"value-{value}"]
         assert "".join(card.itertext()).strip() == value
         seen.add(ET.tostring(card))
     assert len(seen) == OFFER

@@ -16,7 +16,6 @@ from table.views.start import StartLook, start
 from tests.table.fakes import an_app
 from tests.table.markup import read
 from trickhunt.games.registry import GAMES
-from trickhunt.rulebook import clauses
 
 
 @pytest.mark.parametrize("game", playable())
@@ -54,16 +53,16 @@ def test_another_game_is_chosen_and_both_choices_are_kept() -> None:
     app.handle(Changed("players", "3"))
     app.handle(Changed("name-0", "Zoë", is_typing=True))
     app.handle(Changed("game", "volltreffer"))
-    assert app.setup.game == "volltreffer"
-    assert app.setup.names[0] == "Zoë"
+    assert app.starting.setup.game == "volltreffer"
+    assert app.starting.setup.names[0] == "Zoë"
     assert 'id="players-5"' in page.html
     app.handle(Changed("variant", "true"))
     app.handle(Changed("game", "bargain-hunt"))
-    assert app.setup.players == 3
+    assert app.starting.setup.players == 3
     app.handle(Changed("game", "volltreffer"))
-    assert app.setup.option("variant") == "true"
+    assert app.starting.setup.option("variant") == "true"
     app.handle(Changed("game", "chess"))
-    assert app.setup.game == "volltreffer"
+    assert app.starting.setup.game == "volltreffer"
 
 
 def test_one_press_deals_another_game_and_it_is_remembered() -> None:
@@ -76,7 +75,7 @@ def test_one_press_deals_another_game_and_it_is_remembered() -> None:
         assert app.session.setup.game == "volltreffer"
         app.session.stop()
         again, _page = an_app(storage)
-        assert again.setup.game == "volltreffer"
+        assert again.starting.setup.game == "volltreffer"
         assert again.session is None
 
     asyncio.run(test())
@@ -102,14 +101,3 @@ def test_a_number_that_cannot_be_is_told_at_its_field() -> None:
     assert "1–999" in tree.one(id="problem-max_rounds").text
     assert "open" in tree.one(id="more").attrs
     assert page.focus_is == "max_rounds"
-
-
-def test_the_rulebook_is_that_of_the_clause_or_of_the_chosen_game() -> None:
-    app, page = an_app()
-    app.handle(Changed("game", "volltreffer"))
-    page.go("#/rules")
-    assert "Volltreffer" in read(page.over).one("h2").text
-    assert len(read(page.over).all("article")) == len(clauses("volltreffer"))
-    page.go("#/rules/BH-3")
-    assert "Schnäppchen Jagd" in read(page.over).one("h2").text
-    app.handle(Act("close"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.routes import PLAY, START, Route, read
+from table.routes import PLAY, RULES, START, Route, read
 
 
 @pytest.mark.parametrize(
@@ -15,8 +15,13 @@ from table.routes import PLAY, START, Route, read
         Route(PLAY, "history"),
         Route(PLAY, "rules"),
         Route(PLAY, "rules", "BH-8"),
-        Route(START, "rules", "BH-8"),
+        Route(RULES),
+        Route(RULES, at="BH-8"),
+        Route("volltreffer", "rules", "VT-2", "players=3"),
         Route(START, "settings"),
+        Route("bargain-hunt", query="players=4&deal=4711"),
+        Route("bargain-hunt", "settings", query="players=4&deal=4711"),
+        Route("edit"),
     ],
 )
 def test_a_written_address_is_read_back(route: Route) -> None:
@@ -34,8 +39,10 @@ def test_a_written_address_is_read_back(route: Route) -> None:
         ("#/junk", Route()),
         ("#/play/rules/<script>", Route(PLAY, "rules", "script")),
         ("#/play/last/x", Route(PLAY, "last")),
-        ("#/rules/bh-8", Route(START, "rules", "bh-8")),
+        ("#/rules/bh-8", Route(RULES, at="bh-8")),
         ("#play", Route(PLAY)),
+        ("#/play?deal=7", Route(PLAY)),
+        ("#/volltreffer/nonsense?deal=7?", Route("volltreffer", query="deal=7?")),
     ],
 )
 def test_whatever_makes_no_sense_is_left_out(address: str, route: Route) -> None:
@@ -44,3 +51,4 @@ def test_whatever_makes_no_sense_is_left_out(address: str, route: Route) -> None
 
 def test_under_everything_lies_a_screen() -> None:
     assert Route(PLAY, "rules", "BH-8").under == Route(PLAY)
+    assert Route("edit", "keys", query="deal=7").under == Route("edit", query="deal=7")

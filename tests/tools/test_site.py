@@ -18,10 +18,11 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from tools import emblem, offline, single, site, snapshot
+from tools import embed, emblem, offline, single, site, snapshot, writers
 from tools.console import ROOT
 from tools.interpreters import find_python
 from tools.node import ensure_node
+from tools.page import first_script
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -151,13 +152,13 @@ def test_no_script_asks_for_a_source_map(built: Path) -> None:
         assert "sourceMappingURL" not in path.read_text("utf-8")[-300:], path.name
 
 
-def test_the_page_has_no_script_of_its_own_inside(page: Reader) -> None:
-    assert page.inline == []
+def test_the_page_has_no_script_inside_but_that_of_the_first_paint(page: Reader) -> None:
+    assert page.inline == [first_script()]
     for _tag, attributes in page.tags:
         assert not [name for name in attributes if name.startswith("on")]
 
 
-def test_the_policy_allows_this_style_and_nobody_else(built: Path, page: Reader) -> None:
+def test_the_policy_allows_this_script_and_style_and_nobody_else(built: Path, page: Reader) -> None:
     (policy,) = [
         str(attributes["content"])
         for tag, attributes in page.tags
@@ -165,7 +166,8 @@ def test_the_policy_allows_this_style_and_nobody_else(built: Path, page: Reader)
     ]
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["default-src"] == "'self'"
-    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+    hashed = base64.b64encode(hashlib.sha256(page.inline[0].encode()).digest()).decode()
+    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' 'sha256-{hashed}'"
     assert "http" not in policy
     (style,) = re.findall(
         r"<style>(.*?)</style>", (built / "index.html").read_text("utf-8"), re.DOTALL
@@ -177,6 +179,10 @@ def test_the_policy_allows_this_style_and_nobody_else(built: Path, page: Reader)
 def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:
     plain = {name for name in files(built) if not re.search(r"-[0-9a-f]{10}/", name)}
     assert plain - {"index.html", single.NAME, offline.WORKER, "third-party.txt"} == {
+        # These names stand in pages of others.
+        embed.SCRIPT,
+        *(f"{embed.CARDS}/{game}.js" for game in GAMES),
+        writers.NAME,
         emblem.PICTURE,
         emblem.MANIFEST,
         emblem.TOUCH_ICON[0],

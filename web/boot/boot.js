@@ -1,30 +1,26 @@
-// The page before Python: tells how far the loading is (payload.js), and says in words what is
-// wrong when it does not work. All words stand in index.html.
+// The page before Python: tells how far the loading is (payload.js), and what goes wrong in it
+// (check.js). All words stand in index.html.
 //
 // The state of the page is html[data-state]: "loading" from the start, "failed" set here,
 // "ready" set by the game.
 (() => {
   "use strict";
 
+  window.isBooting = true; // check.js looks for it
   const root = document.documentElement;
+  const isLoading = () => root.dataset.state === "loading";
+  if (!isLoading()) return; // check.js has said why
+
   const payload = [...document.querySelectorAll("link[rel=payload]")];
   const steps = [...document.querySelectorAll("#boot-progress li")];
   const bar = document.getElementById("boot-bar");
   const announce = document.getElementById("announce");
-  const isLoading = () => root.dataset.state === "loading";
 
   // --- what is wrong -----------------------------------------------------------------------
 
-  function fail(kind, detail) {
-    if (!isLoading()) return;
-    root.dataset.state = "failed";
-    const message = document.querySelector(`[data-failure="${kind}"]`);
-    message.hidden = false;
-    document.getElementById("boot-detail").textContent = detail;
-    document.getElementById("boot-progress").hidden = true;
-    document.getElementById("boot-failure").hidden = false;
-    announce.textContent = "";
-    document.getElementById("alert").textContent = message.textContent;
+  /** Say it, unless it has been said; `addresses` are the files to blame, where they are known. */
+  function fail(kind, detail, addresses) {
+    if (isLoading()) window.tellFailure(kind, detail, addresses);
   }
 
   function failFrom(error) {
@@ -38,17 +34,7 @@
 
   document.addEventListener("boot:failed", ({ detail }) => failFrom(detail));
   addEventListener("unhandledrejection", ({ reason }) => failFrom(reason));
-  addEventListener(
-    "error",
-    ({ target, error, message }) => {
-      if (target instanceof HTMLScriptElement) fail("missing", target.src);
-      else if (target === window) failFrom(error || message);
-    },
-    true, // errors of elements do not bubble
-  );
-  document.getElementById("boot-retry").addEventListener("click", () => location.reload());
-
-  if (!isLoading()) return; // check.js has said why
+  addEventListener("error", ({ error, message }) => failFrom(error || message));
 
   // --- how far it is -----------------------------------------------------------------------
 
@@ -67,7 +53,7 @@
     if (!isLoading()) return;
     const { seen = {}, lacking = [] } = globalThis.arrived || {}; // payload.js
     if (lacking.length) {
-      fail(lacking[0].kind, lacking[0].detail);
+      fail(...lacking[0]);
       return;
     }
     for (const [step, bytes] of Object.entries(total)) if (seen[step] >= bytes) finished.add(step);

@@ -5,6 +5,10 @@
 
   const root = document.documentElement;
   const app = document.getElementById("app");
+  if ("framed" in root.dataset) {
+    globalThis.takeEarly = () => []; // there is no start page
+    return;
+  }
   const kinds = ["click", "input", "change", "submit", "toggle"];
   const done = []; // events
   let isListening = true;

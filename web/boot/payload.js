@@ -2,7 +2,7 @@
 // before that nothing may be in the way. All of it goes on while the rest of the page is read.
 //
 // What came so far is kept in globalThis.arrived for boot.js, which tells it, and "boot:arrived"
-// says that there is more of it: {seen: {step: bytes}, lacking: [{kind, detail}]}.
+// says that there is more of it: {seen: {step: bytes}, lacking: [[kind, detail, files]]}.
 
 const links = [...document.querySelectorAll("link[rel=payload]")];
 const wasm = links.find(({ href }) => href.endsWith(".wasm"));
@@ -36,13 +36,14 @@ function add(step, bytes) {
 export const came = (bytes) => add("game", bytes);
 
 /** Say that a file is not as it should be, unless Python starts without it. */
-function lack(kind, detail, { optional }) {
-  if (optional !== undefined) return;
-  arrived.lacking.push({ kind, detail });
+function lack(kind, detail, { href, dataset }) {
+  if (dataset.optional !== undefined) return;
+  arrived.lacking.push([kind, detail, [href]]);
   tell();
 }
 
-async function count(response, { href, dataset }) {
+async function count(response, link) {
+  const { href, dataset } = link;
   let bytes = 0;
   try {
     const reader = response.body.getReader();
@@ -51,26 +52,26 @@ async function count(response, { href, dataset }) {
       add(dataset.step, part.value.length);
     }
   } catch (error) {
-    lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
+    lack("missing", `${nameOf(href)}: ${error.message}`, link);
     return;
   }
   if (bytes !== Number(dataset.bytes)) {
-    lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, dataset);
+    lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, link);
   }
 }
 
 async function start(link) {
-  const { href, dataset } = link;
+  const { href } = link;
   let response;
   try {
     response = await fetchNow(href);
   } catch (error) {
-    lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
+    lack("missing", `${nameOf(href)}: ${error.message}`, link);
     throw error;
   }
   // Browsers keep what they compiled only for a response that nobody else reads.
   if (response.ok && spares.has(href)) count(response.clone(), link);
-  if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, dataset);
+  if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, link);
   return response;
 }
 
@@ -128,24 +129,28 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   try {
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   } catch (error) {
-    lack("start", String(error), {});
+    lack("start", String(error), wasm);
     throw error;
   }
 };
 
 await painted;
 if (document.documentElement.dataset.state === "failed") await new Promise(() => {}); // check.js
+for (const { href, integrity } of document.querySelectorAll("link[rel=later]")) {
+  const link = document.createElement("link");
+  document.head.append(
+    Object.assign(link, { rel: "modulepreload", crossOrigin: "", integrity, href }),
+  );
+}
 for (const link of links) {
   const response = start(link);
   response.catch(() => {}); // said in words already, also when nobody asks for the file
   underWay.set(link.href, response);
 }
 const compiled = compile();
-for (const { href } of document.querySelectorAll("link[rel=later]")) {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-}
 // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
 compiled.catch((error) => {
-  if (error instanceof TypeError) lack("missing", `${nameOf(wasm.href)}: ${error.message}`, {});
-  else lack(error instanceof WebAssembly.CompileError ? "damaged" : "start", String(error), {});
+  const isLost = error instanceof TypeError || error.name === "AbortError";
+  if (isLost) lack("missing", `${nameOf(wasm.href)}: ${error.message}`, wasm);
+  else lack(error instanceof WebAssembly.CompileError ? "damaged" : "start", String(error), wasm);
 });

@@ -11,16 +11,14 @@ from typing import TYPE_CHECKING
 from htpy import span
 
 from table.art.pack import Pack, card_back, drawn, icon, named
-from table.art.suits import OFFER_LETTER
-from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.games.bargain_hunt.names import card_name, colour_name
+from trickhunt.drawing import market_cards
 
 if TYPE_CHECKING:
     from htpy import Element
 
 __all__ = ["PACK", "card", "card_back", "chip", "icon", "picture", "suit_letter", "suit_mark"]
 
-PACK = Pack(DECK, "card", card_name, colour_name, OFFER_LETTER)
+PACK = Pack.of(market_cards.PACK)
 """The pack as it is drawn."""
 
 card, chip, suit_mark, suit_letter = PACK.card, PACK.chip, PACK.mark, PACK.letter

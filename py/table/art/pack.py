@@ -6,15 +6,14 @@ where the words stand beside it or on the button around it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import TYPE_CHECKING
 
 from htpy import span, svg, use
 from markupsafe import Markup
 
-from trickhunt.cards import Deck
+from trickhunt.drawing.packs import Pack as DrawnPack
 
 if TYPE_CHECKING:
     from htpy import Element
@@ -43,34 +42,13 @@ def card_back(name: str = "") -> Element:
 
 
 @dataclass(frozen=True)
-class Pack:
-    """How the cards of a game are drawn and called.
+class Pack(DrawnPack):
+    """The pack of a game as elements that refer to the drawings of the sprite."""
 
-    Attributes:
-        deck: the pack of the engine.
-        prefix: how the ids of its drawings begin, as ``card`` in ``card-G4``.
-        card_name: what a card is called for people, as ``green 4``.
-        suit_name: what a suit is called for people.
-        special: what stands where a suit's letter would, for the card that has no suit.
-        signs: what suits are called in drawings and styles, where their letters are another
-            game's too.
-    """
-
-    deck: Deck
-    prefix: str
-    card_name: Callable[[int], str]
-    suit_name: Callable[[int], str]
-    special: str = ""
-    signs: tuple[str, ...] = ()
-
-    def letter(self, face: int) -> str:
-        """The letter, or sign, of the card's suit, which chooses its hue and its symbol."""
-        return self.sign(self.deck.suit_of(face))
-
-    def sign(self, suit: int) -> str:
-        """The letter, or sign, of a suit."""
-        signs = self.signs or self.deck.suits
-        return signs[suit] if suit < len(signs) else self.special
+    @classmethod
+    def of(cls, pack: DrawnPack) -> Pack:
+        """The pack that the engine draws, as elements."""
+        return cls(**{field.name: getattr(pack, field.name) for field in fields(pack)})
 
     def card(self, face: int, name: str = "") -> Element:
         """A card, face up.
@@ -86,11 +64,9 @@ class Pack:
 
     def chip(self, face: int, name: str = "") -> Element:
         """A card as a small label for lists and lines of text: its symbol and its rank."""
-        is_special = self.deck.suit_of(face) == len(self.deck.suits)
-        text = self.deck.special if is_special else self.deck.ranks[self.deck.rank_of(face)]
         letter = self.letter(face)
         return span(".chip", named(name), data_suit=letter)[
-            drawn(f"suit-{letter}", "suit", "0 0 24 24"), text
+            drawn(f"suit-{letter}", "suit", "0 0 24 24"), self.rank(face)
         ]
 
     def mark(self, suit: int, name: str = "") -> Element:

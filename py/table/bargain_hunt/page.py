@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table.art.cards import PACK
 from table.bargain_hunt import attempt, log, look, screen, spoken, words
 from table.games import GamePage
 from table.views.history import entries, history
@@ -12,15 +13,17 @@ PAGE = GamePage(
     look=look.look_at,
     screen=screen.screen,
     move_words=words.move_in_words,
+    pack=PACK,
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "junk": lambda _session, look: log.junk(look),
-        "history": lambda session, _look: history(entries(session)),
+        "history": lambda session, look: history(entries(session), look),
     },
     spoken={
         "table": spoken.table_in_words,
         "hand": spoken.hand_in_words,
         "scores": spoken.scores_in_words,
     },
+    tricks_before=look.tricks_before,
 )
 """What the page needs of the game once it is played."""

@@ -75,7 +75,7 @@ def _trick(
     trumps = [COLOUR_OF[one.card] for one in lying if one.word == TRUMP]
     plain = [COLOUR_OF[one.card] for one in lying if one.word == PLAIN]
     led = COLOUR_OF[cards[0]] if cards else NO_SUIT
-    steps = session.steps[end - len(cards) : end]
+    steps = session.steps[max(0, end - len(cards)) : end]
     collected = [e for step in steps for e in step.events if isinstance(e, Collected)]
     return BargainTrick(
         cards=lying,

@@ -166,6 +166,11 @@ def trick_in_words(trick: BargainTrick) -> str:
 
 def move_in_words(move: BargainMove) -> str:
     """A move in a few words, as ``green 4, as trump`` or ``trash the 5s``."""
+    if not move.value:
+        return {
+            "trash": _("trash the super special offer"),
+            "convert": _("convert the super special offer"),
+        }[move.action]
     if move.card < 0:
         return {
             "pass": _("keep everything"),

@@ -13,16 +13,18 @@ PAGE = GamePage(
     look=look.look_at,
     screen=screen.screen,
     move_words=words.move_in_words,
+    pack=atlas.PACK,
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "sheet": lambda _session, look: sheet.dialog(look),
-        "history": lambda session, _look: history(entries(session)),
+        "history": lambda session, look: history(entries(session), look),
     },
     spoken={
         "table": spoken.table_in_words,
         "hand": spoken.hand_in_words,
         "scores": spoken.scores_in_words,
     },
+    tricks_before=lambda state: sum(state.taken),
     sprite=atlas.sprite,
     stops=attempt.ends_round,
 )

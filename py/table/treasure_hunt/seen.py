@@ -76,8 +76,9 @@ def last_trick(session: Session) -> TrickLook | None:
 def trump_before(session: Session, at: int) -> int:
     """The suit that was trump when a step was made."""
     number = session.steps[at].round
-    deal = session.record.rounds[number - 1].deal
-    assert deal is not None, "a trick is played after the deal"
+    deal = session.record.deal_of(number)
+    if deal is None:  # the game began in this round, at a position
+        return SUIT_OF[cast("HuntState", session.beginning).trump_card]
     return SUIT_OF[deal.stock[0]]
 
 

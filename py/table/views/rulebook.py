@@ -1,65 +1,114 @@
-"""The rulebook: all clauses of a game, opened at one of them."""
+"""A clause as text, and the rulebook that lies over a table."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from htpy import Element, Node, a, article, div, h3, li, nav, ol, p, span
 
+from table.art.pack import icon
 from table.views.frame import sheet
 from trickhunt.rulebook import book
+from trickhunt.rulebook.examples import examples_of
 from trickhunt.rulebook.model import Clause
-from trickhunt.words import N_, _
+from trickhunt.words import N_, _, ngettext
 
 EDITIONS = {"english": N_("English edition"), "french": N_("French edition")}
 
+Address = Callable[[str], str]
+"""Where a clause is shown, by its id."""
 
-def rulebook_sheet(game: str, chosen: str, where: str) -> Element:
+
+def rules_address(clause_id: str) -> str:
+    """Where the rulebook's own screen shows a clause, or the book of a game."""
+    return f"#/rules/{clause_id}"
+
+
+def rulebook_sheet(game: str, chosen: str, address: Address) -> Element:
     """All clauses of a game.
 
     Args:
         game: the name of the game.
         chosen: the id of the clause it is opened at, or ``""``.
-        where: what the address of the rulebook begins with, as ``play/rules``.
+        address: where it is opened at another clause.
     """
     rules = book(game)
     return sheet(
         _("Rulebook: {game}", game=_(rules.title)),
-        nav(".contents", aria_label=_("All clauses"))[
-            ol[
-                [
-                    li[
-                        a(
-                            id=f"to-{clause.id}",
-                            href=f"#/{where}/{clause.id}",
-                            aria_current="true" if clause.id == chosen else None,
-                        )[span(".id")[clause.id], " ", _(clause.title)]
-                    ]
-                    for clause in rules.clauses
-                ]
+        contents(game, address, chosen),
+        p(".whole")[
+            a(".button", id="whole-rulebook", href=rules_address(game))[
+                icon("rulebook"), _("The whole rulebook, with search")
             ]
         ],
         div(".clauses")[
-            [_clause(clause, where, is_chosen=clause.id == chosen) for clause in rules.clauses]
+            [
+                article(
+                    class_={"clause": True, "chosen": clause.id == chosen},
+                    id=clause.id,
+                    tabindex="-1",
+                    aria_labelledby=f"{clause.id}-title",
+                )[
+                    h3(id=f"{clause.id}-title")[title_of(clause)],
+                    clause_in_words(clause, address),
+                    p(".to-examples")[to_examples(clause)],
+                ]
+                for clause in rules.clauses
+            ]
         ],
     )
 
 
-def _clause(clause: Clause, where: str, *, is_chosen: bool) -> Element:
-    return article(
-        class_={"clause": True, "chosen": is_chosen},
-        id=clause.id,
-        tabindex="-1",
-        aria_labelledby=f"{clause.id}-title",
-    )[
-        h3(id=f"{clause.id}-title")[span(".id")[clause.id], " ", _(clause.title)],
+def contents(game: str, address: Address, chosen: str = "") -> Element:
+    """The clauses of a game by id and title, each a link."""
+    return nav(".contents", aria_label=_("All clauses"))[
+        ol[
+            [
+                li[
+                    a(
+                        id=f"to-{clause.id}",
+                        href=address(clause.id),
+                        aria_current="true" if clause.id == chosen else None,
+                    )[title_of(clause)]
+                ]
+                for clause in book(game).clauses
+            ]
+        ]
+    ]
+
+
+def title_of(clause: Clause) -> list[Node]:
+    """The id and the title of a clause."""
+    return [span(".id")[clause.id], " ", _(clause.title)]
+
+
+def to_examples(clause: Clause) -> Element:
+    """The way to the examples of a clause, which its own screen shows."""
+    count = len(examples_of(clause.id))
+    return a(id=f"examples-{clause.id}", href=rules_address(clause.id))[
+        ngettext("{count} example to play", "{count} examples to play", count),
+        span(".visually-hidden")[f" ({clause.id})"],
+    ]
+
+
+def clause_in_words(clause: Clause, address: Address | None) -> list[Node]:
+    """What there is to read of a clause below its title.
+
+    Args:
+        clause: the clause.
+        address: where the clauses are that it leans on; ``None`` leaves them out.
+    """
+    return [
         clause.edition and p(".edition")[span(".stamp")[_(EDITIONS[clause.edition])]],
         p[_(clause.words)],
         clause.example and p(".example")[_("Example: {words}", words=_(clause.example))],
         clause.ruling and p(".ruling")[_("Ruling: {words}", words=_(clause.ruling))],
         _sources(clause),
-        clause.see
+        address
+        and clause.see
         and p(".see")[
             _("See also"),
-            [[" ", a(href=f"#/{where}/{other}")[other]] for other in clause.see],
+            [[" ", a(href=address(other))[other]] for other in clause.see],
         ],
     ]
 
@@ -67,7 +116,11 @@ def _clause(clause: Clause, where: str, *, is_chosen: bool) -> Element:
 def _sources(clause: Clause) -> Node:
     if not clause.sources:
         return p(".source")[_("The sources are silent.")]
-    headings = list(dict.fromkeys(source.heading for source in clause.sources))
+    # Copies of a source differ in colons and in the kind of hyphen.
+    headings = dict.fromkeys(
+        source.heading.rstrip(":").replace("\N{NON-BREAKING HYPHEN}", "-")
+        for source in clause.sources
+    )
     return p(".source")[
         _("Source: {headings}", headings=" · ".join(f"“{heading}”" for heading in headings))
     ]

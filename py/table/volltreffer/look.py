@@ -75,6 +75,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         waits=looking.waits(session),
         can_undo=session.can_undo,
         totals=looking.totals(session),
+        begun=looking.begun(session),
         names=names,
         variant=seen.variant,
         goal=seen.goal,
@@ -226,7 +227,10 @@ def _last_trick(session: Session) -> TrickLook | None:
 
 def _trump_of(session: Session, number: int) -> int:
     """The suit that was trump in a round."""
-    return SUIT_OF[session.record.deals[number - 1].stock[0]]
+    deal = session.record.deal_of(number)
+    if deal is None:  # the game began in this round, at a position
+        return cast("VolltrefferState", session.beginning).trump
+    return SUIT_OF[deal.stock[0]]
 
 
 # Melds, the smallest sum, the end

@@ -5,11 +5,7 @@ from __future__ import annotations
 import argparse
 
 from trickhunt.commands.choosing import content
-from trickhunt.games.positions import placed, position_text
-from trickhunt.links import Link, link_of, write_link
-from trickhunt.position_text import TITLE as POSITION_TITLE
-from trickhunt.position_text import heading
-from trickhunt.reading import read
+from trickhunt.links import arrived, write_link
 from trickhunt.words import _
 
 
@@ -22,20 +18,5 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the link, as it stands in an address after its ``#/``."""
-    text = content(options.file)
-    print(write_link(linked(text)))
+    print(write_link(arrived(content(options.file))))
     return 0
-
-
-def linked(text: str) -> Link:
-    """The link to what a text tells.
-
-    Raises:
-        BadRecord: the text cannot be read.
-        BadPosition: such a position cannot arise.
-    """
-    if text.lstrip().startswith(POSITION_TITLE):
-        state = placed(text)
-        lines = position_text(state).splitlines()
-        return Link(state.game, position=tuple(lines[len(heading(state.game)) :]))
-    return link_of(read(text))

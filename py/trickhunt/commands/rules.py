@@ -1,11 +1,15 @@
-"""Print the rules: an overview, the rulebook of a game, or one clause with its source."""
+"""Print the rules: an overview, the rulebook of a game, or one clause with its source.
+
+The examples of a clause are links, as they stand in an address after its ``#/``.
+"""
 
 from __future__ import annotations
 
 import argparse
 
-from trickhunt.rulebook import clause, clauses, games
-from trickhunt.rulebook.text import in_full, overview
+from trickhunt.rulebook import Clause, clause, clauses, games
+from trickhunt.rulebook.examples import examples_of
+from trickhunt.rulebook.text import example_in_words, in_full, overview
 from trickhunt.words import _
 
 
@@ -17,6 +21,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="CLAUSE",
         help=_("a clause, as BH-8, or a game for all its clauses, as bargain-hunt"),
     )
+    parser.add_argument(
+        "--examples",
+        action="store_true",
+        help=_("also print the examples of each clause, as links"),
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -24,7 +33,14 @@ def run(options: argparse.Namespace) -> int:
     if options.clause is None:
         print("\n".join(overview(game) for game in games()))
     elif options.clause in games():
-        print("\n\n".join(in_full(one) for one in clauses(options.clause)))
+        print("\n\n".join(_told(one, options) for one in clauses(options.clause)))
     else:
-        print(in_full(clause(options.clause)))
+        print(_told(clause(options.clause), options))
     return 0
+
+
+def _told(one: Clause, options: argparse.Namespace) -> str:
+    parts = [in_full(one)]
+    if options.examples:
+        parts += [example_in_words(example) for example in examples_of(one.id)]
+    return "\n\n".join(parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from trickhunt.game import Game, State
@@ -20,7 +21,9 @@ from trickhunt.position_text import (
     WORDS,
     Fact,
     PositionKind,
+    heading,
     read,
+    told,
     write,
 )
 
@@ -97,6 +100,28 @@ def position_text(state: State[Any]) -> str:
     game: Game[Any, Any] = state.game
     kind = POSITIONS[game.name]
     return write(game, kind, kind.position_of(state))
+
+
+def place(game: Game[Any, Any], lines: Sequence[str]) -> tuple[State[Any], tuple[str, ...]]:
+    """A game that goes on from a position, and the position as it is usually written.
+
+    Args:
+        game: the rules.
+        lines: the facts of the position, without the lines that say what is played.
+
+    Raises:
+        BadRecord: they cannot be read; with the line, counted after :func:`heading`.
+        BadPosition: such a position cannot arise; with every reason.
+    """
+    told_game, kind, position = read("\n".join([*heading(game), *lines]), POSITIONS)
+    state: State[Any] = kind.set_up(told_game, position)
+    return state, tuple(told(kind, position))
+
+
+def facts_of(state: State[Any]) -> tuple[str, ...]:
+    """The position that a state is in, as the lines that :func:`place` reads."""
+    kind = POSITIONS[state.game.name]
+    return tuple(told(kind, kind.position_of(state)))
 
 
 def placed(text: str) -> State[Any]:

@@ -4,6 +4,7 @@
 
     bargain-hunt?players=4&edition=french&deal=4711
     bargain-hunt?players=4&edition=french&deal=4711&moves=…&at=37&seat=2
+    bargain-hunt?players=4&deal=7&moves=…&lines=…&line=0.3&mode=replay
     treasure-hunt?players=3&strict=false&dealer_by=round&position=…&notes=…
 
 :mod:`~trickhunt.links.link` says what a link holds, :mod:`~trickhunt.links.writing` and
@@ -12,8 +13,21 @@ game needs no more than its moves: each takes the share of a character that tell
 others that were legal.
 """
 
-from trickhunt.links.link import Link
-from trickhunt.links.reading import read_link
-from trickhunt.links.writing import link_of, write_link
+from trickhunt.links.arriving import arrived
+from trickhunt.links.link import MODES, Link
+from trickhunt.links.reading import read_link, reshown
+from trickhunt.links.side_lines import SideLine
+from trickhunt.links.writing import SHOWING, link_of, showing, write_link
 
-__all__ = ["Link", "link_of", "read_link", "write_link"]
+__all__ = [
+    "MODES",
+    "SHOWING",
+    "Link",
+    "SideLine",
+    "arrived",
+    "link_of",
+    "read_link",
+    "reshown",
+    "showing",
+    "write_link",
+]

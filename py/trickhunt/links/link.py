@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from trickhunt.game import Deal, Event, Game, Move, State
-from trickhunt.games.positions import POSITIONS
-from trickhunt.position_text import heading, read
+from trickhunt.games.positions import place
+from trickhunt.links.side_lines import SideLine
+from trickhunt.quiz import Quiz
 from trickhunt.record import Record
 
 LONGEST_LINK = 12_000
@@ -21,6 +22,11 @@ LONGEST_NOTES = 20_000
 
 MOST_DEALS = 60
 """The most deals that a link can give."""
+
+
+POSITION, REPLAY, PLAY, QUIZ, COMPARE = MODES = ("position", "replay", "play", "quiz", "compare")
+"""How a link can be shown: a diagram, a game to go through, one to be played from here, a question,
+both editions side by side."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,11 @@ class Link:
         level: the bot that plays the other seats, or ``""`` where none is asked for.
         names: what the seats are called; empty where nothing is said.
         comments: words on the position after so many moves; in order, one each at most.
+        lines: side lines, in the order in which they are offered.
+        line: the side line in which it is to be shown, and after how many of its moves; ``None``
+            for the game itself. A link that has it has no ``at``.
+        mode: how it is to be shown, one of :data:`MODES`; ``""`` where nothing is said.
+        quiz: what it asks, where the mode is ``quiz``, else ``None``.
     """
 
     game: Game[Any, Any]
@@ -53,6 +64,21 @@ class Link:
     level: str = ""
     names: tuple[str, ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
+    lines: tuple[SideLine, ...] = ()
+    line: tuple[int, int] | None = None
+    mode: str = ""
+    quiz: Quiz | None = None
+
+    @property
+    def shown_as(self) -> str:
+        """How it is shown: as its mode says, else by what it holds."""
+        if self.mode or not (self.moves or self.position):
+            return self.mode or PLAY
+        return REPLAY if self.moves else POSITION
+
+    def comment(self, moves: int) -> str:
+        """The words on the position after so many moves of the game, or ``""``."""
+        return dict(self.comments).get(moves, "")
 
     def begin(self) -> tuple[State[Any], list[Event]]:
         """The state that the moves begin at, and what happened before it.
@@ -65,25 +91,36 @@ class Link:
             state: State[Any]
             state, events = self.game.begin(self.seed, self.deals)
             return state, events
-        text = "\n".join([*heading(self.game), *self.position])
-        game, kind, position = read(text, POSITIONS)
-        return kind.set_up(game, position), []
+        return place(self.game, self.position)[0], []
 
     def state(self, moves: int | None = None) -> State[Any]:
         """The state after so many of the moves; by default where the link is to be shown."""
-        if moves is None:
-            moves = len(self.moves) if self.at is None else self.at
+        made = self.moves[: self.at] if moves is None else self.moves[:moves]
+        if moves is None and self.line is not None:
+            made = self.made_in(*self.line)
         state, _events = self.begin()
-        for move in self.moves[:moves]:
+        for move in made:
             state.apply(move)
         return state
 
+    def made_in(self, line: int, moves: int) -> tuple[Move, ...]:
+        """Every move from the beginning to a point of a side line.
+
+        Args:
+            line: which one, from 0.
+            moves: how many of its moves are made.
+        """
+        side = self.lines[line]
+        return (*self.moves[: side.after], *side.moves[:moves])
+
     def record(self) -> Record:
-        """The game as a record; a position has none, because what was before it is not known."""
-        assert not self.position
-        state, events = self.begin()
-        record = Record(self.game, self.seed)
-        record.note(events)
+        """The game as a record, which begins at the position if there is one."""
+        if self.position:
+            record, state, _events = Record.begin_at(self.game, self.position)
+        else:
+            state, events = self.begin()
+            record = Record(self.game, self.seed)
+            record.note(events)
         for move in self.moves:
             record.apply(state, move)
         return record

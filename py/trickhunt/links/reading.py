@@ -6,19 +6,37 @@ import base64
 import binascii
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from trickhunt import plain
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.errors import BadLink, BadOption, BadPosition, BadRecord
 from trickhunt.game import Deal, Game, Move
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.links.link import LONGEST_LINK, LONGEST_MOVES, LONGEST_NOTES, MOST_DEALS, Link
+from trickhunt.links.link import (
+    COMPARE,
+    LONGEST_LINK,
+    LONGEST_MOVES,
+    LONGEST_NOTES,
+    MODES,
+    MOST_DEALS,
+    QUIZ,
+    Link,
+)
+from trickhunt.links.notes import Notes, read_notes
 from trickhunt.links.packing import NotPacked, Unpacker
-from trickhunt.links.writing import CHECKS, MOST_MOVES, check_of, deals_as_lists
+from trickhunt.links.quizzing import LONGEST_WORDS, QUIZ_PARTS, WORDS, read_quiz
+from trickhunt.links.side_lines import (
+    MOST_MOVES,
+    SideLine,
+    lines_in_words,
+    take_lines,
+    take_outline,
+)
+from trickhunt.links.writing import CHECKS, check_of, deals_as_lists
 from trickhunt.position_text import LONGEST as LONGEST_POSITION
+from trickhunt.quiz import Quiz
 from trickhunt.words import _
 
 PARTS = (
@@ -27,19 +45,17 @@ PARTS = (
     "deals",
     "position",
     "moves",
+    "lines",
+    "line",
     "at",
     "seat",
     "hands",
     "level",
+    "mode",
     "notes",
+    *QUIZ_PARTS,
 )
 """What a link can say beside the options of its game."""
-
-LONGEST_NAME = 40
-"""The most characters of a seat's name."""
-
-DEEPEST = 3
-"""How deep notes nest: a comment in the list of comments."""
 
 
 def read_link(text: str) -> Link:
@@ -66,18 +82,37 @@ def read_link(text: str) -> Link:
         raise BadLink("position", error.reason) from None
     except BadPosition as error:
         raise BadLink("position" if link.position else "deals", " ".join(error.reasons)) from None
-    moves = _moves(state, parts["moves"]) if "moves" in parts else ()
-    names, comments = _notes(game, len(moves), parts)
-    return replace(
+    moves, lines = _played(state, parts)
+    notes = _notes(game, len(moves), lines, parts)
+    link = replace(link, moves=moves, lines=notes.lines, names=notes.names, comments=notes.comments)
+    return _shown(link, parts)
+
+
+def reshown(link: Link, text: str) -> Link:
+    """A link that was read before, shown as another text says that holds the same game.
+
+    Args:
+        link: the game; what it says of how it is shown counts for nothing.
+        text: a link that differs from it in no other part; this is not looked at.
+
+    Raises:
+        BadLink: it cannot be shown so.
+    """
+    return _shown(link, _parts(text)[1])
+
+
+def _shown(link: Link, parts: Mapping[str, str]) -> Link:
+    """A game, shown as the parts of a link say."""
+    link = replace(
         link,
-        moves=moves,
-        at=_number("at", parts["at"], len(moves)) if "at" in parts else None,
-        seat=_number("seat", parts["seat"], game.players - 1) if "seat" in parts else None,
+        line=_line(link.lines, parts),
+        at=_number("at", parts["at"], len(link.moves)) if "at" in parts else None,
+        seat=_number("seat", parts["seat"], link.game.players - 1) if "seat" in parts else None,
         is_open=_is_open(parts),
         level=_level(parts),
-        names=names,
-        comments=comments,
+        mode=_mode(parts),
     )
+    return replace(link, quiz=_quiz(link, parts))
 
 
 def _parts(text: str) -> tuple[str, dict[str, str]]:
@@ -127,6 +162,44 @@ def _level(parts: Mapping[str, str]) -> str:
     return level
 
 
+def _mode(parts: Mapping[str, str]) -> str:
+    mode = parts.get("mode", "")
+    if mode not in ("", *MODES):
+        raise BadLink("mode", _("here belongs: {allowed}.", allowed=", ".join(MODES)))
+    return mode
+
+
+def _quiz(link: Link, parts: Mapping[str, str]) -> Quiz | None:
+    """What the link asks; also whether its editions can be compared, if it is to do that."""
+    if link.mode == QUIZ:
+        said = {part: parts[part] for part in QUIZ_PARTS if part in parts}
+        if WORDS in said:
+            said[WORDS] = _unsqueezed(WORDS, said[WORDS], LONGEST_WORDS)
+        return read_quiz(link.state(), said)
+    for part in QUIZ_PARTS:
+        if part in parts:
+            raise BadLink(part, _("this belongs to mode=quiz."))
+    if link.mode == COMPARE:
+        if "edition" not in link.game.options:
+            raise BadLink("mode", _("only Schnäppchen Jagd has two editions to compare."))
+        if link.state().is_over:
+            raise BadLink("mode", _("the game is over there: nothing is left to compare."))
+    return None
+
+
+def _line(lines: Sequence[SideLine], parts: Mapping[str, str]) -> tuple[int, int] | None:
+    """The place in a side line at which the link is shown."""
+    if "line" not in parts:
+        return None
+    found = re.fullmatch(r"(\d{1,2})\.(\d{1,2})", parts["line"], re.ASCII)
+    place = (int(found[1]), int(found[2])) if found else (len(lines), 0)
+    if place[0] >= len(lines) or place[1] > len(lines[place[0]].moves):
+        raise BadLink("line", _("here belongs the number of a side line and of its moves, as 0.3."))
+    if "at" in parts:
+        raise BadLink("line", _("a link is shown at a move of the game or in a side line."))
+    return place
+
+
 def _altered(part: str) -> BadLink:
     return BadLink(part, _("this is cut off or altered: its check does not fit."))
 
@@ -155,8 +228,36 @@ def _unsqueezed(part: str, text: str, most: int) -> str:
     return whole
 
 
-def _moves(state: Any, text: str) -> tuple[Move, ...]:
-    """The moves that a text packs, which are made in ``state``."""
+def _played(state: Any, parts: Mapping[str, str]) -> tuple[tuple[Move, ...], list[SideLine]]:
+    """The moves, which are made in ``state``, and the side lines without their comments."""
+    if "lines" not in parts:
+        return _moves(state, parts["moves"], {}) if "moves" in parts else (), []
+    unpacker = Unpacker(parts["lines"])
+    try:
+        outline = take_outline(unpacker)
+        places = {after: state.copy() if not after else None for after, _count in outline}
+        moves = _moves(state, parts["moves"], places) if "moves" in parts else ()
+        reached = {after: place for after, place in places.items() if place is not None}
+        lines = take_lines(unpacker, outline, reached)
+        check = unpacker.take(CHECKS)
+        unpacker.finish()
+    except NotPacked:
+        raise _altered("lines") from None
+    except BadPosition as error:
+        raise BadLink("deals", " ".join(error.reasons)) from None
+    if check != check_of(lines_in_words(lines)):
+        raise _altered("lines")
+    return moves, lines
+
+
+def _moves(state: Any, text: str, places: dict[int, Any]) -> tuple[Move, ...]:
+    """The moves that a text packs, which are made in ``state``.
+
+    Args:
+        state: the game before them.
+        text: the moves, packed.
+        places: gets the state after so many moves, where it has that number.
+    """
     if len(text) > LONGEST_MOVES:
         raise BadLink("moves", _("this is longer than {most} characters.", most=LONGEST_MOVES))
     unpacker = Unpacker(text)
@@ -166,6 +267,8 @@ def _moves(state: Any, text: str) -> tuple[Move, ...]:
             legal = state.legal_moves()
             moves.append(legal[unpacker.take(len(legal))])
             state.apply(moves[-1])
+            if len(moves) in places:
+                places[len(moves)] = state.copy()
         check = unpacker.take(CHECKS)
         unpacker.finish()
     except NotPacked:
@@ -208,42 +311,11 @@ def _deal(game: Game[Any, Any], unpacker: Unpacker) -> Deal:
 
 
 def _notes(
-    game: Game[Any, Any], moves: int, parts: Mapping[str, str]
-) -> tuple[tuple[str, ...], tuple[tuple[int, str], ...]]:
-    """The names and the comments."""
+    game: Game[Any, Any], moves: int, lines: Sequence[SideLine], parts: Mapping[str, str]
+) -> Notes:
+    """The names and the comments, those of the side lines in them."""
     if "notes" not in parts:
-        return (), ()
-    text = _unsqueezed("notes", parts["notes"], LONGEST_NOTES)
-    try:
-        data = plain.loads(text, DEEPEST)
-    except ValueError:
-        raise _altered("notes") from None
-    return _checked_notes(game.players, moves, data)
-
-
-def _is_name(name: object) -> bool:
-    return isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name.isprintable()
-
-
-def _checked_notes(
-    players: int, moves: int, data: Any
-) -> tuple[tuple[str, ...], tuple[tuple[int, str], ...]]:
-    if not (isinstance(data, list) and len(data) == 2 and all(type(one) is list for one in data)):
-        raise _altered("notes")
-    names, comments = data
-    if len(names) not in (0, players) or not all(_is_name(name) for name in names):
-        raise BadLink(
-            "notes",
-            _("here belongs a name of up to {most} characters for each seat.", most=LONGEST_NAME),
-        )
-    places = []
-    for one in comments:
-        if type(one) is not list or list(map(type, one)) != [int, str]:
-            raise BadLink("notes", _("a comment is a number of moves and words."))
-        places.append(one[0])
-    if places != sorted(set(places)) or not all(0 <= place <= moves for place in places):
-        raise BadLink(
-            "notes",
-            _("comments stand in order, one each, after 0 to {most} moves.", most=moves),
-        )
-    return tuple(names), tuple((place, words) for place, words in comments)
+        return Notes((), (), tuple(lines))
+    return read_notes(
+        _unsqueezed("notes", parts["notes"], LONGEST_NOTES), game.players, moves, lines
+    )

@@ -12,11 +12,23 @@ from trickhunt.errors import BadLink
 from trickhunt.game import Deal
 from trickhunt.links.link import LONGEST_LINK, LONGEST_MOVES, LONGEST_NOTES, MOST_DEALS, Link
 from trickhunt.links.packing import Packer
+from trickhunt.links.quizzing import (
+    ANSWER,
+    LONGEST_ANSWER,
+    LONGEST_WORDS,
+    WORDS,
+    quiz_parts,
+)
+from trickhunt.links.side_lines import (
+    MOST_LINE_MOVES,
+    MOST_LINES,
+    MOST_MOVES,
+    lines_in_words,
+    put_lines,
+)
+from trickhunt.quiz import Quiz
 from trickhunt.record import Record
 from trickhunt.words import _
-
-MOST_MOVES = 2**16
-"""How many moves a link can have, and one more."""
 
 CHECKS = 2**16
 """How many values a check can take."""
@@ -25,6 +37,8 @@ CHECKS = 2**16
 def link_of(record: Record) -> Link:
     """The link to a recorded game; its deals are given only where chance would deal others."""
     moves = tuple(turn.move for turn in record.turns)
+    if record.position:
+        return Link(record.game, position=record.position, moves=moves)
     drawn = Link(record.game, record.seed, moves=moves)
     try:
         follows = drawn.record().text() == record.text()
@@ -49,23 +63,59 @@ def write_link(link: Link) -> str:
         parts["deals"] = packed_deals(game.deck, game.players, link.deals)
     if link.moves:
         parts["moves"] = packed_moves(link)
-    if link.at is not None:
-        parts["at"] = str(link.at)
-    if link.seat is not None:
-        parts["seat"] = str(link.seat)
-    if link.is_open:
-        parts["hands"] = "open"
-    if link.level:
-        parts["level"] = link.level
-    if link.names or link.comments:
-        notes = json.dumps([link.names, link.comments], ensure_ascii=False, separators=(",", ":"))
+    if link.lines:
+        parts["lines"] = packed_lines(link)
+    parts |= showing(link)
+    if notes := _notes_of(link):
         if len(notes) > LONGEST_NOTES:
             raise _too_long("notes", LONGEST_NOTES)
         parts["notes"] = squeezed(notes)
+    if link.quiz:
+        parts |= _quiz_of(link.quiz)
     text = f"{game.name}?{'&'.join(f'{name}={value}' for name, value in parts.items())}"
     if len(text) > LONGEST_LINK:
         raise _too_long(game.name, LONGEST_LINK)
     return text
+
+
+SHOWING = ("line", "at", "seat", "hands", "level", "mode")
+"""The parts of a link that say how a game is shown, not which."""
+
+
+def showing(link: Link) -> dict[str, str]:
+    """The parts that say how the game is shown, of those in :data:`SHOWING`."""
+    place = "" if link.at is None else str(link.at)
+    parts = {
+        "line": "" if link.line is None else ".".join(map(str, link.line)),
+        "at": "" if link.line else place,
+        "seat": "" if link.seat is None else str(link.seat),
+        "hands": "open" if link.is_open else "",
+        "level": link.level,
+        "mode": link.mode,
+    }
+    return {name: value for name, value in parts.items() if value}
+
+
+def _notes_of(link: Link) -> str:
+    """The names and the comments as JSON; ``""`` where there are none."""
+    asides = [
+        (number, *comment) for number, line in enumerate(link.lines) for comment in line.comments
+    ]
+    if not (link.names or link.comments or asides):
+        return ""
+    data = [link.names, link.comments, *([asides] if asides else [])]
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _quiz_of(quiz: Quiz) -> dict[str, str]:
+    """The parts that say what is asked, its words compressed."""
+    parts = quiz_parts(quiz)
+    for part, most in ((ANSWER, LONGEST_ANSWER), (WORDS, LONGEST_WORDS)):
+        if len(parts.get(part, "")) > most:
+            raise _too_long(part, most)
+    if WORDS in parts:
+        parts[WORDS] = squeezed(parts[WORDS])
+    return parts
 
 
 def _too_long(part: str, most: int) -> BadLink:
@@ -95,6 +145,18 @@ def packed_moves(link: Link) -> str:
     if len(text) > LONGEST_MOVES:
         raise _too_long("moves", LONGEST_MOVES)
     return text
+
+
+def packed_lines(link: Link) -> str:
+    """The side lines of a link, with a check."""
+    if len(link.lines) > MOST_LINES or any(
+        len(line.moves) > MOST_LINE_MOVES for line in link.lines
+    ):
+        raise _too_long("lines", LONGEST_MOVES)
+    packer = Packer()
+    put_lines(packer, link.lines, {line.after: link.state(line.after) for line in link.lines})
+    packer.put(check_of(lines_in_words(link.lines)), CHECKS)
+    return packer.text()
 
 
 def packed_deals(deck: Deck, players: int, deals: Sequence[Deal]) -> str:

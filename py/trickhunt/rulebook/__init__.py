@@ -11,7 +11,7 @@ from trickhunt.rulebook import bargain_hunt, treasure_hunt, volltreffer
 from trickhunt.rulebook.model import Clause, Rulebook
 from trickhunt.words import _
 
-__all__ = ["Clause", "Rulebook", "book", "clause", "clauses", "games"]
+__all__ = ["Clause", "Rulebook", "book", "clause", "clauses", "games", "leaning_on"]
 
 _BOOKS = {book.game: book for book in (bargain_hunt.BOOK, volltreffer.BOOK, treasure_hunt.BOOK)}
 _CLAUSES = {clause.id: clause for book in _BOOKS.values() for clause in book.clauses}
@@ -68,3 +68,13 @@ def clause(clause_id: str) -> Clause:
             )
         )
     return found
+
+
+def leaning_on(clause_id: str) -> tuple[Clause, ...]:
+    """The clauses that lean on this one: the other way round from ``Clause.see``.
+
+    Raises:
+        UnknownClause: there is no such clause; the words name those there are.
+    """
+    found = clause(clause_id)
+    return tuple(one for one in _CLAUSES.values() if found.id in one.see)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from trickhunt.links.writing import write_link
 from trickhunt.rulebook import book, clause
+from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
 from trickhunt.words import N_, _
 
@@ -30,6 +32,16 @@ def in_full(clause: Clause) -> str:
     if clause.see:
         parts.append(_list(_("See also"), [_title_line(other) for other in clause.see]))
     return "\n\n".join(parts)
+
+
+def example_in_words(example: Example) -> str:
+    """An example: its caption, and its link on a line of its own, however long."""
+    return "\n".join(
+        [
+            _paragraph(f"{example.id} · {_(example.caption)}", "  ", 4),
+            f"    {write_link(example.told)}",
+        ]
+    )
 
 
 def overview(game_name: str) -> str:

@@ -17,10 +17,13 @@ from trickhunt.bots.bargain_hunt.playing import Forecast
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import PLAYING, SHOWING
+from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
 
-ABOUT = 0.8
-"""Points between moves that seem about equally good to it."""
+ABOUT = 1.2
+"""Points between cards that seem about equally good to it."""
+
+CLEARLY = 0.8
+"""The same between ways to clear, about which there is time to think."""
 
 RECENT = 8
 """The last cards played that it remembers."""
@@ -38,7 +41,8 @@ class CasualBot:
         if len(moves) == 1:
             return moves[0]
         merits = merits_of(observation)
-        least = max(merits) - ABOUT
+        is_clearing = observation.phase == CLEARING
+        least = max(merits) - (CLEARLY if is_clearing else ABOUT)
         good = [move for move, each in zip(moves, merits, strict=True) if each > least]
         return good[int(rng.random() * len(good))]
 

@@ -18,7 +18,10 @@ MEMORY = 2
 """How many of each other seat's purchases it remembers: the last ones."""
 
 SLIPS = 0.2
-"""How often it does not look at a price, or at where its pawn stands."""
+"""How often it does not look at where its pawn stands."""
+
+BLIND = 0.5
+"""How often it does not look at a price."""
 
 STYLE = Style(grip=0.8)
 """It weighs what it sees as the club does, but hopes too much for the cards that it lacks."""
@@ -32,15 +35,15 @@ class CasualBot:
         moves = observation.legal_moves
         if len(moves) == 1:
             return moves[0]
-        slips = rng.random() < SLIPS
+        draw = rng.random()
         if observation.phase == PLAYING:
-            return _play(observation, slips=slips)
+            return _play(observation, slips=draw < SLIPS)
         if observation.phase == MELDING:
             return _meld(observation)
         seen = remembered(observation)
         if observation.phase != BUYING:
             return best_exchange(seen, STYLE)
-        if slips:
+        if draw < BLIND:
             # It falls for the card that helps most, whatever it costs.
             market = Market(seen, STYLE)
             return max(moves, key=lambda move: market.value(seen.seat, move.card, 0))

@@ -244,9 +244,9 @@ class VolltrefferState(State[VolltrefferObservation]):
             + violet[hand >> 40]
         )
 
-    def as_listed(self, move: VolltrefferMove) -> VolltrefferMove:
+    def as_listed(self, move: Move) -> Move:
         """The move as the legal moves name it: an exchange may be written in either order."""
-        if move.action == "swap":
+        if isinstance(move, VolltrefferMove) and move.action == "swap":
             other = SWAP[move.other, move.card]
             if other in self.legal_moves():
                 return other

@@ -1,0 +1,132 @@
+"""What the page shows of an example of the rulebook: a moment, what may be played, what follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from table.games import page_of
+from trickhunt.drawing import as_svg, as_text, scene_of
+from trickhunt.links.link import PLAY, REPLAY
+from trickhunt.links.writing import write_link
+from trickhunt.rulebook.examples import Example
+from trickhunt.rulebook.examples.model import MOVES, NOT
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from trickhunt.errors import Refusal
+    from trickhunt.game import State
+
+MOST_MOVES = 12
+"""How many legal moves are named; of more, it is said how many there are."""
+
+
+@dataclass(frozen=True)
+class RefusedLook:
+    """Moves that are refused for one reason.
+
+    Attributes:
+        moves: the moves, as ``Y9 plain``.
+        words: why.
+        clause: the clause that the reason rests on.
+    """
+
+    moves: tuple[str, ...]
+    words: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class ExampleLook:
+    """An example as the page shows it.
+
+    Attributes:
+        id: as ``BH-8.1``.
+        caption: what there is to see.
+        source: the heading of the source that it comes from, or ``""``.
+        picture: the moment, drawn as SVG.
+        words: the same in words, a line each.
+        play: the address where it is played on.
+        steps: the address where its moves are gone through; ``""`` where it has none.
+        actor: who is to move, or ``""`` when the game is over.
+        may: the legal moves, in words; at most :data:`MOST_MOVES`.
+        more: how many more there are.
+        refused: what may not be played, and why.
+        then: what happens when it goes on as the example does, a sentence each.
+    """
+
+    id: str
+    caption: str
+    source: str
+    picture: str
+    words: tuple[str, ...]
+    play: str
+    steps: str
+    actor: str
+    may: tuple[str, ...]
+    more: int
+    refused: tuple[RefusedLook, ...]
+    then: tuple[str, ...]
+
+
+def shown(one: Example) -> ExampleLook:
+    """An example at the moment that it is to be looked at."""
+    link = one.link
+    at = link.at or 0
+    state = link.state()
+    here = replace(link, moves=link.moves[:at], at=None, is_open=False, mode=PLAY)
+    steps = replace(one.told, seat=max(state.actor, 0), mode=REPLAY)
+    scene = scene_of(state, link.seat, is_open=link.is_open, names=link.names)
+    legal = [page_of(one.game).move_words(move) for move in state.legal_moves()]
+    return ExampleLook(
+        id=one.id,
+        caption=_(one.caption),
+        source=one.source,
+        picture=as_svg(scene, described=False),
+        words=tuple(as_text(scene).splitlines()),
+        play=f"#/{write_link(here)}",
+        steps=f"#/{write_link(steps)}" if link.moves else "",
+        actor="" if state.is_over else link.names[state.actor],
+        may=tuple(legal[:MOST_MOVES]),
+        more=max(0, len(legal) - MOST_MOVES),
+        refused=_by_reason(_refused(one, state, at)),
+        then=tuple(_told(one, state, at)),
+    )
+
+
+def _refused(one: Example, state: State[Any], at: int) -> Iterator[tuple[str, Refusal]]:
+    """What the example says may not be played at this moment, and the cards of the hand."""
+    page = page_of(one.game)
+    made, tried = 0, []
+    for step in one.steps:
+        if step.kind == MOVES:
+            made += len(step.entries)
+        elif step.kind == NOT and made == at:
+            tried.append(state.game.parse_move(step.text.partition(":")[0]))
+    faces = {getattr(move, "card", None) for move in tried}
+    hand = [face for face in state.observe(max(state.actor, 0)).hand if face not in faces]
+    cards = state.game.deck.text(hand)
+    tried += [page.attempt(state, card) for card in cards if not page.moves_with(state, card)]
+    for move in dict.fromkeys(tried):
+        refusal = state.explain(move)
+        assert refusal is not None
+        yield move.text, refusal
+
+
+def _by_reason(refused: Iterator[tuple[str, Refusal]]) -> tuple[RefusedLook, ...]:
+    found: dict[tuple[str, str], list[str]] = {}
+    for move, refusal in refused:
+        found.setdefault((refusal.words, refusal.clause), []).append(move)
+    return tuple(RefusedLook(tuple(moves), *reason) for reason, moves in found.items())
+
+
+def _told(one: Example, state: State[Any], at: int) -> Iterator[str]:
+    """What happens from this moment on."""
+    going = state.copy()
+    for move in one.link.moves[at:]:
+        for event in going.apply(move):
+            words = going.game.tell(event, one.link.names)
+            if words:
+                yield words

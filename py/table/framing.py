@@ -1,0 +1,140 @@
+"""The page in a frame of another page: what that page wishes, and what it is told.
+
+The address of a framed page is ``#/framed?WISHES!`` and then as usual without its ``#``. Nothing
+is kept, and no step is noted in the history, which is that of the page around.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from table.routes import PLAY, Route
+from table.session import Session
+from table.settings import CHOICES, Settings
+from table.storage import SETTINGS, MemoryStorage
+from trickhunt import plain
+from trickhunt.game import Event
+
+Report = tuple[str, dict[str, Any]]
+"""What the page around is told: ``move``, ``answer`` or ``end``, and plain values about it."""
+
+_CHOSEN = {"theme": "theme", "speed": "pace"}
+"""The wishes that are settings, and the names of those."""
+
+_DEEPEST = 2
+"""How deep wishes nest: texts in an object."""
+
+
+def split(address: str) -> tuple[str, str]:
+    """What is said about the frame in an address, and the address without it.
+
+    The first part is ``""`` in the address of a page that is not framed.
+    """
+    prefix, mark, rest = address.partition("!")
+    if not mark or not prefix.startswith("#/framed?"):
+        return "", address
+    return prefix + mark, f"#{rest}"
+
+
+def wishes(text: str) -> dict[str, str]:
+    """The wishes that a text in JSON holds; whatever makes no sense there is left out."""
+    data = plain.loads(text, _DEEPEST)
+    if not isinstance(data, dict):
+        return {}
+    return {name: value for name, value in data.items() if isinstance(value, str)}
+
+
+def settings(wished: Mapping[str, str], usual: Settings) -> Settings:
+    """What is preferred, as far as wishes say anything about it."""
+    allowed = {choice.name: [value for value, _words in choice.values] for choice in CHOICES}
+    said: dict[str, Any] = {
+        setting: wished[wish]
+        for wish, setting in _CHOSEN.items()
+        if wished.get(wish) in allowed[setting]
+    }
+    language = wished.get("lang", "").replace("-", "_")
+    if re.fullmatch(r"[A-Za-z]{2,3}(_[A-Za-z]{2,4})?", language):
+        said["language"] = language
+    return replace(usual, **said)
+
+
+def storage(wished: Mapping[str, str]) -> MemoryStorage:
+    """A storage that lasts as long as the frame, with what is wished for in it."""
+    kept = MemoryStorage()
+    kept.put(SETTINGS, json.dumps(settings(wished, Settings()).to_data()))
+    return kept
+
+
+def with_seat(address: str, seat: str) -> str:
+    """The address of a link, with another seat that looks at it.
+
+    Any other address stays as it is: a game that is being played keeps its seat.
+    """
+    place, mark, query = address.partition("?")
+    if not mark or not re.fullmatch(r"\d{1,2}", seat, re.ASCII):
+        return address
+    parts = [part for part in query.split("&") if not part.startswith("seat=")]
+    return f"{place}?{'&'.join([*parts, f'seat={seat}'])}"
+
+
+def told(session: Session, events: Sequence[Event]) -> list[Report]:
+    """What the page around is told when something happened in a game.
+
+    ``move`` has the number of the move from 1 on, its ``text``, and of the ``seat`` that made it
+    the ``name`` and what it is ``by``: ``person`` or a kind of bot. ``end`` has for each seat its
+    name and score, and the seats that won.
+    """
+    if not events or not session.steps:
+        return []
+    step = session.steps[-1]
+    sitter = session.setup.seated[step.seat]
+    move = {
+        "number": len(session.steps),
+        "round": step.round,
+        "seat": step.seat,
+        "name": session.setup.names[step.seat],
+        "by": sitter.kind,
+        "text": str(step.move),
+    }
+    found: list[Report] = [("move", move)]
+    if session.state.is_over:
+        end = {
+            "names": list(session.setup.names),
+            "scores": list(session.state.scores),
+            "winners": list(session.state.winners),
+            "moves": len(session.steps),
+        }
+        found.append(("end", end))
+    return found
+
+
+class Trail:
+    """Where a framed page was, for its own steps back.
+
+    Attributes:
+        first: the address at which it began.
+        places: the addresses since then to go back to; the present one is last.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.first = address
+        self.places = [address]
+
+    def go(self, address: str, *, replacing: bool) -> str:
+        """Go to an address; returns it, or in place of the start that at which it all began."""
+        if address == str(Route()) and not self.first.startswith(f"#/{PLAY}"):
+            address = self.first or address
+        if replacing:
+            self.places.pop()
+        self.places.append(address)
+        return address
+
+    def back(self) -> str:
+        """Go back by one, where that can be; returns the address."""
+        if len(self.places) > 1:
+            self.places.pop()
+        return self.places[-1]

@@ -1,0 +1,73 @@
+"""Draw a position: as SVG, as HTML with a caption, or in words."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from trickhunt.commands.choosing import content, whole_number
+from trickhunt.drawing import as_html, as_svg, as_text, scene_of
+from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
+from trickhunt.links import Link, arrived
+from trickhunt.words import _
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument(
+        "what",
+        metavar="LINK-OR-FILE",
+        help=_(
+            "a link or a whole address, or a file with a record or a position, as text or JSON; "
+            "- for input"
+        ),
+    )
+    parser.add_argument(
+        "--format", choices=("svg", "html", "text"), default="svg", help=_("svg by default")
+    )
+    views = parser.add_mutually_exclusive_group()
+    views.add_argument("--seat", metavar="N", help=_("show what this seat may know"))
+    views.add_argument("--open", action="store_true", help=_("show all hands"))
+    parser.add_argument("--at", metavar="N", help=_("after so many moves"))
+    parser.add_argument(
+        "--width",
+        default=str(FITTING),
+        metavar="PIXELS",
+        help=_("for which width it is laid out, {least} to {most}", least=NARROWEST, most=WIDEST),
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the position that a link or a file leads to."""
+    link = arrived(_given(options.what))
+    seat, at = link.seat, None
+    if options.seat is not None:
+        seat = whole_number(options.seat, _("seat"), 0, link.game.players - 1)
+    if options.at is not None:
+        at = whole_number(options.at, _("number of moves"), 0, len(link.moves))
+    width = whole_number(options.width, _("width"), NARROWEST, WIDEST)
+    is_open = options.open or (link.is_open and options.seat is None)
+    scene = scene_of(link.state(at), seat, is_open=is_open, names=link.names)
+    if options.format == "text":
+        print(as_text(scene), end="")
+    elif options.format == "html":
+        print(as_html(scene, width, caption=_comment(link, at)), end="")
+    else:
+        print(as_svg(scene, width))
+    return 0
+
+
+def _given(what: str) -> str:
+    """The text that is meant: of a file where there is one, else the argument itself."""
+    if what != "-" and "?" in what and not Path(what[:200]).exists():
+        return what
+    return content(what)
+
+
+def _comment(link: Link, at: int | None) -> str:
+    """What the link says of the position, or nothing."""
+    if at is None and link.line is not None:
+        return ""
+    if at is None:
+        at = len(link.moves) if link.at is None else link.at
+    return link.comment(at)

@@ -1,0 +1,50 @@
+"""Pictures of positions: SVG, HTML and text, from what one seat may know or with open hands.
+
+Cards, symbols and backs are drawn here for the page too (``market_cards``, ``target_cards``,
+``map_cards``). :func:`scene_of` says what there is to see, :func:`as_svg`, :func:`as_html` and
+:func:`as_text` show it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from trickhunt.drawing import scene_bargain_hunt, scene_treasure_hunt, scene_volltreffer
+from trickhunt.drawing.figure import as_html
+from trickhunt.drawing.looking import Eyes, seat_names
+from trickhunt.drawing.poster import poster
+from trickhunt.drawing.scene import Scene
+from trickhunt.drawing.svg import as_svg
+from trickhunt.drawing.words import as_text, heading
+from trickhunt.game import State
+
+__all__ = ["Scene", "as_html", "as_svg", "as_text", "heading", "poster", "scene_of"]
+
+_SCENES = {
+    "bargain-hunt": scene_bargain_hunt.scene,
+    "volltreffer": scene_volltreffer.scene,
+    "treasure-hunt": scene_treasure_hunt.scene,
+}
+
+
+def scene_of(
+    state: State[Any],
+    seat: int | None = None,
+    *,
+    is_open: bool = False,
+    names: Sequence[str] = (),
+) -> Scene:
+    """What there is to see of a position.
+
+    Args:
+        state: the position.
+        seat: who looks; ``None`` for whoever is to move.
+        is_open: whether all hands lie open.
+        names: what the seats are called; numbers where there are none.
+    """
+    if seat is None:
+        seat = max(state.actor, 0)
+    return _SCENES[state.game.name](
+        Eyes(state, seat, is_open, seat_names(state.game.players, names))
+    )

@@ -1,0 +1,27 @@
+"""A position as a piece of HTML: the picture, a caption, and the same in words."""
+
+from __future__ import annotations
+
+from html import escape
+
+from trickhunt.drawing.scene import Scene
+from trickhunt.drawing.svg import FITTING, as_svg
+from trickhunt.drawing.words import as_text, heading
+from trickhunt.words import _
+
+
+def as_html(scene: Scene, width: int = FITTING, caption: str = "") -> str:
+    """A scene as a figure that needs no styles and no script.
+
+    Args:
+        scene: what there is to see.
+        width: for how many pixels the picture is laid out.
+        caption: what stands below it; what is shown, in a line, where nothing is said.
+    """
+    words = "".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines()[1:])
+    return (
+        f'<figure class="trick-hunt">\n{as_svg(scene, width, described=False)}\n'
+        f"<figcaption>{escape(caption or heading(scene))}\n"
+        f"<details><summary>{escape(_('The position in words'))}</summary>"
+        f"<ul>{words}</ul></details></figcaption>\n</figure>\n"
+    )

@@ -1,0 +1,224 @@
+"""The panels of a picture: a seat with all that lies before it, and the middle of the table."""
+
+from __future__ import annotations
+
+from trickhunt.drawing.laying import Block, Layer
+from trickhunt.drawing.lettering import (
+    BOLD,
+    END,
+    INK,
+    MIDDLE,
+    MUTED,
+    USUAL,
+    fitted,
+    lines,
+    text,
+    width,
+)
+from trickhunt.drawing.scene import CHIPS, FAN, Group, Lying, Place, Scene, Sign
+from trickhunt.drawing.words import begun
+from trickhunt.words import _
+
+PADDING = 10
+GAP = 8
+NAME = 15
+SIGN = 13
+TURN = 15
+
+_TAG, _GOLD, _WORD, _EDGE = "#f0e2c2", "#f3be3b", "#8a1c12", "#a39484"
+
+
+def pill(words: str, x: float, y: float, fill: str) -> Block:
+    """A word on a ground of its own; what counts here as its height is how wide it is."""
+    wide = round(width(words, USUAL, is_bold=True)) + 12
+    return Block(
+        f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="18" rx="9" fill="{fill}"'
+        f' stroke="{_EDGE}"/>' + text(words, x + wide / 2, y + 13, USUAL, more=BOLD + MIDDLE),
+        wide,
+    )
+
+
+def seat(layer: Layer, place: Place, x: float, y: float, wide: float, largest: float) -> Block:
+    """A seat and what lies before it, without a frame.
+
+    Args:
+        layer: lays the cards.
+        place: the seat.
+        x: the left edge of the panel.
+        y: its upper edge.
+        wide: how wide it is.
+        largest: how wide the cards of its hand can be.
+    """
+    left, room, at = x + PADDING, wide - 2 * PADDING, y + PADDING
+    head = _head(place, left, at, room)
+    drawn, at = [head.drawn], at + head.height
+    for block in _groups(layer, place, left, at, room, largest):
+        drawn.append(block.drawn)
+        at += block.height
+    for line in lines([f"{begun(fact)}." for fact in place.facts], USUAL, room):
+        drawn.append(text(line, left, at + 12, USUAL))
+        at += 17
+    return Block("".join(drawn), at + PADDING - y)
+
+
+def _head(place: Place, x: float, y: float, room: float) -> Block:
+    """The name, what it stands at, and its marks: in one line, or in two where it is narrow."""
+    points = round(width(place.points, NAME - 1, is_bold=True)) + 13
+    tag = (
+        f'<path d="M{x + room - points:.4g} {y + 9:.4g}l7-9h{points - 7:.4g}v18h-{points - 7:.4g}z"'
+        f' fill="{_TAG}" stroke="{_EDGE}"/>'
+        + text(place.points, x + room - 5, y + 14, NAME - 1, more=BOLD + END)
+    )
+    marks = [(_("to move"), _GOLD)] if place.is_actor else []
+    marks += [(mark, _TAG) for mark in place.marks]
+    name = fitted(place.name, NAME, room - points - 4, is_bold=True)
+    drawn = [tag, text(name, x, y + 14, NAME, more=BOLD)]
+    across, down, end = x + round(width(name, NAME, is_bold=True)) + 8, y, x + room - points
+    for mark, fill in marks:
+        block = pill(mark, across, down, fill)
+        if across + block.height > end:
+            across, down, end = x, down + 22, x + room
+            block = pill(mark, across, down, fill)
+        drawn.append(block.drawn)
+        across += block.height + 5
+    return Block("".join(drawn), down + 25 - y)
+
+
+def _groups(
+    layer: Layer, place: Place, x: float, y: float, room: float, largest: float
+) -> list[Block]:
+    """What lies before a seat: one group below the other, or two side by side where it is wide."""
+    blocks: list[Block] = []
+
+    def add(*parts: Block) -> None:
+        height = max(part.height for part in parts) + GAP
+        blocks.append(Block("".join(part.drawn for part in parts), height))
+
+    def below() -> float:
+        return y + sum(block.height for block in blocks)
+
+    groups = list(place.groups)
+    if room >= 300 and [group.shape for group in groups[:2]] == [FAN, CHIPS]:
+        half = round(room * 0.35)
+        add(
+            layer.group(groups[0], x, y, half, largest),
+            layer.group(groups[1], x + half + 12, y, room - half - 12, largest),
+        )
+        del groups[:2]
+    for group in groups:
+        if place.claims and room >= 300:
+            share = room - 118
+            add(
+                layer.group(group, x, below(), share, largest),
+                layer.claims(place.claims, x + share + 12, below()),
+            )
+        else:
+            add(layer.group(group, x, below(), room, largest))
+            if place.claims:
+                add(layer.claims(place.claims, x, below()))
+    return blocks
+
+
+def middle(layer: Layer, scene: Scene, x: float, y: float, wide: float) -> Block:
+    """The middle of the table: what holds, the trick or the market, and what is to happen next."""
+    left, room, at = x + PADDING, wide - 2 * PADDING, y + PADDING
+    signs = _signs(layer, scene.signs, left, at, room)
+    drawn, at = [signs.drawn], at + signs.height
+    for row in _rows(scene, room):
+        block = _slots(layer, row, left, at, room)
+        drawn.append(block.drawn)
+        at += block.height
+    for line in lines(scene.turn.split(), TURN, room / 1.06):
+        drawn.append(text(line, x + wide / 2, at + 14, TURN, more=BOLD + MIDDLE))
+        at += 20
+    return Block("".join(drawn), at + PADDING - 3 - y)
+
+
+def _signs(layer: Layer, signs: tuple[Sign, ...], x: float, y: float, room: float) -> Block:
+    drawn: list[str] = []
+    across, down = x, y
+    for sign in signs:
+        label = round(width(sign.label, SIGN)) + 5
+        mark = 22 if sign.suit >= 0 else 0
+        wide = label + mark + round(width(sign.word, SIGN, is_bold=True)) + 14
+        if across > x and across + wide > x + room:
+            across, down = x, down + 28
+        drawn.append(
+            f'<rect x="{across:.4g}" y="{down:.4g}" width="{wide - 6:.4g}" height="23" rx="11.5"'
+            f' fill="#fffaf0" stroke="{_EDGE}"/>' + text(sign.label, across + 8, down + 16, SIGN)
+        )
+        if sign.suit >= 0:
+            place = f'x="{across + label + 6:.4g}" y="{down + 2:.4g}" width="19" height="19"'
+            drawn.append(layer.pen.use(f"mark-{layer.pack.sign(sign.suit)}", place))
+            drawn.append(text(sign.word, across + label + 28, down + 16, SIGN, more=BOLD))
+        across += wide
+    return Block("".join(drawn), down + 31 - y if signs else 0)
+
+
+class _Slot:
+    """A place for a card in the middle, with what is written below it."""
+
+    def __init__(self, name: str, below: list[tuple[str, str, str]], *, is_best: bool) -> None:
+        self.name = name
+        self.below = below
+        self.is_best = is_best
+
+
+def _rows(scene: Scene, room: float) -> list[list[_Slot]]:
+    """The slots in one row, or the trick in a row of its own where it gets too narrow."""
+    trick = [_played(scene, lying) for lying in scene.trick]
+    others = [slot for group in scene.groups for slot in _lying(scene, group)]
+    if room / max(1, len(trick) + len(others)) >= 66:
+        return [row for row in (trick + others,) if row]
+    return [row for row in (others, trick) if row]
+
+
+def _played(scene: Scene, lying: Lying) -> _Slot:
+    below = [(lying.name, INK, BOLD)]
+    if lying.word:
+        below.append((lying.word, _WORD, BOLD))
+    if lying.is_lead:
+        below.append((_("led"), MUTED, ""))
+    if lying.is_best:
+        below.append((_("winning"), INK, ""))
+    name = f"{scene.pack.prefix}-{scene.pack.deck.names[lying.card]}" if lying.card >= 0 else ""
+    return _Slot(name, below, is_best=lying.is_best)
+
+
+def _lying(scene: Scene, group: Group) -> list[_Slot]:
+    pack = scene.pack
+    names = [f"{pack.prefix}-{pack.deck.names[card]}" for card in group.cards]
+    names += [group.back] * group.hidden
+    notes = group.notes or (group.label,) * len(names)
+    return [
+        _Slot(name, [(note, INK, "")], is_best=False)
+        for name, note in zip(names, notes, strict=True)
+    ]
+
+
+def _slots(layer: Layer, row: list[_Slot], x: float, y: float, room: float) -> Block:
+    each = min(110, room // len(row))
+    wide = 50
+    left = x + (room - each * len(row)) // 2
+    drawn = []
+    for n, slot in enumerate(row):
+        middle_x = left + n * each + each // 2
+        edge = middle_x - wide // 2
+        if not slot.name:
+            drawn.append(
+                f'<rect x="{edge + 1:.4g}" y="{y + 3:.4g}" width="{wide - 2}" height="68"'
+                f' rx="5" fill="none" stroke="{_EDGE}" stroke-dasharray="4 4"/>'
+            )
+        else:
+            if slot.is_best:
+                drawn.append(
+                    f'<rect x="{edge - 3:.4g}" y="{y - 1:.4g}" width="{wide + 6}" height="76"'
+                    f' rx="8" fill="{_GOLD}" stroke="{INK}" stroke-width="1.5"/>'
+                )
+            drawn.append(layer.card(slot.name, edge, y + 2, wide))
+        for line, (words, fill, more) in enumerate(slot.below):
+            cut = fitted(words, USUAL, each - 3, is_bold=bool(more))
+            drawn.append(
+                text(cut, middle_x, y + 89 + line * 15, USUAL, fill=fill, more=more + MIDDLE)
+            )
+    return Block("".join(drawn), 89 + 15 * max(len(slot.below) for slot in row))

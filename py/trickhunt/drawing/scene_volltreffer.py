@@ -1,0 +1,100 @@
+"""A position of Volltreffer as a scene."""
+
+from __future__ import annotations
+
+from trickhunt.bits import each_bit
+from trickhunt.drawing.looking import Eyes
+from trickhunt.drawing.scene import HAND, ROW, Group, Place, Scene, Sign
+from trickhunt.drawing.target_cards import PACK
+from trickhunt.games.volltreffer.moves import VolltrefferMove
+from trickhunt.games.volltreffer.names import suit_name
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.table import (
+    BUYING,
+    FINISHED,
+    MELDING,
+    PLAYING,
+    PRICES,
+    SWAPPING,
+)
+from trickhunt.telling import signed
+from trickhunt.words import _, ngettext
+
+
+def scene(eyes: Eyes) -> Scene:
+    """What there is to see of a position; everybody sees all hands (VT-3)."""
+    seen: VolltrefferObservation = eyes.seen
+    return Scene(
+        PACK,
+        title=_("Volltreffer"),
+        facts=(
+            *((_("the variant"),) if seen.variant else ()),
+            _("round {round}", round=seen.round),
+            _("goal {first}–{last}", first=seen.goal.first, last=seen.goal.last),
+            ngettext("{count} card in the stock", "{count} cards in the stock", len(seen.unseen)),
+        ),
+        viewer=-1 if eyes.is_open else eyes.seat,
+        places=eyes.places(lambda seat: _place(eyes, seen, seat)),
+        signs=_signs(seen),
+        trick=eyes.trick() if seen.phase == PLAYING else (),
+        groups=_market(seen),
+        turn=_turn(eyes, seen),
+    )
+
+
+def _place(eyes: Eyes, seen: VolltrefferObservation, seat: int) -> Place:
+    taken = seen.taken[seat]
+    facts = [ngettext("{count} trick", "{count} tricks", taken)] if seen.phase == PLAYING else []
+    buyer = (seat - seen.dealer) % seen.players
+    if buyer < len(seen.melds):
+        facts.append(_melded(seen.melds[buyer]))
+    return Place(
+        seat,
+        eyes.names[seat],
+        _("space {space}", space=signed(seen.scores[seat])),
+        (_("buys first"),) if seat == seen.dealer else (),
+        seat == seen.actor,
+        groups=(Group(_("hand"), seen.hands[seat], shape=HAND),),
+        facts=tuple(facts),
+    )
+
+
+def _melded(move: VolltrefferMove) -> str:
+    words = [_("{rank}s", rank=rank + 1) for rank in each_bit(move.ranks)]
+    if move.suits:
+        words.append(_("all suits"))
+    return _("melds {melds}", melds=_(" and ").join(words)) if words else _("melds nothing")
+
+
+def _signs(seen: VolltrefferObservation) -> tuple[Sign, ...]:
+    if seen.phase == FINISHED:
+        return ()
+    signs = [Sign(_("trump"), seen.trump, suit_name(seen.trump))]
+    if seen.led >= 0:
+        signs.append(Sign(_("to follow"), seen.led, suit_name(seen.led)))
+    return tuple(signs)
+
+
+def _market(seen: VolltrefferObservation) -> tuple[Group, ...]:
+    if seen.phase not in (BUYING, SWAPPING):
+        return ()
+    prices = tuple(_("price {price}", price=price) for price in PRICES)
+    return (
+        Group(_("market"), seen.display, shape=ROW, notes=prices[: len(seen.display)]),
+        Group(_("trump"), (seen.trump_card,), shape=ROW),
+    )
+
+
+def _turn(eyes: Eyes, seen: VolltrefferObservation) -> str:
+    if seen.phase == FINISHED:
+        return eyes.outcome()
+    name = eyes.names[seen.actor]
+    if seen.phase == BUYING:
+        return _("{name} is to buy.", name=name)
+    if seen.phase == SWAPPING:
+        return _("{name} is to exchange two cards.", name=name)
+    if seen.phase == MELDING:
+        return _("{name} is to meld.", name=name)
+    if not seen.trick:
+        return _("{name} is to lead.", name=name)
+    return _("{name} is to play.", name=name)

@@ -1,0 +1,144 @@
+"""A position as a picture: SVG that stands on its own, in a page or on paper.
+
+It has presentation attributes alone, no styles and no script, and refers to nothing outside, so
+it can stand in a page whatever that page allows. All ids begin alike and follow from what is
+shown. The ground is paper, so it can be read on light and dark pages, and suits are told apart by
+symbol and weave, so it can be printed in black.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from zlib import crc32
+
+from trickhunt.drawing.laying import Block, Layer
+from trickhunt.drawing.lettering import BOLD, INK, MUTED, SANS, SERIF, USUAL, lines, text
+from trickhunt.drawing.panels import GAP, middle, seat
+from trickhunt.drawing.pens import FreePen
+from trickhunt.drawing.scene import Place, Scene
+from trickhunt.drawing.suits import PAPER
+from trickhunt.drawing.words import as_text, heading
+
+NARROWEST, FITTING, WIDEST = 320, 400, 800
+"""For how many pixels a picture can be laid out; it can be shown in any size."""
+
+_MARGIN = 12
+_AWNING = 13
+_BORDER, _PANEL, _FELT, _FELT_EDGE = "#cbb58c", "#fffefb", "#dfeadb", "#8fab8b"
+_NARROW_PANEL, _OPEN_PANEL, _WIDE_PANEL = 108, 150, 290
+
+
+def as_svg(
+    scene: Scene, width: int = FITTING, *, sized: bool = False, described: bool = True
+) -> str:
+    """A scene as SVG.
+
+    Args:
+        scene: what there is to see.
+        width: for how many pixels it is laid out, 320 to 800; what is written is then as large
+            as usual in a page.
+        sized: whether it has that size by itself; otherwise it fills its place.
+        described: whether it tells in words what it shows.
+    """
+    prefix = _prefix(f"{width} {as_text(scene)}")
+    pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, prefix)
+    content = _content(Layer(pen, scene.pack), scene, width)
+    height = round(content.height)
+    title = f"{prefix}title"
+    size = f'width="{width}" height="{height}"' if sized else 'width="100%"'
+    words = f"<desc>{escape(as_text(scene))}</desc>" if described else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {size}'
+        f' role="img" aria-labelledby="{title}">'
+        f'<title id="{title}">{escape(heading(scene))}</title>{words}{pen.definitions()}'
+        f"{_ground(prefix, width, height)}"
+        f'<g font-family="{SANS}" fill="{INK}" font-size="{USUAL}">{content.drawn}</g></svg>'
+    )
+
+
+def _prefix(shown: str) -> str:
+    """How ids begin: the same for the same picture, another one for others."""
+    return f"t{crc32(shown.encode()) % 16**5:05x}"
+
+
+def _ground(prefix: str, width: int, height: int) -> str:
+    """The paper, under an awning."""
+    awning, clip = f"{prefix}awning", f"{prefix}paper"
+    return (
+        f'<pattern id="{awning}" width="40" height="{_AWNING}" patternUnits="userSpaceOnUse">'
+        f'<path d="M0 0h20v5a10 8 0 0 1-20 0z" fill="#c0442c"/>'
+        f'<path d="M20 0h20v5a10 8 0 0 1-20 0z" fill="#f4e3bd"/></pattern>'
+        f'<clipPath id="{clip}"><rect width="{width}" height="{height}" rx="10"/></clipPath>'
+        f'<rect width="{width}" height="{height}" rx="10" fill="{PAPER}"/>'
+        f'<rect width="{width}" height="{_AWNING}" fill="url(#{awning})" clip-path="url(#{clip})"/>'
+        f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="9.5" fill="none"'
+        f' stroke="{_BORDER}"/>'
+    )
+
+
+def _content(layer: Layer, scene: Scene, width: int) -> Block:
+    room = width - 2 * _MARGIN
+    y: float = _AWNING + 24
+    drawn = [text(scene.title, _MARGIN, y, 20, more=f'{BOLD} font-family="{SERIF}"')]
+    facts = [f"{fact} ·" for fact in scene.facts[:-1]] + [scene.facts[-1]]
+    for line in lines(facts, 13, room):
+        y += 18
+        drawn.append(text(line, _MARGIN, y, 13, fill=MUTED))
+    y += 12
+    others = [place for place in scene.places if place.seat != scene.viewer]
+    own = [place for place in scene.places if place.seat == scene.viewer]
+    # With open hands nobody sits below, so that half of the seats do.
+    above = len(others) if own or len(others) < 4 else len(others) // 2
+    blocks = _rows(layer, others[:above], y, width)
+    y += sum(block.height + GAP for block in blocks)
+    blocks.append(_table(layer, scene, y, room))
+    y += blocks[-1].height + GAP
+    for places in (others[above:], own):
+        rows = _rows(layer, places, y, width)
+        y += sum(block.height + GAP for block in rows)
+        blocks += rows
+    drawn += [block.drawn for block in blocks]
+    return Block("".join(drawn), y - GAP + _MARGIN)
+
+
+def _table(layer: Layer, scene: Scene, y: float, room: float) -> Block:
+    table = middle(layer, scene, _MARGIN, y, room)
+    return Block(
+        f'<rect x="{_MARGIN}" y="{y:.4g}" width="{room:g}" height="{table.height:.4g}" rx="12"'
+        f' fill="{_FELT}" stroke="{_FELT_EDGE}"/>{table.drawn}',
+        table.height,
+    )
+
+
+def _rows(layer: Layer, places: list[Place], y: float, width: int) -> list[Block]:
+    """Seats in rows: as many side by side as have room."""
+    if not places:
+        return []
+    room = width - 2 * _MARGIN
+    shown = max(place.open_cards for place in places)
+    least = min(_WIDE_PANEL, max(_OPEN_PANEL, 40 * shown + 20)) if shown else _NARROW_PANEL
+    columns = min(len(places), max(1, int((room + GAP) // (least + GAP))))
+    largest = 55 if len(places) == 1 else 35
+    rows = []
+    for start in range(0, len(places), columns):
+        row = places[start : start + columns]
+        each = (room - (len(row) - 1) * GAP) // len(row)
+        corners = [_MARGIN + n * (each + GAP) for n in range(len(row))]
+        blocks = [
+            seat(layer, place, x, y, each, largest) for place, x in zip(row, corners, strict=True)
+        ]
+        height = max(block.height for block in blocks)
+        drawn = "".join(
+            f'<rect x="{x}" y="{y:.4g}" width="{each}" height="{height:.4g}" rx="8"'
+            f' fill="{_PANEL}" {_frame(place)}/>{block.drawn}'
+            for place, x, block in zip(row, corners, blocks, strict=True)
+        )
+        rows.append(Block(drawn, height))
+        y += height + GAP
+    return rows
+
+
+def _frame(place: Place) -> str:
+    if place.is_actor:
+        return 'stroke="#b57b00" stroke-width="2.5"'
+    return f'stroke="{_BORDER}"'

@@ -1,0 +1,75 @@
+"""The cards of Volltreffer: paper targets of a shooting gallery, hit as often as their rank says.
+
+Suits look as in the first game, where the suits coincide, so hue, symbol and weave are known.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from math import cos, pi, sin
+
+from trickhunt.drawing.grounds import BACK, CARD_BOX, SYMBOLS, WEAVES, paper
+from trickhunt.drawing.packs import Pack, Tint
+from trickhunt.drawing.pens import Drawing, Pen, symbol
+from trickhunt.drawing.suits import INK, PAPER, SUITS, Suit
+from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF
+from trickhunt.games.volltreffer.names import card_name, suit_name
+
+_LOOKS = {suit.letter: suit for suit in SUITS}
+_X, _Y = 57, 92
+"""The middle of the target on a card of 100 by 140."""
+
+
+def _hits(rank: int) -> str:
+    """The holes in a target: around the middle, from 7 on with one in the middle."""
+    around = rank if 1 < rank < 7 else rank - 1
+    places = [
+        (_X + 23 * sin(2 * pi * n / around), _Y - 23 * cos(2 * pi * n / around))
+        for n in range(around)
+    ]
+    if around < rank:
+        places.append((_X, _Y))
+    holes = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5.4"/>' for x, y in places)
+    return f'<g fill="{INK}" stroke="{PAPER}" stroke-width="1.6">{holes}</g>'
+
+
+def _target(suit: Suit) -> str:
+    rings = ((36, PAPER), (33, suit.deep), (25.5, PAPER), (14.5, suit.deep), (6.5, PAPER))
+    return "".join(
+        f'<circle cx="{_X}" cy="{_Y}" r="{radius}" fill="{tone}"/>' for radius, tone in rings
+    )
+
+
+def _face(pen: Pen, face: int) -> str:
+    suit, rank = _LOOKS[DECK.suits[SUIT_OF[face]]], RANK_OF[face]
+    ground = (
+        paper(pen, suit.hue, f"url({pen.ref('weave-' + suit.letter)})", pen.weave)
+        + _target(suit)
+        + pen.use(
+            f"suit-{suit.letter}", 'x="66" y="12" width="22" height="22"', f'color="{suit.ink}"'
+        )
+    )
+    return symbol(
+        pen,
+        f"target-{DECK.names[face]}",
+        CARD_BOX,
+        pen.part(f"ground-{suit.letter}", ground)
+        + pen.part(f"hits-{rank}", _hits(rank))
+        + pen.figures(str(rank), 31 if rank > 9 else 25, 46, 46, f'fill="{suit.ink}"'),
+    )
+
+
+FACES: dict[str, Drawing] = {
+    f"target-{name}": partial(_face, face=face) for face, name in enumerate(DECK.names)
+}
+"""Every card, face up."""
+
+PACK = Pack(
+    DECK,
+    "target",
+    card_name,
+    suit_name,
+    {**WEAVES, **SYMBOLS, **FACES, **BACK},
+    tuple(Tint(_LOOKS[letter].hue, _LOOKS[letter].ink) for letter in DECK.suits),
+)
+"""The pack as it is drawn."""

@@ -1,0 +1,83 @@
+"""A position in words: for those who do not see the picture, and for text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trickhunt.drawing.scene import Claims, Group, Lying, Place, Scene, Sign
+from trickhunt.words import _, ngettext
+
+
+def heading(scene: Scene) -> str:
+    """What is shown, in a line."""
+    return _("{game}: {facts}.", game=scene.title, facts=", ".join(scene.facts))
+
+
+def as_text(scene: Scene) -> str:
+    """A scene as text, with a newline at its end."""
+    return "\n".join([heading(scene), *_middle(scene), *_places(scene), scene.turn, ""])
+
+
+def _middle(scene: Scene) -> Iterator[str]:
+    signs = [_sign(sign) for sign in scene.signs]
+    if signs:
+        yield _("{words}.", words="; ".join(signs))
+    played = [_played(scene, lying) for lying in scene.trick if lying.card >= 0]
+    if played:
+        yield _("Trick: {cards}.", cards="; ".join(played))
+    for group in scene.groups:
+        yield _("{what}: {cards}.", what=begun(group.label), cards=_cards(scene, group))
+
+
+def _sign(sign: Sign) -> str:
+    return _("{label}: {word}", label=sign.label, word=sign.word) if sign.word else sign.label
+
+
+def _played(scene: Scene, lying: Lying) -> str:
+    words = [_("{name} {card}", name=lying.name, card=scene.pack.card_name(lying.card))]
+    if lying.word:
+        words.append(lying.word)
+    if lying.is_best:
+        words.append(_("winning"))
+    return ", ".join(words)
+
+
+def _places(scene: Scene) -> Iterator[str]:
+    for place in scene.places:
+        yield _("{name}: {words}.", name=place.name, words="; ".join(_lying(scene, place)))
+
+
+def _lying(scene: Scene, place: Place) -> Iterator[str]:
+    yield _("stands at {points}", points=place.points)
+    yield from place.marks
+    for group in place.groups:
+        yield _("{what}: {cards}", what=group.label, cards=_cards(scene, group))
+    if place.claims:
+        yield _claims(scene, place.claims)
+    yield from place.facts
+
+
+def _cards(scene: Scene, group: Group) -> str:
+    words = [scene.pack.card_name(card) for card in group.cards]
+    if group.notes:
+        words = [
+            _("{card} ({note})", card=card, note=note)
+            for card, note in zip(words, group.notes, strict=True)
+        ]
+    if group.hidden:
+        words.append(ngettext("{count} face down", "{count} face down", group.hidden))
+    return ", ".join(words) or _("none")
+
+
+def _claims(scene: Scene, claims: Claims) -> str:
+    down = [
+        scene.pack.suit_name(suit)
+        for suit in range(len(scene.pack.deck.suits))
+        if claims.down >> suit & 1
+    ]
+    return _("suit cards face down: {suits}", suits=", ".join(down) or _("none"))
+
+
+def begun(words: str) -> str:
+    """Words at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,48 @@
+"""What a seat could think of doing in Schnäppchen Jagd, lawful or not: what a quiz is about."""
+
+from __future__ import annotations
+
+from trickhunt.games.bargain_hunt.moves import (
+    CONVERT,
+    DUMP,
+    OFFER,
+    PASS,
+    PLAY,
+    PLAY_OVER,
+    PLAY_PLAIN,
+    PLAY_TRUMP,
+    PLAY_UNDER,
+    SHOW,
+    TRASH,
+    VALUE_OF,
+    BargainMove,
+)
+from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.games.bargain_hunt.table import CLEARING, FINISHED, SHOWING
+
+
+def candidates(state: BargainState) -> tuple[BargainMove, ...]:
+    """Every card of the actor's hand in each way that this trick could ask for, or each clearing.
+
+    Which ways there are is told by the trick alone, not by what the card may do in it, so the
+    list gives no answer away. Both editions' clearings are there.
+    """
+    if state.phase == FINISHED:
+        return ()
+    if state.phase == CLEARING:
+        values = sorted({VALUE_OF[face] for face in state.junk[state.actor]}, key=lambda v: v or 10)
+        cleared = [move for value in values for move in (TRASH[value], CONVERT[value])]
+        return (*cleared, DUMP, PASS)
+    hand = sorted(set(state.hand(state.actor)))
+    if state.phase == SHOWING:
+        return tuple(SHOW[face] for face in hand)
+    return tuple(move for face in hand for move in _ways(state, face))
+
+
+def _ways(state: BargainState, face: int) -> tuple[BargainMove, ...]:
+    """The ways in which a card could be laid, whatever is in the rest of the hand."""
+    trick = state.trick
+    if not trick.cards or face == OFFER:
+        return (PLAY[face],)
+    ways = (PLAY[face], PLAY_TRUMP[face], PLAY_PLAIN[face])
+    return (*ways, PLAY_OVER[face], PLAY_UNDER[face]) if face in trick.cards else ways

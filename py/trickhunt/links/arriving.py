@@ -1,0 +1,49 @@
+"""Whatever leads to a game: a link, an address, a record or a position, as one link."""
+
+from __future__ import annotations
+
+from trickhunt.errors import BadLink
+from trickhunt.games.positions import facts_of, placed
+from trickhunt.links.link import Link
+from trickhunt.links.reading import read_link
+from trickhunt.links.writing import link_of
+from trickhunt.position_text import TITLE as POSITION_TITLE
+from trickhunt.reading import read
+from trickhunt.record import TITLE as RECORD_TITLE
+from trickhunt.words import _
+
+FRAMED = "/framed"
+"""How the part after the ``#`` begins where a page shows another; its own part ends with ``!``."""
+
+
+def arrived(text: str) -> Link:
+    """The link to what a text tells.
+
+    Args:
+        text: a link, or a whole address that ends with one; a record as text or JSON; a position
+            as text. Blank lines around it mean nothing.
+
+    Raises:
+        BadLink: it is a link that leads nowhere, or nothing of all that.
+        BadRecord: the record or the position cannot be read.
+        BadPosition: such a position cannot arise.
+    """
+    begun = text.lstrip("\ufeff \t\r\n")
+    if begun.startswith(POSITION_TITLE):
+        state = placed(begun)
+        return Link(state.game, position=facts_of(state))
+    if begun.startswith((RECORD_TITLE, "{")):
+        return link_of(read(begun))
+    if "?" not in begun:
+        raise BadLink(
+            begun.strip()[:40],
+            _(
+                "this is nothing that can be opened here: a link, a record as text or JSON, or a "
+                "position, which begins with “{title}”.",
+                title=POSITION_TITLE,
+            ),
+        )
+    fragment = begun.rpartition("#")[2]
+    if fragment.startswith(FRAMED):
+        fragment = fragment.partition("!")[2]
+    return read_link(fragment)

@@ -1,0 +1,124 @@
+"""The question that a link asks: as its parts say it, and checked against its position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from trickhunt import plain
+from trickhunt.errors import BadLink, NotAMove
+from trickhunt.game import Move, State
+from trickhunt.games.candidates import candidates
+from trickhunt.quiz import ASKS, LEGAL, MOVE, Quiz
+from trickhunt.words import _
+
+ASK, ANSWER, WORDS = QUIZ_PARTS = ("ask", "answer", "words")
+"""The parts of a link that belong to a quiz."""
+
+EXPERT = "expert"
+"""The answer that asks for the expert's choice."""
+
+BETWEEN, BLANK = "-", "."
+"""What stands between the moves of an answer, and for a blank in one."""
+
+LONGEST_ANSWER = 400
+"""The most characters of all accepted moves together."""
+
+LONGEST_WORDS = 6_000
+"""The most characters of all that the writer says."""
+
+DEEPEST = 3
+"""How deep the words nest: those on one move in the list of those on moves."""
+
+
+def quiz_parts(quiz: Quiz) -> dict[str, str]:
+    """The parts that say a quiz; the words as JSON, not yet compressed."""
+    parts = {ASK: quiz.ask}
+    if quiz.by_expert:
+        parts[ANSWER] = EXPERT
+    elif quiz.answer:
+        parts[ANSWER] = BETWEEN.join(str(move).replace(" ", BLANK) for move in quiz.answer)
+    if quiz.question or quiz.right or quiz.wrong or quiz.by_move:
+        by_move = [[str(move), words] for move, words in quiz.by_move]
+        data = [quiz.question, quiz.right, quiz.wrong, by_move]
+        parts[WORDS] = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return parts
+
+
+def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Quiz:
+    """The quiz that the parts of a link say; :func:`quiz_parts` is the inverse.
+
+    Args:
+        state: the position that it is about.
+        parts: the parts, with the words as JSON.
+
+    Raises:
+        BadLink: it cannot be asked; with the part at fault and the reason.
+    """
+    if state.is_over:
+        raise BadLink("mode", _("the game is over there: nothing is left to ask."))
+    ask = parts.get(ASK, LEGAL)
+    if ask not in ASKS:
+        raise BadLink(ASK, _("here belongs: {allowed}.", allowed=", ".join(ASKS)))
+    question, right, wrong, by_move = _words(state, parts[WORDS]) if WORDS in parts else _NO_WORDS
+    answer = parts.get(ANSWER, "")
+    if answer and ask != MOVE:
+        raise BadLink(ANSWER, _("what is legal the rules say; an answer belongs to ask=move."))
+    return Quiz(
+        ask,
+        _answer(state, answer) if answer not in ("", EXPERT) else (),
+        answer == EXPERT,
+        question,
+        right,
+        wrong,
+        by_move,
+    )
+
+
+_NO_WORDS: tuple[str, str, str, tuple[tuple[Move, str], ...]] = ("", "", "", ())
+
+
+def _answer(state: State[Any], text: str) -> tuple[Move, ...]:
+    if len(text) > LONGEST_ANSWER:
+        raise BadLink(ANSWER, _("this is longer than {most} characters.", most=LONGEST_ANSWER))
+    legal = state.legal_moves()
+    answer = []
+    for one in text.split(BETWEEN):
+        move = _move(ANSWER, state, one.replace(BLANK, " "))
+        if move not in legal:
+            raise BadLink(ANSWER, str(state.illegal(move)))
+        answer.append(move)
+    return tuple(dict.fromkeys(answer))
+
+
+def _move(part: str, state: State[Any], text: str) -> Move:
+    """The move that a text stands for, as the candidates name it."""
+    try:
+        move: Move = state.game.parse_move(text)
+    except NotAMove as error:
+        raise BadLink(part, str(error)) from None
+    return state.as_listed(move)
+
+
+def _words(state: State[Any], text: str) -> tuple[str, str, str, tuple[tuple[Move, str], ...]]:
+    try:
+        data = plain.loads(text, DEEPEST)
+    except ValueError:
+        data = None
+    if type(data) is not list or list(map(type, data)) != [str, str, str, list]:
+        raise BadLink(WORDS, _("here belong a question, words for right, wrong and single moves."))
+    question, right, wrong, by_move = data
+    there = candidates(state)
+    said: dict[Move, str] = {}
+    for one in by_move:
+        if type(one) is not list or list(map(type, one)) != [str, str]:
+            raise BadLink(WORDS, _("words on a move are the move and what is said of it."))
+        move = _move(WORDS, state, one[0])
+        if move not in there or move in said:
+            raise BadLink(
+                WORDS,
+                _("“{move}” cannot be marked there, or is spoken of twice.", move=move.text),
+            )
+        said[move] = one[1]
+    return question, right, wrong, tuple(said.items())

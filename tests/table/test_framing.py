@@ -1,0 +1,88 @@
+"""The page in a frame of another page, as far as that needs no browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+
+from table import framing
+from table.settings import Settings
+from table.signals import Wished
+from table.storage import Shelf
+from tests.table.fakes import a_game, an_app, my_turn, play_out
+
+FRAMED = "#/framed?theme=dark&host=https%3A%2F%2Fblog.example!/bargain-hunt?players=4&deal=7"
+
+
+def test_what_is_said_about_the_frame_is_no_part_of_the_address() -> None:
+    prefix, address = framing.split(FRAMED)
+    assert prefix == "#/framed?theme=dark&host=https%3A%2F%2Fblog.example!"
+    assert address == "#/bargain-hunt?players=4&deal=7"
+    assert prefix + address.removeprefix("#") == FRAMED
+
+
+@pytest.mark.parametrize("address", ["", "#/", "#/play", "#/framed?theme=dark", "#/wow!/play"])
+def test_other_addresses_stay_as_they_are(address: str) -> None:
+    assert framing.split(address) == ("", address)
+
+
+def test_wishes_are_settings_where_they_make_sense() -> None:
+    wished = framing.wishes('{"theme": "dark", "speed": "fast", "lang": "de-AT", "seat": 3}')
+    assert wished == {"theme": "dark", "speed": "fast", "lang": "de-AT"}
+    settings = framing.settings(wished, Settings())
+    assert (settings.theme, settings.pace, settings.language) == ("dark", "fast", "de_AT")
+    nonsense = {"theme": "<b>", "speed": "1e9", "lang": "../../etc"}
+    assert framing.settings(nonsense, Settings()) == Settings()
+    assert framing.wishes("[1, 2]") == {}
+
+
+def test_what_is_wished_at_first_is_kept_as_long_as_the_frame() -> None:
+    shelf = Shelf(framing.storage({"theme": "light", "speed": "slow"}))
+    assert shelf.settings() == Settings(theme="light", pace="slow")
+
+
+def test_another_seat_looks_at_a_link_but_not_at_a_game() -> None:
+    link = "#/bargain-hunt?players=4&seat=1&deal=7"
+    assert framing.with_seat(link, "3") == "#/bargain-hunt?players=4&deal=7&seat=3"
+    assert framing.with_seat(link, "") == link
+    assert framing.with_seat(link, "1&mode=quiz") == link
+    assert framing.with_seat("#/play", "3") == "#/play"
+
+
+def test_steps_back_are_the_frames_own_and_the_start_is_where_it_began() -> None:
+    trail = framing.Trail("#/bargain-hunt?deal=7")
+    assert trail.go("#/play", replacing=True) == "#/play"
+    assert trail.go("#/play/rules", replacing=False) == "#/play/rules"
+    assert trail.back() == "#/play"
+    assert trail.back() == "#/play"
+    assert trail.go("#/", replacing=False) == "#/bargain-hunt?deal=7"
+    assert framing.Trail("#/play").go("#/", replacing=True) == "#/"
+    assert framing.Trail("").go("#/", replacing=False) == "#/"
+
+
+def test_the_page_around_hears_each_move_and_the_end_once() -> None:
+    async def run() -> None:
+        app, page = an_app()
+        session = await a_game(app)
+        await play_out(session, Random(1))
+        await my_turn(session)
+        moves = [details for kind, details in page.reports if kind == "move"]
+        assert [move["number"] for move in moves] == list(range(1, len(session.steps) + 1))
+        assert [move["text"] for move in moves] == [str(step.move) for step in session.steps]
+        assert {move["by"] for move in moves} == {"person", "random"}
+        ((kind, end),) = [report for report in page.reports if report[0] != "move"]
+        assert (kind, end["scores"]) == ("end", list(session.state.scores))
+        assert page.reports[-1] == (kind, end)
+        assert max(len(json.dumps(details)) for _kind, details in page.reports) < 1000
+
+    asyncio.run(run())
+
+
+def test_wishes_change_what_is_shown_at_once() -> None:
+    app, page = an_app(address="#/")
+    app.handle(Wished({"theme": "dark", "speed": "tap", "seat": "2"}))
+    assert (page.theme, app.settings.pace) == ("dark", "tap")
+    assert page.addresses == ["#/"]

@@ -1,0 +1,88 @@
+"""What other pages show of the game: small, whole, and free of what a strict page forbids."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+
+import pytest
+
+from tools import embed, embed_options
+from trickhunt.games.registry import GAMES
+from trickhunt.rulebook import clauses
+
+LARGEST_SCRIPT = 8 * 1024
+"""Bytes of the script, gzipped."""
+
+
+def test_the_script_is_small_and_says_every_word() -> None:
+    script = embed.script()
+    assert len(gzip.compress(script.encode(), 9)) <= LARGEST_SCRIPT
+    assert embed.WORDS_MARK not in script
+    used = set(re.findall(r"#words\.(\w+)", script))
+    modes = re.findall(r"const MODES = \[(.*)\]", script)[0].replace('"', "").split(", ")
+    assert set(embed.words()["en"]) == used | {*modes}
+
+
+@pytest.mark.parametrize(
+    "forbidden", ["innerHTML", "eval(", "Function(", "data:", 'setAttribute("style"']
+)
+def test_the_script_does_nothing_that_a_strict_page_forbids(forbidden: str) -> None:
+    assert forbidden not in embed.script()
+
+
+def test_every_option_is_explained_once() -> None:
+    options = embed_options.known()
+    assert {"link", "mode", "theme", "lang", "seat", "open"} <= {one.name for one in options}
+    assert len({one.words for one in options}) == len(options)
+    assert all(one.words.endswith(".") and one.default for one in options)
+
+
+def test_a_clause_tells_its_game() -> None:
+    (books,) = re.findall(r"const BOOKS = \{ (.*?) \}", embed.script())
+    found = dict(one.replace('"', "").split(": ") for one in books.split(", "))
+    assert found == {
+        clause.id.partition("-")[0]: game for game in GAMES for clause in clauses(game)
+    }
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_card_of_a_game_is_drawn_whole(game: str) -> None:
+    art = embed.art(game)
+    script = embed.cards_script(game)
+    assert len(script) + len(embed.script().encode()) < embed.LARGEST_POSTER
+    assert len(art["cards"]) == len(embed.packs()[game].deck.names) + 1
+    inside = {attributes.get("id") for _tag, attributes, *_rest in art["nodes"]}
+    for name, (drawing, words) in art["cards"].items():
+        assert words or name == embed.BACK
+        assert drawing in art["drawings"]
+        todo, seen = [drawing], set()
+        while todo:
+            one = todo.pop()
+            seen.add(one)
+            if one in art["drawings"]:  # else it is a part of a drawing
+                todo += set(references(art["nodes"], art["drawings"][one])) - seen
+        assert seen <= inside
+
+
+def references(nodes: list[list[object]], at: int) -> list[str]:
+    """The names of other drawings that a node refers to."""
+    _tag, attributes, *inside = nodes[at]
+    found = re.findall(r'(?:"href": "#|url\(#)([\w-]+)', json.dumps(attributes))
+    return found + [
+        name for one in inside if isinstance(one, int) for name in references(nodes, one)
+    ]
+
+
+def test_no_drawing_has_a_style_or_waits_for_a_variable() -> None:
+    for game in GAMES:
+        text = embed.cards_script(game)
+        assert '"style"' not in text
+        assert "var(" not in text
+
+
+def test_two_cards_that_look_alike_in_part_share_that_part() -> None:
+    art = embed.art("bargain-hunt")
+    nodes = [json.dumps(node) for node in art["nodes"]]
+    assert len(set(nodes)) == len(nodes)

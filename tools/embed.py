@@ -1,0 +1,143 @@
+"""The files for pages of others: ``embed.js``, and the cards that its posters are drawn with.
+
+``embed.js`` keeps its name, because it stands in pages that nobody changes any more. A poster
+needs the cards of one game, ``embed/GAME.js``: a script, because a host need not let other pages
+read its files, but every host lets them run its scripts.
+"""
+
+from __future__ import annotations
+
+import json
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree as ET
+
+from jinja2 import Environment, StrictUndefined
+
+from tools import catalog
+from tools.console import ROOT
+from tools.page import page_python
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+SOURCES = ROOT / "web" / "embed"
+SCRIPT = "embed.js"
+CARDS = "embed"
+"""The folder with the cards of each game."""
+
+LARGEST_POSTER = 60_000
+"""Bytes that a page loads at most before a reader acts, however the host sends them."""
+
+WORDS_MARK = '"WORDS"'
+"""Where the words belong in the script."""
+
+BACK = "??"
+"""What a card that lies face down is called in a poster."""
+
+
+def languages() -> dict[str, Callable[[str], str]]:
+    """Return the languages that the page speaks, with what translates a message to each."""
+    found: dict[str, Callable[[str], str]] = {"en": NullTranslations().gettext}
+    for path, binary in catalog.compiled().items():
+        if path.stem == "table":
+            found[path.parents[1].name] = GNUTranslations(BytesIO(binary)).gettext
+    return found
+
+
+def words() -> dict[str, dict[str, str]]:
+    """Return the words of the script by language."""
+    text = (SOURCES / "words.json").read_text("utf-8")
+    found = {}
+    for language, translate in languages().items():
+        environment = Environment(autoescape=False, undefined=StrictUndefined)  # noqa: S701 - JSON
+        environment.globals |= {"_": translate}
+        found[language] = json.loads(environment.from_string(text).render())
+    return found
+
+
+def script() -> str:
+    """Return ``embed.js`` with its words."""
+    text = (SOURCES / SCRIPT).read_text("utf-8")
+    assert WORDS_MARK in text
+    return text.replace(WORDS_MARK, json.dumps(words(), ensure_ascii=False))
+
+
+class Art:
+    """The drawings of a game as plain data, in which nothing stands twice.
+
+    Attributes:
+        nodes: the elements: tag, attributes, and what is inside: texts and numbers of nodes.
+    """
+
+    def __init__(self) -> None:
+        self.nodes: list[list[Any]] = []
+        self._known: dict[str, int] = {}
+
+    def add(self, element: ET.Element) -> int:
+        """Take up an element with all that is in it; return its number."""
+        inside: list[Any] = [element.text] if (element.text or "").strip() else []
+        for child in element:
+            inside.append(self.add(child))
+            assert not (child.tail or "").strip()
+        node = [element.tag, dict(element.attrib), *inside]
+        key = json.dumps(node)
+        if key not in self._known:
+            self._known[key] = len(self.nodes)
+            self.nodes.append(node)
+        return self._known[key]
+
+
+def art(game: str) -> dict[str, Any]:
+    """Return the drawings of a game's cards.
+
+    Returns:
+        ``nodes`` as in :class:`Art`; ``drawings``, the number of the node of each drawing by its
+        id; and ``cards``: by its name in the notation the drawing of each card and what the card
+        is called for people.
+    """
+    with page_python():
+        from trickhunt.drawing.pens import FreePen  # noqa: PLC0415 - the game's own Python
+
+        pack = packs()[game]
+    pen = FreePen(pack.drawings, "t")
+    names = enumerate(pack.deck.names)
+    cards = {
+        name: [pen.ref(f"{pack.prefix}-{name}")[1:], pack.card_name(face)] for face, name in names
+    }
+    cards[BACK] = [pen.ref("card-back")[1:], ""]  # embed.js has the words
+    found = Art()
+    defined = ET.fromstring(pen.definitions())  # noqa: S314 - our own
+    drawings = {element.get("id"): found.add(element) for element in defined}
+    return {"nodes": found.nodes, "drawings": drawings, "cards": cards}
+
+
+def packs() -> dict[str, Any]:
+    """Return the pack of each game as it is drawn."""
+    with page_python():
+        from trickhunt.drawing import (  # noqa: PLC0415 - the game's own Python
+            map_cards,
+            market_cards,
+            target_cards,
+        )
+    return {
+        "bargain-hunt": market_cards.PACK,
+        "volltreffer": target_cards.PACK,
+        "treasure-hunt": map_cards.PACK,
+    }
+
+
+def cards_script(game: str) -> str:
+    """Return the script that gives the drawings of a game to ``embed.js``."""
+    data = json.dumps(art(game), ensure_ascii=False, separators=(",", ":"))
+    return f'customElements.get("trick-hunt").give("{game}",{data});\n'
+
+
+def write(site: Path) -> None:
+    """Write the files into the folder of the site."""
+    (site / SCRIPT).write_text(script(), "utf-8")
+    (site / CARDS).mkdir()
+    for game in packs():
+        (site / CARDS / f"{game}.js").write_text(cards_script(game), "utf-8")

@@ -1,0 +1,24 @@
+// What has to be known before the first paint of a page in a frame of another page. It stands in
+// index.html itself, and is written in the language of 2009, since check.js has not run yet.
+//
+// The address of a framed page is #/framed?WISHES!/ and then as usual (py/table/framed.py).
+(function () {
+  "use strict";
+
+  var root = document.documentElement;
+  var wishes = /^#\/framed\?([^!]*)!/.exec(location.hash);
+  var oneFile = document.getElementById("one-file");
+
+  if (wishes) {
+    root.setAttribute("data-framed", "");
+    var theme = /(?:^|&)theme=(light|dark)(?:&|$)/.exec(wishes[1]);
+    if (theme) root.setAttribute("data-theme", theme[1]);
+  }
+
+  // A sandbox takes the page's own origin away, and then its own modules and files count as
+  // foreign, which they are on most hosts. The one file asks for nothing.
+  if (oneFile && window.origin === "null") {
+    window.stop();
+    location.replace(oneFile.getAttribute("href") + location.hash);
+  }
+})();
