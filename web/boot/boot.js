@@ -81,7 +81,8 @@
   });
   let isToShow = false;
   document.addEventListener("boot:arrived", () => {
-    if (!isToShow) setTimeout(() => ((isToShow = false), show()), SELDOM_MS);
+    if (globalThis.arrived.lacking.length) show(); // before anything that comes of it is said
+    else if (!isToShow) setTimeout(() => ((isToShow = false), show()), SELDOM_MS);
     isToShow = true;
   });
   show();
