@@ -132,7 +132,7 @@ def write(site: Path, at: Callable[[str], str]) -> None:
     environment = Environment(autoescape=True, undefined=StrictUndefined)
     environment.globals |= {"_": str, "at": at}
     (play,) = [one for one in EXAMPLES if one.mode == "play"]
-    address = f"{HOST}index.html#/{play.options['link']}&mode=play"
+    address = f"{HOST}index.html#/framed?theme=auto!/{play.options['link']}&mode=play"
     text = environment.from_string((SOURCES / NAME).read_text("utf-8")).render(
         policy=POLICY,
         host=HOST,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from trickhunt.drawing import scene_of
 from trickhunt.games.positions import facts_of
 from trickhunt.links import Link
-from trickhunt.links.link import POSITION, REPLAY
+from trickhunt.links.link import PLAY, POSITION, REPLAY
 
 if TYPE_CHECKING:
     from trickhunt.drawing import Scene
@@ -52,7 +52,8 @@ class Shareable:
         whole = self.link if with_names else replace(self.link, names=())
         if what == DEAL:
             dealt = replace(whole, moves=(), comments=(), lines=(), line=None, at=None)
-            return replace(dealt, seat=None, is_open=False, mode="", quiz=None)
+            mode = PLAY if dealt.position else ""
+            return replace(dealt, seat=None, is_open=False, mode=mode, quiz=None)
         if what == GAME:
             at = self.at if self.at < len(whole.moves) else None
             if whole.line is not None:

@@ -60,7 +60,7 @@ class Sharing:
         if shared is None:
             return share_sheet(None)
         if route != self._route:
-            self._what = GAME if shared.is_public else MOMENT
+            self._what = GAME if shared.is_public and shared.link.moves else MOMENT
             self._view = OPEN if shared.link.is_open else str(shared.seat)
         self._route, self._shared = route, shared
         return share_sheet(self._look())

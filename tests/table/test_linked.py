@@ -138,6 +138,31 @@ def test_what_happened_is_told_and_a_complete_trick_lies_there() -> None:
     assert "takes the trick" not in shown(page).one(".came").text
 
 
+def test_the_next_round_is_told_with_its_first_move() -> None:
+    record = played("volltreffer", 120)
+    turns = [turn.move for turn in record.rounds[0].turns]
+    link = replace(a_link(120, "volltreffer"), at=len(turns))
+    app, page = opened(link)
+    assert "After round 1" in shown(page).one(".came").text
+    assert "Round 2" not in shown(page).one(".came").text
+    press(app, "ArrowRight")
+    assert "Round 2" in shown(page).one(".came").text
+
+
+def test_a_diagram_of_a_game_shows_what_comes_next_and_goes_nowhere() -> None:
+    app, page = opened(a_link(30, at=8, mode="position"))
+    assert title(page) == "The position"
+    assert not moment(app).is_resting
+    assert moment(app).state.trick.cards == []
+    before = page.address()
+    for key in ("ArrowRight", "End"):
+        assert not press(app, key)
+    app.handle(Act("to-on"))
+    assert page.address() == before
+    app.handle(Act("show-hands"))
+    assert "at=8" in page.address()
+
+
 def test_the_place_is_in_the_address_and_comes_back() -> None:
     app, page = opened(a_link(30, at=12))
     assert title(page) == "Move 12 of 30"

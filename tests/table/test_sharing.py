@@ -346,3 +346,18 @@ def test_a_saved_game_that_was_altered_is_refused() -> None:
     app, page = an_app()
     arrive(app, saved.text().replace("deal-number 7", "deal-number 8"))
     assert "altered" in page.alerts[-1]
+
+
+def test_a_linked_position_is_no_game() -> None:
+    """It has no moves that could be shared with it."""
+    state = WAYS[0].new(5)
+    screen, _mark, query = write_link(Link(WAYS[0], position=tuple(_facts(state)))).partition("?")
+    app, page = an_app()
+    route = replace(app.route, screen=screen, over="share", query=query)
+    page.over = str(app.sharing.sheet(route))
+    kinds = [tag.attrs["value"] for tag in sheet(page).all("input", type="radio")]
+    assert kinds == ["moment", "deal"]
+    assert link_in(page).shown_as == "position"
+    choose(app, "what", "deal")
+    page.over = str(app.sharing.sheet(route))
+    assert link_in(page).shown_as == "play"

@@ -81,7 +81,7 @@ def _notice(look: TableLook) -> Node:
             icon("info"),
             p[look.notice],
             button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
-                _("Back to that game")
+                _("Back to it")
             ],
             button(
                 ".close",
