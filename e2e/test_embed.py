@@ -75,7 +75,8 @@ def read(new_context: NewContext, base_url: str, blog: str) -> Callable[..., Pag
 
 def press(page: Page, name: str) -> Frame:
     """Press the button of a table; returns its frame, ready to be played."""
-    page.locator(f"#{name} button").click()
+    # By a key: right after a page has scrolled, Chromium takes some clicks for those of a frame.
+    page.locator(f"#{name} button").press("Enter")
     return opened(page.locator(f"#{name} iframe"))
 
 
