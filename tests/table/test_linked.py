@@ -638,7 +638,7 @@ def test_a_broken_link_says_what_is_wrong_and_loses_nothing(text: str, words: st
 
 
 def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(viewing, "SPEEDS", {"normal": 0.0})
+    monkeypatch.setattr(viewing, "SPEEDS", dict.fromkeys(viewing.SPEEDS, 0.0))
 
     async def test() -> None:
         app, page = opened(a_link(12))
