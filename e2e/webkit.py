@@ -101,7 +101,7 @@ class WebKitTable:
 
     def ask(self, script: str) -> object:
         """The answer of a script in the page."""
-        return self.driver.execute_script(script)  # type: ignore[no-untyped-call]
+        return self.driver.execute_script(script)
 
     def wait(self, script: str, failed: str = "") -> None:
         """Wait until a script in the page answers with something true."""
@@ -132,7 +132,7 @@ class WebKitTable:
         def is_clicked(_driver: object) -> bool:
             (one, *_others) = self.found(selector)
             # WebDriver scrolls no further than to the edge, where something may lie over it.
-            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", one)  # type: ignore[no-untyped-call]
+            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", one)
             one.click()
             return True
 
