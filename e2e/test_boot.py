@@ -115,8 +115,8 @@ def damage(snapshot: bytes) -> bytes:
 def of_another_build(snapshot: bytes) -> bytes:
     """Change which Pyodide a snapshot says that it is of."""
     unpacked = bytearray(gzip.decompress(snapshot))
-    (pages,) = struct.unpack_from("<I", unpacked, 4)
-    build = 4 * (2 + pages + 4)  # after the list of pages and four words of the header
+    (pages,) = struct.unpack_from("<I", unpacked, 12)
+    build = 4 * (4 + pages + 4)  # after four numbers, those of the pages, and four of the header
     assert any(unpacked[build : build + 4])
     unpacked[build : build + 4] = bytes(4)
     return gzip.compress(unpacked, 1)

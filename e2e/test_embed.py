@@ -186,6 +186,28 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
     assert page.evaluate("history.length") <= 2
 
 
+def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: Callable[..., Page]) -> None:
+    page = read(device="phone")
+    frame = press(page, "quiz")
+    for card in ("O5", "O9"):
+        frame.locator(f'[data-move="{card}"]').click()
+    frame.locator("#quiz-answer").click()
+    expect(frame.locator("#quiz-result")).to_be_focused()
+    (answer,) = said(page, "quiz", "answer")
+    assert answer["right"]
+    assert answer["marked"] == ["O5", "O9"]
+
+    frame = press(page, "replay")
+    expect(frame.locator(".hand .card").first).to_have_attribute("data-card", "G3")
+    frame.locator("[data-act=to-on]").click()
+    page.locator("#replay").evaluate("table => { table.seat = '1' }")
+    expect(frame.locator(".hand .card").first).to_have_attribute("data-card", "G5")
+    assert "at=5" in frame.url
+    page.locator("#replay").evaluate("table => { table.autoplay = true }")  # another frame
+    frame = opened(page.locator("#replay iframe"))
+    expect(frame.locator("#viewed-title")).to_contain_text("Move 5")  # by itself
+
+
 @pytest.mark.only_browser("chromium")
 def test_the_page_for_writers_shows_every_mode(new_context: NewContext, base_url: str) -> None:
     page = new_context(**DEVICES["desktop"], reduced_motion="reduce").new_page()

@@ -177,7 +177,7 @@ class Sharing:
             problem=problem,
             embed=written and _embedding(here, written, scene),
             picture=as_svg(scene, described=True),
-            record=self._record() if self._what == GAME else "",
+            record=self._record() if self._shows_all else "",
         )
 
     # Copying and saving

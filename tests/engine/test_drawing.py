@@ -24,7 +24,7 @@ from trickhunt.drawing import (
 )
 from trickhunt.drawing.lettering import fitted, width
 from trickhunt.drawing.pens import PagePen
-from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
+from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.game import Game, State
 from trickhunt.games.positions import placed
 from trickhunt.games.registry import make_game
@@ -40,7 +40,7 @@ def positions(game: Game[Any, Any], seed: int = 5) -> Iterator[State[Any]]:
     record, last = random_record(game, seed)
     state, _events = game.begin(seed)
     for number, turn in enumerate(record.turns):
-        if (number < 60 and number % 4 == 0) or number % 37 == 0:
+        if (number < 60 and number % 7 == 0) or number % 53 == 0:
             yield state.copy()
         state.apply(turn.move)
     yield last
@@ -92,7 +92,7 @@ def test_a_seat_sees_no_more_than_it_may_know(game: Game[Any, Any]) -> None:
     assert differed or game.name == "volltreffer", "something was hidden, but in Volltreffer"
 
 
-@pytest.mark.parametrize("layout", [NARROWEST, FITTING, 563, WIDEST])
+@pytest.mark.parametrize("layout", [NARROWEST, 563, WIDEST])
 @pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
 def test_everything_is_inside_the_paper(game: Game[Any, Any], layout: int) -> None:
     """Frames, cards and words, as wide as words are at most, end before the edge."""

@@ -514,6 +514,9 @@ def test_one_plays_on_from_a_position_to_the_end_and_reviews_it() -> None:
         app, page = opened(link, storage)
         session = await at_my_turn(app)
         assert session.record.position
+        app.show()
+        assert "from a position" in shown(page).one(".minor").text
+        assert "from a position" in session.saved.summary()
         first = session.state.round
         while await my_turn(session):
             session.play(session.state.legal_moves()[0])
