@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import BrowserType, Frame, Locator, Page, Response
+    from playwright.sync_api import BrowserType, Frame, Locator, Page, Response, Route
 
     from e2e.browsing import NewContext
 
@@ -114,11 +114,11 @@ def play_a_card(frame: Frame, rng: Random) -> None:
     expect(frame.locator(".stall")).not_to_have_attribute("data-moves", before)
 
 
-def noted(answers: list[Response]) -> Callable[[Response], None]:
-    """What notes each answer of a host."""
+def noted(found: list[Any]) -> Callable[[Any], None]:
+    """What notes each thing that it is given."""
 
-    def note(one: Response) -> None:
-        answers.append(one)
+    def note(one: Any) -> None:
+        found.append(one)
 
     return note
 
@@ -319,7 +319,17 @@ def test_a_frame_that_is_refused_everything_is_played(
     context.add_init_script(REFUSED)
     page = context.new_page()
     page.goto(blog)
-    frame = press(page, "play")
+    held: list[Route] = []
+    page.route("**/*.wasm", noted(held))
+    page.locator("#play button").press("Enter")
+    inside = page.locator("#play iframe").content_frame
+    expect(inside.locator("#boot-progress")).to_be_in_viewport(ratio=1)
+    expect(inside.locator("h1")).to_have_count(2)
+    assert inside.locator("h1:visible").count() == 0  # neither awning nor start page
+    for request in held:
+        request.continue_()
+    page.unroute("**/*.wasm")
+    frame = opened(page.locator("#play iframe"))
     play_a_card(frame, Random(2))
     assert frame.locator("#unkept").count() == 0
 
