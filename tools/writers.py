@@ -152,7 +152,9 @@ def write(site: Path, at: Callable[[str], str]) -> None:
         host=HOST,
         examples=EXAMPLES,
         options=embed_options.known(),
-        live=embed_options.live(),
+        live=Markup(", ").join(
+            Markup("<code>{}</code>").format(name) for name in embed_options.live()
+        ),
         listening=LISTENING,
         frame=f'<iframe src="{html.escape(address)}" title="Trick Hunt"\n'
         '  width="100%" height="800"></iframe>',
