@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from html import escape
 from typing import TYPE_CHECKING
 
 from table.routes import PLAY, REVIEW, Route
 from table.shareable import DEAL, GAME, MOMENT, Shareable
 from table.views.sharing import ShareLook, share_sheet
 from trickhunt.drawing import as_svg, poster
+from trickhunt.drawing.escaping import escape
 from trickhunt.errors import BadLink
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, read_link, write_link

@@ -82,8 +82,7 @@ class Viewing(LinkScreen):
         self._side: int | None = None
         self._at = 0
         self._seat = 0
-        pace = app.settings.pace
-        self._speed = pace if pace in SPEEDS else "normal"
+        self._speed = ""
         self._running: asyncio.Future[None] | None = None
         self._said: tuple[object, ...] = ()
         self._look: TableLook | None = None
@@ -116,6 +115,13 @@ class Viewing(LinkScreen):
     def _open(self) -> Link:
         assert self._link is not None
         return self._link
+
+    @property
+    def _pace(self) -> str:
+        """How fast it goes by itself, by name: as was chosen here, else like bots."""
+        usual = {"instant": "fast", "tap": "normal"}
+        pace = self.app.settings.pace
+        return self._speed or usual.get(pace, pace)
 
     @property
     def count(self) -> int:
@@ -194,7 +200,7 @@ class Viewing(LinkScreen):
             seat=self._seat,
             is_open=is_open,
             is_running=self._running is not None,
-            speed=self._speed,
+            speed=self._pace,
             can_play=not session.state.is_over,
             marks=self._marks(),
         )
@@ -317,7 +323,7 @@ class Viewing(LinkScreen):
     async def _run(self) -> None:
         try:
             while self._at < self.count:
-                seconds = SPEEDS[self._speed]
+                seconds = SPEEDS[self._pace]
                 is_told = self._look and self._look.viewed and self._look.viewed.comment
                 await asyncio.sleep(seconds * LINGERS if is_told else seconds)
                 self.go(self._at + 1)

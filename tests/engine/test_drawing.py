@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import html
 import re
 from collections.abc import Iterator
 from random import Random
@@ -22,6 +23,7 @@ from trickhunt.drawing import (
     scene_of,
     target_cards,
 )
+from trickhunt.drawing.escaping import escape
 from trickhunt.drawing.lettering import fitted, width
 from trickhunt.drawing.pens import PagePen
 from trickhunt.drawing.svg import NARROWEST, WIDEST
@@ -242,3 +244,8 @@ def test_words_that_do_not_fit_are_cut() -> None:
     cut = fitted("a name that goes on and on", 12, 80)
     assert cut.endswith("…")
     assert width(cut, 12) <= 80
+
+
+@pytest.mark.parametrize("text", [*PEOPLE, "&lt;", "'\"><script>&amp;", "", "\x00\u2028"])
+def test_text_in_markup_is_written_as_the_standard_library_does(text: str) -> None:
+    assert escape(text) == html.escape(text)

@@ -283,6 +283,16 @@ def test_it_goes_on_by_itself_until_the_end_or_a_touch(monkeypatch: pytest.Monke
     run(test)
 
 
+def test_it_goes_as_fast_as_bots_do_until_another_speed_is_chosen() -> None:
+    app, page = opened(a_link(12))
+    for pace, speed in (("slow", "slow"), ("tap", "normal"), ("instant", "fast")):
+        app.handle(Changed("set-pace", pace))
+        chosen = shown(page).one(id="view-speed").one(selected="")
+        assert chosen.attrs["value"] == speed
+    app.handle(Changed("view-speed", "slow"))
+    assert shown(page).one(id="view-speed").one(selected="").attrs["value"] == "slow"
+
+
 # Comments and side lines
 
 
@@ -628,7 +638,7 @@ def test_a_broken_link_says_what_is_wrong_and_loses_nothing(text: str, words: st
 
 
 def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(viewing, "SPEEDS", {"normal": 0.0})
+    monkeypatch.setattr(viewing, "SPEEDS", dict.fromkeys(viewing.SPEEDS, 0.0))
 
     async def test() -> None:
         app, page = opened(a_link(12))
