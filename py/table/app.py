@@ -14,17 +14,19 @@ from typing import Any
 from table import framing, routes
 from table.comparing import Comparing
 from table.keyboard import Keyboard
+from table.linked import Linked
 from table.looks import OVER, TableLook
 from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
 from table.reviewing import Reviewing
-from table.routes import COMPARE, PLAY, REVIEW, RULES, START, Route
+from table.routes import COMPARE, LINKS, PLAY, REVIEW, RULES, SHARE, START, Route
 from table.rules import Rules
 from table.saving import Saved
 from table.screens import Screen
 from table.session import Session
 from table.settings import CHOICES, PACES, SWITCHES, Pace, watched_pace
+from table.sharing import Sharing
 from table.signals import (
     Act,
     Changed,
@@ -40,7 +42,7 @@ from table.signals import (
 from table.starting import Starting
 from table.storage import Shelf, Storage
 from table.study import Study
-from table.tabs import Tabs
+from table.tabs import Tabs, place_of
 from table.views import sheets
 from table.views.frame import update_in_words
 from trickhunt.game import Event
@@ -79,6 +81,7 @@ class App:
         self.keyboard = Keyboard(self)
         self.tabs = Tabs(self)
         self.study = Study(self)
+        self.sharing = Sharing(self)
         self.starting = Starting(self)
         self.playing = Playing(self)
         self.reviewing = Reviewing(self)
@@ -88,6 +91,7 @@ class App:
             REVIEW: self.reviewing,
             RULES: Rules(self),
             COMPARE: Comparing(self),
+            **dict.fromkeys(LINKS, Linked(self)),
         }
         self._resume = self.shelf.game()
         self._acts: dict[str, Callable[[Act], None]] = {
@@ -99,6 +103,8 @@ class App:
             "stay-with": lambda _act: self.tabs.stay(),
             "reload": lambda _act: page.reload(),
             "update": lambda _act: page.take_update(),
+            "swap-aside": lambda act: self.tabs.swap_aside(place_of(act)),
+            **self.sharing.acts,
         }
 
     # What a person does
@@ -189,7 +195,7 @@ class App:
         name = signal.name
         if name == "pace" or name.startswith("set-"):
             self._set(name.removeprefix("set-"), signal.value)
-        elif not self.screen.changed(signal):
+        elif not self.sharing.changed(signal) and not self.screen.changed(signal):
             return
         if not signal.is_typing:
             self.show()
@@ -231,6 +237,12 @@ class App:
             self.session.pacer.hold()
         self.happened(self.session.opening if not self.session.steps else ())
         self.session.start()
+
+    def begin_instead(self, saved: Saved) -> None:
+        """Begin a game; if something would be lost with the one at hand, it is put aside."""
+        notice = self.tabs.make_way()
+        self.begin(saved)
+        self.playing.put_aside(notice)
 
     def _pace(self) -> Pace:
         is_watched = self.session is not None and self.session.is_watched
@@ -299,14 +311,19 @@ class App:
         if self.is_broken:
             return
         if self.route.over:
-            inside = self.screen.over(self.route) or overlay(
-                self.route,
-                self.session,
-                self.look,
-                self.settings,
-                self.shelf,
-                self.starting.setup.game,
-                self.study.hinted,
+            shared = self.route.over == SHARE and self.sharing.sheet(self.route)
+            inside = (
+                shared
+                or self.screen.over(self.route)
+                or overlay(
+                    self.route,
+                    self.session,
+                    self.look,
+                    self.settings,
+                    self.shelf,
+                    self.starting.setup.game,
+                    self.study.hinted,
+                )
             )
             self.page.cover(self.route.over, str(inside))
             if self.route.at:

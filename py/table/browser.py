@@ -15,7 +15,7 @@ import js
 from pyodide.ffi import JsException, create_proxy, jsnull, to_js
 
 from table.art.sprite import sprite
-from table.page import OneFile
+from table.page import Done, OneFile
 from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
 from table.storage import GAME, StorageError
 
@@ -24,6 +24,12 @@ PREFIX = "trick-hunt/"
 
 SAID = 12
 """How many of the last announcements stay in the page."""
+
+KEPT_FOR = 60_000
+"""Milliseconds that a browser has to save a file."""
+
+MOST_BYTES = 8_000_000
+"""How much of a file is read; more than any game has, so that what is longer is refused."""
 
 TEXT_TYPES = ("text", "search", "number", "")
 SETTLED = ("radio", "checkbox", "select-one")
@@ -200,6 +206,10 @@ class Browser:
         """The part of the address after the file."""
         return str(js.location.hash)
 
+    def here(self) -> str:
+        """The whole address of the page, without the part after the file."""
+        return str(js.location.href).partition("#")[0]
+
     def go(self, address: str, *, replacing: bool = False) -> None:
         """Go to an address, in place of the present one if ``replacing``."""
         if replacing:
@@ -231,6 +241,55 @@ class Browser:
         if link is jsnull:
             return None
         return OneFile(str(link.getAttribute("href")), int(str(link.dataset.size)))
+
+    def copy(self, text: str, field: str, done: Done) -> None:
+        """Copy a text; where that is refused, select it in the field that holds it."""
+        self._copying = asyncio.ensure_future(self._copy(text, field, done))
+
+    async def _copy(self, text: str, field: str, done: Done) -> None:
+        try:
+            await js.navigator.clipboard.writeText(text)
+        except (JsException, AttributeError, TypeError):
+            element = self._document.getElementById(field)
+            if element is not jsnull:
+                opened = element.closest("details")
+                if opened is not jsnull:
+                    opened.open = True
+                element.focus()
+                element.select()
+            done(is_done=False)
+        else:
+            done(is_done=True)
+
+    def save(self, name: str, kind: str, text: str) -> None:
+        """Have a text saved as a file."""
+        described = to_js({"type": f"{kind};charset=utf-8"}, dict_converter=js.Object.fromEntries)
+        address = js.URL.createObjectURL(js.Blob.new(to_js([text]), described))
+        self._save(name, address)
+        js.setTimeout(js.URL.revokeObjectURL.bind(js.URL, address), KEPT_FOR)
+
+    def _save(self, name: str, address: str) -> None:
+        link = self._document.createElement("a")
+        link.href, link.download = address, name
+        link.click()
+
+    def save_picture(self, name: str, picture: str, done: Done) -> None:
+        """Have a picture saved as PNG, in twice its size."""
+        self._drawing = asyncio.ensure_future(self._save_picture(name, picture, done))
+
+    async def _save_picture(self, name: str, picture: str, done: Done) -> None:
+        image = js.Image.new()
+        image.src = "data:image/svg+xml;charset=utf-8," + js.encodeURIComponent(picture)
+        try:
+            await image.decode()
+            canvas = self._document.createElement("canvas")
+            canvas.width, canvas.height = 2 * image.naturalWidth, 2 * image.naturalHeight
+            canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
+            self._save(name, canvas.toDataURL("image/png"))
+        except JsException:
+            done(is_done=False)
+        else:
+            done(is_done=True)
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Tell nobody: around this page is none (see :mod:`table.framed`)."""
@@ -295,15 +354,28 @@ class Browser:
             in_field=takes_text,
         )
 
+    async def _read(self, target: Any) -> None:
+        """Take the beginning of the chosen file for what the field of that name has."""
+        name, file = str(target.name), target.files.item(0)
+        if file is jsnull:
+            return
+        text = str(await file.slice(0, MOST_BYTES).text())
+        target.value = ""  # so that the same file can be chosen once more
+        if self._handle is not None:
+            self._handle(Changed(name, text))
+
     def _on_input(self, event: Any) -> Signal | None:
         target = event.target
-        if str(target.type) in SETTLED or not target.name:
+        if str(target.type) in (*SETTLED, "file") or not target.name:
             return None  # "change" tells these
         return Changed(str(target.name), str(target.value), is_typing=True)
 
     def _on_change(self, event: Any) -> Signal | None:
         target = event.target
         if not target.name:
+            return None
+        if str(target.type) == "file":
+            self._reading = asyncio.ensure_future(self._read(target))
             return None
         value = "on" if getattr(target, "checked", False) else "off"
         if str(target.type) != "checkbox":

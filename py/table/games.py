@@ -30,6 +30,10 @@ def _no_drawings() -> str:
     return ""
 
 
+def _no_tricks(_state: Any) -> int:
+    return 0
+
+
 def _never(_events: Sequence[Event]) -> bool:
     return False
 
@@ -52,6 +56,8 @@ class GamePage:
         sprite: the drawings of its own that the page must hold before the screen is shown.
         stops: whether the table waits after these events until the person goes on, as at the
             end of a round whose scores are shown.
+        tricks_before: how many tricks of the round were played before a state that a game
+            begins at.
     """
 
     moves_with: Callable[[Any, str], tuple[Move, ...]]
@@ -64,6 +70,7 @@ class GamePage:
     spoken: Mapping[str, Callable[[Any], str]]
     sprite: Callable[[], str] = field(default=_no_drawings)
     stops: Callable[[Sequence[Event]], bool] = field(default=_never)
+    tricks_before: Callable[[Any], int] = field(default=_no_tricks)
 
 
 _PACKAGES = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from table.games import page_of
 from table.looks import Answer, Asked, HandCard, Lying, Refused, WatchLook
 from table.settings import watched_pace
 from table.setup import EXPERT, levels
@@ -59,7 +60,7 @@ def watch(session: Session, settings: Settings, *, has_secrets: bool = True) -> 
 
 def is_closed(session: Session, settings: Settings) -> bool:
     """Whether no hand is shown at all: bots play, and whoever watches wants to see as little."""
-    return session.is_watched and not settings.open_hands
+    return session.is_watched and not (settings.open_hands or session.sees_hand)
 
 
 def open_hand(session: Session, settings: Settings, seat: int) -> tuple[int, ...]:
@@ -112,6 +113,13 @@ def totals(session: Session, kind: type = RoundScored) -> tuple[tuple[int, ...],
     )
 
 
+def begun(session: Session) -> tuple[int, tuple[int, ...]] | None:
+    """The round that a game from a position began in, and the scores then."""
+    if not session.record.position:
+        return None
+    return session.beginning.round, session.beginning.scores
+
+
 # Tricks
 
 
@@ -129,6 +137,9 @@ def trick_number(session: Session) -> int:
         for at, step in enumerate(session.steps)
         if step.round == here
     )
+    begun = session.beginning
+    if session.record.position and here == begun.round:  # it began in the middle of this round
+        complete += page_of(session.setup.game).tricks_before(begun)
     return complete if session.is_resting else complete + 1
 
 

@@ -257,6 +257,69 @@ class ReviewedLook:
     after: int
 
 
+@dataclass(frozen=True, slots=True)
+class SideLook:
+    """A side line of a linked game.
+
+    Attributes:
+        number: which one, from 0.
+        moves: its first moves, in a few words.
+        words: what it is about, or ``""``.
+        is_here: whether it is what is gone through.
+    """
+
+    number: int
+    moves: str
+    words: str
+    is_here: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ViewedLook:
+    """A linked game or position, as it is gone through.
+
+    Attributes:
+        screen: the first word of its address.
+        query: what follows the question mark in it.
+        at: how many moves of the game or the side line are made.
+        count: how many there are.
+        told: what the last of them came to, as sentences, or ``""``.
+        comment: the writer's words on this moment, or ``""``.
+        sides: the side lines that leave the game here; in one, those that leave it there.
+        in_side: whether a side line is gone through.
+        seat: from which seat it is seen.
+        is_open: whether all hands are shown; ``None`` in a game in which they always are.
+        is_running: whether it goes on by itself.
+        speed: how fast, by name.
+        can_play: whether it can be played on from here.
+        marks: after how many moves there is a comment or a side line.
+    """
+
+    screen: str
+    query: str
+    at: int
+    count: int
+    told: str
+    comment: str
+    sides: tuple[SideLook, ...]
+    in_side: bool
+    seat: int
+    is_open: bool | None
+    is_running: bool
+    speed: str
+    can_play: bool
+    marks: tuple[int, ...]
+
+    @property
+    def is_replay(self) -> bool:
+        """Whether there is anything to step through."""
+        return self.count > 0
+
+    def over(self, name: str) -> str:
+        """The address, without ``#/``, of something that lies over it."""
+        return f"{self.screen}/{name}?{self.query}"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLook:
     """Everything that a person sees of a game.
@@ -286,7 +349,11 @@ class TableLook:
         can_hint: whether the expert can be asked what it would do.
         can_review: whether your decisions can be gone through with the expert.
         watch: how the game is watched, where only bots play.
+        begun: the round that a game from a position began in, and the scores then.
         reviewed: the past decision that is looked at, if one is.
+        viewed: how a linked game is gone through, if one is.
+        can_try_again: whether the game was taken over, as from a link, and can be again.
+        notice: what became of another game, as a sentence, or ``""``.
         has_update: whether another build of the page waits to be taken up.
         is_unkept: whether the browser does not keep this game.
     """
@@ -315,7 +382,11 @@ class TableLook:
     can_hint: bool
     can_review: bool
     watch: WatchLook | None
+    begun: tuple[int, tuple[int, ...]] | None = None
     reviewed: ReviewedLook | None = None
+    viewed: ViewedLook | None = None
+    can_try_again: bool = False
+    notice: str = ""
     has_update: bool = False
     is_unkept: bool = False
 
@@ -323,6 +394,10 @@ class TableLook:
     def cards(self) -> tuple[str, ...]:
         """The ids of what the arrow keys go through, in order: the cards of the hand."""
         return () if self.watch else tuple(one.id for one in self.hand)
+
+    def over(self, name: str) -> str:
+        """The address, without ``#/``, of something that lies over the table."""
+        return self.viewed.over(name) if self.viewed else f"play/{name}"
 
     @property
     def answers(self) -> Mapping[str, str]:
@@ -347,6 +422,8 @@ class TableLook:
         """Where the focus belongs when it has no better place: ids, the best one first."""
         if self.reviewed:
             return ("reviewed-title", "brand")
+        if self.viewed:
+            return ("viewed-title", "brand")
         if self.watch and self.phase != OVER:
             return ("watch-pause", "brand")
         if self.heading:

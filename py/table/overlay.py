@@ -45,6 +45,7 @@ def overlay(
         hinted: what the expert would do, if it was asked.
     """
     game = session.setup.game if session and route.screen == PLAY else chosen
+    game = route.screen if route.screen in GAMES else game
     if route.over == "rules":
         at = route.at.upper()
         return rulebook_sheet(book_of(at, game), at, lambda clause: str(replace(route, at=clause)))
@@ -62,9 +63,14 @@ def overlay(
         other = shelf.other()
         return sheets.elsewhere_sheet(other.summary() if other else _("It cannot be read."))
     assert session is not None, "routes show the rest over a game only"
+    return in_the_game(route.over, session, look)
+
+
+def in_the_game(over: str, session: Session, look: TableLook | None) -> Renderable:
+    """What lies over a table and tells of its game, by its name in the address."""
     # An address may name what another game has: the history is what every game has.
-    dialogs = page_of(game).dialogs
-    return dialogs.get(route.over, dialogs["history"])(session, look)
+    dialogs = page_of(session.setup.game).dialogs
+    return dialogs.get(over, dialogs["history"])(session, look)
 
 
 def book_of(clause: str, game: str) -> str:

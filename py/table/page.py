@@ -18,6 +18,14 @@ class OneFile(NamedTuple):
     size: int
 
 
+class Done(Protocol):
+    """Is told whether something could be done."""
+
+    def __call__(self, *, is_done: bool) -> None:
+        """Hear it."""
+        ...
+
+
 class Page(Protocol):
     """The page that is shown. Ids are those of elements."""
 
@@ -65,6 +73,10 @@ class Page(Protocol):
         """The part of the address after the file."""
         ...
 
+    def here(self) -> str:
+        """The whole address of the page, without the part after the file."""
+        ...
+
     def go(self, address: str, *, replacing: bool = False) -> None:
         """Go to an address, in place of the present one if ``replacing``."""
         ...
@@ -83,6 +95,36 @@ class Page(Protocol):
 
     def one_file(self) -> OneFile | None:
         """The game as one file, where the host has it."""
+        ...
+
+    def copy(self, text: str, field: str, done: Done) -> None:
+        """Copy a text; where that is refused, select it in the field that holds it.
+
+        Args:
+            text: what is copied.
+            field: the id of the field that has the same text.
+            done: is told whether it was copied.
+        """
+        ...
+
+    def save(self, name: str, kind: str, text: str) -> None:
+        """Have a text saved as a file.
+
+        Args:
+            name: what the file is called.
+            kind: its media type.
+            text: what is in it.
+        """
+        ...
+
+    def save_picture(self, name: str, picture: str, done: Done) -> None:
+        """Have a picture saved as PNG, in twice its size.
+
+        Args:
+            name: what the file is called.
+            picture: SVG with a size of its own.
+            done: is told whether it could be drawn.
+        """
         ...
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:

@@ -35,6 +35,7 @@ class Playing(Screen):
         self._look: TableLook | None = None
         self._turn_seen = NO_TURN
         self._untold: list[str] = []
+        self._notice = ""
         self.acts = {
             "card": self._card,
             "move": self._move,
@@ -46,6 +47,8 @@ class Playing(Screen):
             "pause": lambda _act: self._pause(is_paused=not self._game.is_paused),
             "forward": lambda _act: self._forward(),
             "new-deal": lambda _act: self._again(""),
+            "try-again": lambda _act: app.begin(self._game.saved.anew()),
+            "drop-notice": lambda _act: self._drop_notice(),
             "same-deal": lambda _act: self._again(str(self._game.number)),
         }
 
@@ -87,6 +90,17 @@ class Playing(Screen):
         """Forget what was seen and is to be said: another game is played."""
         self._turn_seen = NO_TURN
         self._untold = []
+        self._notice = ""
+
+    def put_aside(self, notice: str) -> None:
+        """Have it seen and said what became of the game before, until the first move."""
+        self._notice = notice
+        self._untold += [notice] if notice else []
+
+    def _drop_notice(self) -> None:
+        self._notice = ""
+        self.app.show()
+        self.app.page.focus(*self.home)
 
     def hear(self, sentences: Sequence[str]) -> None:
         """Have this said with the next look."""
@@ -113,6 +127,7 @@ class Playing(Screen):
         self._after_try()
 
     def _after_try(self) -> None:
+        self._notice = ""
         refusal = self._game.refusal
         if refusal is not None:
             self.app.page.alert(f"{refusal.words} ({refusal.clause})")
@@ -162,6 +177,8 @@ class Playing(Screen):
         app.page.draw(session.setup.game, page.sprite)
         self._look = look = replace(
             page.look(session, app.settings),
+            can_try_again=session.taken is not None,
+            notice=self._notice,
             has_update=app.has_update,
             is_unkept=bool(app.shelf.problem),
         )

@@ -1,8 +1,10 @@
 """Addresses: which screen is shown, and what lies over it.
 
 ``#/`` is the start, ``#/play`` the table; ``#/play/history`` has the history lie over the table,
-``#/play/rules/BH-8`` the rulebook opened at a clause. ``#/settings`` lies over the start.
-``#/review`` goes through the last finished game, ``#/review/37`` shows it after 37 moves.
+``#/play/rules/BH-8`` the rulebook opened at a clause, ``#/play/share/37`` the sheet for sharing
+the moment after 37 moves. ``#/settings`` lies over the start.
+``#/review`` goes through the last finished game, ``#/review/37`` shows it after 37 moves,
+``#/review/share/37`` shares that moment.
 ``#/rules`` is the rulebook as a screen of its own, ``#/rules/volltreffer`` that of a game,
 ``#/rules/BH-8`` a clause, ``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
 
@@ -18,15 +20,21 @@ from dataclasses import dataclass, replace
 
 from trickhunt.games.registry import GAMES
 
-ELSEWHERE = "elsewhere"
-OF_A_GAME = ("last", "junk", "bought", "sheet", "history", "hint", ELSEWHERE)
+ELSEWHERE, SHARE = "elsewhere", "share"
+OF_A_GAME = ("last", "junk", "bought", "sheet", "history", "hint", SHARE, ELSEWHERE)
 
 OVERS = ("rules", "settings", "keys", "damaged", "unkept", *OF_A_GAME)
 """What can lie over a screen; those that show a game only over the table."""
 
 START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
 
-ASKED = ("edit", *GAMES)
+LINK = "link"
+"""The screen of an address that looks like a link but names no game."""
+
+LINKS = (LINK, *GAMES)
+"""The screens of links."""
+
+ASKED = ("edit", *LINKS)
 """Screens whose address goes on after a question mark."""
 
 
@@ -69,8 +77,9 @@ def read(address: str) -> Route:
     path, _mark, query = address.removeprefix("#").partition("?")
     parts = re.findall(r"[\w-]{1,40}", path, re.ASCII)
     if parts and parts[0] == REVIEW:
-        at = parts[1] if len(parts) > 1 and parts[1].isdecimal() else ""
-        return Route(REVIEW, at=at)
+        over = SHARE if parts[1:2] == [SHARE] else ""
+        at = parts[-1] if len(parts) > 1 and parts[-1].isdecimal() else ""
+        return Route(REVIEW, over, at)
     if parts[:2] == COMPARE.split("/"):
         return Route(COMPARE, at=parts[2] if len(parts) > 2 else "")
     if parts and parts[0] == RULES:
@@ -78,9 +87,15 @@ def read(address: str) -> Route:
     screen = START
     if parts and parts[0] in (PLAY, *ASKED):
         screen, *parts = parts
+    elif query and parts and parts[0] not in OVERS:
+        return Route(LINK, query=address.removeprefix("#").removeprefix("/"))
     if screen not in ASKED:
         query = ""
-    if not parts or parts[0] not in OVERS or (screen != PLAY and parts[0] in OF_A_GAME):
+    if (
+        not parts
+        or parts[0] not in OVERS
+        or (screen not in (PLAY, *LINKS) and parts[0] in OF_A_GAME)
+    ):
         return Route(screen, query=query)
-    at = parts[1] if len(parts) > 1 and parts[0] == "rules" else ""
+    at = parts[1] if len(parts) > 1 and parts[0] in ("rules", SHARE) else ""
     return Route(screen, parts[0], at, query)

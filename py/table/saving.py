@@ -37,11 +37,14 @@ class Saved:
         setup: who sits where.
         record: all that happened.
         asked: the card about which the player is being asked, or ``""``.
+        taken: after how many moves the player took the game over, as from a link, so that this
+            is where a new try begins; ``None`` for a game that was dealt here.
     """
 
     setup: Setup
     record: Record
     asked: str = ""
+    taken: int | None = None
 
     @classmethod
     def new(cls, setup: Setup) -> Saved:
@@ -56,6 +59,20 @@ class Saved:
             setup.make_game(), deal_by_lot() if number is None else number
         )
         return cls(replace(setup, deal=""), record)
+
+    def anew(self) -> Saved:
+        """The game as it was when the player took it over."""
+        assert self.taken is not None
+        return Saved(self.setup, self.record.upto(self.taken)[0], taken=self.taken)
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether something would be lost with it: it is not over, and somebody has played."""
+        if self.record.scores is not None:
+            return False
+        seats = {at for at, seat in enumerate(self.setup.seated) if seat.is_person}
+        turns = self.record.turns[self.taken or 0 :]
+        return any(turn.seat in seats or not seats for turn in turns)
 
     def summary(self) -> str:
         """Which game it is and how far it has come, in a sentence."""
@@ -93,7 +110,7 @@ class Saved:
         """Whether this is the same game as the other, as far or further on."""
         mine, its = self.record, other.record
         return (
-            self.setup == other.setup
+            (self.setup, self.taken) == (other.setup, other.taken)
             and (mine.seed, mine.position) == (its.seed, its.position)
             and mine.turns[: len(its.turns)] == its.turns
         )
@@ -106,6 +123,7 @@ class Saved:
             "setup": self.setup.to_data(),
             "asked": self.asked,
             "record": self.record.text(),
+            **({} if self.taken is None else {"taken": self.taken}),
         }
         return json.dumps(data | {"check": _check(data)}, ensure_ascii=False)
 
@@ -131,7 +149,10 @@ class Saved:
             dict(setup.options),
         ):
             raise DamagedSave(_("What was played belongs to another table."))
-        return cls(setup, record, data["asked"])
+        taken = data.get("taken")
+        if type(taken) not in (int, type(None)) or not 0 <= (taken or 0) <= len(record.turns):
+            raise DamagedSave(_("Where it was taken over cannot be."))
+        return cls(setup, record, data["asked"], taken)
 
 
 def _parts(text: str) -> dict[str, Any]:

@@ -100,8 +100,11 @@ class Session:
         steps: every move with what came of it.
         before: the state before the last move; ``None`` before the first one.
         is_watched: whether no person plays: whoever looks at the page only watches.
-        seat: where the person sits who looks at the page; where only bots play, the first seat,
-            from whose side the table is seen.
+        taken: after how many moves the person took the game over, as from a link; ``None`` for
+            a game that was dealt here.
+        seat: where the person sits who looks at the page; where only bots play, the seat from
+            whose side the table is seen.
+        sees_hand: whether the hand of that seat is seen though no person plays.
         asked: the card about which the player is being asked, or ``""``.
         refusal: why the last try was refused, or ``None``.
         refused: the card or move that was refused, or ``""``.
@@ -113,11 +116,29 @@ class Session:
         pacer: where the session waits.
     """
 
-    def __init__(self, saved: Saved, watcher: Watcher, pace: Callable[[], Pace]) -> None:
+    def __init__(
+        self,
+        saved: Saved,
+        watcher: Watcher,
+        pace: Callable[[], Pace],
+        *,
+        seat: int | None = None,
+    ) -> None:
+        """A game as it was kept.
+
+        Args:
+            saved: the game.
+            watcher: who shows it.
+            pace: how long things stay as they are.
+            seat: where no person plays, the seat from which the game is looked at, with its
+                hand; ``None`` for the first seat, with no hand but those that are open.
+        """
         self.setup = saved.setup
+        self.taken = saved.taken
         self.is_watched = self.setup.is_watched
-        people = [seat.is_person for seat in self.setup.seated]
-        self.seat = 0 if self.is_watched else people.index(True)
+        people = [one.is_person for one in self.setup.seated]
+        self.seat = seat or 0 if self.is_watched else people.index(True)
+        self.sees_hand = seat is not None
         self.pacer = Pacer()
         self.refusal: Refusal | None = None
         self.refused = ""
@@ -158,7 +179,7 @@ class Session:
     @property
     def saved(self) -> Saved:
         """The game as it is to be kept."""
-        return Saved(self.setup, self.record, self.asked)
+        return Saved(self.setup, self.record, self.asked, self.taken)
 
     def moves_with(self, card: str) -> tuple[Move, ...]:
         """The legal moves of the person with a card of their hand, by the card's name."""
@@ -343,7 +364,27 @@ class Session:
         """The steps that were the person's decisions."""
         if self.is_watched:
             return []
-        return [at for at, step in enumerate(self.steps) if step.seat == self.seat]
+        first = self.taken or 0
+        steps = enumerate(self.steps)
+        return [at for at, step in steps if step.seat == self.seat and at >= first]
+
+    def show_at(self, record: Record, moves: int) -> None:
+        """Show a game after so many of its moves; it does not go on by itself.
+
+        A trick that the last of them completed still lies on the table.
+
+        Args:
+            record: the whole game, of the same table.
+            moves: how many moves are made.
+        """
+        turns = record.turns
+        if moves == len(self.steps) + 1 and self.record.turns == turns[: moves - 1]:
+            self._note(turns[moves - 1].move)
+        else:
+            self._replay(record, moves)
+        self.is_resting = (
+            bool(moves) and _takes_trick(self.steps[-1].events) and not self.state.is_over
+        )
 
     # What changes
 

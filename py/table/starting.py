@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table.arriving import Arriving
 from table.games import playable
 from table.routes import PLAY, START, Route
 from table.saving import Saved
 from table.screens import Screen
+from table.tabs import place_of
 from table.views.start import StartLook
 from table.views.start import start as start_screen
 
@@ -31,13 +33,14 @@ class Starting(Screen):
         self._setups: dict[str, Setup] = {}
         self._problems: tuple[BadSetup, ...] = ()
         self._is_more_open = False
+        self._arriving = Arriving(app)
         self.acts = {
+            "arrive": lambda _act: self._arriving.open(),
             "deal": self._deal,
             "continue": lambda _act: app.page.go(str(Route(PLAY))),
             "show-damaged": lambda _act: app.page.go(str(Route(START, "damaged"))),
             "drop-damaged": lambda _act: self._drop_damaged(),
-            "swap-aside": lambda _act: app.tabs.swap_aside(),
-            "drop-aside": lambda _act: app.tabs.drop_aside(),
+            "drop-aside": lambda act: app.tabs.drop_aside(place_of(act)),
         }
 
     def _deal(self, act: Act) -> None:
@@ -51,7 +54,7 @@ class Starting(Screen):
             app.page.focus(self._problems[0].field, "order")
             return
         app.shelf.keep_setup(replace(self.setup, deal=""))
-        app.begin(Saved.new(self.setup))
+        app.begin_instead(Saved.new(self.setup))
         app.page.go(str(Route(PLAY)))
 
     def _drop_damaged(self) -> None:
@@ -62,6 +65,8 @@ class Starting(Screen):
     def changed(self, signal: Changed) -> bool:
         """A field has another value; every field that is nobody else's is one of the setup."""
         name, value = signal.name, signal.value
+        if self._arriving.changed(signal):
+            return True
         if name == "game":
             self._choose_game(value)
         else:
@@ -83,6 +88,7 @@ class Starting(Screen):
         """The rarely used fields were opened or closed."""
         if target == "more":
             self._is_more_open = is_open
+        self._arriving.toggled(target, is_open=is_open)
 
     def show(self) -> None:
         """Lay the start on the page."""
@@ -106,5 +112,6 @@ class Starting(Screen):
             can_review=app.has_finished,
             has_update=app.has_update,
             one_file=app.page.one_file(),
-            aside=app.tabs.aside_in_words(saved),
+            arriving=self._arriving.look,
+            asides=app.tabs.asides_in_words(saved),
         )

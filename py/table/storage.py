@@ -17,7 +17,11 @@ from trickhunt.words import _
 GAME, SETUP, SETTINGS, DAMAGED = "game", "setup", "settings", "damaged"
 FINISHED = "finished"
 ASIDE = "aside"
-"""The game that another tab's took the place of, or the other way round."""
+"""The game that was put aside last, as one that another tab's took the place of. Earlier ones have
+a number after it."""
+
+MOST_ASIDE = 8
+"""How many games can lie aside; the oldest makes room."""
 
 
 class StorageError(Exception):
@@ -112,14 +116,14 @@ class Shelf:
         """The game that another tab keeps, from now on this tab's too; ``mine`` is put aside."""
         other = self.game()
         if other is None or not other.goes_on_from(mine):
-            self._put(ASIDE, mine.text())
+            self._lay_aside(mine)
         return other
 
     def stay_with(self, mine: Saved) -> None:
         """Keep this tab's game in place of the other tab's, which is put aside."""
         other = self.other()
         if other is not None and not mine.goes_on_from(other):
-            self._put(ASIDE, other.text())
+            self._lay_aside(other)
         self._known = self._get(GAME)
         self.is_elsewhere = False
         self.keep_game(mine)
@@ -128,24 +132,44 @@ class Shelf:
         """Keep a game aside unless the one in its place is the same, as far or further on."""
         other = self.other()
         if other is None or not other.goes_on_from(saved):
-            self._put(ASIDE, saved.text())
+            self._lay_aside(saved)
 
-    def aside(self) -> Saved | None:
-        """The game that was put aside, if there is one."""
-        return self._read(ASIDE)
+    def make_way(self, saved: Saved) -> None:
+        """Keep a game aside because another one is played from now on."""
+        self._lay_aside(saved)
 
-    def swap_aside(self, kept: Saved | None) -> Saved | None:
-        """The game that was put aside, in whose place ``kept`` goes."""
-        found = self.aside()
-        if kept is None:
-            self._remove(ASIDE)
-        else:
-            self._put(ASIDE, kept.text())
+    def asides(self) -> list[Saved]:
+        """The games that were put aside, the last one first."""
+        found = [self._read(_slot(at)) for at in range(MOST_ASIDE)]
+        return [one for one in found if one is not None]
+
+    def swap_aside(self, at: int, kept: Saved | None) -> Saved | None:
+        """A game that was put aside, by its place, in whose place ``kept`` goes."""
+        games = self.asides()
+        if at >= len(games):
+            return None
+        found = games.pop(at)
+        self._put_asides([*([kept] if kept else []), *games])
         return found
 
-    def forget_aside(self) -> None:
-        """Throw the game away that was put aside."""
-        self._remove(ASIDE)
+    def forget_aside(self, at: int) -> None:
+        """Throw a game away that was put aside."""
+        games = self.asides()
+        self._put_asides([*games[:at], *games[at + 1 :]])
+
+    def _lay_aside(self, saved: Saved) -> None:
+        """Put a game on top of those aside; one that it goes on from makes room."""
+        games = self.asides()
+        if any(one.goes_on_from(saved) for one in games):
+            return
+        self._put_asides([saved, *(one for one in games if not saved.goes_on_from(one))])
+
+    def _put_asides(self, games: Sequence[Saved]) -> None:
+        for at in range(MOST_ASIDE):
+            if at < len(games):
+                self._put(_slot(at), games[at].text())
+            elif self._get(_slot(at)) is not None:
+                self._remove(_slot(at))
 
     def _read(self, key: str) -> Saved | None:
         return _readable(self._get(key) or "")
@@ -233,7 +257,12 @@ class Shelf:
             return None
 
 
-@lru_cache(maxsize=4)
+def _slot(at: int) -> str:
+    """The name under which the game at a place aside is kept."""
+    return f"{ASIDE}-{at + 1}" if at else ASIDE
+
+
+@lru_cache(maxsize=MOST_ASIDE + 2)
 def _readable(text: str) -> Saved | None:
     """The game that a text keeps, if it can be read; a start page asks again and again."""
     with suppress(DamagedSave):

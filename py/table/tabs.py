@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.games import face_of
 from table.routes import ELSEWHERE, PLAY, START, Route
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from table.app import App
     from table.saving import Saved
+    from table.signals import Act
+
+
+def place_of(act: Act) -> int:
+    """Which of the games that were put aside is meant."""
+    text = act.data.get("move", "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0
 
 
 class Tabs:
@@ -66,24 +75,40 @@ class Tabs:
         app.shelf.stay_with(app.session.saved)
         app.close()
 
-    def swap_aside(self) -> None:
-        """Go on with the game that was put aside; the one at hand takes its place."""
+    def swap_aside(self, at: int = 0) -> None:
+        """Go on with a game that was put aside, by its place; the one at hand goes there."""
         app = self._app
-        aside = app.shelf.swap_aside(app.at_hand)
+        at_hand = app.at_hand
+        aside = app.shelf.swap_aside(at, at_hand if at_hand and at_hand.is_under_way else None)
         if aside is not None:
             app.begin(aside)
             app.page.go(str(Route(PLAY)))
+            app.show()
 
-    def drop_aside(self) -> None:
-        """Throw the game away that was put aside."""
+    def drop_aside(self, at: int = 0) -> None:
+        """Throw a game away that was put aside."""
         app = self._app
-        app.shelf.forget_aside()
+        app.shelf.forget_aside(at)
         app.show()
         app.page.focus("deal-cards")
 
-    def aside_in_words(self, at_hand: Saved | None) -> str:
-        """The game that was put aside, in a sentence; ``""`` if the one at hand goes on from it."""
-        aside = self._app.shelf.aside()
-        if aside is None or (at_hand is not None and at_hand.goes_on_from(aside)):
+    def make_way(self) -> str:
+        """Put the game at hand aside for another one; returns a sentence if it was worth it."""
+        at_hand = self._app.at_hand
+        if at_hand is None or not at_hand.is_under_way:
             return ""
-        return aside.summary()
+        self._app.shelf.make_way(at_hand)
+        return _("Your game of {game} was put aside; the start page keeps it for you.").format(
+            game=face_of(at_hand.setup.game).title
+        )
+
+    def asides_in_words(self, at_hand: Saved | None) -> tuple[tuple[int, str], ...]:
+        """The games that were put aside, each with its place, in a sentence.
+
+        Those are left out that the one at hand goes on from.
+        """
+        return tuple(
+            (at, aside.summary())
+            for at, aside in enumerate(self._app.shelf.asides())
+            if at_hand is None or not at_hand.goes_on_from(aside)
+        )

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from table.app import App
-from table.page import OneFile
+from table.page import Done, OneFile
 from table.saving import Saved
 from table.session import Session
 from table.settings import Pace
@@ -108,6 +108,9 @@ class FakePage:
         self.reloads = self.updates = self.persisted = 0
         self.drawn: dict[str, str] = {}
         self.reports: list[tuple[str, dict[str, Any]]] = []
+        self.copied: list[tuple[str, str]] = []
+        self.files: list[tuple[str, str, str]] = []
+        self.lets_copy = self.can_draw = True
         self.app: Any = None
 
     def lay(self, html: str) -> None:
@@ -172,6 +175,21 @@ class FakePage:
 
     def one_file(self) -> OneFile | None:
         return OneFile("trick-hunt.html", 7_190_000)
+
+    def here(self) -> str:
+        return "https://example.org/games/"
+
+    def copy(self, text: str, field: str, done: Done) -> None:
+        self.copied.append((field, text))
+        done(is_done=self.lets_copy)
+
+    def save(self, name: str, kind: str, text: str) -> None:
+        self.files.append((name, kind, text))
+
+    def save_picture(self, name: str, picture: str, done: Done) -> None:
+        if self.can_draw:
+            self.files.append((name, "image/png", picture))
+        done(is_done=self.can_draw)
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         self.reports.append((kind, dict(details)))

@@ -12,7 +12,9 @@ from trickhunt.words import ngettext
 
 def ending(look: Look) -> Element:
     """The end of the game."""
-    return common.ending(look, map(_rank, look.finals), chart(look.names, look.totals))
+    return common.ending(
+        look, map(_rank, look.finals), chart(look.names, look.totals, begun=look.begun)
+    )
 
 
 def _rank(final: Final) -> Element:

@@ -27,6 +27,7 @@ from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.games.bargain_hunt.table import FULL_HAND
 
 if TYPE_CHECKING:
     from table.session import Session
@@ -67,6 +68,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         can_undo=session.can_undo,
         clear=clear_look(session, _clearing(session, seen)) if phase == CLEARING else None,
         totals=looking.totals(session, BargainScored),
+        begun=looking.begun(session),
         names=names,
         finals=_finals(session, seen) if phase == OVER else (),
         thinker=looking.thinker(session),
@@ -75,6 +77,12 @@ def look_at(session: Session, settings: Settings) -> Look:
         watch=looking.watch(session, settings),
     )
     return replace(look, turn_words=words.turn_in_words(look, names[seen.actor]))
+
+
+def tricks_before(state: BargainState) -> int:
+    """How many tricks of its round were played before a state that a game begins at."""
+    dealt = FULL_HAND - (state.round == 1)
+    return max(0, dealt - max(state.held))
 
 
 def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: int) -> BargainSeat:

@@ -24,5 +24,6 @@ PAGE = GamePage(
         "hand": spoken.hand_in_words,
         "scores": spoken.scores_in_words,
     },
+    tricks_before=look.tricks_before,
 )
 """What the page needs of the game once it is played."""

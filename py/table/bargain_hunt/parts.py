@@ -45,7 +45,7 @@ def pile(seat: BargainSeat) -> Element:
     ]
 
 
-def junk(seat: BargainSeat) -> Element:
+def junk(look: Look, seat: BargainSeat) -> Element:
     """How much junk a player has."""
     words = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
     inside = [
@@ -56,7 +56,7 @@ def junk(seat: BargainSeat) -> Element:
     ]
     if seat.junk is None or not seat.junk_count:
         return span(".junk")[inside]
-    return a(".junk", id=f"junk-{seat.seat}", href="#/play/junk")[inside]
+    return a(".junk", id=f"junk-{seat.seat}", href=f"#/{look.over('junk')}")[inside]
 
 
 def chips(faces: Iterable[int]) -> Element:
@@ -67,5 +67,5 @@ def chips(faces: Iterable[int]) -> Element:
 def mine(look: Look, *inside: Node) -> Element:
     """Your side of the table."""
     you = look.you
-    things = [seats.name_of(look, you), pile(you), junk(you), seats.score(you)]
+    things = [seats.name_of(look, you), pile(you), junk(look, you), seats.score(you)]
     return hands.mine(look, things, inside, hands.hand(look, PACK))

@@ -31,7 +31,7 @@ def others(look: Look) -> Element:
             look,
             one,
             seats.name_of(look, one),
-            div(".counts")[seats.held(one, PACK), parts.pile(one), parts.junk(one)],
+            div(".counts")[seats.held(one, PACK), parts.pile(one), parts.junk(look, one)],
             seats.score(one),
         )
         for one in look.seats

@@ -19,7 +19,7 @@ def ending(look: Look) -> Element:
             look,
             map(_rank, look.finals),
             shown(look.golden),
-            chart(look.names, look.totals),
+            chart(look.names, look.totals, begun=look.begun),
             rounds(look),
         )
     ]

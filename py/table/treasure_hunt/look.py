@@ -103,6 +103,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         sheet=known.sheet,
         golden=_golden(session, known) if phase == OVER or scored else None,
         totals=looking.totals(session, HuntScored),
+        begun=looking.begun(session),
         names=names,
         finals=_finals(session, known) if phase == OVER else (),
         thinker=looking.thinker(session),

@@ -111,7 +111,7 @@ def others(look: Look) -> Element:
 
 def mine(look: Look, *inside: Node) -> Element:
     """Your side of the table."""
-    sheet = a(".to-sheet", id="to-sheet", href="#/play/sheet")[
+    sheet = a(".to-sheet", id="to-sheet", href=f"#/{look.over('sheet')}")[
         icon("sheet"), span(".word")[_("Points")]
     ]
     return hands.mine(

@@ -62,7 +62,7 @@ def rounds(look: Look, name: str = "sheet-table") -> Element:
             ],
             tbody[
                 [
-                    tr(class_={"now": number == len(look.sheet)})[
+                    tr(class_={"now": bool(look.sheet) and number == look.sheet[-1].number})[
                         th(scope="row")[str(number)],
                         [_cells(done.get(number), seat) for seat in seats],
                     ]

@@ -36,6 +36,7 @@ def chart(
     *,
     start: int = 0,
     band: tuple[int, int] | None = None,
+    begun: tuple[int, tuple[int, ...]] | None = None,
 ) -> Element:
     """The score of each player after each round.
 
@@ -44,8 +45,10 @@ def chart(
         totals: the scores by seat, a row for each round.
         start: the score that everyone starts with.
         band: the lowest and the highest score of a range that everyone aims at.
+        begun: the round that a game from a position began in, and the scores then.
     """
-    rows = [tuple(start for _name in names), *totals]
+    first, scores = begun or (1, tuple(start for _name in names))
+    rows = [scores, *totals]
     return figure(".chart")[
         figcaption(id="chart-title")[_("The score by round")],
         svg(
@@ -53,7 +56,7 @@ def chart(
             role="img",
             aria_labelledby="chart-title",
             aria_describedby="chart-table",
-        )[_drawing(names, rows, band)],
+        )[_drawing(names, rows, band, first)],
         details(id="chart-details")[
             summary(id="chart-summary")[_("As a table")],
             div(".scroll", tabindex="0", role="region", aria_labelledby="chart-title")[
@@ -71,7 +74,7 @@ def chart(
                                 th(scope="row")[str(number)],
                                 [td[signed(points)] for points in row],
                             ]
-                            for number, row in enumerate(totals, 1)
+                            for number, row in enumerate(totals, first)
                         ]
                     ],
                 ]
@@ -81,7 +84,10 @@ def chart(
 
 
 def _drawing(
-    names: Sequence[str], rows: Sequence[Sequence[int]], band: tuple[int, int] | None
+    names: Sequence[str],
+    rows: Sequence[Sequence[int]],
+    band: tuple[int, int] | None,
+    first: int,
 ) -> Node:
     low = min(min(row) for row in (*rows, band or rows[0]))
     high = max(max(row) for row in (*rows, band or rows[0]))
@@ -107,7 +113,8 @@ def _drawing(
     for number in range(len(rows)):
         x, _y = at(number, low)
         parts.append(
-            f'<text class="tick" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">{number}</text>'
+            f'<text class="tick" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">'
+            f"{first - 1 + number}</text>"
         )
     ends = _apart([at(0, row)[1] for row in rows[-1]])
     for seat, name in enumerate(names):

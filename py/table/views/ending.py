@@ -25,15 +25,24 @@ def ending(look: TableLook, ranks: Iterable[Element], *how: Node) -> Element:
         h2(".verdict", id="verdict", tabindex="-1")[look.turn_words],
         ol(".ranking")[list(ranks)],
         refusal(look),
-        div(".choices")[
-            button(".go", id="new-deal", type="button", data_act="new-deal")[
-                icon("cards"), _("New deal")
+        not look.viewed
+        and div(".choices")[
+            look.can_try_again
+            and button(".go", id="try-again", type="button", data_act="try-again")[
+                icon("again"), _("Try again")
             ],
+            button(
+                class_={"go": not look.can_try_again},
+                id="new-deal",
+                type="button",
+                data_act="new-deal",
+            )[icon("cards"), _("New deal")],
             look.can_review
             and a(".button", id="review", href="#/review")[
                 icon("review"), _("Review your decisions")
             ],
-            button(id="same-deal", type="button", data_act="same-deal")[
+            not look.can_try_again
+            and button(id="same-deal", type="button", data_act="same-deal")[
                 icon("again"), _("Same deal again ({number})", number=look.number)
             ],
             button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],

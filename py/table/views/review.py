@@ -112,12 +112,13 @@ def _cost(one: DecisionLook) -> Element:
     ]
 
 
-def reviewed_tools(look: ReviewedLook) -> list[Node]:
-    """The bar over a past decision."""
+def reviewed_tools(look: ReviewedLook, moves: int) -> list[Node]:
+    """The bar over a past decision, which was made after so many moves."""
     return [
         tool_button("close", "list", _("All")),
         _step("earlier", "back", _("Before"), look.before),
         _step("later", "next", _("After"), look.after),
+        tool_link(f"review/share/{moves}", "share", _("Share")),
         tool_link("", "home", _("Start")),
     ]
 

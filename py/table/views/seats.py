@@ -53,7 +53,7 @@ def name_of(look: TableLook, one: SeatLook, dealt: str = "") -> Element:
         one.is_dealer and look.phase != OVER and span(".mark-dealer")[dealt or _("dealt")],
     ]
     return h2(".name")[
-        icon("person" if one.kind == PERSON else "bot"),
+        icon("person" if one.kind == PERSON or look.viewed else "bot"),
         span(".label")[one.name],
         [[" ", mark] for mark in marks if mark],
     ]
@@ -94,7 +94,7 @@ def phase_line(look: TableLook) -> Element:
         look.can_hint
         and not look.reviewed
         and button("#hint", type="button", data_act="hint")[icon("idea"), span(".word")[_("Hint")]],
-        controls(look) if look.watch else _hurry(look),
+        (not look.viewed and controls(look)) if look.watch else _hurry(look),
     ]
 
 

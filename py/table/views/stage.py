@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, div, span
+from htpy import Element, Node, a, button, div, p, span
 
 from table.art.pack import icon
 from table.looks import TableLook
 from table.views.frame import frame, tool_button, tool_link
 from table.views.review import reviewed, reviewed_tools
+from table.views.viewed import viewed, viewed_tools
 from trickhunt.words import _
 
 
@@ -34,17 +35,49 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
             screen,
             title,
             where,
-            reviewed_tools(look.reviewed),
+            reviewed_tools(look.reviewed, look.moves),
             div(".again")[div(".then")[content], reviewed(look.reviewed)],
+            moves=look.moves,
+        )
+    if look.viewed:
+        return frame(
+            screen,
+            title,
+            where,
+            viewed_tools(look.viewed),
+            div(".again.linked")[div(".then")[content], viewed(look, look.viewed)],
             moves=look.moves,
         )
     tools = [
         not look.watch and tool_button("undo", "undo", _("Undo"), can=look.can_undo),
+        look.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link("play/last", "cards", _("Last trick")),
         tool_link("play/history", "history", _("History")),
+        tool_link("play/share", "share", _("Share")),
         tool_link("play/rules", "rulebook", _("Rules")),
         tool_link("play/settings", "settings", _("Settings")),
         tool_link("play/keys", "keyboard", _("Keys")),
         tool_link("", "home", _("Start")),
     ]
-    return frame(screen, title, where, tools, content, moves=look.moves)
+    return frame(screen, title, where, tools, _notice(look), content, moves=look.moves)
+
+
+def _notice(look: TableLook) -> Node:
+    """What became of the game that was played before."""
+    return (
+        look.notice
+        and div(".note.notice", id="notice")[
+            icon("info"),
+            p[look.notice],
+            button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
+                _("Back to that game")
+            ],
+            button(
+                ".close",
+                id="notice-close",
+                type="button",
+                data_act="drop-notice",
+                aria_label=_("Close"),
+            )[icon("close")],
+        ]
+    )

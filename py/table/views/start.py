@@ -38,6 +38,7 @@ from table.games import face_of, playable
 from table.page import OneFile
 from table.settings import CHOICES, Settings
 from table.setup import LONGEST_NAME, PERSON, BadSetup, Setup, levels
+from table.views.arriving import CLOSED, ArrivingLook, arriving
 from table.views.frame import frame, tool_link, update_note
 from table.views.rulebook import rules_address
 from trickhunt.games.registry import GAMES
@@ -67,7 +68,8 @@ class StartLook:
         can_review: whether a finished game can be gone through.
         has_update: whether another build of the page waits to be taken up.
         one_file: the game as one file, where the host has it.
-        aside: the game that was put aside for another tab's, in a few words; or ``""``.
+        arriving: what is to be opened that others shared.
+        asides: the games that were put aside, each in a few words; its place, too.
     """
 
     setup: Setup
@@ -80,7 +82,8 @@ class StartLook:
     can_review: bool = False
     has_update: bool = False
     one_file: OneFile | None = None
-    aside: str = ""
+    arriving: ArrivingLook = CLOSED
+    asides: tuple[tuple[int, str], ...] = ()
 
     def problem(self, field: str) -> str:
         """What is wrong with a field, or ``""``."""
@@ -106,6 +109,7 @@ def start(look: StartLook) -> Element:
             ],
             _notices(look),
             _order(look),
+            arriving(look.arriving),
             _rulebooks(),
             look.one_file and _one_file(look.one_file),
         ],
@@ -150,16 +154,7 @@ def _notices(look: StartLook) -> Node:
         and a(".button", id="review", href="#/review")[
             icon("review"), _("Review your last finished game")
         ],
-        look.aside
-        and div(".note.aside")[
-            p[_("Two tabs played at once, and one game was put aside. {game}", game=look.aside)],
-            div(".choices")[
-                button(id="swap-aside", type="button", data_act="swap-aside")[
-                    icon("play"), _("Continue that game")
-                ],
-                button(id="drop-aside", type="button", data_act="drop-aside")[_("Throw it away")],
-            ],
-        ],
+        [_aside(at, words) for at, words in look.asides],
         look.damage
         and div(".note.damage", role="alert")[
             p[_("The saved game cannot be read and was put aside. {reason}", reason=look.damage)],
@@ -173,6 +168,22 @@ def _notices(look: StartLook) -> Node:
         ],
         look.storage and p(".note.storage")[look.storage],
         look.has_update and update_note(),
+    ]
+
+
+def _aside(at: int, words: str) -> Element:
+    """A game that was put aside; only its place tells the ids of several apart."""
+    end = f"-{at}" if at else ""
+    return div(".note.aside", id=f"aside{end}")[
+        p[_("This game was put aside for another one. {game}", game=words)],
+        div(".choices")[
+            button(id=f"swap-aside{end}", type="button", data_act="swap-aside", data_move=str(at))[
+                icon("play"), _("Continue that game")
+            ],
+            button(id=f"drop-aside{end}", type="button", data_act="drop-aside", data_move=str(at))[
+                _("Throw it away")
+            ],
+        ],
     ]
 
 

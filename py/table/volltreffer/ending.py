@@ -26,7 +26,7 @@ def ending(look: Look) -> Element:
         look,
         [_rank(look, final) for final in look.finals],
         div(".range.lying")[track(look)],
-        chart(look.names, look.totals, start=look.start, band=look.goal),
+        chart(look.names, look.totals, start=look.start, band=look.goal, begun=look.begun),
         _rounds(look),
     )
 

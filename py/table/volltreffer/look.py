@@ -75,6 +75,7 @@ def look_at(session: Session, settings: Settings) -> Look:
         waits=looking.waits(session),
         can_undo=session.can_undo,
         totals=looking.totals(session),
+        begun=looking.begun(session),
         names=names,
         variant=seen.variant,
         goal=seen.goal,

@@ -24,6 +24,7 @@ PAGE = GamePage(
         "hand": spoken.hand_in_words,
         "scores": spoken.scores_in_words,
     },
+    tricks_before=lambda state: sum(state.taken),
     sprite=sprite,
 )
 """What the page needs of the game once it is played."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def tallies(session: Session) -> tuple[tuple[Tally, ...], ...]:
     """By round and seat, how the pawns moved; the running round too."""
     players = session.setup.players
-    stands = [session.record.game.start] * players  # type: ignore[attr-defined]
+    stands = list(session.beginning.scores)
     rounds: list[list[Tally]] = []
     for step in session.steps:
         while len(rounds) < step.round:

@@ -15,8 +15,19 @@ others that were legal.
 
 from trickhunt.links.arriving import arrived
 from trickhunt.links.link import MODES, Link
-from trickhunt.links.reading import read_link
+from trickhunt.links.reading import read_link, reshown
 from trickhunt.links.side_lines import SideLine
-from trickhunt.links.writing import link_of, write_link
+from trickhunt.links.writing import SHOWING, link_of, showing, write_link
 
-__all__ = ["MODES", "Link", "SideLine", "arrived", "link_of", "read_link", "write_link"]
+__all__ = [
+    "MODES",
+    "SHOWING",
+    "Link",
+    "SideLine",
+    "arrived",
+    "link_of",
+    "read_link",
+    "reshown",
+    "showing",
+    "write_link",
+]

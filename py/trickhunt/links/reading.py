@@ -84,17 +84,32 @@ def read_link(text: str) -> Link:
         raise BadLink("position" if link.position else "deals", " ".join(error.reasons)) from None
     moves, lines = _played(state, parts)
     notes = _notes(game, len(moves), lines, parts)
+    link = replace(link, moves=moves, lines=notes.lines, names=notes.names, comments=notes.comments)
+    return _shown(link, parts)
+
+
+def reshown(link: Link, text: str) -> Link:
+    """A link that was read before, shown as another text says that holds the same game.
+
+    Args:
+        link: the game; what it says of how it is shown counts for nothing.
+        text: a link that differs from it in no other part; this is not looked at.
+
+    Raises:
+        BadLink: it cannot be shown so.
+    """
+    return _shown(link, _parts(text)[1])
+
+
+def _shown(link: Link, parts: Mapping[str, str]) -> Link:
+    """A game, shown as the parts of a link say."""
     link = replace(
         link,
-        moves=moves,
-        lines=notes.lines,
-        line=_line(lines, parts),
-        at=_number("at", parts["at"], len(moves)) if "at" in parts else None,
-        seat=_number("seat", parts["seat"], game.players - 1) if "seat" in parts else None,
+        line=_line(link.lines, parts),
+        at=_number("at", parts["at"], len(link.moves)) if "at" in parts else None,
+        seat=_number("seat", parts["seat"], link.game.players - 1) if "seat" in parts else None,
         is_open=_is_open(parts),
         level=_level(parts),
-        names=notes.names,
-        comments=notes.comments,
         mode=_mode(parts),
     )
     return replace(link, quiz=_quiz(link, parts))

@@ -65,7 +65,7 @@ def write_link(link: Link) -> str:
         parts["moves"] = packed_moves(link)
     if link.lines:
         parts["lines"] = packed_lines(link)
-    parts |= _showing(link)
+    parts |= showing(link)
     if notes := _notes_of(link):
         if len(notes) > LONGEST_NOTES:
             raise _too_long("notes", LONGEST_NOTES)
@@ -78,8 +78,12 @@ def write_link(link: Link) -> str:
     return text
 
 
-def _showing(link: Link) -> dict[str, str]:
-    """The parts that say how the game is shown."""
+SHOWING = ("line", "at", "seat", "hands", "level", "mode")
+"""The parts of a link that say how a game is shown, not which."""
+
+
+def showing(link: Link) -> dict[str, str]:
+    """The parts that say how the game is shown, of those in :data:`SHOWING`."""
     place = "" if link.at is None else str(link.at)
     parts = {
         "line": "" if link.line is None else ".".join(map(str, link.line)),

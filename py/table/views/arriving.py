@@ -1,0 +1,67 @@
+"""The part of the start page in which what others shared is opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from htpy import Element, button, details, div, form, label, p, span, summary, textarea
+from htpy import input as field
+
+from table.art.pack import icon
+from trickhunt.words import _
+
+
+@dataclass(frozen=True)
+class ArrivingLook:
+    """What it shows.
+
+    Attributes:
+        text: what was pasted, or read from a file.
+        problem: why it cannot be opened, as a sentence; or ``""``.
+        is_open: whether the part is open.
+    """
+
+    text: str = ""
+    problem: str = ""
+    is_open: bool = False
+
+
+CLOSED = ArrivingLook()
+"""Nothing was pasted yet."""
+
+
+def arriving(look: ArrivingLook) -> Element:
+    """A place for a link, a record, a position or a saved game."""
+    problem = look.problem and "arriving-problem"
+    return details(".more.arriving-part", id="arriving-part", open=look.is_open)[
+        summary(id="arriving-summary")[_("Open a link, a record or a saved game")],
+        form(".arriving", id="arriving-form", data_act="arrive", novalidate=True)[
+            label(for_="arriving")[
+                _("Paste a link, a record (text or JSON), a position or a saved game")
+            ],
+            textarea(
+                id="arriving",
+                name="arriving",
+                rows="5",
+                spellcheck="false",
+                autocomplete="off",
+                aria_invalid="true" if problem else None,
+                aria_describedby=problem or None,
+            )[look.text],
+            problem and p(".problem", id=problem)[look.problem],
+            div(".choices")[
+                button(".go", id="arrive", type="submit")[icon("play"), _("Open")],
+                label(".button.file", for_="arriving-file")[
+                    icon("save"),
+                    span[_("Choose a file")],
+                    field(
+                        ".visually-hidden",
+                        id="arriving-file",
+                        name="arriving",
+                        type="file",
+                        accept=".txt,.json,text/plain,application/json",
+                    ),
+                ],
+            ],
+        ],
+    ]

@@ -1,0 +1,193 @@
+"""Beside a linked game: where in it one is, the writer's words, side lines, and the controls."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    button,
+    datalist,
+    div,
+    h2,
+    h3,
+    label,
+    li,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    span,
+)
+from htpy import input as field
+
+from table.art.pack import icon
+from table.looks import SideLook, TableLook, ViewedLook
+from table.routes import OVERS
+from table.views.frame import tool_link
+from trickhunt.words import N_, _
+
+SPEEDS = (("slow", N_("slow")), ("normal", N_("normal")), ("fast", N_("fast")))
+
+SHARE = "share"
+"""What lies over a game to be passed on."""
+
+
+def where_in_words(viewed: ViewedLook) -> str:
+    """Where in the game or the side line one is, as a heading."""
+    if not viewed.is_replay:
+        return _("The position")
+    if viewed.in_side:
+        return _("Side line: move {at} of {count}", at=viewed.at, count=viewed.count)
+    if not viewed.at:
+        return _("Before the first of {count} moves", count=viewed.count)
+    return _("Move {at} of {count}", at=viewed.at, count=viewed.count)
+
+
+def viewed_tools(viewed: ViewedLook) -> list[Node]:
+    """The bar over a linked game."""
+    return [
+        tool_link(viewed.over("last"), "cards", _("Last trick")),
+        tool_link(viewed.over("history"), "history", _("History")),
+        SHARE in OVERS and tool_link(viewed.over(SHARE), "share", _("Share")),
+        tool_link(viewed.over("rules"), "rulebook", _("Rules")),
+        tool_link(viewed.over("settings"), "settings", _("Settings")),
+        tool_link(viewed.over("keys"), "keyboard", _("Keys")),
+        tool_link("", "home", _("Start")),
+    ]
+
+
+def viewed(look: TableLook, one: ViewedLook) -> list[Node]:
+    """Beside the table: what is told and the controls; then how it is seen."""
+    return [
+        section(".viewed", aria_labelledby="viewed-title")[
+            div(".narrative")[
+                h2(id="viewed-title", tabindex="-1")[where_in_words(one)],
+                one.told and p(".came")[one.told],
+                one.comment and div(".comment", id="comment")[_paragraphs(one.comment)],
+            ],
+            _sides(one),
+            one.is_replay and _steps(one),
+        ],
+        div(".looking")[
+            _seeing(look, one),
+            one.can_play
+            and div(".choices")[
+                button(
+                    class_={"go": not one.is_replay},
+                    id="play-from-here",
+                    type="button",
+                    data_act="play-from",
+                )[icon("cards"), _("Play from here")]
+            ],
+        ],
+    ]
+
+
+def _paragraphs(words: str) -> list[Node]:
+    return [p[line] for line in words.split("\n") if line.strip()]
+
+
+def _steps(one: ViewedLook) -> Element:
+    """First, back, by itself, on, last; and where one is on the way."""
+    is_first, is_last = not one.at, one.at == one.count
+    return div(".steps", role="group", aria_label=_("Going through the game"))[
+        div(".buttons")[
+            _step("to-first", "first", _("To the beginning"), can=not is_first),
+            _step("to-back", "back", _("Back"), can=not is_first or one.in_side),
+            button(
+                ".step.run.go",
+                id="run",
+                type="button",
+                data_act="run",
+                aria_label=_("Stop") if one.is_running else _("Go on by itself"),
+            )[icon("pause" if one.is_running else "play")],
+            _step("to-on", "next", _("On"), can=not is_last),
+            _step("to-last", "step", _("To the end"), can=not is_last),
+        ],
+        label(".visually-hidden", for_="view-at")[_("Move")],
+        field(
+            id="view-at",
+            name="view-at",
+            type="range",
+            min="0",
+            max=str(one.count),
+            value=str(one.at),
+            list="view-marks",
+            aria_valuetext=where_in_words(one),
+        ),
+        datalist(id="view-marks")[[option(value=str(mark)) for mark in one.marks]],
+    ]
+
+
+def _step(act: str, sign: str, words: str, *, can: bool) -> Element:
+    return button(
+        ".step",
+        id=act,
+        type="button",
+        data_act=act,
+        aria_label=words,
+        aria_disabled=None if can else "true",
+    )[icon(sign)]
+
+
+def _sides(one: ViewedLook) -> Node:
+    """What might have been played instead, to be gone through, and the way back."""
+    if not one.sides:
+        return None
+    return section(".instead", aria_labelledby="sides-title")[
+        h3(id="sides-title")[icon("branch"), _("Instead")],
+        ol[[_side(side) for side in one.sides]],
+        one.in_side
+        and button(id="to-main", type="button", data_act="to-main")[
+            icon("undo"), _("Back to the game")
+        ],
+    ]
+
+
+def _side(side: SideLook) -> Element:
+    return li[
+        button(
+            ".way",
+            id=f"side-{side.number}",
+            type="button",
+            data_act="to-side",
+            data_move=str(side.number),
+            aria_current="true" if side.is_here else None,
+        )[
+            span(".which")[side.moves],
+            side.words and span(".why")[side.words],
+        ]
+    ]
+
+
+def _seeing(look: TableLook, one: ViewedLook) -> Element:
+    """From where the game is seen, and how fast it goes by itself."""
+    return div(".seeing")[
+        span(".chooser")[
+            label(for_="view-seat")[_("Seen by")],
+            select(id="view-seat", name="view-seat")[
+                [
+                    option(value=str(seat), selected=seat == one.seat)[name]
+                    for seat, name in enumerate(look.names)
+                ]
+            ],
+        ],
+        one.is_open is not None
+        and button(
+            id="show-hands",
+            type="button",
+            data_act="show-hands",
+            aria_pressed="true" if one.is_open else "false",
+        )[icon("eye" if one.is_open else "closed"), _("Open hands")],
+        one.is_replay
+        and span(".chooser")[
+            label(for_="view-speed")[_("Speed")],
+            select(id="view-speed", name="view-speed")[
+                [
+                    option(value=value, selected=value == one.speed)[_(words)]
+                    for value, words in SPEEDS
+                ]
+            ],
+        ],
+    ]

@@ -1,0 +1,46 @@
+"""A position as the few words of which another page can draw it at once: see ``embed.js``."""
+
+from __future__ import annotations
+
+import re
+
+from trickhunt.drawing.scene import HAND, Scene
+from trickhunt.words import _
+
+HIDDEN = "??"
+"""A card face down."""
+
+MOST_CARDS = 60
+"""How many cards a poster shows at most."""
+
+
+def poster(scene: Scene) -> str:
+    """The groups of cards that tell most: what lies in the middle, and the hands that are seen.
+
+    Args:
+        scene: what there is to see.
+
+    Returns:
+        Groups with ``|`` between them, each a few words, a colon, and names of cards.
+    """
+    names = scene.pack.deck.names
+    groups = [(group.label, [names[card] for card in group.cards]) for group in scene.groups]
+    played = [names[lying.card] for lying in scene.trick if lying.card >= 0]
+    groups.append((_("In the trick"), played))
+    groups += [
+        (place.name, [names[card] for card in group.cards])
+        for place in scene.places
+        for group in place.groups
+        if group.shape == HAND
+    ]
+    parts, left = [], MOST_CARDS
+    for words, cards in groups:
+        if cards and len(cards) <= left:
+            parts.append(f"{_plain(words)}: {' '.join(cards)}")
+            left -= len(cards)
+    return " | ".join(parts) or f"{HIDDEN} {HIDDEN} {HIDDEN}"
+
+
+def _plain(words: str) -> str:
+    """Words without what means something in a poster."""
+    return re.sub(r"[:|]", " ", words[:1].upper() + words[1:]).strip()
