@@ -6,7 +6,7 @@ from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING
 
-from table.routes import REVIEW, Route
+from table.routes import EDIT, REVIEW, Route
 from table.shareable import DEAL, GAME, MOMENT, Shareable
 from table.views.sharing import ShareLook, share_sheet
 from trickhunt.drawing import as_svg, poster
@@ -59,7 +59,8 @@ class Sharing:
         if shared is None:
             return share_sheet(None)
         if route != self._route:
-            self._what = GAME if shared.is_public else MOMENT
+            is_game = shared.link.moves or not shared.link.position
+            self._what = GAME if shared.is_public and is_game else MOMENT
             self._view = OPEN if shared.link.is_open else str(shared.seat)
         self._route, self._shared = route, shared
         return share_sheet(self._look())
@@ -74,6 +75,11 @@ class Sharing:
             shown = 0 if link.shown_as == "replay" else len(link.moves)
             place = shown if link.at is None else link.at
             return Shareable(link, place, link.seat or 0, is_public=True)
+        if route.screen == EDIT:
+            edited = self._app.arranging.link
+            if edited is None:
+                return None
+            return Shareable(edited, 0, edited.state().actor, is_public=True)
         if route.screen == REVIEW:
             finished = self._app.finished()
             return None if finished is None else self._of_game(finished, 0, at, is_public=True)

@@ -36,7 +36,7 @@ class Reason(str):
         return reason
 
 
-def wrong_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) -> list[str]:
+def wrong_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) -> list[Reason]:
     """Which lists do not have an entry for each seat.
 
     Args:
@@ -59,7 +59,7 @@ def wrong_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) 
     ]
 
 
-def wrong_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> list[str]:
+def wrong_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> list[Reason]:
     """Which seats there are not.
 
     Args:
@@ -82,7 +82,7 @@ def wrong_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> l
     ]
 
 
-def wrong_round(number: int, rounds: int) -> list[str]:
+def wrong_round(number: int, rounds: int) -> list[Reason]:
     """Whether there is no such round in a game of so many."""
     if 1 <= number <= rounds:
         return []
@@ -93,21 +93,21 @@ def wrong_round(number: int, rounds: int) -> list[str]:
     ]
 
 
-def wrong_seed(seed: int) -> list[str]:
+def wrong_seed(seed: int) -> list[Reason]:
     """Whether this is no deal number."""
     if 0 <= seed <= LARGEST_SEED:
         return []
     return [Reason(_("The deal number is 0 to {last}.", last=LARGEST_SEED), "deal-number")]
 
 
-def wrong_trick(trick: Sized, players: int) -> list[str]:
+def wrong_trick(trick: Sized, players: int) -> list[Reason]:
     """Whether the trick on the table has too many cards."""
     if len(trick) < players:
         return []
     return [Reason(_("A trick on the table has at most {most} cards.", most=players - 1), "trick")]
 
 
-def wrong_names(deck: Deck, names: Sequence[str], *, complete: bool) -> list[str]:
+def wrong_names(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Reason]:
     """What is wrong with the cards of a position, wherever they lie.
 
     Args:

@@ -126,6 +126,8 @@ def _rulebooks() -> Element:
             [" ", a(id=f"rules-{game}", href=rules_address(game))[face_of(game).title]]
             for game in playable()
         ],
+        " · ",
+        a(id="to-editor", href="#/edit")[_("Set up a position")],
     ]
 
 

@@ -117,7 +117,7 @@ def position_of(state: BargainState) -> BargainPosition:
     )
 
 
-def _wrong_numbers(game: BargainHunt, position: BargainPosition) -> list[str]:
+def _wrong_numbers(game: BargainHunt, position: BargainPosition) -> list[Reason]:
     """What is wrong with the numbers and the lengths of lists."""
     players = game.players
     return [
@@ -140,7 +140,7 @@ def _wrong_numbers(game: BargainHunt, position: BargainPosition) -> list[str]:
     ]
 
 
-def _wrong_cards(position: BargainPosition) -> list[str]:
+def _wrong_cards(position: BargainPosition) -> list[Reason]:
     """What is wrong with the cards, wherever they lie."""
     reasons = []
     trick = []
@@ -188,7 +188,7 @@ def _leader(game: BargainHunt, position: BargainPosition) -> int:
     return (position.dealer + 1) % game.players if position.leader is None else position.leader
 
 
-def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[str]:
+def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[Reason]:
     """What cannot be at this point of a game."""
     players = game.players
     phase = _phase(position)
@@ -244,6 +244,10 @@ def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[str]:
                 ),
                 "hand",
             )
+        )
+    elif phase == SHOWING and not before[0]:
+        reasons.append(
+            Reason(_("Bargains are shown from the hand, but the hands are empty."), "hand")
         )
     elif before[0] > most:
         reasons.append(

@@ -168,7 +168,7 @@ def position_of(state: HuntState) -> HuntPosition:
     )
 
 
-def _wrong_numbers(game: TreasureHunt, position: HuntPosition) -> list[str]:
+def _wrong_numbers(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
     """What is wrong with numbers, seats, suits and the lengths of lists."""
     reasons = [
         *wrong_lengths(
@@ -230,7 +230,7 @@ def _wrong_numbers(game: TreasureHunt, position: HuntPosition) -> list[str]:
     return reasons
 
 
-def _wrong_cards(position: HuntPosition) -> list[str]:
+def _wrong_cards(position: HuntPosition) -> list[Reason]:
     """What is wrong with the cards, wherever they lie."""
     single = [name for name in (position.trump_card, position.golden_card) if name]
     everywhere = [
@@ -244,7 +244,7 @@ def _wrong_cards(position: HuntPosition) -> list[str]:
     return wrong_names(DECK, everywhere, complete=complete)
 
 
-def _wrong_phase(game: TreasureHunt, position: HuntPosition) -> list[str]:
+def _wrong_phase(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
     """What cannot be at this point of a game."""
     phase = position.phase
     reasons = []
@@ -326,7 +326,7 @@ def _wrong_phase(game: TreasureHunt, position: HuntPosition) -> list[str]:
     return reasons
 
 
-def _wrong_naming(position: HuntPosition, in_turn: Sequence[int]) -> list[str]:
+def _wrong_naming(position: HuntPosition, in_turn: Sequence[int]) -> list[Reason]:
     """What cannot be before the cards of round 10 are dealt."""
     reasons = []
     named = [bool(position.golden[seat]) for seat in in_turn]
@@ -346,7 +346,7 @@ def _wrong_naming(position: HuntPosition, in_turn: Sequence[int]) -> list[str]:
     return reasons
 
 
-def _held_though_turned(position: HuntPosition) -> list[str]:
+def _held_though_turned(position: HuntPosition) -> list[Reason]:
     """Which cards nobody can hold, as their suit was turned on the honest table."""
     hands = [list(hand) for hand in position.hands]
     for step, name in enumerate(position.trick):

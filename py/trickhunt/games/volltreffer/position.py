@@ -144,7 +144,7 @@ def _phase(position: VolltrefferPosition) -> int:
     return PHASE_NAMES.index(position.phase)
 
 
-def _wrong_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """What is wrong with the phase, with the numbers, and with the lengths of lists."""
     players = game.players
     reasons = []
@@ -220,7 +220,7 @@ def _everywhere(position: VolltrefferPosition) -> list[str]:
     ]
 
 
-def _wrong_cards(position: VolltrefferPosition) -> list[str]:
+def _wrong_cards(position: VolltrefferPosition) -> list[Reason]:
     """What is wrong with the cards, wherever they lie."""
     everywhere = _everywhere(position)
     reasons = []
@@ -237,7 +237,7 @@ def _wrong_cards(position: VolltrefferPosition) -> list[str]:
     return reasons
 
 
-def _wrong_melds(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_melds(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """What is wrong with the melds as texts, and with how many there are."""
     reasons = []
     for text in position.melds:
@@ -284,7 +284,7 @@ def _full_hands(game: Volltreffer, position: VolltrefferPosition, leader: int) -
     return hands
 
 
-def _wrong_sizes(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_sizes(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """What is wrong with the numbers of cards in hands and trick."""
     players = game.players
     phase = _phase(position)
@@ -324,7 +324,7 @@ def _wrong_sizes(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
 
 def _wrong_sizes_in_tricks(
     game: Volltreffer, position: VolltrefferPosition, sizes: list[int]
-) -> list[str]:
+) -> list[Reason]:
     reasons = []
     if position.trick and position.leader is None:
         return [Reason(_("Who leads the trick on the table has to be said."), "leader")]
@@ -357,7 +357,7 @@ def _wrong_sizes_in_tricks(
     return reasons
 
 
-def _wrong_scores(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether the game was over before the round began."""
     begun = position.round == 1 or any(position.hands) or _phase(position) == PLAYING
     return [
@@ -375,7 +375,7 @@ def _wrong_scores(game: Volltreffer, position: VolltrefferPosition) -> list[str]
     ]
 
 
-def _wrong_display(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_display(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether the display lies as dear as it should; after a purchase the variant allows all."""
     if game.variant and any(position.hands):
         return []
@@ -394,7 +394,7 @@ def _wrong_display(game: Volltreffer, position: VolltrefferPosition) -> list[str
     ]
 
 
-def _wrong_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether those who have melded hold what they declared; cards are gone in the tricks."""
     if _phase(position) != MELDING:
         return []
@@ -408,7 +408,7 @@ def _wrong_declarations(game: Volltreffer, position: VolltrefferPosition) -> lis
     return reasons
 
 
-def _wrong_leader(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether who leads to the first trick has the smallest sum."""
     if _phase(position) != PLAYING:
         return []
@@ -438,7 +438,7 @@ def _due(game: Volltreffer, position: VolltrefferPosition) -> tuple[int, int]:
     return DECK.size - OPEN - bought, bought - in_hand
 
 
-def _wrong_rest(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether stock and cards of old tricks are as many as they should be."""
     stock, spent = _due(game, position)
     return [
