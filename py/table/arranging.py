@@ -60,6 +60,7 @@ class Arranging(Screen):
         self._pointed = self._in_pack = ""
         self._settling: asyncio.Future[None] | None = None
         self._told = ""
+        self._shown: tuple[object, ...] = ()
         self.acts = {
             "edit-place": self._choose,
             "edit-put": self._put,
@@ -108,10 +109,19 @@ class Arranging(Screen):
         had = page.focused()
         if had != editor.typed[0]:
             editor.typed = ("", "")
-        game = editor.draft.game.name
-        page.draw(game, page_of(game).sprite)
         self._point_there()
-        page.lay(str(editing(editor, self._pointed, self._in_pack, self._trouble)))
+        game, settings = editor.draft.game.name, self.app.settings
+        # The address that follows a change shows again what is shown already.
+        shown = (
+            *(editor.text, editor.place, dict(editor.slips), editor.typed, editor.can_undo),
+            *(self._pointed, self._in_pack, self._trouble, settings),
+        )
+        if shown == self._shown:
+            return
+        self._shown = shown
+        page.draw(game, page_of(game).sprite)
+        suits = "four" if settings.four_colours else "two"
+        page.lay(str(editing(editor, self._pointed, self._in_pack, self._trouble, suits)))
         if had and not page.focused() and not self.app.route.over:
             page.focus(self._pointed if had.startswith(LIES) else "", *self.home)
 
@@ -128,6 +138,7 @@ class Arranging(Screen):
         """Another screen is shown: nothing is read out any more."""
         self._rest()
         self._told = ""
+        self._shown = ()
 
     # What is pressed
 
@@ -223,6 +234,7 @@ class Arranging(Screen):
         """A field has another value."""
         name, value = signal.name, signal.value
         editor = self.editor
+        self._shown = ()  # what was chosen stands on the page, even if it was not taken
         if name == "edit-text":
             editor.type(value)
         elif name == "edit-game" and value in playable():

@@ -58,8 +58,8 @@ def test_an_empty_position_is_dealt_and_played_to_its_end(game: Game[Any, Any]) 
     whole = with_rest_in_stock(dealt)
     assert not any(left(whole).values())
     for draft in (dealt, whole):
-        state = draft.state()
-        assert state.legal_moves()
+        assert draft.state().legal_moves()
+    state = whole.state()
     bot, rng = make_bot("casual", game.name), Random(1)
     while not state.is_over:
         state.apply(bot.choose(state.observe(state.actor), rng))
@@ -401,7 +401,6 @@ def test_a_possible_position_is_shown_opened_shared_and_played() -> None:
         shared = read_link(read(desk.page.over).one(id="share-link").attrs["value"])
         assert (shared.mode, shared.position) == ("position", desk.editor.draft.lines)
         desk.app.handle(Act("close"))
-        assert desk.page.focused
         facts = facts_of(desk.editor.draft.state())
         desk.click("edit-open")
         assert facts_of(read_link(desk.page.address()).state()) == facts

@@ -41,7 +41,9 @@ if TYPE_CHECKING:
     from table.editing.editor import Editor, Wrong
 
 
-def editing(editor: Editor, pointed: str, in_pack: str, trouble: str) -> Element:
+def editing(
+    editor: Editor, pointed: str, in_pack: str, trouble: str, suits: str = "two"
+) -> Element:
     """The editor.
 
     Args:
@@ -49,6 +51,7 @@ def editing(editor: Editor, pointed: str, in_pack: str, trouble: str) -> Element
         pointed: the id of the part of the places that the Tab key leads to.
         in_pack: the name of the card of the pack that the Tab key leads to.
         trouble: why the address that it was opened by holds no position, or ``""``.
+        suits: in how many colours the suits of a standard pack are shown, as ``two``.
     """
     parts = Parts(editor, pointed, in_pack)
     tools = [
@@ -63,7 +66,7 @@ def editing(editor: Editor, pointed: str, in_pack: str, trouble: str) -> Element
         _("Trick Hunt"),
         _("Position editor"),
         tools,
-        div(".editor")[
+        div(".editor", data_suits=suits)[
             section(".laid-out", aria_labelledby="edit-title")[
                 h2(id="edit-title", tabindex="-1")[_("Set up a position")],
                 trouble and p(".note", role="alert")[icon("warning"), trouble],
@@ -214,6 +217,7 @@ def _pack(editor: Editor, parts: Parts) -> Node:
                 data_move=place_id(editor.place),
                 aria_label=_("To that place"),
             )[icon("follow")],
+            _short_verdict(editor),
         ],
         parts.pack(page_of(game).pack),
     ]
@@ -222,10 +226,25 @@ def _pack(editor: Editor, parts: Parts) -> Node:
 # The verdict
 
 
+def _short_verdict(editor: Editor) -> Element:
+    """The verdict beside the pack, where it lies far away."""
+    is_wrong = editor.unread is not None or bool(editor.verdict.wrong)
+    words = wrong_in_words(len(editor.verdict.wrong)) if is_wrong else _("possible")
+    if editor.unread:
+        words = _("unreadable")
+    return button(
+        class_={"quiet": True, "in-short": True, "is-wrong": is_wrong},
+        id="edit-to-verdict",
+        type="button",
+        data_act="edit-go",
+        data_move="verdict-title",
+    )[icon("warning" if is_wrong else "check"), words]
+
+
 def _verdict(editor: Editor) -> Element:
     if editor.unread:
         return section(".judged", aria_labelledby="verdict-title")[
-            h2(id="verdict-title")[icon("warning"), _("The text cannot be read")],
+            h2(id="verdict-title", tabindex="-1")[icon("warning"), _("The text cannot be read")],
             p[_unread_in_words(editor)],
             button(id="edit-to-text", type="button", data_act="edit-go", data_move="edit-text")[
                 icon("next"), _("To the text")
@@ -234,13 +253,15 @@ def _verdict(editor: Editor) -> Element:
     verdict = editor.verdict
     if verdict.state is None:
         return section(".judged", aria_labelledby="verdict-title")[
-            h2(id="verdict-title")[icon("warning"), wrong_in_words(len(verdict.wrong))],
+            h2(id="verdict-title", tabindex="-1")[
+                icon("warning"), wrong_in_words(len(verdict.wrong))
+            ],
             ul(".wrongs")[[li[_wrong(number, one)] for number, one in enumerate(verdict.wrong)]],
         ]
     # All that is in the picture is escaped where it is drawn.
     picture = Markup(as_svg(scene_of(verdict.state, is_open=True)))  # noqa: S704
     return section(".judged.is-possible", aria_labelledby="verdict-title")[
-        h2(id="verdict-title")[icon("check"), _("This position is possible")],
+        h2(id="verdict-title", tabindex="-1")[icon("check"), _("This position is possible")],
         div(".choices")[
             button(".go", id="edit-play", type="button", data_act="edit-play")[
                 icon("play"), _("Play from here")

@@ -246,6 +246,9 @@ class Parts:
             data_act="edit-put",
             data_card=name,
             data_suit=pack.letter(face),
+            style=None
+            if is_special
+            else f"--suit: {pack.deck.suit_of(face) + 1}; --rank: {pack.deck.rank_of(face) + 1}",
             aria_label=words,
             aria_disabled=None if count else "true",
             tabindex="0" if name == self._in_pack else "-1",
