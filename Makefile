@@ -12,6 +12,7 @@ CODE   := tools tests e2e bench fuzz py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
 
 .PHONY: help play site single test lint format test-engine test-table test-tools test-pyodide test-e2e
+.PHONY: faults soak
 .PHONY: types fuzz bench bench-boot ladder messages setup clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
@@ -71,7 +72,11 @@ test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of the engine once more,
 test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 	@echo "· the site in real browsers"
 	@$(PYTEST) build/reports/e2e.xml -n 2 --timeout 600 --output build/failures \
-		--screenshot only-on-failure e2e $(ARGS)
+		--screenshot only-on-failure -m "not thorough" e2e $(ARGS)
+
+faults: site $(STAMPS)/browsers ## spoil every file in every way, and kill the tab fifty times
+	@$(PYTEST) build/reports/faults.xml -n 2 --timeout 1200 --output build/failures \
+		-m thorough e2e $(ARGS)
 
 bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine beside its peers
 	@.venv-bench/bin/python bench/moves.py $(ARGS)
@@ -79,6 +84,9 @@ bench: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/bench ## measure the engine beside
 
 bench-boot: site $(STAMPS)/browsers ## measure how soon the page can be played, beside bare pages
 	@$(PY) -m bench.boot $(ARGS)
+
+soak: site $(STAMPS)/browsers ## play 200 games of bots in one page and measure what memory they leave
+	@$(PY) -m bench.soak $(ARGS)
 
 ladder: $(STAMPS)/venv ## measure the bots among each other, for hours; goes on where it stopped
 	@$(PY) -m bench.ladder $(ARGS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playwright.sync_api import BrowserContext, Page
 
 # Machines and runs differ by a factor of two and more, so this is no measurement.
@@ -25,10 +27,13 @@ DEVICES: dict[str, dict[str, Any]] = {
 class NewContext(Protocol):
     """Makes a browser context that is watched for errors; the fixture `new_context`.
 
-    It may ask one host alone: that of the fixture `base_url` unless another is named.
+    It may ask one host alone: that of the fixture `base_url` unless another is named, or others
+    beside it.
     """
 
-    def __call__(self, *, host: str = ..., **options: Any) -> BrowserContext: ...
+    def __call__(
+        self, *, host: str = ..., others: Sequence[str] = ..., **options: Any
+    ) -> BrowserContext: ...
 
 
 class OpenPage(Protocol):

@@ -13,7 +13,7 @@ from e2e.hosting import DIST, Host
 from tools.browsers import KNOWN, launch_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from playwright.sync_api import (
         BrowserContext,
@@ -33,6 +33,7 @@ ARE_NAMED = pytest.StashKey[bool]()
 def pytest_configure(config: pytest.Config) -> None:
     """Run in every known browser unless --browser names some."""
     config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
+    config.addinivalue_line("markers", "thorough: takes minutes; only `make faults` runs it")
     config.addinivalue_line("markers", "in_one(browser): browsers do not differ in this")
     config.stash[ARE_NAMED] = bool(config.option.browser)
     if not config.option.browser:
@@ -88,7 +89,7 @@ addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, so
 """
 
 
-def _watch(context: BrowserContext, origin: str, problems: list[str]) -> None:
+def _watch(context: BrowserContext, origins: set[str], problems: list[str]) -> None:
     def on_console(message: ConsoleMessage) -> None:
         if message.type == "error":
             problems.append(f"console: {message.text}")
@@ -99,7 +100,7 @@ def _watch(context: BrowserContext, origin: str, problems: list[str]) -> None:
 
     def on_request(request: Request) -> None:
         parts = urlsplit(request.url)
-        if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != origin:
+        if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc not in origins:
             problems.append(f"request to another origin: {request.url}")
 
     context.expose_binding("reportViolation", lambda _source, words: problems.append(words))
@@ -119,13 +120,15 @@ def new_context(
     """Make contexts whose errors and requests to other origins fail the test at its end."""
     problems: list[str] = []
 
-    def create(*, host: str = base_url, **options: Any) -> BrowserContext:
+    def create(
+        *, host: str = base_url, others: Sequence[str] = (), **options: Any
+    ) -> BrowserContext:
         if browser_name == "firefox":
             options.pop("is_mobile", None)  # Firefox knows no such mode
         # The worker that keeps the page offline has tests of its own; elsewhere it would only
         # have every test fetch everything twice.
         context = new_context(**{"service_workers": "block", **options})
-        _watch(context, urlsplit(host).netloc, problems)
+        _watch(context, {urlsplit(one).netloc for one in (host, *others)}, problems)
         return context
 
     yield create

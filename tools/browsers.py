@@ -5,8 +5,8 @@ Usage::
     python -m tools.browsers
 
 Playwright's own builds are taken where they are present or can be downloaded, else those of the
-system, else (as root) those that apt-get installs. A browser that cannot be had is named, and
-its tests are skipped.
+system, else (as root) those that apt-get installs. WebKit is GTK's, which WebDriver drives on a
+screen that nobody sees. A browser that cannot be had is named, and its tests are skipped.
 """
 
 from __future__ import annotations
@@ -46,6 +46,39 @@ KNOWN = {
 }
 
 
+class WebKitPrograms(NamedTuple):
+    """Where the programs are that WebKit is driven with.
+
+    Attributes:
+        browser: the smallest browser around WebKit.
+        driver: what speaks WebDriver.
+        screen: a screen that nobody sees.
+    """
+
+    browser: str
+    driver: str
+    screen: str
+
+
+WEBKIT_PACKAGES = ("webkit2gtk-driver", "xvfb")
+
+# Debian's, Fedora's and Arch's places under /usr; the program itself is in no PATH.
+MINI_BROWSERS = (
+    "lib/*/webkit*gtk-*/MiniBrowser",
+    "libexec/webkit*gtk-*/MiniBrowser",
+    "lib/webkit*gtk-*/MiniBrowser",
+)
+
+
+def webkit_programs() -> WebKitPrograms | None:
+    """Return what WebKit is driven with; None if a part of it is missing."""
+    browsers = sorted(path for pattern in MINI_BROWSERS for path in Path("/usr").glob(pattern))
+    driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
+    if not browsers or driver is None or screen is None:
+        return None
+    return WebKitPrograms(str(browsers[-1]), driver, screen)
+
+
 def launch_options(browser: BrowserType) -> dict[str, Any] | None:
     """Return what to launch a browser with; None if there is none of this kind."""
     if Path(browser.executable_path).exists():
@@ -82,13 +115,12 @@ def _download(name: str) -> None:
         say(f"the download of {name} took too long")
 
 
-def _install_from_debian(name: str) -> None:
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
+def _install_from_debian(*packages: str) -> None:
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
         return
-    package = KNOWN[name].package
-    say(f"installing {package} with apt-get")
+    say(f"installing {' and '.join(packages)} with apt-get")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update", "-qq"], ["install", "-y", "-qq", package]):
+    for command in (["update", "-qq"], ["install", "-y", "-qq", *packages]):
         subprocess.run(["apt-get", *command], env=environment, capture_output=True, check=False)
 
 
@@ -104,8 +136,15 @@ def ensure(name: str) -> bool:
         _download(name)
         if _works(name):
             return True
-        _install_from_debian(name)
+        _install_from_debian(KNOWN[name].package)
     return _works(name)
+
+
+def ensure_webkit() -> bool:
+    """Get WebKit if it is not here yet; tell whether it can be used."""
+    if webkit_programs() is None:
+        _install_from_debian(*WEBKIT_PACKAGES)
+    return webkit_programs() is not None
 
 
 def main() -> None:
@@ -117,6 +156,11 @@ def main() -> None:
                 f"sudo apt-get install {known.package}; or: {sys.executable} -m playwright "
                 f"install --with-deps {name})"
             )
+    if not ensure_webkit():
+        say(
+            "WEBKIT IS MISSING, its tests will be skipped. Install it (Debian: sudo apt-get "
+            f"install {' '.join(WEBKIT_PACKAGES)})"
+        )
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ read its files, but every host lets them run its scripts.
 from __future__ import annotations
 
 import json
-import re
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -21,7 +20,7 @@ from tools.console import ROOT
 from tools.page import page_python
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
 SOURCES = ROOT / "web" / "embed"
@@ -37,8 +36,6 @@ WORDS_MARK = '"WORDS"'
 
 BACK = "??"
 """What a card that lies face down is called in a poster."""
-
-_SVG = "{http://www.w3.org/2000/svg}"
 
 
 def languages() -> dict[str, Callable[[str], str]]:
@@ -85,35 +82,12 @@ class Art:
         for child in element:
             inside.append(self.add(child))
             assert not (child.tail or "").strip()
-        node = [element.tag.removeprefix(_SVG), dict(_attributes(element)), *inside]
+        node = [element.tag, dict(element.attrib), *inside]
         key = json.dumps(node)
         if key not in self._known:
             self._known[key] = len(self.nodes)
             self.nodes.append(node)
         return self._known[key]
-
-
-def _attributes(element: ET.Element) -> Iterator[tuple[str, str]]:
-    """Yield the attributes of an element; styles, which a page may forbid, as such too."""
-    for name, value in element.items():
-        if name != "style":
-            yield name, value
-            continue
-        for one in value.split(";"):
-            key, _colon, said = one.partition(":")
-            yield key.strip(), _without_variables(said.strip())
-
-
-def _without_variables(value: str) -> str:
-    return re.sub(r"var\(--([\w-]+),[^)]*\)", lambda match: _tint(match[1]), value)
-
-
-def _tint(name: str) -> str:
-    """Return the value of a variable of our styles."""
-    text = "".join(path.read_text("utf-8") for path in sorted(ROOT.glob("web/style/*.css")))
-    match = re.search(rf"--{name}:\s*([^;]+);", text)
-    assert match is not None, name
-    return match[1]
 
 
 def art(game: str) -> dict[str, Any]:
@@ -125,54 +99,34 @@ def art(game: str) -> dict[str, Any]:
         is called for people.
     """
     with page_python():
-        from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
-        from table.games import page_of  # noqa: PLC0415
-        from trickhunt.words import _  # noqa: PLC0415
+        from trickhunt.drawing.pens import FreePen  # noqa: PLC0415 - the game's own Python
 
         pack = packs()[game]
-        known = {
-            element.get("id", ""): element
-            for text in (str(sprite()), str(page_of(game).sprite()))
-            if text
-            for element in ET.fromstring(_in_svg(text))  # noqa: S314 - our own
-        }
-        cards = {
-            pack.deck.names[face]: [f"{pack.prefix}-{pack.deck.names[face]}", pack.card_name(face)]
-            for face in range(len(pack.deck.names))
-        }
-        cards[BACK] = ["card-back", _("a card face down")]
+    pen = FreePen(pack.drawings, "t")
+    names = enumerate(pack.deck.names)
+    cards = {
+        name: [pen.ref(f"{pack.prefix}-{name}")[1:], pack.card_name(face)] for face, name in names
+    }
+    cards[BACK] = [pen.ref("card-back")[1:], ""]  # embed.js has the words
     found = Art()
-    drawings: dict[str, int] = {}
-    wanted = [drawing for drawing, _name in cards.values()]
-    for name in wanted:  # grows while it is gone through
-        if name not in drawings:
-            element = known[name]
-            drawings[name] = found.add(element)
-            text = ET.tostring(element, encoding="unicode")
-            others = re.findall(r'(?:href="#|url\(#)([\w-]+)', text)
-            wanted += [one for one in others if one in known]
+    defined = ET.fromstring(pen.definitions())  # noqa: S314 - our own
+    drawings = {element.get("id"): found.add(element) for element in defined}
     return {"nodes": found.nodes, "drawings": drawings, "cards": cards}
-
-
-def _in_svg(text: str) -> str:
-    """Return a sprite's text as XML."""
-    if "xmlns=" not in text:
-        text = text.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
-    return text
 
 
 def packs() -> dict[str, Any]:
     """Return the pack of each game as it is drawn."""
-    from table.art import atlas, cards, targets  # noqa: PLC0415 - the page's own Python
-
-    return {"bargain-hunt": cards.PACK, "volltreffer": targets.PACK, "treasure-hunt": atlas.PACK}
-
-
-def games() -> list[str]:
-    """Return the games whose cards can be drawn."""
     with page_python():
-        from table.games import playable  # noqa: PLC0415 - the page's own Python
-    return list(playable())
+        from trickhunt.drawing import (  # noqa: PLC0415 - the game's own Python
+            map_cards,
+            market_cards,
+            target_cards,
+        )
+    return {
+        "bargain-hunt": market_cards.PACK,
+        "volltreffer": target_cards.PACK,
+        "treasure-hunt": map_cards.PACK,
+    }
 
 
 def cards_script(game: str) -> str:
@@ -185,5 +139,5 @@ def write(site: Path) -> None:
     """Write the files into the folder of the site."""
     (site / SCRIPT).write_text(script(), "utf-8")
     (site / CARDS).mkdir()
-    for game in games():
+    for game in packs():
         (site / CARDS / f"{game}.js").write_text(cards_script(game), "utf-8")

@@ -6,7 +6,6 @@ its file, so that a browser takes up a build whole and unaltered or not at all.
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
 import re
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tools import single
 from tools.console import ROOT
+from tools.page import integrity
 from tools.scripts import without_source_map
 
 if TYPE_CHECKING:
@@ -56,11 +56,10 @@ def _is_hashed(path: PurePath) -> bool:
 
 def entry(site: Path, path: Path) -> Entry:
     """Return the entry of one file of the site."""
-    found = hashlib.sha256(path.read_bytes())
-    integrity = "sha256-" + base64.b64encode(found.digest()).decode()
+    content = path.read_bytes()
     inside = path.relative_to(site)
-    revision = None if _is_hashed(inside) else found.hexdigest()[:16]
-    return Entry(inside.as_posix(), revision, integrity)
+    revision = None if _is_hashed(inside) else hashlib.sha256(content).hexdigest()[:16]
+    return Entry(inside.as_posix(), revision, integrity(content))
 
 
 def entries(site: Path) -> list[Entry]:

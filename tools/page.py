@@ -62,6 +62,11 @@ class Start(NamedTuple):
     html: Markup
 
 
+def integrity(content: bytes) -> str:
+    """Return the hash of a file as a browser checks it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
 def first_script() -> str:
     """Return the script that stands in the page, without its comments."""
     text = re.sub(r"^\s*(//.*)?", "", FIRST_SCRIPT.read_text("utf-8"), flags=re.MULTILINE)
@@ -75,15 +80,12 @@ def policy(first_style: str) -> str:
     first paint, by their hashes; ``style`` attributes, which place cards and cannot run
     anything; and images that styles contain.
     """
-    style, script = (
-        base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-        for text in (first_style, first_script())
-    )
+    style, script = (integrity(text.encode()) for text in (first_style, first_script()))
     return "; ".join(
         (
             "default-src 'self'",
-            f"script-src 'self' 'wasm-unsafe-eval' 'sha256-{script}'",
-            f"style-src-elem 'self' 'sha256-{style}'",
+            f"script-src 'self' 'wasm-unsafe-eval' '{script}'",
+            f"style-src-elem 'self' '{style}'",
             "style-src-attr 'unsafe-inline'",
             "img-src 'self' data:",
             "object-src 'none'",
@@ -171,12 +173,17 @@ def render(
             if (site / at(path)).exists()
         ]
 
+    def checked(path: str) -> Markup:
+        """The attributes by which a browser takes a script or style unaltered or not at all."""
+        # In a frame whose origin is nobody's, only what is asked for by CORS can be checked.
+        return Markup('crossorigin integrity="{}"').format(integrity((site / path).read_bytes()))
+
     offered = {"address": single.NAME, "size": one_file} if one_file else None
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True
     )
     # English is the language of the sources; the page's Python changes words to others.
-    environment.globals |= {"_": str, "at": at}
+    environment.globals |= {"_": str, "at": at, "checked": checked}
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
         policy=policy(first_style),
         first_script=Markup(first_script()),  # noqa: S704 - our own

@@ -28,15 +28,21 @@ NAME = "trick-hunt.html"
 LARGEST = 12_000_000
 """So many bytes the file may have."""
 
+GUARD = "check.js"
+"""The script that says what is wrong when all the others cannot: it stands in the page."""
+
 LOADER = Path(__file__).with_name("single.js")
 INDEX = "INDEX"
+END = '<i id="whole" hidden>'
+"""What comes last in the page, by which it knows that it is whole."""
 
 # What only a host needs: the worker that keeps the page, how the page is installed, and what other
-# pages show of it. The
-# memory snapshot is too large to be there as well as what Python starts from without it.
+# pages show of it. The memory snapshot is too large to be there as well as what Python starts
+# from without it.
 LEFT_OUT = re.compile(
     r"(?:^|/)(?:index\.html|service-worker\.js|offline\.js|workbox-[^/]*\.js|icon-\d[^/]*\.png"
-    r"|embed\.js|writers\.html|snapshot\.bin|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
+    r"|check\.js|embed\.js|writers\.html|snapshot\.bin"
+    r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
     r"|^(?:embed|writers)[/-]"
 )
 # Nothing is asked of anybody: what the page needs is in it.
@@ -129,14 +135,15 @@ class _Page:
         address = given.get("src", "")
         if given.get("type") == "py":
             return match[0]
+        if address == GUARD:
+            script = (self._folder / address).read_text("utf-8")
+            return f'<script data-cut="{given["data-cut"]}">{script}</script>\n'
         if LEFT_OUT.search(address):
             return ""
         if given.get("type") == "module":
             self.start.append(address)
-        elif "defer" in given:
-            self.classic.append(address)
         else:
-            return f"<script>{(self._folder / address).read_text('utf-8')}</script>\n"
+            self.classic.append(address)
         return ""
 
     def _link(self, match: re.Match[str]) -> str:
@@ -180,7 +187,8 @@ def text(folder: Path) -> str:
     }
     loader = LOADER.read_text("utf-8").replace(f"= {INDEX};", f"= {json.dumps(index)};")
     tail = "".join(packed(name, content) for name, content in files.items())
-    return page.html.replace("</body>", f"{tail}<script>\n{loader}</script>\n</body>")
+    rest = f"{tail}<script>\n{loader}</script>\n{END}"
+    return page.html.replace(END, rest)
 
 
 def write(folder: Path) -> int:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from tools import embed, embed_options
 from tools.console import ROOT
+from tools.page import page_python
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,46 +42,72 @@ class Example(NamedTuple):
     Attributes:
         mode: how it is shown.
         options: the other attributes of the element.
+        has_figure: whether a picture of the position stands inside.
     """
 
     mode: str
     options: dict[str, str]
+    has_figure: bool = False
 
-    def _attributes(self, before: str) -> Markup:
+    def _attributes(self, before: str, escape: Callable[[str], str]) -> str:
         said = {"mode": self.mode, **self.options}
-        return Markup().join(Markup('{}{}="{}"').format(before, *one) for one in said.items())
+        return "".join(f'{before}{name}="{escape(value)}"' for name, value in said.items())
 
     @property
     def element(self) -> Markup:
         """The element, as HTML."""
-        return Markup("<trick-hunt{}></trick-hunt>").format(self._attributes(" "))
+        inside = figure_of(self.options["link"]) if self.has_figure else ""
+        begin = f"<trick-hunt{self._attributes(' ', html.escape)}>"
+        return Markup(f"{begin}{inside}</trick-hunt>")  # noqa: S704 - escaped
 
     @property
     def line(self) -> str:
         """The same as text, as it is best read: an attribute a line."""
-        return f"<trick-hunt{self._attributes(chr(10) + '  ')}></trick-hunt>"
+        inside = "\n  <figure>…</figure>\n" if self.has_figure else ""
+        return f"<trick-hunt{self._attributes(chr(10) + '  ', str)}>{inside}</trick-hunt>"
+
+
+def figure_of(link: str) -> str:
+    """Return a picture of the position that a link leads to, as HTML."""
+    with page_python():
+        from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own Python
+        from trickhunt.links import read_link  # noqa: PLC0415
+    found = read_link(link)
+    return as_html(scene_of(found.state(), found.seat, is_open=found.is_open))
 
 
 GAME = (
     "bargain-hunt?players=4&edition=english&deal=7"
     "&moves=QCQX7YNK3pCBRAMfKspAOf6NmYMjNwYFZF5AM4RH4IJ0UvXQ"
 )
-"""The first rounds of a game of Schnäppchen Jagd."""
+"""A game of Schnäppchen Jagd."""
 
 EXAMPLES = (
-    Example("position", {"link": f"{GAME}&at=31", "poster": "??*8"}),
-    Example("replay", {"link": GAME, "speed": "fast", "poster": "??*8"}),
+    Example("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
+    Example(
+        "replay",
+        {"link": f"{GAME}&at=4&seat=0", "speed": "fast", "poster": "G3 G6 G8 Y1 B7 O5 O9"},
+    ),
     Example(
         "play",
         {
             "link": "bargain-hunt?players=4&edition=french&deal=4711",
             "level": "club",
-            "poster": "G1 G2 G5 B1 B2 B3 V1 V3",
+            "poster": "Your hand: G1 G2 G5 B1 B2 B3 V1 V3",
         },
     ),
-    Example("quiz", {"link": f"{GAME}&at=31", "poster": "??*8"}),
-    Example("clause", {"link": "BH-8"}),
-    Example("compare", {"link": f"{GAME}&at=31", "poster": "??*8"}),
+    Example(
+        "quiz",
+        {
+            "link": f"{GAME}&at=15&seat=0",
+            "poster": "On the table: O7 O8 O4 | Your hand: G6 G8 B7 O5 O9",
+        },
+    ),
+    Example("clause", {"link": "BH-8", "poster": "Led: G2 | Has to follow: G7 G3 Y9"}),
+    Example(
+        "compare",
+        {"link": f"{GAME}&at=32&seat=1", "poster": "Bargains: Y5 G5 Y5 B5 | Junk: G3 G1 V8 Y8 Y2"},
+    ),
 )
 """A table for each mode."""
 

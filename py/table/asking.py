@@ -89,6 +89,7 @@ class QuizLook:
         ask: ``legal`` or ``move``.
         by_expert: whether the expert's choice is the answer.
         question: the writer's question, or ``""``.
+        comment: the writer's words on the position, or ``""``.
         marks: the moves that can be marked, those with one card side by side.
         pointed: the id of the one that the keyboard stands at.
         thinks: whether the expert is being waited for.
@@ -99,6 +100,7 @@ class QuizLook:
     ask: str
     by_expert: bool
     question: str
+    comment: str
     marks: tuple[MarkLook, ...]
     pointed: str
     thinks: bool
@@ -120,15 +122,18 @@ class Asking:
         pointed: the place among the moves at which the keyboard stands.
         thinks: whether the expert is being waited for.
         idea: why its choice may be good, once it was asked, or ``""``.
+        comment: what the writer says of the position, or ``""``.
     """
 
-    def __init__(self, quiz: Quiz, state: State[Any]) -> None:
+    def __init__(self, quiz: Quiz, state: State[Any], comment: str = "") -> None:
+        """A quiz with nothing marked; ``comment`` is what the writer says of the position."""
         self.quiz = quiz
         self.state = state
         self.answer: Answer | None = None
         self.pointed = 0
         self.thinks = False
         self.idea = ""
+        self.comment = comment
         self.moves = _side_by_side(candidates(state))
         self._marked: dict[Move, None] = {}
 
@@ -182,6 +187,7 @@ class Asking:
             ask=self.quiz.ask,
             by_expert=self.quiz.by_expert,
             question=self.quiz.question,
+            comment=self.comment,
             marks=tuple(
                 MarkLook(
                     ids[at],

@@ -115,8 +115,10 @@ class Browser:
             js.window.addEventListener(kind, self._listener)
 
     def ready(self) -> None:
-        """Say that the page can be used."""
-        self._document.documentElement.dataset.state = "ready"
+        """Say that the page can be used, unless something else was said (web/check.js)."""
+        root = self._document.documentElement
+        if root.dataset.state == "loading":
+            root.dataset.state = "ready"
 
     # What is shown
 

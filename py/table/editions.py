@@ -47,7 +47,7 @@ class ForbiddenLook:
 
 
 @dataclass(frozen=True, slots=True)
-class SideLook:
+class EditionLook:
     """A position under one edition.
 
     Attributes:
@@ -78,7 +78,7 @@ class CourseLook:
             colours that are missing have 0.
     """
 
-    side: SideLook
+    side: EditionLook
     clause: str
     words: str
     score: int | None
@@ -119,7 +119,7 @@ class ComparedLook:
         comment: the writer's words on it, or ``""``.
     """
 
-    sides: tuple[SideLook, SideLook]
+    sides: tuple[EditionLook, EditionLook]
     redeal: Redeal | None
     differs: bool
     comment: str
@@ -131,7 +131,7 @@ def compared(state: BargainState, comment: str = "") -> ComparedLook:
     return ComparedLook(sides(comparison), comparison.redeal, comparison.differs, comment)
 
 
-def sides(comparison: Comparison) -> tuple[SideLook, SideLook]:
+def sides(comparison: Comparison) -> tuple[EditionLook, EditionLook]:
     """A position under each edition, the English one first."""
     english, french = comparison.english, comparison.french
     both = {
@@ -139,9 +139,9 @@ def sides(comparison: Comparison) -> tuple[SideLook, SideLook]:
         "french": [(one.move, one.french, one.english) for one in comparison.tries],
     }
 
-    def side(state: BargainState, best: int | None) -> SideLook:
+    def side(state: BargainState, best: int | None) -> EditionLook:
         edition = state.game.edition
-        return SideLook(
+        return EditionLook(
             edition,
             tuple(
                 AllowedLook(move.text, move, other is not None)
@@ -202,7 +202,7 @@ def _difference(one: Difference) -> DifferenceLook:
     )
 
 
-def _course(one: Difference, side: SideLook, clause: str) -> CourseLook:
+def _course(one: Difference, side: EditionLook, clause: str) -> CourseLook:
     state = one.state(side.edition)
     seat = state.actor
     course = one.course(side.edition)

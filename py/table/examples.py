@@ -77,6 +77,7 @@ def shown(one: Example) -> ExampleLook:
     at = link.at or 0
     state = link.state()
     here = replace(link, moves=link.moves[:at], at=None, is_open=False, mode=PLAY)
+    steps = replace(one.told, seat=max(state.actor, 0), mode=REPLAY)
     scene = scene_of(state, link.seat, is_open=link.is_open, names=link.names)
     legal = [page_of(one.game).move_words(move) for move in state.legal_moves()]
     return ExampleLook(
@@ -86,7 +87,7 @@ def shown(one: Example) -> ExampleLook:
         picture=as_svg(scene, described=False),
         words=tuple(as_text(scene).splitlines()),
         play=f"#/{write_link(here)}",
-        steps=f"#/{write_link(replace(link, mode=REPLAY))}" if link.moves else "",
+        steps=f"#/{write_link(steps)}" if link.moves else "",
         actor="" if state.is_over else link.names[state.actor],
         may=tuple(legal[:MOST_MOVES]),
         more=max(0, len(legal) - MOST_MOVES),

@@ -40,6 +40,12 @@ class FramedBrowser(Browser):
         super().listen(handle)
         self._document.addEventListener("framed:wishes", self._listener)
 
+    def ready(self) -> None:
+        """Say that the page can be used; a replay may be wished to run by itself."""
+        super().ready()
+        if self._wishes().get("autoplay") and self._handle is not None:
+            self._handle(Act("run"))
+
     def focus(self, *targets: str) -> None:
         """Put the focus on the first of these that is there, unless it is outside the frame."""
         if self._document.hasFocus():

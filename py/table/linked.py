@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.comparing import ComparedLink
+from table.quizzing import Quizzing
 from table.routes import LINK, PLAY, Route
 from table.screens import Screen
 from table.taking import a_deal_by_lot, record_at, taken_over
@@ -11,8 +13,8 @@ from table.viewing import Viewing
 from table.views.linked import broken_link
 from trickhunt.errors import BadLink
 from trickhunt.links import SHOWING, read_link, reshown
+from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.links.link import PLAY as TO_PLAY
-from trickhunt.links.link import POSITION, REPLAY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,7 +41,12 @@ class Linked(Screen):
         super().__init__(app)
         self.viewing = Viewing(app)
         self._broken = BrokenLink(app)
-        self.ways: Mapping[str, LinkScreen] = {POSITION: self.viewing, REPLAY: self.viewing}
+        self.ways: Mapping[str, LinkScreen] = {
+            POSITION: self.viewing,
+            REPLAY: self.viewing,
+            QUIZ: Quizzing(app),
+            COMPARE: ComparedLink(app),
+        }
         self._shown: Screen = self._broken
         self._link: Link | None = None
         self._content = ""

@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from table.asking import QuizLook
+    from table.editions import ComparedLook
 
 PLAYING, OVER = "playing", "over"
 """The phases that every game has; each phase has a screen of its own."""
@@ -293,6 +298,8 @@ class ViewedLook:
         speed: how fast, by name.
         can_play: whether it can be played on from here.
         marks: after how many moves there is a comment or a side line.
+        quiz: the question about it, if one is asked.
+        compared: the position under both editions, if they are compared.
     """
 
     screen: str
@@ -309,6 +316,8 @@ class ViewedLook:
     speed: str
     can_play: bool
     marks: tuple[int, ...]
+    quiz: QuizLook | None = None
+    compared: ComparedLook | None = None
 
     @property
     def is_replay(self) -> bool:

@@ -9,7 +9,7 @@ from table.games import playable
 from table.overlay import book_of
 from table.routes import Route
 from table.screens import Screen
-from table.views.clause import ClauseLook, clause_page
+from table.views.clause import ClauseLook, clause_page, copied_from
 from table.views.rules import BookLook, found_in_words, rules_page
 from trickhunt.errors import UnknownClause
 from trickhunt.rulebook import clause, clauses, leaning_on
@@ -18,7 +18,7 @@ from trickhunt.rulebook.search import find
 
 if TYPE_CHECKING:
     from table.app import App
-    from table.signals import Changed, Key
+    from table.signals import Act, Changed, Key
     from trickhunt.rulebook import Clause
 
 SEARCH = "find"
@@ -40,6 +40,7 @@ class Rules(Screen):
         self._examples: tuple[ExampleLook, ...] = ()
         self._problem = ""
         self._opened: set[str] = set()
+        self.acts = {"copy": self._copy}
 
     @property
     def home(self) -> tuple[str, ...]:
@@ -95,6 +96,7 @@ class Rules(Screen):
             leaning=leaning_on(one.id),
             examples=self._examples,
             others=self._of_clause[len(self._examples) :],
+            here=self.app.page.here(),
             opened=frozenset(self._opened),
             is_playing=self.app.session is not None,
         )
@@ -112,6 +114,12 @@ class Rules(Screen):
             problem=self._problem,
             is_playing=self.app.session is not None,
         )
+
+    def _copy(self, act: Act) -> None:
+        target = act.data.get("id", "").removeprefix("copy-")
+        texts = copied_from(self._clause_look(self._clause)) if self._clause else {}
+        if target in texts:
+            self.app.page.copy(texts[target], target, self.app.sharing.copied)
 
     def changed(self, signal: Changed) -> bool:
         """Something else is looked for; it is shown while it is being typed."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from trickhunt.drawing import scene_of
 from trickhunt.games.positions import facts_of
 from trickhunt.links import Link
+from trickhunt.links.link import PLAY, POSITION, REPLAY
 
 if TYPE_CHECKING:
     from trickhunt.drawing import Scene
@@ -50,13 +51,14 @@ class Shareable:
         """
         whole = self.link if with_names else replace(self.link, names=())
         if what == DEAL:
-            dealt = replace(whole, moves=(), comments=(), lines=(), line=None, at=None, mode="")
-            return replace(dealt, seat=None, is_open=False)
+            dealt = replace(whole, moves=(), comments=(), lines=(), line=None, at=None)
+            mode = PLAY if dealt.position else ""
+            return replace(dealt, seat=None, is_open=False, mode=mode, quiz=None)
         if what == GAME:
             at = self.at if self.at < len(whole.moves) else None
             if whole.line is not None:
                 at = None
-            return replace(whole, at=at, seat=seat, is_open=is_open, mode="replay")
+            return replace(whole, at=at, seat=seat, is_open=is_open, mode=whole.mode or REPLAY)
         if not self.is_public:
             whole = self._as_seen(whole)
         elif whole.line is not None:
@@ -64,9 +66,8 @@ class Shareable:
         else:
             told = tuple(one for one in whole.comments if one[0] <= self.at)
             whole = replace(whole, moves=whole.moves[: self.at], comments=told)
-        return replace(
-            whole, at=None, seat=seat, is_open=is_open, lines=(), line=None, mode="position"
-        )
+        shown = replace(whole, at=None, seat=seat, is_open=is_open, lines=(), line=None)
+        return replace(shown, mode=POSITION, quiz=None)
 
     def _as_seen(self, whole: Link) -> Link:
         state = whole.state(self.at)

@@ -6,13 +6,14 @@ from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING
 
-from table.routes import EDIT, REVIEW, Route
+from table.routes import EDIT, PLAY, REVIEW, Route
 from table.shareable import DEAL, GAME, MOMENT, Shareable
 from table.views.sharing import ShareLook, share_sheet
 from trickhunt.drawing import as_svg, poster
 from trickhunt.errors import BadLink
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, read_link, write_link
+from trickhunt.links.link import REPLAY
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -59,8 +60,7 @@ class Sharing:
         if shared is None:
             return share_sheet(None)
         if route != self._route:
-            is_game = shared.link.moves or not shared.link.position
-            self._what = GAME if shared.is_public and is_game else MOMENT
+            self._what = GAME if shared.is_public and shared.link.moves else MOMENT
             self._view = OPEN if shared.link.is_open else str(shared.seat)
         self._route, self._shared = route, shared
         return share_sheet(self._look())
@@ -72,19 +72,22 @@ class Sharing:
                 link = read_link(f"{route.screen}?{route.query}")
             except BadLink:
                 return None
-            shown = 0 if link.shown_as == "replay" else len(link.moves)
+            shown = 0 if link.shown_as == REPLAY else len(link.moves)
             place = shown if link.at is None else link.at
-            return Shareable(link, place, link.seat or 0, is_public=True)
+            if at is not None and link.line is None:
+                place = min(at, len(link.moves))
+            seat = max(0, link.begin()[0].actor) if link.seat is None else link.seat
+            return Shareable(link, place, seat, is_public=True)
         if route.screen == EDIT:
             edited = self._app.arranging.link
             if edited is None:
                 return None
-            return Shareable(edited, 0, edited.state().actor, is_public=True)
+            return Shareable(edited, 0, max(0, edited.state().actor), is_public=True)
         if route.screen == REVIEW:
             finished = self._app.finished()
             return None if finished is None else self._of_game(finished, 0, at, is_public=True)
         session = self._app.session
-        if session is None:
+        if session is None or route.screen != PLAY:
             return None
         is_public = session.state.is_over or session.is_watched
         return self._of_game(session.saved, session.seat, at, is_public=is_public)
@@ -193,9 +196,10 @@ class Sharing:
             f"{PREFIX}record": look.record,
         }.get(target, "")
         if text:
-            self._app.page.copy(text, target, self._copied)
+            self._app.page.copy(text, target, self.copied)
 
-    def _copied(self, *, is_done: bool) -> None:
+    def copied(self, *, is_done: bool) -> None:
+        """Say whether something was copied."""
         page = self._app.page
         if is_done:
             page.say(_("Copied."))

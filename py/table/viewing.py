@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table import keys
 from table.games import page_of
 from table.looks import SideLook, ViewedLook
 from table.overlay import in_the_game
@@ -313,7 +314,7 @@ class Viewing(LinkScreen):
         if key.key == "Escape" and self._side is not None:
             self._return()
         elif not self.count:
-            return None
+            return self._ask(key)
         elif key.key in ("ArrowLeft", "ArrowRight"):
             self.step(1 if key.key == "ArrowRight" else -1)
         elif key.key in ("Home", "End"):
@@ -322,7 +323,26 @@ class Viewing(LinkScreen):
         elif key.key == " " and not key.on_control:
             self._run_or_rest()
         else:
+            return self._ask(key)
+        return True
+
+    def _ask(self, key: Key) -> bool | None:
+        """Do what a key means that asks about the game; others, that play it, mean nothing."""
+        act = keys.meaning(
+            key,
+            shortcuts=self.app.settings.shortcuts,
+            asked=(),
+            covered=False,
+            watched=True,
+        )
+        kind, _dash, over = act.partition("-")
+        if kind == "say":
             return None
+        if kind != "open" or (
+            over in OF_A_GAME and over not in page_of(self._open.game.name).dialogs
+        ):
+            return False
+        self.app.page.go(str(replace(self._address(), over=over)))
         return True
 
     def changed(self, signal: Changed) -> bool:

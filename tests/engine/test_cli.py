@@ -84,7 +84,7 @@ def test_rules_prints_examples_as_links(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["rules", "BH-12", "--examples"]) == 0
     printed = capsys.readouterr().out.split("\n")
     links = [line.strip() for line in printed if line.startswith("    bargain-hunt?")]
-    assert links == [write_link(one.link) for one in examples_of("BH-12")]
+    assert links == [write_link(one.told) for one in examples_of("BH-12")]
     assert any(line.startswith("  BH-12.1 · Bert is winning") for line in printed)
 
 

@@ -26,7 +26,7 @@ def test_every_difference_stands_under_both_editions_and_can_be_played_under_bot
     shown = tree.all(".difference")
     assert [one.attrs["id"] for one in shown] == [one.name for one in DIFFERENCES]
     for one, difference in zip(shown, DIFFERENCES, strict=True):
-        sides = one.all(".side")
+        sides = one.all(".column")
         assert [side.attrs["data-edition"] for side in sides] == list(EDITIONS)
         for side in sides:
             link = read_link(side.one(".play-under").attrs["href"])
@@ -40,7 +40,7 @@ def test_every_difference_stands_under_both_editions_and_can_be_played_under_bot
 
 def test_what_only_one_edition_allows_is_marked_in_words() -> None:
     by_id = {one.attrs["id"]: one for one in page().all(".difference")}
-    english, french = (side.one(".allowed") for side in by_id["dump"].all(".side"))
+    english, french = (side.one(".allowed") for side in by_id["dump"].all(".column"))
     assert [one.text for one in english.all("li")] == [
         "trash the 4s only here",
         "trash the 7s only here",
@@ -50,10 +50,10 @@ def test_what_only_one_edition_allows_is_marked_in_words() -> None:
         "dump the whole pile only here",
         "keep everything",
     ]
-    scores = [side.one(".comes-to").text for side in by_id["last-new"].all(".side")]
+    scores = [side.one(".comes-to").text for side in by_id["last-new"].all(".column")]
     assert scores == ["This scores 0 points.", "This scores 4 points."]
     dealt = [
-        [li.text for li in side.one(".dealt").all("li")] for side in by_id["redeal"].all(".side")
+        [li.text for li in side.one(".dealt").all("li")] for side in by_id["redeal"].all(".column")
     ]
     assert dealt[0] == ["18 green", "6 yellow", "0 blue", "0 red", "0 violet", "0 orange"]
     assert "0 red" not in dealt[1]
@@ -68,17 +68,17 @@ def test_clauses_stand_side_by_side_with_what_differs_in_words() -> None:
             "worded differently, played alike",
             "played differently",
         )
-        assert len(row.all(".side")) == (0 if row.attrs["data-kind"] == ALIKE else 2)
+        assert len(row.all(".column")) == (0 if row.attrs["data-kind"] == ALIKE else 2)
     clearing = next(row for row in rows if row.attrs["data-kind"] == IN_PLAY)
     assert "BH-19 / BH-20 Clearing played differently" in clearing.text
     assert [one.attrs["href"] for one in clearing.all("a")] == ["#/rules/BH-19", "#/rules/BH-20"]
     silent = next(row for row in rows if "BH-11" in row.text)
-    assert "This edition is silent." in silent.all(".side")[0].text
+    assert "This edition is silent." in silent.all(".column")[0].text
 
 
 def test_a_position_is_compared_with_refusals_and_scores() -> None:
     tree = read(compared_view(compared(at_clearing("G3 Y3 B3 R4"), "Look <here>.")))
-    english, french = tree.all(".side")
+    english, french = tree.all(".column")
     assert "The editions differ here." in tree.text
     assert "Look <here>." in tree.text
     assert not french.one(".allowed").all(".only")

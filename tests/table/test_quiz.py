@@ -46,7 +46,7 @@ def test_every_candidate_is_a_button_and_gives_nothing_away() -> None:
     assert {one.attrs["aria-pressed"] for one in buttons} == {"false"}
     assert {tuple(sorted(one.classes)) for one in buttons} == {("mark-way",)}
     assert [one.attrs["tabindex"] for one in buttons] == ["0", *["-1"] * 5]
-    assert buttons[1].attrs["aria-label"] == "yellow 5, as trump"
+    assert buttons[1].attrs["aria-label"] == "yellow 5, trump"
     assert tree.one("h2").text == "Which of these moves are allowed?"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from table.examples import MOST_MOVES, shown
 from table.games import playable
-from table.signals import Changed, Toggled
+from table.signals import Act, Changed, Toggled
 from tests.table.fakes import FakePage, a_game, an_app
 from tests.table.markup import Tag, read
 from tests.table.test_app import press, run
@@ -152,6 +152,23 @@ def test_a_clause_has_a_page_of_its_own(one: str) -> None:
     ]
 
 
+def test_the_sheet_over_a_table_leads_to_the_whole_book_and_back() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app)
+        page.go("#/play/rules/BH-8")
+        assert {"#/rules/bargain-hunt", "#/rules/BH-8"} <= hrefs(read(page.over))
+        page.go("#/rules/BH-8", replacing=True)  # as links in the sheet do
+        assert page.over == ""
+        assert "#/play" in hrefs(read(page.html))
+        page.back()
+        assert page.address() == "#/play"
+        assert app.session is session
+        session.stop()
+
+    run(test)
+
+
 def test_clauses_lead_to_their_neighbours() -> None:
     _page, tree = opened("#/rules/BH-1")
     assert tree.one(id="clause-after").attrs["href"] == "#/rules/BH-2"
@@ -176,6 +193,27 @@ def test_examples_are_played_from_the_moment_that_is_shown(game: str) -> None:
             assert now.observe(0).legal_moves == expected.observe(0).legal_moves
             assert now.actor == expected.actor
         assert bool(look.steps) == bool(one.link.moves)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_every_example_opens_at_the_table(game: str) -> None:
+    async def test() -> None:
+        for one in examples(game):
+            look = shown(one)
+            app, page = an_app(address=f"#/rules/{one.clauses[0]}")
+            page.go(look.play)
+            assert page.address() == "#/play"
+            assert app.session is not None
+            if one.link.position:
+                assert app.session.seat == one.link.state().actor, "who is to move is the reader"
+            app.session.stop()
+            if look.steps:
+                page.go(look.steps)
+                assert page.address() == look.steps
+                assert not app.is_broken
+                assert read(page.html).one(".stall").attrs["data-moves"] == str(one.link.at)
+
+    run(test)
 
 
 def test_an_example_says_what_may_be_played_and_why_the_rest_may_not() -> None:
@@ -219,3 +257,20 @@ def test_links_of_examples_are_checked_like_any() -> None:
     look = shown(examples("bargain-hunt")[0])
     with pytest.raises(BadLink):
         read_link(look.steps.replace("moves=", "moves=A"))
+
+
+def test_a_clause_can_be_quoted() -> None:
+    app, page = an_app(address="#/rules/TH-8")
+    link = read(page.html).one(id="rule-link").attrs["value"]
+    assert link == f"{page.here()}#/rules/TH-8"
+    app.handle(Act("copy", {"id": "copy-rule-link"}))
+    assert page.copied[-1] == ("rule-link", link)
+    lines = read(page.html).one(id="rule-embed").text
+    assert 'mode="clause" link="TH-8"' in lines
+    app.handle(Act("copy", {"id": "copy-rule-embed"}))
+    assert page.copied[-1][1].split() == lines.split()
+    copies = len(page.copied)
+    app.handle(Act("copy", {"id": "copy-else"}))
+    page.go("#/rules")
+    app.handle(Act("copy", {"id": "copy-rule-link"}))
+    assert len(page.copied) == copies

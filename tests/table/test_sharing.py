@@ -14,7 +14,7 @@ from table.app import App
 from table.shareable import DEAL, GAME, MOMENT, Shareable
 from table.signals import Act, Changed, Toggled
 from tests.engine.any_game import NAMES, WAYS, random_record
-from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app
+from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app, my_turn, play_out
 from tests.table.markup import Tag, read
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.game import Game
@@ -44,6 +44,10 @@ def link_in(page: FakePage) -> Link:
     value = sheet(page).one(id="share-link").attrs["value"]
     assert value.startswith(ADDRESS)
     return read_link(value)
+
+
+def same(one: Link, other: Link) -> bool:
+    return write_link(one) == write_link(other)
 
 
 # What a link reveals
@@ -97,7 +101,7 @@ def test_what_is_public_is_shared_as_it_was() -> None:
     assert (game.moves, game.at, game.shown_as) == (whole.moves, 20, "replay")
     assert game.lines == whole.lines
     dealt = shared.linked(DEAL, 1, is_open=True, with_names=True)
-    assert dealt == Link(whole.game, whole.seed)
+    assert dealt == replace(Link(whole.game, whole.seed), names=whole.names)
     aside = Shareable(replace(whole, line=(0, 1)), 0, 1, is_public=True)
     there = aside.linked(MOMENT, 1, is_open=False, with_names=True)
     assert there.moves == whole.moves[:4]
@@ -124,7 +128,7 @@ def test_a_running_game_is_shared_as_its_player_sees_it_unless_more_is_asked_for
         choose(app, "names", "off")
         assert link_in(page).names == ()
         choose(app, "what", "deal")
-        assert link_in(page) == Link(session.state.game, session.number)
+        assert same(link_in(page), Link(session.state.game, session.number))
         choose(app, "what", "game")
         assert "can see them all" in sheet(page).text
         assert link_in(page).moves == tuple(turn.move for turn in session.record.turns)
@@ -148,8 +152,11 @@ def test_a_moment_of_the_history_is_shared() -> None:
     async def test() -> None:
         app, page = an_app()
         session = await a_game(app)
+        await play_out(session, Random(2), 3)
+        await my_turn(session)
         made = len(session.record.turns)
-        assert made
+        page.go("#/play/history")
+        assert f'href="#/play/share/{made}"' in page.over
         page.go(f"#/play/share/{made - 1}")
         choose(app, "what", "game")
         assert link_in(page).at == made - 1
@@ -179,10 +186,16 @@ def test_a_finished_game_has_nothing_to_hide() -> None:
         record = sheet(page).one(id="share-record").text
         assert record.startswith("Trick Hunt record 1")
         assert len(sheet(page).one(id="share-view").all("option")) == 5
-        page.go("#/review/share/12")
-        assert link_in(page).at == 12
+        page.go("#/review")
+        review = app.reviewing.review
+        assert review is not None
+        at = next(moves for moves in range(99) if review.at(moves))
+        page.go(f"#/review/{at}")
+        page.go(read(page.html).one(id="tool-share").attrs["href"])
+        assert link_in(page).at == at
         choose(app, "what", "moment")
-        assert len(link_in(page).moves) == 12
+        assert len(link_in(page).moves) == at
+        app.study.rest()
 
     run(test)
 
@@ -204,7 +217,11 @@ def test_a_linked_game_is_shared_on() -> None:
     screen, _mark, query = write_link(link).partition("?")
     route = replace(app.route, screen=screen, over="share", query=query)
     page.over = str(app.sharing.sheet(route))
-    assert link_in(page) == replace(link, mode="replay")
+    assert same(link_in(page), replace(link, mode="replay"))
+    page.over = str(app.sharing.sheet(replace(route, at="30")))
+    assert link_in(page).at == 30
+    page.over = str(app.sharing.sheet(replace(route, query=query.replace("&seat=2", ""))))
+    assert link_in(page).seat == link.begin()[0].actor
 
 
 def test_copying_saving_and_what_the_browser_refuses() -> None:
@@ -250,7 +267,7 @@ def test_a_game_too_long_for_a_link_can_still_be_saved(monkeypatch: pytest.Monke
         page.go("#/play/share")
         assert "share the record as a file" in sheet(page).text
         assert not sheet(page).all(id="share-link")
-        assert sheet(page).one(id="share-record")
+        assert sheet(page).all(id="share-record")
 
     run(test)
 
@@ -284,7 +301,7 @@ def test_whatever_was_shared_can_be_opened() -> None:
     for kind, (text, link) in everything_that_arrives().items():
         app, page = an_app()
         arrive(app, text)
-        assert read_link(page.addresses[-1]) == link, kind
+        assert same(read_link(page.addresses[-1]), link), kind
 
 
 @pytest.mark.parametrize(
@@ -329,3 +346,18 @@ def test_a_saved_game_that_was_altered_is_refused() -> None:
     app, page = an_app()
     arrive(app, saved.text().replace("deal-number 7", "deal-number 8"))
     assert "altered" in page.alerts[-1]
+
+
+def test_a_linked_position_is_no_game() -> None:
+    """It has no moves that could be shared with it."""
+    state = WAYS[0].new(5)
+    screen, _mark, query = write_link(Link(WAYS[0], position=tuple(_facts(state)))).partition("?")
+    app, page = an_app()
+    route = replace(app.route, screen=screen, over="share", query=query)
+    page.over = str(app.sharing.sheet(route))
+    kinds = [tag.attrs["value"] for tag in sheet(page).all("input", type="radio")]
+    assert kinds == ["moment", "deal"]
+    assert link_in(page).shown_as == "position"
+    choose(app, "what", "deal")
+    page.over = str(app.sharing.sheet(route))
+    assert link_in(page).shown_as == "play"

@@ -9,8 +9,8 @@ import re
 import pytest
 
 from tools import embed, embed_options
-from tools.page import page_python
 from trickhunt.games.registry import GAMES
+from trickhunt.rulebook import clauses
 
 LARGEST_SCRIPT = 8 * 1024
 """Bytes of the script, gzipped."""
@@ -39,23 +39,30 @@ def test_every_option_is_explained_once() -> None:
     assert all(one.words.endswith(".") and one.default for one in options)
 
 
+def test_a_clause_tells_its_game() -> None:
+    (books,) = re.findall(r"const BOOKS = \{ (.*?) \}", embed.script())
+    found = dict(one.replace('"', "").split(": ") for one in books.split(", "))
+    assert found == {
+        clause.id.partition("-")[0]: game for game in GAMES for clause in clauses(game)
+    }
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_card_of_a_game_is_drawn_whole(game: str) -> None:
-    with page_python():
-        art = embed.art(game)
+    art = embed.art(game)
     script = embed.cards_script(game)
     assert len(script) + len(embed.script().encode()) < embed.LARGEST_POSTER
     assert len(art["cards"]) == len(embed.packs()[game].deck.names) + 1
     inside = {attributes.get("id") for _tag, attributes, *_rest in art["nodes"]}
-    for drawing, words in art["cards"].values():
-        assert words
+    for name, (drawing, words) in art["cards"].items():
+        assert words or name == embed.BACK
         assert drawing in art["drawings"]
         todo, seen = [drawing], set()
         while todo:
-            name = todo.pop()
-            seen.add(name)
-            if name in art["drawings"]:  # else it is a part of a drawing
-                todo += set(references(art["nodes"], art["drawings"][name])) - seen
+            one = todo.pop()
+            seen.add(one)
+            if one in art["drawings"]:  # else it is a part of a drawing
+                todo += set(references(art["nodes"], art["drawings"][one])) - seen
         assert seen <= inside
 
 

@@ -6,26 +6,22 @@
 (() => {
   "use strict";
 
+  window.isBooting = true; // check.js looks for it
   const root = document.documentElement;
+  const isLoading = () => root.dataset.state === "loading";
+  if (!isLoading()) return; // check.js has said why
+
   const payload = [...document.querySelectorAll("link[rel=preload][data-bytes]")];
   const wasm = payload.find(({ href }) => href.endsWith(".wasm"));
   const steps = [...document.querySelectorAll("#boot-progress li")];
   const bar = document.getElementById("boot-bar");
   const announce = document.getElementById("announce");
-  const isLoading = () => root.dataset.state === "loading";
 
   // --- what is wrong -----------------------------------------------------------------------
 
-  function fail(kind, detail) {
-    if (!isLoading()) return;
-    root.dataset.state = "failed";
-    const message = document.querySelector(`[data-failure="${kind}"]`);
-    message.hidden = false;
-    document.getElementById("boot-detail").textContent = detail;
-    document.getElementById("boot-progress").hidden = true;
-    document.getElementById("boot-failure").hidden = false;
-    announce.textContent = "";
-    document.getElementById("alert").textContent = message.textContent;
+  /** Say it, unless it has been said; `addresses` are the files to blame, where they are known. */
+  function fail(kind, detail, addresses) {
+    if (isLoading()) window.tellFailure(kind, detail, addresses);
   }
 
   const nameOf = (url) => new URL(url, document.baseURI).pathname.split("/").pop();
@@ -41,17 +37,7 @@
 
   document.addEventListener("boot:failed", ({ detail }) => failFrom(detail));
   addEventListener("unhandledrejection", ({ reason }) => failFrom(reason));
-  addEventListener(
-    "error",
-    ({ target, error, message }) => {
-      if (target instanceof HTMLScriptElement) fail("missing", target.src);
-      else if (target === window) failFrom(error || message);
-    },
-    true, // errors of elements do not bubble
-  );
-  document.getElementById("boot-retry").addEventListener("click", () => location.reload());
-
-  if (!isLoading()) return; // check.js has said why
+  addEventListener("error", ({ error, message }) => failFrom(error || message));
 
   // --- how far it is -----------------------------------------------------------------------
 
@@ -103,7 +89,8 @@
     [...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]),
   );
 
-  async function count(response, { href, dataset }) {
+  async function count(response, link) {
+    const { href, dataset } = link;
     let bytes = 0;
     try {
       const reader = response.body.getReader();
@@ -113,31 +100,31 @@
         show();
       }
     } catch (error) {
-      lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
+      lack("missing", `${nameOf(href)}: ${error.message}`, link);
       return;
     }
     if (bytes !== Number(dataset.bytes)) {
-      lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, dataset);
+      lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, link);
     }
   }
 
   /** Say that a file is not as it should be, unless Python starts without it. */
-  function lack(kind, detail, { optional }) {
-    if (optional === undefined) fail(kind, detail);
+  function lack(kind, detail, { href, dataset }) {
+    if (dataset.optional === undefined) fail(kind, detail, [href]);
   }
 
   async function start(link) {
-    const { href, dataset } = link;
+    const { href } = link;
     let response;
     try {
       response = await fetchNow(href);
     } catch (error) {
-      lack("missing", `${nameOf(href)}: ${error.message}`, dataset);
+      lack("missing", `${nameOf(href)}: ${error.message}`, link);
       throw error;
     }
     // Browsers keep what they compiled only for a response that nobody else reads.
     if (response.ok && link !== wasm) count(response.clone(), link);
-    if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, dataset);
+    if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, link);
     return response;
   }
 
@@ -191,7 +178,8 @@
   const compiled = compile();
   // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
   compiled.catch((error) => {
-    if (error instanceof TypeError) fail("missing", `${nameOf(wasm.href)}: ${error.message}`);
+    const isLost = error instanceof TypeError || error.name === "AbortError";
+    if (isLost) fail("missing", `${nameOf(wasm.href)}: ${error.message}`, [wasm.href]);
     else failFrom(error);
   });
 

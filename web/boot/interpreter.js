@@ -45,11 +45,29 @@ async function fromFiles() {
   return pyodide;
 }
 
+/** Say it when Python itself has come to its end: then nothing on the page does anything more. */
+function watch(pyodide) {
+  const look = (error) => {
+    if (document.documentElement.dataset.state !== "ready") return; // boot.js says it
+    try {
+      if (pyodide.runPython("True")) return;
+    } catch {
+      // It is no more.
+    }
+    window.tellFailure("stopped", String(error), []);
+  };
+  addEventListener("error", ({ error, message }) => look(error ?? message));
+  addEventListener("unhandledrejection", ({ reason }) => look(reason));
+  return pyodide;
+}
+
 const start = () =>
-  fromSnapshot().catch((error) => {
-    console.info(`No start from the memory snapshot: ${error}`);
-    return fromFiles();
-  });
+  fromSnapshot()
+    .catch((error) => {
+      console.info(`No start from the memory snapshot: ${error}`);
+      return fromFiles();
+    })
+    .then(watch);
 
 // Where check.js has said that the browser cannot run the game, nothing is started.
 const python = document.documentElement.dataset.state === "failed" ? new Promise(() => {}) : start();

@@ -3,8 +3,6 @@
 //
 // The page hears "update:waiting", also as html[data-update="waiting"] when it listens later,
 // and says "update:wanted" when the person agrees.
-import { Workbox } from "../vendor/workbox/workbox-window.prod.js";
-
 const CHECK_EVERY = 60 * 60 * 1000; // milliseconds
 const root = document.documentElement;
 
@@ -45,6 +43,7 @@ async function begin() {
   }
   await ready();
   await idle();
+  const { Workbox } = await import("../vendor/workbox/workbox-window.prod.js");
   const address = new URL("service-worker.js", document.baseURI).href;
   const workbox = new Workbox(address, { updateViaCache: "none" });
   workbox.addEventListener("waiting", ({ sw }) => {

@@ -60,6 +60,7 @@
 
   const WORDS = "WORDS"; // by language; put in by tools/embed.py
   const MODES = ["position", "replay", "play", "quiz", "clause", "compare"];
+  const BOOKS = { BH: "bargain-hunt", TH: "treasure-hunt", VT: "volltreffer" }; // of clauses
   const VERSION = 1; // of the messages between the frame and this script
   const LONGEST_MESSAGE = 4000; // characters
   const MOST_CARDS = 80; // of a poster
@@ -111,6 +112,7 @@
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .sprite { position: absolute; }
     ::slotted(*) { margin: 0 !important; max-width: 100%; }
+    ::slotted(figure) { padding: 0.5rem; }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.6rem 0.8rem; }
     button {
       display: inline-flex;
@@ -222,9 +224,9 @@
     });
   }
 
-  function group(art, { words, names }) {
+  function group(art, { words, names }, hidden) {
     const known = names.map((name) => art.cards[name] ?? { words: name });
-    const said = known.map((card) => card[1] ?? card.words).join(", ");
+    const said = known.map((card) => card.words ?? (card[1] || hidden)).join(", ");
     const row = make("div", { class: names.length > 5 ? "row" : "row loose" });
     for (const card of known) {
       const face = card.words ? make("span", { class: "word" }, card.words) : make("svg", { viewBox: "0 0 100 140" });
@@ -241,10 +243,10 @@
     return image;
   }
 
-  function poster(art, text) {
+  function poster(art, text, hidden) {
     const groups = groupsOf(text);
     const names = groups.flatMap((one) => one.names.flatMap((name) => art.cards[name]?.[0] ?? []));
-    return [sprite(art, names), ...groups.map((one) => group(art, one))];
+    return [sprite(art, names), ...groups.map((one) => group(art, one, hidden))];
   }
 
   // --- the element -------------------------------------------------------------------------
@@ -263,6 +265,7 @@
     #frame; // the iframe, once there is one
     #lost; // the timer of its first word
     #isDrawing = false;
+    #shown; // the text of the poster
     #parts = {
       slot: make("slot"),
       cards: make("div", { class: "cards", hidden: "" }),
@@ -368,13 +371,14 @@
     async #drawPoster() {
       const { cards, slot } = this.#parts;
       const hasOwn = slot.assignedNodes().some((node) => node.nodeType === 1 || node.data?.trim());
-      const game = /^[a-z-]+/.exec(this.#place)?.[0];
-      cards.hidden = hasOwn || game === "rules" || !game;
+      const [, clause, game = BOOKS[clause]] = /^(?:rules\/(\w+)-|([a-z-]+))/.exec(this.#place) ?? [];
+      const text = this.option("poster") || (clause ? "" : "?? ?? ??");
+      cards.hidden = hasOwn || !text || !Object.values(BOOKS).includes(game);
+      this.#shown = text;
       if (cards.hidden) return;
-      const text = this.option("poster") || "?? ?? ??";
       try {
         const art = await drawingsOf(game, this.#base);
-        if (text === (this.option("poster") || "?? ?? ??")) cards.replaceChildren(...poster(art, text));
+        if (text === this.#shown) cards.replaceChildren(...poster(art, text, this.#words.hidden));
       } catch {
         cards.hidden = true; // the button and its words are enough
       }

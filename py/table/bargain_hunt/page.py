@@ -17,7 +17,7 @@ PAGE = GamePage(
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "junk": lambda _session, look: log.junk(look),
-        "history": lambda session, _look: history(entries(session)),
+        "history": lambda session, look: history(entries(session), look),
     },
     spoken={
         "table": spoken.table_in_words,

@@ -17,7 +17,7 @@ PAGE = GamePage(
     dialogs={
         "last": lambda _session, look: log.last_trick(look),
         "sheet": lambda _session, look: sheet.dialog(look),
-        "history": lambda session, _look: history(entries(session)),
+        "history": lambda session, look: history(entries(session), look),
     },
     spoken={
         "table": spoken.table_in_words,

@@ -10,6 +10,7 @@ from htpy import (
     Node,
     a,
     article,
+    button,
     details,
     div,
     figcaption,
@@ -24,9 +25,11 @@ from htpy import (
     section,
     span,
     summary,
+    textarea,
     ul,
 )
-from markupsafe import Markup
+from htpy import input as field
+from markupsafe import Markup, escape
 
 from table.art.pack import icon
 from table.examples import ExampleLook, RefusedLook
@@ -52,6 +55,7 @@ class ClauseLook:
         leaning: the clauses that lean on it.
         examples: the examples that were made for it.
         others: examples of other clauses where it is at work too.
+        here: the whole address of the page, without the part after the file.
         opened: the ids of the parts that are open.
         is_playing: whether a game is being played.
     """
@@ -64,6 +68,7 @@ class ClauseLook:
     leaning: Sequence[Clause]
     examples: Sequence[ExampleLook]
     others: Sequence[Example] = ()
+    here: str = ""
     opened: frozenset[str] = frozenset()
     is_playing: bool = False
 
@@ -88,6 +93,7 @@ def clause_page(look: ClauseLook) -> Element:
                 h2(id="rule-title", tabindex="-1")[title_of(clause)],
                 clause_in_words(clause, None),
                 bool(clause.edition) and to_editions(),
+                _quoting(look),
             ],
             section(".examples", aria_labelledby="examples-title")[
                 h3(id="examples-title")[_("At the table")],
@@ -100,6 +106,47 @@ def clause_page(look: ClauseLook) -> Element:
             ],
         ],
     )
+
+
+def copied_from(look: ClauseLook) -> dict[str, str]:
+    """What can be copied, by the id of the field that holds it."""
+    folder = look.here.rpartition("/")[0]
+    return {
+        "rule-link": f"{look.here}{rules_address(look.clause.id)}",
+        "rule-embed": f'<script src="{escape(folder)}/embed.js" async></script>\n'
+        f'<trick-hunt mode="clause" link="{look.clause.id}"></trick-hunt>',
+    }
+
+
+def _quoting(look: ClauseLook) -> Element:
+    """The link to the clause, and the lines that show it on another page."""
+    texts = copied_from(look)
+    return details(".quoting", id="quoting", open="quoting" in look.opened)[
+        summary[icon("share"), _("Quote this clause")],
+        div(".share-line")[
+            field(
+                id="rule-link",
+                type="text",
+                readonly=True,
+                value=texts["rule-link"],
+                aria_label=_("Link to this clause"),
+                spellcheck="false",
+            ),
+            _copy("rule-link", _("Copy the link")),
+        ],
+        textarea(
+            id="rule-embed",
+            rows="3",
+            readonly=True,
+            spellcheck="false",
+            aria_label=_("Lines for your own page"),
+        )[texts["rule-embed"]],
+        _copy("rule-embed", _("Copy the lines for your own page")),
+    ]
+
+
+def _copy(target: str, words: str) -> Element:
+    return button(id=f"copy-{target}", type="button", data_act="copy")[icon("copy"), words]
 
 
 def _neighbour(name: str, sign: str, clause: Clause | None) -> Node:

@@ -31,7 +31,7 @@ from htpy import (
 from table.art.cards import PACK
 from table.art.pack import icon
 from table.bargain_hunt.words import move_in_words
-from table.editions import NAMES, UNDER, ComparedLook, CourseLook, DifferenceLook, SideLook
+from table.editions import NAMES, UNDER, ComparedLook, CourseLook, DifferenceLook, EditionLook
 from table.views.frame import frame, price, tool_link
 from trickhunt.editions import pairs
 from trickhunt.editions.differences import DEAL, MOVES, SCORE
@@ -115,7 +115,7 @@ def _difference(one: DifferenceLook) -> Element:
             _pile(_("Trash heap"), one.heap),
             _pile(_("Top of the stock"), one.top),
         ],
-        div(".sides")[[_course(course) for course in one.courses]],
+        div(".columns")[[_course(course) for course in one.courses]],
         p(".more")[
             a(".button", href=one.address)[icon("swap"), _("Look at this position under both")]
         ],
@@ -129,7 +129,7 @@ def _pile(name: str, cards: Iterable[int]) -> Node:
 
 def _course(course: CourseLook) -> Element:
     one = course.side
-    return section(".side", data_edition=one.edition)[
+    return section(".column", data_edition=one.edition)[
         h4[_(UNDER[one.edition]), " ", clause_link(course.clause)],
         p[_(course.words)],
         not course.dealt and course.score is None and allowed(one),
@@ -153,7 +153,7 @@ def _dealt(counts: Sequence[int]) -> Element:
     ]
 
 
-def allowed(one: SideLook) -> Element:
+def allowed(one: EditionLook) -> Element:
     """The legal moves under an edition; those that the other one forbids are marked."""
     return ul(".allowed")[
         [
@@ -167,7 +167,7 @@ def allowed(one: SideLook) -> Element:
     ]
 
 
-def play_link(one: SideLook) -> Element:
+def play_link(one: EditionLook) -> Element:
     """The way to play the position on under an edition."""
     return a(".button.play-under", href=one.play)[
         icon("play"), _("Play it so"), span(".visually-hidden")[f": {_(NAMES[one.edition])}"]
@@ -180,7 +180,7 @@ def compared(look: ComparedLook) -> Element:
         h2(id="compared-title", tabindex="-1")[_("Under both editions")],
         p(".lead", id="compared-how")[_differs_in_words(look)],
         look.comment and p(".writer")[look.comment],
-        div(".sides")[[_compared_side(one) for one in look.sides]],
+        div(".columns")[[_compared_side(one) for one in look.sides]],
         look.redeal and p(".redeal")[_redeal_in_words(look.redeal), " ", clause_link("BH-21")],
         p(".more")[a(".button", href="#/rules/compare")[icon("rulebook"), _("All that differs")]],
     ]
@@ -195,8 +195,8 @@ def _differs_in_words(look: ComparedLook) -> str:
     )
 
 
-def _compared_side(one: SideLook) -> Element:
-    return section(".side", data_edition=one.edition)[
+def _compared_side(one: EditionLook) -> Element:
+    return section(".column", data_edition=one.edition)[
         h3[_(UNDER[one.edition])],
         allowed(one),
         bool(one.forbidden)
@@ -252,7 +252,7 @@ def _pair(one: Pair) -> Element:
     english, french = clause(one.english), clause(one.french)
     return article(".pair", data_kind=one.kind)[
         h4[head],
-        div(".sides")[
+        div(".columns")[
             _side("english", one.english_words, one.english, sources_of(english.sources)[0]),
             _side("french", one.french_words, one.french, sources_of(french.sources)[1]),
         ],
@@ -261,7 +261,7 @@ def _pair(one: Pair) -> Element:
 
 def _side(edition: str, words: str, clause_id: str, sources: Iterable[Source]) -> Element:
     headings = list(dict.fromkeys(source.heading for source in sources))
-    return section(".side", data_edition=edition)[
+    return section(".column", data_edition=edition)[
         p(".edition")[b[_(NAMES[edition])], " ", clause_link(clause_id)],
         p[_(words)],
         p(".source")[

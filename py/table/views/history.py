@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from htpy import Element, code, h3, li, ol, p, span
+from htpy import Element, a, code, h3, li, ol, p, span
 
+from table.art.pack import icon
+from table.routes import SHARE
 from table.views.frame import sheet
 from trickhunt.game import Event, RoundBegan
 from trickhunt.words import _
 
 if TYPE_CHECKING:
+    from table.looks import TableLook
     from table.session import Session
 
 
@@ -23,12 +26,14 @@ class Entry:
         who: who moved, by name, or ``""``.
         move: the move in notation, or ``""``.
         words: what came of it.
+        at: how many moves were made by then; 0 for a heading.
         more: what is told under a heading, or ``""``.
     """
 
     who: str
     move: str
     words: str
+    at: int = 0
     more: str = ""
 
 
@@ -38,31 +43,34 @@ def entries(session: Session) -> list[Entry]:
     tell = session.record.game.tell
     lines: list[Entry] = []
 
-    def note(who: str, move: str, events: tuple[Event, ...]) -> None:
+    def note(who: str, move: str, events: tuple[Event, ...], at: int = 0) -> None:
         told = [(event, words) for event in events if (words := tell(event, names))]
         rounds = [n for n, (event, _words) in enumerate(told) if isinstance(event, RoundBegan)]
         begins = rounds[0] if rounds else len(told)
         if move:
-            lines.append(Entry(who, move, " ".join(words for _event, words in told[:begins])))
+            lines.append(Entry(who, move, " ".join(words for _event, words in told[:begins]), at))
         if rounds:
             # What follows, as an opened market, belongs under the heading of its round.
             heading, *more = (words for _event, words in told[begins:])
-            lines.append(Entry("", "", heading, " ".join(more)))
+            lines.append(Entry("", "", heading, more=" ".join(more)))
 
     note("", "", session.opening)
-    for step in session.steps:
-        note(names[step.seat], step.move.text, step.events)
+    for at, step in enumerate(session.steps, 1):
+        note(names[step.seat], step.move.text, step.events, at)
     return lines
 
 
-def history(lines: list[Entry]) -> Element:
-    """The history, in notation and in words."""
+def history(lines: list[Entry], look: TableLook | None) -> Element:
+    """The history, in notation and in words; where a table is seen, every moment can be shared."""
     return sheet(
         _("History"),
         ol(".log")[
             [
                 li(".move-line", data_latest=_latest(line, lines))[
-                    span(".who")[line.who], code(".move")[line.move], span(".words")[line.words]
+                    span(".who")[line.who],
+                    code(".move")[line.move],
+                    span(".words")[line.words],
+                    look is not None and _share(look, line),
                 ]
                 if line.move
                 else li(".round", data_latest=_latest(line, lines))[
@@ -72,6 +80,15 @@ def history(lines: list[Entry]) -> Element:
             ]
         ],
     )
+
+
+def _share(look: TableLook, line: Entry) -> Element:
+    return a(
+        ".share",
+        id=f"share-{line.at}",
+        href=f"#/{look.over(f'{SHARE}/{line.at}')}",
+        aria_label=_("Share the moment after {move}", move=line.move),
+    )[icon("share")]
 
 
 def _latest(line: Entry, lines: list[Entry]) -> str | None:

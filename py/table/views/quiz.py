@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, a, button, dd, div, dl, dt, h2, h3, li, p, section, span, ul
 
 from table.art.pack import icon
-from table.asking import LEFT, MISSED, OTHER, RIGHT, WRONG, AnswerLook, MarkLook, QuizLook
+from table.asking import MISSED, OTHER, RIGHT, WRONG, AnswerLook, MarkLook, QuizLook
 from table.games import page_of
-from trickhunt.quiz import LEGAL
+from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.rulebook import clause
 from trickhunt.words import N_, _, ngettext
 
@@ -29,11 +29,15 @@ WAYS = {
 }
 """The sign and the words of each way to lay a card, by what is said with it."""
 
+ANSWER = "answer"
+"""In place of :data:`MISSED` where one move is asked for, and others may be right as well."""
+
 OUTCOMES = {
     RIGHT: ("check", N_("right")),
     MISSED: ("help", N_("missed")),
     WRONG: ("forbidden", N_("not allowed")),
-    OTHER: ("info", N_("allowed, but not the answer")),
+    OTHER: ("info", N_("not the answer")),
+    ANSWER: ("check", N_("the answer")),
 }
 """The sign and the words of what an answer says of a move."""
 
@@ -45,6 +49,7 @@ def quiz(look: QuizLook) -> Element:
     has_ways = any(len(some) > 1 for some in groups)
     return section(".quiz", aria_labelledby="quiz-title", data_ask=look.ask)[
         h2(id="quiz-title", tabindex="-1")[look.question or _(_QUESTIONS[look.ask])],
+        look.comment and p(".writer")[look.comment],
         look.answer is None and p(".lead", id="quiz-how")[_(_HOW[look.ask])],
         look.answer is not None and _result(look, look.answer),
         div(
@@ -88,17 +93,21 @@ def _marks(look: QuizLook, some: list[MarkLook], pack: Pack, *, has_ways: bool) 
                 look,
                 one,
                 ".mark-way",
-                icon(OUTCOMES[one.outcome][0] if one.outcome in OUTCOMES else WAYS[one.word][0]),
+                icon(OUTCOMES.get(_outcome(look, one), WAYS[one.word])[0]),
                 span(".word")[_(WAYS[one.word][1])],
-                label=_move_words(look, one.move) if one.word else f"{name}, {_(WAYS[''][1])}",
+                label=f"{name}, {_(WAYS[one.word][1])}",
             )
             for one in some
         ],
     ]
 
 
+def _outcome(look: QuizLook, one: MarkLook) -> str:
+    return ANSWER if one.outcome == MISSED and look.ask == MOVE else one.outcome
+
+
 def _mark(look: QuizLook, one: MarkLook, style: str, *inside: Node, label: str = "") -> Element:
-    outcome = OUTCOMES.get(one.outcome)
+    outcome = OUTCOMES.get(_outcome(look, one))
     words = label or _move_words(look, one.move)
     return button(
         style,
@@ -106,7 +115,7 @@ def _mark(look: QuizLook, one: MarkLook, style: str, *inside: Node, label: str =
         type="button",
         data_act="mark",
         data_move=one.move.text,
-        data_outcome=one.outcome if one.outcome not in ("", LEFT) else None,
+        data_outcome=_outcome(look, one) if outcome else None,
         aria_pressed="true" if one.is_marked else "false",
         aria_disabled="true" if look.answer or look.thinks else None,
         aria_label=f"{words}: {_(outcome[1])}" if outcome else words,
@@ -115,8 +124,11 @@ def _mark(look: QuizLook, one: MarkLook, style: str, *inside: Node, label: str =
         inside,
         one.is_marked and not outcome and icon("check"),
         outcome
-        and span(".outcome")[
-            style != ".mark-way" and icon(outcome[0]), span(".word")[_(outcome[1])]
+        and [
+            " ",  # words that are read as one would not be those of the label
+            span(".outcome")[
+                style != ".mark-way" and icon(outcome[0]), span(".word")[_(outcome[1])]
+            ],
         ],
     ]
 

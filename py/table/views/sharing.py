@@ -107,8 +107,9 @@ def _choices(look: ShareLook) -> Element:
 def _whats(look: ShareLook) -> list[tuple[str, tuple[str, str]]]:
     """What can be shared, and what each reveals."""
     if look.is_public:
+        whole = (GAME, (_("The whole game"), _("Every move; it opens at this moment.")))
         return [
-            (GAME, (_("The whole game"), _("Every move; it opens at this moment."))),
+            *([whole] if look.moves else []),
             (MOMENT, (_("This moment"), _("The position, to be looked at or played on."))),
             (DEAL, (_("Just the deal"), _("The same cards, to be played anew."))),
         ]
@@ -173,7 +174,7 @@ def _link(look: ShareLook) -> Element:
 
 
 def _picture(look: ShareLook) -> Element:
-    return section(".share-part", aria_labelledby="share-picture-title")[
+    return section(".share-part.share-pictured", aria_labelledby="share-picture-title")[
         h3(id="share-picture-title")[
             ngettext("Picture after {count} move", "Picture after {count} moves", look.at)
         ],
@@ -186,7 +187,7 @@ def _picture(look: ShareLook) -> Element:
 
 
 def _record(look: ShareLook) -> Element:
-    return section(".share-part", aria_labelledby="share-record-title")[
+    return section(".share-part.share-recorded", aria_labelledby="share-record-title")[
         h3(id="share-record-title")[_("Record")],
         [
             div(".choices")[

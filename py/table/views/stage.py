@@ -5,8 +5,10 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, div, p, span
 
 from table.art.pack import icon
-from table.looks import TableLook
+from table.looks import TableLook, ViewedLook
+from table.views.editions import compared
 from table.views.frame import frame, tool_button, tool_link
+from table.views.quiz import quiz
 from table.views.review import reviewed, reviewed_tools
 from table.views.viewed import viewed, viewed_tools
 from trickhunt.words import _
@@ -45,7 +47,7 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
             title,
             where,
             viewed_tools(look.viewed),
-            div(".again.linked")[div(".then")[content], viewed(look, look.viewed)],
+            _linked(look, look.viewed, content),
             moves=look.moves,
         )
     tools = [
@@ -60,6 +62,15 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
         tool_link("", "home", _("Start")),
     ]
     return frame(screen, title, where, tools, _notice(look), content, moves=look.moves)
+
+
+def _linked(look: TableLook, one: ViewedLook, content: Node) -> Element:
+    """A linked game, and beside it what is to be done with it."""
+    if one.quiz:
+        return div(".again.linked.asks")[div(".then")[content], quiz(one.quiz)]
+    if one.compared:
+        return div(".again.linked.compares")[div(".then")[content], compared(one.compared)]
+    return div(".again.linked")[div(".then")[content], viewed(look, one)]
 
 
 def _notice(look: TableLook) -> Node:

@@ -111,7 +111,7 @@ def start(look: StartLook) -> Element:
             _order(look),
             arriving(look.arriving),
             _rulebooks(),
-            look.one_file and _one_file(look.one_file),
+            look.one_file and [_one_file(look.one_file), _for_writers()],
         ],
     )
 
@@ -140,6 +140,15 @@ def _one_file(found: OneFile) -> Element:
         ],
         " ",
         _("It opens from a disk, without a network."),
+    ]
+
+
+def _for_writers() -> Element:
+    """The way to the page for those who write about the games; it lies on the same host."""
+    return p(".one-file")[
+        a(id="writers", href="writers.html")[
+            icon("sheet"), _("For writers: a table on your own page")
+        ]
     ]
 
 

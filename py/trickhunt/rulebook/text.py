@@ -39,7 +39,7 @@ def example_in_words(example: Example) -> str:
     return "\n".join(
         [
             _paragraph(f"{example.id} · {_(example.caption)}", "  ", 4),
-            f"    {write_link(example.link)}",
+            f"    {write_link(example.told)}",
         ]
     )
 

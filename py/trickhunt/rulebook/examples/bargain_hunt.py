@@ -384,6 +384,22 @@ EXAMPLES = (
         "then trash G4 B4",
     ),
     Example(
+        "BH-20 BH-6",
+        N_(
+            "Anke collected sixes and has four threes. Two pay the toll, and two go on her pile: "
+            "now she is after threes."
+        ),
+        "option edition french\n"
+        + _CLEARING
+        + "piles V6 G6 Y6 / V8 / O8 / O9\njunks G3 Y3 B3 V3 / / /\n"
+        "may convert 3, pass\n"
+        "> convert 3\n"
+        "then pile 0 V6 G6 Y6 B3 V3\n"
+        "then trash G3 Y3\n"
+        "scores 5, 1, 1, 1",
+        "Nouvelle manche — nouvelles affaires ?",
+    ),
+    Example(
         "BH-21 BH-4",
         N_(
             "English edition: eight cards are in the stock and two fours on the trash heap, which "

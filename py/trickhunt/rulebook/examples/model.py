@@ -34,6 +34,7 @@ there are no cards. What is said from then on holds at that moment:
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -41,6 +42,7 @@ from trickhunt.game import Move
 from trickhunt.games.positions import POSITIONS
 from trickhunt.games.registry import make_game
 from trickhunt.links.link import Link
+from trickhunt.words import _
 
 MOVES, MAY, SOME, NOT, LOOK = ">", "may", "some", "not", "look"
 STEPS = (MOVES, MAY, SOME, NOT, LOOK, "next", "scores", "won", "held", "then", "seen", "unseen")
@@ -93,6 +95,11 @@ class Example:
         """What happens, and what is so, in order."""
         lines = (line.partition(" ") for line in self.text.splitlines())
         return tuple(Step(word, rest) for word, _blank, rest in lines if word in STEPS)
+
+    @property
+    def told(self) -> Link:
+        """The link with the caption as its comment on the moment that is to be looked at."""
+        return replace(self.link, comments=((self.link.at or 0, _(self.caption)),))
 
     @cached_property
     def link(self) -> Link:

@@ -95,7 +95,7 @@ EXAMPLES = (
             "Everyone saw that Anke bought G1 and Bert R2. If it were the other way round, Chris "
             "would know."
         ),
-        "players 3\nstands 30, 30, 25\n" + _MARKET + "hands G1 / R2\nseen 2 G1 R2\nnext 2",
+        "players 3\nstands 25, 24, 25\n" + _MARKET + "hands G1 / R2\nseen 2 G1 R2\nnext 2",
     ),
     Example(
         "VT-8",

@@ -1,0 +1,162 @@
+"""A static host that answers as hosts do on their bad days: one file at a time, or all headers."""
+
+from __future__ import annotations
+
+import mimetypes
+import threading
+from dataclasses import dataclass, field, replace
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from random import Random
+from typing import TYPE_CHECKING, Self
+from urllib.parse import unquote, urlsplit
+
+from tools.serve import Handler
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    Fault = Callable[["Answer"], "Answer"]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the host answers.
+
+    Attributes:
+        path: the file's path in the folder; ``index.html`` for the folder itself.
+        body: its content.
+        status: of HTTP.
+        headers: all but the length.
+        sent: so many bytes of the body are sent and then no more; None sends all.
+        hangs: whether the connection stays open after that, instead of being cut.
+    """
+
+    path: str
+    body: bytes
+    status: int = 200
+    headers: dict[str, str] = field(default_factory=dict)
+    sent: int | None = None
+    hangs: bool = False
+
+
+def missing(answer: Answer) -> Answer:
+    """The file is not there."""
+    return replace(answer, status=404, body=b"There is no such file.", headers={})
+
+
+def truncated(answer: Answer) -> Answer:
+    """The file was only half copied to the host."""
+    return replace(answer, body=answer.body[: len(answer.body) // 2])
+
+
+def corrupted(answer: Answer) -> Answer:
+    """A stretch in the middle of the file holds something else."""
+    length = min(64, len(answer.body) // 4)
+    middle = (len(answer.body) - length) // 2
+    other = Random(answer.path).randbytes(length)
+    body = answer.body[:middle] + other + answer.body[middle + length :]
+    assert body != answer.body, answer.path
+    return replace(answer, body=body)
+
+
+def cut_after(count: int) -> Fault:
+    """The connection is lost after so many bytes."""
+    return lambda answer: replace(answer, sent=min(count, len(answer.body) - 1))
+
+
+def stalled_after(count: int) -> Fault:
+    """After so many bytes nothing more comes, and nobody says so."""
+    return lambda answer: replace(answer, sent=min(count, len(answer.body) - 1), hangs=True)
+
+
+def typed(types: dict[str, str | None]) -> Fault:
+    """The host says these types for the endings of names, or no type at all for None."""
+
+    def fault(answer: Answer) -> Answer:
+        ending = "." + answer.path.rpartition(".")[2]
+        if ending not in types:
+            return answer
+        kind = types[ending]
+        return replace(answer, headers={} if kind is None else {"Content-Type": kind})
+
+    return fault
+
+
+def cached(seconds: int) -> Fault:
+    """The host lets the browser keep the file for so long without asking again."""
+    control = {"Cache-Control": f"max-age={seconds}"}
+    return lambda answer: replace(answer, headers={**answer.headers, **control})
+
+
+class SpoilingHost:
+    """Serves a folder of this machine.
+
+    Attributes:
+        address: where it serves, ending in a slash.
+        folder: what it serves.
+        faults: what is done to the answers for some paths; "*" stands for all others.
+        asked: the paths that were asked for.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.faults: dict[str, Fault] = {}
+        self.asked: list[str] = []
+        self._closing = threading.Event()
+        host = self
+
+        class Answering(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self) -> None:
+                host._answer(self)
+
+            def log_message(self, *_arguments: object) -> None:
+                """Say nothing for each request."""
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Answering)
+        self._server.daemon_threads = True
+        self.address = f"http://127.0.0.1:{self._server.server_port}/"
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+
+    def _found(self, path: str) -> Answer:
+        path = path or "index.html"
+        target = self.folder / path
+        if not target.is_file():
+            return missing(Answer(path, b""))
+        known = Handler.extensions_map.get(target.suffix) or mimetypes.guess_type(path)[0]
+        kind = known or "application/octet-stream"
+        return Answer(path, target.read_bytes(), headers={"Content-Type": kind})
+
+    def _answer(self, request: BaseHTTPRequestHandler) -> None:
+        answer = self._found(unquote(urlsplit(request.path).path).lstrip("/"))
+        self.asked.append(answer.path)
+        fault = self.faults.get(answer.path) or self.faults.get("*")
+        if fault is not None:
+            answer = fault(answer)
+        request.send_response_only(answer.status)
+        for name, value in answer.headers.items():
+            request.send_header(name, value)
+        request.send_header("Content-Length", str(len(answer.body)))
+        request.end_headers()
+        try:
+            request.wfile.write(answer.body[: answer.sent])
+            request.wfile.flush()
+        except OSError:  # nobody listens any more
+            request.close_connection = True
+            return
+        if answer.hangs:
+            self._closing.wait()
+        if answer.sent is not None:
+            request.close_connection = True
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._closing.set()
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join(10)

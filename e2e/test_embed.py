@@ -1,0 +1,294 @@
+"""Tables on a page of somebody else: a blog of another origin with a strict policy."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from functools import partial
+from http import HTTPStatus
+from http.server import ThreadingHTTPServer
+from random import Random
+from threading import Thread
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.browsing import DEVICES, READY_MS
+from e2e.hosting import DIST, Host
+from tools import writers
+from tools.console import ROOT
+from tools.embed import LARGEST_POSTER
+from tools.serve import Handler
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import BrowserType, Frame, Locator, Page, Response
+
+    from e2e.browsing import NewContext
+
+BLOG = ROOT / "e2e" / "blog"
+
+
+@pytest.fixture(scope="session")
+def blog(base_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve the blog, with the tables of the site; yield its address."""
+    folder = tmp_path_factory.mktemp("blog") / "of" / "somebody"
+    shutil.copytree(BLOG, folder)
+    origin = base_url.removesuffix("/any/path/")
+    for page in folder.glob("*.html"):
+        text = re.sub(r"<!-- trickhunt (.*?) -->", figure, page.read_text("utf-8"))
+        text = text.replace(writers.HOST, base_url).replace(writers.HOST.rstrip("/"), origin)
+        page.write_text(text, "utf-8")
+    with Host(folder) as host:
+        yield host.address
+
+
+def figure(command: re.Match[str]) -> str:
+    """What a command draws, as a generator of static pages would ask for it."""
+    run = [sys.executable, "-m", "trickhunt", *html.unescape(command[1]).split()]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
+    done = subprocess.run(run, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.fixture
+def read(new_context: NewContext, base_url: str, blog: str) -> Callable[..., Page]:
+    """Open a page of the blog: `read("index.html", "phone")`."""
+
+    def open_one(name: str = "", device: str = "desktop", **options: Any) -> Page:
+        context = new_context(host=blog, others=[base_url], **DEVICES[device], **options)
+        page = context.new_page()
+        page.goto(blog + name)
+        return page
+
+    return open_one
+
+
+def press(page: Page, name: str) -> Frame:
+    """Press the button of a table; returns its frame, ready to be played."""
+    page.locator(f"#{name} button").click()
+    return opened(page.locator(f"#{name} iframe"))
+
+
+def opened(element: Locator) -> Frame:
+    """The page in a frame, ready to be played."""
+    inside = element.content_frame
+    inside.locator("html[data-state=ready]").wait_for(state="attached", timeout=READY_MS)
+    handle = element.element_handle()
+    assert handle is not None
+    frame = handle.content_frame()
+    assert frame is not None
+    return frame
+
+
+def said(page: Page, name: str, kind: str) -> list[dict[str, Any]]:
+    """What a table told the blog, which notes it down."""
+    lines = page.locator("#said div").all_inner_texts()
+    begin = f"{name} {kind} "
+    return [json.loads(line.removeprefix(begin)) for line in lines if line.startswith(begin)]
+
+
+def height(page: Page, name: str) -> float:
+    box = page.locator(f"#{name} iframe").bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def play_a_card(frame: Frame, rng: Random) -> None:
+    """Make a move by lot when it is the reader's turn."""
+    frame.locator(".stall:has(.phase.you)").wait_for()
+    before = frame.locator(".stall").get_attribute("data-moves") or ""
+    for controls in (frame.locator(".hand .legal"), frame.locator("#ask [data-move]")):
+        if controls.count():
+            controls.nth(rng.randrange(controls.count())).click()
+    expect(frame.locator(".stall")).not_to_have_attribute("data-moves", before)
+
+
+def noted(answers: list[Response]) -> Callable[[Response], None]:
+    """What notes each answer of a host."""
+
+    def note(one: Response) -> None:
+        answers.append(one)
+
+    return note
+
+
+def test_a_poster_is_light_and_can_be_read_out(
+    read: Callable[..., Page], base_url: str, new_context: NewContext, blog: str
+) -> None:
+    page = new_context(host=blog, others=[base_url], **DEVICES["desktop"]).new_page()
+    answers: list[Response] = []
+    page.on("response", noted(answers))
+    page.goto(blog)
+    hand = page.get_by_role("img", name="Your hand: green 1, green 2")
+    expect(hand.locator("svg").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    sizes = {one.url: len(one.body()) for one in answers if one.url.startswith(base_url)}
+    assert {url.removeprefix(base_url) for url in sizes} == {"embed.js", "embed/bargain-hunt.js"}
+    assert page.locator("#position figure svg").is_visible()
+    assert sum(sizes.values()) <= LARGEST_POSTER
+    assert page.locator("iframe").count() == 0
+    button = page.locator("#play button")
+    box = button.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    button.focus()
+    expect(button).to_be_focused()
+    read("", java_script_enabled=False).locator("#position figure svg").wait_for()
+
+
+def test_a_table_is_played_follows_wishes_and_tells_the_page(
+    read: Callable[..., Page],
+) -> None:
+    page = read()
+    frame = press(page, "play")
+    assert said(page, "play", "ready") == [{}]
+    assert page.evaluate("document.activeElement.id") == "play"
+    play_a_card(frame, Random(1))
+    frame.locator(".stall:has(.phase.you)").wait_for()
+    moves = said(page, "play", "move")
+    assert [move["number"] for move in moves] == list(range(1, len(moves) + 1))
+    assert {"person", "club"} <= {move["by"] for move in moves}
+
+    inside = frame.locator("#app").bounding_box()
+    assert inside is not None
+    assert abs(height(page, "play") - inside["height"]) <= 1
+
+    # What the page around asks for later is followed at once.
+    page.locator("#play").evaluate("table => { table.theme = 'dark'; table.cloth = 'navy' }")
+    expect(frame.locator("html[data-theme=dark]")).to_be_attached()
+    cloth = "getComputedStyle(document.documentElement).getPropertyValue('--cloth')"
+    assert frame.evaluate(cloth) == "navy"
+    frame.locator("#tool-settings").click()
+    expect(frame.locator("#sheet-title")).to_be_in_viewport()
+    frame.locator("#close").click()
+
+    # Nothing is kept, and the history is the blog's.
+    assert frame.evaluate("localStorage.length") == 0
+    assert frame.evaluate("navigator.serviceWorker?.controller ?? null") is None
+    assert page.evaluate("history.length") <= 2
+
+
+class Counting(Handler):
+    """Serves files and counts how many it sends, not how often it says that nothing changed."""
+
+    sent: ClassVar[list[str]] = []
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        if code == HTTPStatus.OK:
+            self.sent.append(self.path)
+        super().send_response(code, message)
+
+
+def test_a_second_table_fetches_nothing_again(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
+) -> None:
+    (tmp_path / "blog").mkdir()
+    handler = partial(Counting, directory=str(DIST))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        text = (BLOG / "open.html").read_text("utf-8")
+        text = text.replace(writers.HOST, f"http://127.0.0.1:{server.server_port}/")
+        second = '<trick-hunt id="second" link="volltreffer?players=3&deal=5"></trick-hunt>'
+        text = text.replace('<p id="said"', f'{second}<p id="said"')
+        (tmp_path / "blog" / "index.html").write_text(text, "utf-8")
+        # Private windows, which the tests have otherwise, keep no large files.
+        with (
+            Host(tmp_path / "blog") as host,
+            browser_type.launch_persistent_context(
+                tmp_path / "profile", **browser_type_launch_args
+            ) as context,
+        ):
+            page = context.new_page()
+            page.goto(host.address)
+            press(page, "play")
+            assert any(path.endswith("pyodide.asm.wasm") for path in Counting.sent)
+            Counting.sent.clear()
+            press(page, "second")
+            assert [path for path in Counting.sent if "/embed/" not in path] == []
+        server.shutdown()
+
+
+FORGED = """name => {
+    const frame = document.querySelector(`#${name}`).shadowRoot.querySelector("iframe");
+    const write = (type, detail) => JSON.stringify({ trickHunt: 1, type, detail });
+    // What the frame would say, said by somebody else.
+    window.postMessage(write("end", {}), "*");
+    // What the page would say, said by somebody else: another frame of it.
+    const intruder = document.createElement("iframe");
+    document.body.append(intruder);
+    const other = intruder.contentWindow;
+    const wish = write("options", { theme: "dark" });
+    new other.Function("frame", "wish", "frame.postMessage(wish, '*')")(frame.contentWindow, wish);
+    // What the page says, but not as it is to be said.
+    const bad = [null, 7, {}, "{", "[]", wish.replace("1", "2"), wish + " ".repeat(5000),
+        write("answer", { theme: "dark" }), { trickHunt: 1, type: "options" },
+        write("options", null), write("options", { theme: ["dark"], cloth: "url(//evil)" })];
+    for (const one of bad) frame.contentWindow.postMessage(one, "*");
+    return new Promise(done => setTimeout(done, 500));
+}"""
+
+
+def test_forged_messages_are_ignored(read: Callable[..., Page]) -> None:
+    page = read("open.html")
+    frame = press(page, "play")
+    page.evaluate(FORGED, "play")
+    assert said(page, "play", "end") == []
+    root = frame.locator("html")
+    assert root.get_attribute("data-theme") is None
+    assert "url" not in (root.get_attribute("style") or "")
+    page.locator("#play").evaluate("table => table.setAttribute('theme', 'dark')")
+    expect(frame.locator("html[data-theme=dark]")).to_be_attached()  # they do speak
+
+
+REFUSED = """
+if (window.parent !== window) {
+    const refuse = () => { throw new DOMException("refused", "SecurityError"); };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+        Object.defineProperty(window, name, { get: refuse, configurable: true });
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { get: refuse });
+}"""
+
+
+def test_a_frame_that_is_refused_everything_is_played(
+    new_context: NewContext, base_url: str, blog: str
+) -> None:
+    context = new_context(host=blog, others=[base_url], **DEVICES["phone"])
+    context.add_init_script(REFUSED)
+    page = context.new_page()
+    page.goto(blog)
+    frame = press(page, "play")
+    play_a_card(frame, Random(2))
+    assert frame.locator("#unkept").count() == 0
+
+
+@pytest.mark.errors_expected  # the browser says what a sandbox takes away
+def test_a_sandbox_with_scripts_alone_is_played(read: Callable[..., Page], base_url: str) -> None:
+    page = read()
+    page.evaluate(
+        """address => {
+            const frame = document.createElement("iframe");
+            frame.id = "plain";
+            frame.sandbox = "allow-scripts";
+            frame.src = address;
+            frame.width = frame.height = 700;
+            document.body.prepend(frame);
+        }""",
+        f"{base_url}index.html#/framed?theme=dark!/bargain-hunt?players=3&deal=7&mode=play",
+    )
+    frame = opened(page.locator("#plain"))
+    assert frame.url.startswith(f"{base_url}trick-hunt.html#/framed?theme=dark!/")
+    play_a_card(frame, Random(3))
+    page.locator("#french").evaluate("table => { table.sandbox = true }")
+    frame = press(page, "french")
+    assert frame.evaluate("window.origin") == "null"
+    play_a_card(frame, Random(4))
+    assert said(page, "french", "move")

@@ -1,0 +1,365 @@
+"""Each file of the build missing, cut off or altered; connections that break; odd hosts.
+
+The page recovers, or says in words what is wrong and what to do; a game that was kept stays.
+What takes minutes is marked `thorough`: `make faults` runs it.
+"""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import saves
+from e2e.browsing import DEVICES, READY_MS, wait_until_ready
+from e2e.hosting import DIST
+from e2e.spoiling import (
+    Answer,
+    SpoilingHost,
+    cached,
+    corrupted,
+    cut_after,
+    missing,
+    stalled_after,
+    truncated,
+    typed,
+)
+from e2e.table import kept
+from tools import single
+from tools.offline import WORKER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import BrowserContext, Page
+
+    from e2e.browsing import NewContext
+    from e2e.spoiling import Fault
+
+pytestmark = pytest.mark.errors_expected
+
+FAULTS = (missing, truncated, corrupted)
+
+# Without these, or with what is left of them, the game opens and is played all the same.
+SPARE = (
+    "check.js",
+    "starts.json",
+    "offline.js",
+    "workbox-window.prod.js",
+    "snapshot.bin",
+    "python_stdlib.zip",
+    "app.zip",
+    "manifest.webmanifest",
+    "third-party.txt",
+    WORKER,
+    single.NAME,
+)
+PICTURES_AND_FONTS = (".png", ".svg", ".woff2")
+
+
+def files() -> list[str]:
+    """The paths of all files of the build but the page itself."""
+    paths = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
+    return sorted(path for path in paths if path != "index.html")
+
+
+def is_spare(path: str) -> bool:
+    """Whether the game opens without a file."""
+    return path.endswith(PICTURES_AND_FONTS) or path.rpartition("/")[2] in SPARE
+
+
+def needed() -> list[str]:
+    """The files without which the game does not open."""
+    found = [path for path in files() if not is_spare(path)]
+    assert len(found) > 10
+    return found
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[SpoilingHost]:
+    with SpoilingHost(DIST) as host:
+        yield host
+
+
+class Visits:
+    """A person with a game that is kept, who comes again and again to a host with faults.
+
+    Attributes:
+        host: the host.
+        text: the game as it is kept.
+    """
+
+    def __init__(self, context: BrowserContext, host: SpoilingHost) -> None:
+        self.host = host
+        self._context = context
+        self.text = saves.at(saves.is_showing).text()
+        host.faults = {"*": missing}
+        page = context.new_page()
+        page.goto(f"{host.address}nothing")
+        page.evaluate("text => localStorage.setItem('trick-hunt/game', text)", self.text)
+        page.evaluate("localStorage.setItem('trick-hunt/settings', '{\"pace\": \"tap\"}')")
+        page.close()
+
+    def open(self, faults: dict[str, Fault], *, opens: bool) -> Page:
+        """Open the page and see that it is played, or says that it cannot be."""
+        self.host.faults = faults
+        page = self.new_page()
+        page.goto(f"{self.host.address}#/play", wait_until="commit")
+        self.expect_game(page) if opens else self.expect_words(page)
+        return page
+
+    def open_cut(self, faults: dict[str, Fault]) -> Page:
+        """Open a page that is not all there."""
+        self.host.faults = faults
+        page = self.new_page()
+        page.goto(self.host.address)
+        return page
+
+    def new_page(self) -> Page:
+        """A window in which nothing is open yet."""
+        return self._context.new_page()
+
+    def expect_game(self, page: Page) -> None:
+        """Expect the game that was kept, with all that belongs to it."""
+        page.locator("html:not([data-state=loading])").wait_for(timeout=READY_MS)
+        said = page.locator("#boot-failure").text_content()
+        assert page.locator("html").get_attribute("data-state") == "ready", said
+        expect(page.locator(".hand .legal").first).to_be_visible()
+        assert kept(page, "game") == self.text
+
+    def expect_words(self, page: Page, what: str = "try again") -> None:
+        """Expect words that say what is wrong and what to do, in place of the game."""
+        page.locator("html[data-state=failed]").wait_for(timeout=READY_MS)
+        failure = page.locator("#boot-failure")
+        expect(failure).to_be_visible()
+        expect(failure.locator("p:visible").first).to_contain_text(what, ignore_case=True)
+        expect(page.get_by_role("alert")).to_contain_text(what, ignore_case=True)
+        expect(page.locator("#boot-detail")).not_to_be_empty()
+        assert kept(page, "game") == self.text
+
+    def try_again(self, page: Page) -> None:
+        """Press "Try again" on a host that is whole again."""
+        self.host.faults = {}
+        page.get_by_role("button", name="Try again").click()
+        wait_until_ready(page)
+        self.expect_game(page)
+
+
+@pytest.fixture
+def visits(new_context: NewContext, host: SpoilingHost) -> Visits:
+    return Visits(new_context(host=host.address, **DEVICES["desktop"]), host)
+
+
+def of_the_page(ending: str) -> str:
+    """The path of the one file whose name ends so."""
+    (found,) = [path for path in files() if path.endswith(ending)]
+    return found
+
+
+def test_without_all_that_it_can_spare_the_game_opens(visits: Visits, browser_name: str) -> None:
+    of_python = (".zip", ".bin")  # the one or the others: see test_boot.py
+    spare = [path for path in files() if is_spare(path) and not path.endswith(of_python)]
+    for fault in FAULTS if browser_name == "chromium" else FAULTS[:1]:
+        visits.open(dict.fromkeys(spare, fault), opens=True).close()
+
+
+def test_a_file_that_is_needed_is_missed_in_words(visits: Visits, browser_name: str) -> None:
+    """Each file with one of the faults in turn; a few of them in other browsers."""
+    paths = needed()
+    few = [path for path in paths if path.endswith(("boot.js", "rest.css", ".wasm", "lock.js"))]
+    assert len(few) == 4
+    for number, path in enumerate(paths if browser_name == "chromium" else few):
+        page = visits.open({path: FAULTS[number % len(FAULTS)]}, opens=False)
+        if path in few:
+            visits.try_again(page)
+        page.close()
+
+
+@pytest.mark.thorough
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+def test_every_file_in_turn(visits: Visits, fault: Fault) -> None:
+    for path in files():
+        page = visits.open({path: fault}, opens=is_spare(path))
+        if not is_spare(path):
+            visits.try_again(page)
+        page.close()
+
+
+@pytest.mark.thorough
+@pytest.mark.only_browser("chromium")
+def test_connections_that_break_at_many_places(visits: Visits) -> None:
+    rng = Random(5)
+    for path in files():
+        size = (DIST / path).stat().st_size
+        for count in (0, rng.randrange(size), size - 1):
+            visits.open({path: cut_after(count)}, opens=is_spare(path)).close()
+
+
+PLACES = (
+    '<link rel="icon"',  # hardly anything is there
+    "@keyframes",  # in the style of the first paint
+    "</head>",
+    'id="order"',  # on the start page
+    'id="boot"',
+    "<symbol",  # among the drawings
+    'type="py"',
+    "</html>",
+)
+"""Where the page is cut off: before all but one of these it has lost what it needs."""
+
+
+def cut_before(place: str) -> Fault:
+    """Of the page, what comes before a place was copied to the host."""
+
+    def fault(answer: Answer) -> Answer:
+        end = answer.body.rindex(place.encode())
+        return replace(answer, body=answer.body[:end])
+
+    return fault
+
+
+def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
+    # Before the script that could say it, a browser shows nothing: 1 of 68 kB.
+    head = (DIST / "index.html").read_bytes()
+    assert head.index(b'data-cut="') < 2500
+    for place in PLACES[1:-1]:
+        page = visits.open_cut({"index.html": cut_before(place)})
+        expect(page.locator("body")).to_contain_text("arrived")
+        expect(page.locator("body")).to_contain_text("cut off")
+        assert kept(page, "game") == visits.text
+        page.close()
+    visits.open({"index.html": cut_before(PLACES[-1])}, opens=True).close()
+
+
+def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> None:
+    wasm = of_the_page(".wasm")
+    for path, count in ((wasm, 0), (wasm, 5_000_000), (of_the_page("boot.js"), 1000)):
+        page = visits.open({path: cut_after(count)}, opens=False)
+    visits.try_again(page)
+    # Without the memory that it usually starts from, it starts from files.
+    for count in (0, 3_000_000):
+        visits.open({of_the_page("snapshot.bin"): cut_after(count)}, opens=True).close()
+
+
+@pytest.mark.only_browser("chromium")  # the clock of style sheets is made to run by CDP
+@pytest.mark.parametrize("ending", ["check.js", "boot.js", "rest.css", ".wasm"])
+def test_a_connection_that_stalls_is_told(visits: Visits, ending: str) -> None:
+    page = visits.new_page()
+    clock = page.context.new_cdp_session(page)
+    visits.host.faults = {of_the_page(ending): stalled_after(100)}
+    page.goto(visits.host.address, wait_until="commit")
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+    slow = page.locator(".boot-slow")
+    expect(slow).to_be_hidden()
+    clock.send("Animation.enable")
+    clock.send("Animation.setPlaybackRate", {"playbackRate": 1000})
+    expect(slow).to_be_visible()
+    expect(slow).to_contain_text("load the page again")
+    visits.host.faults = {}
+    page.goto("about:blank")  # or a reload would wait for what stalls
+    page.goto(f"{visits.host.address}#/play")
+    visits.expect_game(page)
+
+
+NO_TYPE = dict.fromkeys((".wasm", ".bin", ".zip", ".json", ".svg", ".webmanifest"))
+OTHER_TYPES = {
+    **dict.fromkeys(NO_TYPE, "application/octet-stream"),
+    ".js": "application/x-javascript",
+    ".json": "text/plain",
+}
+TEXT = dict.fromkeys((*NO_TYPE, ".txt"), "text/html")
+
+
+@pytest.mark.parametrize("types", [NO_TYPE, OTHER_TYPES, TEXT], ids=["none", "other", "text"])
+def test_hosts_may_know_no_types_but_those_of_scripts_and_styles(
+    visits: Visits, types: dict[str, str | None]
+) -> None:
+    page = visits.open({"*": typed(types)}, opens=True)
+    page.close()
+
+
+@pytest.mark.parametrize("ending", [".js", ".css"])
+def test_a_host_that_calls_scripts_or_styles_text_is_told(visits: Visits, ending: str) -> None:
+    visits.open({"*": typed({ending: "text/plain"})}, opens=False).close()
+
+
+def name_anew(site: Path) -> list[str]:
+    """Name the scripts and styles of a site as another build would; returns their new paths."""
+    page = site / "index.html"
+    text = page.read_text("utf-8")
+    paths = []
+    for kind in ("boot", "style"):
+        (folder,) = site.glob(f"{kind}-*")
+        named = folder.rename(site / f"{kind}-0000000001")
+        text = text.replace(folder.name, named.name)
+        paths += [path.relative_to(site).as_posix() for path in named.iterdir()]
+    page.write_text(text, "utf-8")
+    return paths
+
+
+def test_a_page_kept_from_an_older_build_opens_in_the_newer_one(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(DIST, site, ignore=shutil.ignore_patterns(single.NAME))
+    with SpoilingHost(site) as host:
+        visits = Visits(new_context(host=host.address), host)
+        keeping = {"index.html": cached(600)}
+        visits.open(keeping, opens=True).close()
+        paths = name_anew(site)
+        host.asked.clear()
+        visits.open(keeping, opens=True).close()
+        assert host.asked.count("index.html") >= 1  # asked for again, with all that it names
+        assert set(host.asked) >= {path for path in paths if path.endswith(("boot.js", ".css"))}
+
+
+def test_a_newer_page_beside_older_folders_waits_for_its_own(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(DIST, site, ignore=shutil.ignore_patterns(single.NAME))
+    paths = name_anew(site)
+    with SpoilingHost(site) as host:
+        visits = Visits(new_context(host=host.address), host)
+        page = visits.open(dict.fromkeys(paths, missing), opens=False)
+        visits.try_again(page)
+
+
+MEMORY = """
+const { Memory } = WebAssembly;
+WebAssembly.Memory = new Proxy(Memory, {
+  construct: (target, given) => (globalThis.memory = Reflect.construct(target, given)),
+});
+"""
+
+
+def test_when_python_itself_ends_it_is_told_and_the_game_is_kept(visits: Visits) -> None:
+    page = visits.new_page()
+    page.add_init_script(MEMORY)
+    visits.host.faults = {}
+    page.goto(f"{visits.host.address}#/play")
+    visits.expect_game(page)
+    page.get_by_role("link", name="Rules").click()
+    expect(page.locator("#sheet")).to_be_visible()
+    page.evaluate("new Uint8Array(memory.buffer).fill(255)")
+    page.keyboard.press("Escape")
+    visits.expect_words(page, "load the page again")
+    expect(page.locator("#sheet")).to_be_hidden()
+    visits.try_again(page)
+
+
+def test_the_one_file_says_that_it_is_cut_off(new_context: NewContext, tmp_path: Path) -> None:
+    whole = (DIST / single.NAME).read_bytes()
+    page = new_context().new_page()
+    for part in (0.005, 0.5, 0.99):
+        alone = tmp_path / f"{part}.html"
+        alone.write_bytes(whole[: int(len(whole) * part)])
+        page.goto(alone.as_uri())
+        expect(page.locator("body")).to_contain_text("arrived")
+        expect(page.locator("body")).to_contain_text("cut off")

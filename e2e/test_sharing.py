@@ -1,0 +1,80 @@
+"""Sharing and opening in real browsers: the link is copied, files are saved and read again."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from e2e.table import Table
+from e2e.test_access import SCHEMES, problems
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.browsing import NewContext
+
+
+def saved(page: Page, button: str, folder: Path) -> Path:
+    """What a button saves."""
+    with page.expect_download() as started:
+        page.locator(button).click()
+    target = folder / started.value.suggested_filename
+    started.value.save_as(target)
+    return target
+
+
+def test_what_one_shares_another_opens(
+    new_context: NewContext, tmp_path: Path, browser_name: str
+) -> None:
+    table = Table.opened(new_context)
+    page = table.page
+    if browser_name == "chromium":
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.deal()
+    assert table.my_turn()
+    page.locator("#tool-share").click()
+    link = page.locator("#share-link")
+    expect(link).to_have_value(re.compile(r"#/bargain-hunt\?.*position=.*mode=position"))
+    assert page.locator(".share-picture svg").evaluate("e => e.getBoundingClientRect().width") > 200
+
+    page.locator("#copy-share-link").click()
+    if browser_name == "chromium":
+        expect(page.locator("#announce p").last).to_have_text("Copied.")
+        assert page.evaluate("navigator.clipboard.readText()") == link.input_value()
+    # Where the browser refuses to copy, the text is selected.
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    page.locator("#copy-share-link").click()
+    expect(page.locator("#alert")).to_contain_text("selected")
+    chosen = "e => e.selectionEnd - e.selectionStart === e.value.length"
+    assert link.evaluate(chosen)
+
+    picture = saved(page, "#save-png", tmp_path).read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert int.from_bytes(picture[16:20], "big") == 960
+    assert saved(page, "#save-svg", tmp_path).read_text("utf-8").startswith("<svg ")
+
+    page.locator("label", has_text="The whole game so far").click()
+    expect(link).to_have_value(re.compile(r"[?&]deal=\d+"))
+    record = saved(page, "#save-json", tmp_path)
+    if browser_name == "chromium":  # axe judges the page, not the browser
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            assert problems(page) == []
+
+    reader = new_context().new_page()
+    reader.goto(link.input_value())
+    expect(reader.locator("#viewed-title")).to_be_visible(timeout=90_000)
+    reader.goto("./#/")
+    reader.locator("#arriving-summary").click()
+    reader.locator("#arriving").fill("a shopping list")
+    reader.locator("#arrive").click()
+    expect(reader.locator("#arriving-problem")).to_contain_text("nothing that can be opened")
+    expect(reader.locator("#arriving")).to_have_value("a shopping list")
+    reader.locator("#arriving-file").set_input_files(record)
+    expect(reader.locator("#arriving")).to_have_value(record.read_text("utf-8"))
+    reader.locator("#arrive").click()
+    expect(reader.locator("#viewed-title")).to_be_visible()
+    assert "#/bargain-hunt?" in reader.url

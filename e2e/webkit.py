@@ -1,0 +1,192 @@
+"""WebKit as GTK has it, driven through WebDriver on a screen of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+import pytest
+from selenium import webdriver
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+    StaleElementReferenceException,
+    WebDriverException,
+)
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+from e2e.browsing import READY_MS
+from tools.browsers import webkit_programs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from random import Random
+
+    from selenium.webdriver.remote.webelement import WebElement
+
+    from tools.browsers import WebKitPrograms
+
+SECONDS = READY_MS / 1000
+"""After so long whatever is waited for has failed."""
+
+MY_TURN = "return !!document.querySelector('.stall:has(.phase.you), .stall[data-screen=end]')"
+
+
+@contextmanager
+def _screen(program: str) -> Iterator[str]:
+    """Have a screen that nobody sees; yield its name."""
+    reading, writing = os.pipe()
+    command = [program, "-displayfd", str(writing), "-screen", "0", "1300x900x24"]
+    screen = subprocess.Popen(
+        [*command, "-nolisten", "tcp"], pass_fds=[writing], stderr=subprocess.DEVNULL
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        screen.terminate()
+        screen.wait(10)
+
+
+@contextmanager
+def _driver(programs: WebKitPrograms, display: str) -> Iterator[webdriver.WebKitGTK]:
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = programs.browser
+    options.add_argument("--automation")
+    service = webdriver.WebKitGTKService(
+        executable_path=programs.driver,
+        env={**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"},
+        popen_kw={"start_new_session": True},  # so that all it starts can be ended
+    )
+    driver = webdriver.WebKitGTK(options=options, service=service)
+    try:
+        driver.set_page_load_timeout(SECONDS)
+        driver.set_script_timeout(SECONDS)
+        driver.set_window_size(1280, 850)
+        yield driver
+    finally:
+        group = service.process.pid
+        with suppress(WebDriverException, OSError):
+            driver.quit()
+        with suppress(ProcessLookupError):
+            os.killpg(group, signal.SIGKILL)
+
+
+@contextmanager
+def webkit() -> Iterator[WebKitTable]:
+    """Start WebKit, which nothing outlives; the test is skipped where it cannot be had."""
+    programs = webkit_programs()
+    if programs is None:
+        pytest.skip("webkit is not on this machine (see: make test-e2e)")
+    with _screen(programs.screen) as display, _driver(programs, display) as driver:
+        yield WebKitTable(driver)
+
+
+class WebKitTable:
+    """The page of a game of Schnäppchen Jagd, as :class:`e2e.table.Table` for Playwright.
+
+    Attributes:
+        driver: what drives the browser.
+    """
+
+    def __init__(self, driver: webdriver.WebKitGTK) -> None:
+        self.driver = driver
+
+    def ask(self, script: str) -> object:
+        """The answer of a script in the page."""
+        return self.driver.execute_script(script)  # type: ignore[no-untyped-call]
+
+    def wait(self, script: str, failed: str = "") -> None:
+        """Wait until a script in the page answers with something true."""
+        self._until(lambda _driver: self.ask(script), failed or script, every=0.05)
+
+    def open(self, address: str) -> None:
+        """Open the page and wait until it can be played."""
+        self.driver.get(address)
+        self._wait_until_ready()
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        self.driver.refresh()
+        self._wait_until_ready()
+
+    def _wait_until_ready(self) -> None:
+        self.wait("return document.documentElement.dataset.state !== 'loading'")
+        said = self.ask("return document.getElementById('boot-failure')?.innerText")
+        assert self.ask("return document.documentElement.dataset.state") == "ready", said
+
+    def found(self, selector: str) -> list[WebElement]:
+        """The elements that a selector finds."""
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def click(self, selector: str) -> None:
+        """Click what a selector finds."""
+
+        def is_clicked(_driver: object) -> bool:
+            (one, *_others) = self.found(selector)
+            # WebDriver scrolls no further than to the edge, where something may lie over it.
+            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", one)  # type: ignore[no-untyped-call]
+            one.click()
+            return True
+
+        self._until(is_clicked, f"{selector} cannot be clicked", every=0.05)
+
+    @property
+    def screen(self) -> object:
+        return self.ask("return document.querySelector('.stall')?.dataset.screen")
+
+    @property
+    def moves(self) -> object:
+        return self.ask("return document.querySelector('.stall')?.dataset.moves")
+
+    def deal(self, players: int) -> None:
+        """Choose a table and deal."""
+        self.click(f"label:has(#players-{players})")
+        self.wait(f"return document.getElementById('players-{players}').checked")
+        self.click("label:has(#pace-instant)")
+        self.click("#deal-cards")
+        self.wait("return document.querySelector('.stall')?.dataset.screen === 'preliminary'")
+
+    def my_turn(self) -> bool:
+        """Wait for your turn; false when the game is over instead."""
+        self.wait(MY_TURN, "it is nobody's turn")
+        return self.screen != "end"
+
+    def move(self, rng: Random) -> None:
+        """Make a move by lot."""
+        before = self.moves
+
+        def is_made(_driver: object) -> bool:
+            if self.moves == before:
+                self._click_one(rng, "#ask [data-move]", ".choice", ".hand .legal")
+            return self.moves != before
+
+        # Two clicks on one place at once are a double click, whose second half decides nothing.
+        self._until(is_made, "no move is made", every=0.2)
+
+    def _click_one(self, rng: Random, *selectors: str) -> None:
+        """Click one of what the first selector finds that finds something."""
+        controls = next((found for found in map(self.found, selectors) if found), [])
+        if controls:
+            rng.choice(controls).click()
+
+    def _until(self, is_done: Callable[[object], object], failed: str, every: float) -> None:
+        """Wait, also for what moves on the screen to come to rest."""
+        moving = (
+            ElementClickInterceptedException,
+            ElementNotInteractableException,
+            StaleElementReferenceException,
+        )
+        WebDriverWait(self.driver, SECONDS, every, moving).until(is_done, failed)
+
+    def play(self, rng: Random, is_enough: Callable[[], bool] = lambda: False) -> None:
+        """Play by lot until the game is over or it is enough."""
+        while not is_enough() and self.my_turn():
+            self.move(rng)
