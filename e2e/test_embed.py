@@ -21,6 +21,7 @@ from playwright.sync_api import expect
 
 from e2e.browsing import DEVICES, READY_MS
 from e2e.hosting import DIST, Host
+from e2e.test_access import SCHEMES, problems
 from tools import writers
 from tools.console import ROOT
 from tools.embed import LARGEST_POSTER
@@ -171,10 +172,62 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
     expect(frame.locator("#sheet-title")).to_be_in_viewport()
     frame.locator("#close").click()
 
+    last = press(page, "end")
+    while last.locator(".choice").count():
+        last.locator(".choice").first.click()
+        last.locator(".stall:has(.phase.you), .stall[data-screen=end]").wait_for()
+    (end,) = said(page, "end", "end")
+    assert len(end["scores"]) == len(end["names"]) == 4
+    assert {*end["winners"]} <= {0, 1, 2, 3}
+
     # Nothing is kept, and the history is the blog's.
     assert frame.evaluate("localStorage.length") == 0
     assert frame.evaluate("navigator.serviceWorker?.controller ?? null") is None
     assert page.evaluate("history.length") <= 2
+
+
+def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: Callable[..., Page]) -> None:
+    page = read(device="phone")
+    frame = press(page, "quiz")
+    for card in ("O5", "O9"):
+        frame.locator(f'[data-move="{card}"]').click()
+    frame.locator("#quiz-answer").click()
+    expect(frame.locator("#quiz-result")).to_be_focused()
+    (answer,) = said(page, "quiz", "answer")
+    assert answer["right"]
+    assert answer["marked"] == ["O5", "O9"]
+
+    frame = press(page, "replay")
+    expect(frame.locator(".hand .card").first).to_have_attribute("data-card", "G3")
+    frame.locator("[data-act=to-on]").click()
+    page.locator("#replay").evaluate("table => { table.seat = '1' }")
+    expect(frame.locator(".hand .card").first).to_have_attribute("data-card", "G5")
+    assert "at=5" in frame.url
+    page.locator("#replay").evaluate("table => { table.autoplay = true }")  # another frame
+    frame = opened(page.locator("#replay iframe"))
+    expect(frame.locator("#viewed-title")).to_contain_text("Move 5")  # by itself
+
+
+@pytest.mark.only_browser("chromium")
+def test_the_page_for_writers_shows_every_mode(new_context: NewContext, base_url: str) -> None:
+    page = new_context(**DEVICES["desktop"], reduced_motion="reduce").new_page()
+    page.goto(f"{base_url}{writers.NAME}")
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert problems(page) == []
+    tables = page.locator("trick-hunt")
+    modes = [str(tables.nth(at).get_attribute("mode")) for at in range(tables.count())]
+    assert modes == [one.mode for one in writers.EXAMPLES]
+    for mode in modes:
+        page.locator(f"trick-hunt[mode={mode}] button").click()
+        frame = opened(page.locator(f"trick-hunt[mode={mode}] iframe"))
+        assert not frame.locator("#broken-title").count(), mode
+        expect(page.locator("#told")).to_contain_text(f"{mode}: ready")
+    assert "error" not in page.locator("#told").inner_text()
+    page.locator("[data-copies=code-clause]").click()
+    expect(page.locator("[data-copies=code-clause]")).to_have_text(re.compile("Copied|Selected"))
+    host = page.locator("#code-script").inner_text()
+    assert f'src="{base_url}embed.js"' in host
 
 
 class Counting(Handler):

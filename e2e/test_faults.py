@@ -50,6 +50,7 @@ SPARE = (
     "check.js",
     "starts.json",
     "offline.js",
+    "framing.js",
     "workbox-window.prod.js",
     "snapshot.bin",
     "python_stdlib.zip",
@@ -59,6 +60,7 @@ SPARE = (
     WORKER,
     single.NAME,
 )
+FOR_OTHER_PAGES = ("embed", "writers")
 PICTURES_AND_FONTS = (".png", ".svg", ".woff2")
 
 
@@ -70,7 +72,11 @@ def files() -> list[str]:
 
 def is_spare(path: str) -> bool:
     """Whether the game opens without a file."""
-    return path.endswith(PICTURES_AND_FONTS) or path.rpartition("/")[2] in SPARE
+    return (
+        path.endswith(PICTURES_AND_FONTS)
+        or path.startswith(FOR_OTHER_PAGES)
+        or path.rpartition("/")[2] in SPARE
+    )
 
 
 def needed() -> list[str]:
@@ -161,10 +167,11 @@ def of_the_page(ending: str) -> str:
     return found
 
 
-def test_without_all_that_it_can_spare_the_game_opens(visits: Visits, browser_name: str) -> None:
+@pytest.mark.in_one("chromium")
+def test_without_all_that_it_can_spare_the_game_opens(visits: Visits) -> None:
     of_python = (".zip", ".bin")  # the one or the others: see test_boot.py
     spare = [path for path in files() if is_spare(path) and not path.endswith(of_python)]
-    for fault in FAULTS if browser_name == "chromium" else FAULTS[:1]:
+    for fault in FAULTS:
         visits.open(dict.fromkeys(spare, fault), opens=True).close()
 
 
@@ -224,6 +231,7 @@ def cut_before(place: str) -> Fault:
     return fault
 
 
+@pytest.mark.in_one("chromium")
 def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
     # Before the script that could say it, a browser shows nothing: 1 of 68 kB.
     head = (DIST / "index.html").read_bytes()
@@ -239,8 +247,10 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
 
 def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> None:
     wasm = of_the_page(".wasm")
-    for path, count in ((wasm, 0), (wasm, 5_000_000), (of_the_page("boot.js"), 1000)):
-        page = visits.open({path: cut_after(count)}, opens=False)
+    visits.open({of_the_page("boot.js"): cut_after(1000)}, opens=False).close()
+    visits.open({wasm: cut_after(0)}, opens=False).close()
+    page = visits.open({wasm: cut_after(5_000_000)}, opens=False)
+    expect(page.locator("[data-failure=missing]")).to_be_visible()
     visits.try_again(page)
     # Without the memory that it usually starts from, it starts from files.
     for count in (0, 3_000_000):
@@ -248,7 +258,7 @@ def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> Non
 
 
 @pytest.mark.only_browser("chromium")  # the clock of style sheets is made to run by CDP
-@pytest.mark.parametrize("ending", ["check.js", "boot.js", "rest.css", ".wasm"])
+@pytest.mark.parametrize("ending", ["check.js", "rest.css", ".wasm"])
 def test_a_connection_that_stalls_is_told(visits: Visits, ending: str) -> None:
     page = visits.new_page()
     clock = page.context.new_cdp_session(page)
@@ -276,7 +286,14 @@ OTHER_TYPES = {
 TEXT = dict.fromkeys((*NO_TYPE, ".txt"), "text/html")
 
 
-@pytest.mark.parametrize("types", [NO_TYPE, OTHER_TYPES, TEXT], ids=["none", "other", "text"])
+@pytest.mark.parametrize(
+    "types",
+    [
+        pytest.param(OTHER_TYPES, id="other"),
+        pytest.param(NO_TYPE, id="none", marks=pytest.mark.in_one("chromium")),
+        pytest.param(TEXT, id="text", marks=pytest.mark.in_one("chromium")),
+    ],
+)
 def test_hosts_may_know_no_types_but_those_of_scripts_and_styles(
     visits: Visits, types: dict[str, str | None]
 ) -> None:
@@ -284,6 +301,7 @@ def test_hosts_may_know_no_types_but_those_of_scripts_and_styles(
     page.close()
 
 
+@pytest.mark.in_one("firefox")
 @pytest.mark.parametrize("ending", [".js", ".css"])
 def test_a_host_that_calls_scripts_or_styles_text_is_told(visits: Visits, ending: str) -> None:
     visits.open({"*": typed({ending: "text/plain"})}, opens=False).close()
@@ -303,6 +321,7 @@ def name_anew(site: Path) -> list[str]:
     return paths
 
 
+@pytest.mark.in_one("chromium")
 def test_a_page_kept_from_an_older_build_opens_in_the_newer_one(
     new_context: NewContext, tmp_path: Path
 ) -> None:
@@ -319,6 +338,7 @@ def test_a_page_kept_from_an_older_build_opens_in_the_newer_one(
         assert set(host.asked) >= {path for path in paths if path.endswith(("boot.js", ".css"))}
 
 
+@pytest.mark.in_one("chromium")
 def test_a_newer_page_beside_older_folders_waits_for_its_own(
     new_context: NewContext, tmp_path: Path
 ) -> None:
@@ -332,9 +352,14 @@ def test_a_newer_page_beside_older_folders_waits_for_its_own(
 
 
 MEMORY = """
+globalThis.memories = [];
 const { Memory } = WebAssembly;
 WebAssembly.Memory = new Proxy(Memory, {
-  construct: (target, given) => (globalThis.memory = Reflect.construct(target, given)),
+  construct: (target, given) => {
+    const memory = Reflect.construct(target, given);
+    memories.push(memory);
+    return memory;
+  },
 });
 """
 
@@ -347,13 +372,14 @@ def test_when_python_itself_ends_it_is_told_and_the_game_is_kept(visits: Visits)
     visits.expect_game(page)
     page.get_by_role("link", name="Rules").click()
     expect(page.locator("#sheet")).to_be_visible()
-    page.evaluate("new Uint8Array(memory.buffer).fill(255)")
+    page.evaluate("for (const { buffer } of memories) new Uint8Array(buffer).fill(255)")
     page.keyboard.press("Escape")
     visits.expect_words(page, "load the page again")
     expect(page.locator("#sheet")).to_be_hidden()
     visits.try_again(page)
 
 
+@pytest.mark.in_one("chromium")
 def test_the_one_file_says_that_it_is_cut_off(new_context: NewContext, tmp_path: Path) -> None:
     whole = (DIST / single.NAME).read_bytes()
     page = new_context().new_page()

@@ -24,6 +24,11 @@ pytestmark = [
 ]
 
 
+@pytest.fixture
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("home")
+
+
 def play_on_after_a_reload(table: WebKitTable, rng: Random) -> None:
     """Make moves, load the page anew in the middle of a trick, and go on."""
     for _move in range(3):  # a bargain, and a card for each of two tricks
@@ -37,13 +42,13 @@ def play_on_after_a_reload(table: WebKitTable, rng: Random) -> None:
     table.move(rng)
 
 
-def test_a_game_a_reload_and_a_game_without_a_network(tmp_path: Path) -> None:
+def test_a_game_a_reload_and_a_game_without_a_network(tmp_path: Path, home: Path) -> None:
     root = tmp_path / "host"
     root.mkdir()
     (root / "path").symlink_to(DIST)
     (root / "index.html").write_text("")
     rng = Random(1)
-    with webkit() as table:
+    with webkit(home) as table:
         with Host(root) as host:
             table.open(f"{host.address}path/")
             table.deal(4)
@@ -58,10 +63,10 @@ def test_a_game_a_reload_and_a_game_without_a_network(tmp_path: Path) -> None:
         play_on_after_a_reload(table, rng)
 
 
-def test_one_file_opens_from_a_disk_and_keeps_the_game(tmp_path: Path) -> None:
+def test_one_file_opens_from_a_disk_and_keeps_the_game(tmp_path: Path, home: Path) -> None:
     alone = tmp_path / "any name.html"
     shutil.copyfile(DIST / single.NAME, alone)
-    with webkit() as table:
+    with webkit(home) as table:
         table.open(alone.as_uri())
         table.deal(3)
         play_on_after_a_reload(table, Random(1))

@@ -24,6 +24,7 @@ from tools.browsers import webkit_programs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
     from random import Random
 
     from selenium.webdriver.remote.webelement import WebElement
@@ -55,14 +56,24 @@ def _screen(program: str) -> Iterator[str]:
         screen.wait(10)
 
 
+def _environment(home: Path, display: str) -> dict[str, str]:
+    """What the browser finds around it: nothing of this machine's user, and no animations."""
+    settings = home / "gtk-3.0" / "settings.ini"
+    settings.parent.mkdir()
+    settings.write_text("[Settings]\ngtk-enable-animations=0\n")
+    kept = ("XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME")
+    screen = {"DISPLAY": display, "GDK_BACKEND": "x11"}
+    return {**os.environ, **dict.fromkeys(kept, str(home)), **screen}
+
+
 @contextmanager
-def _driver(programs: WebKitPrograms, display: str) -> Iterator[webdriver.WebKitGTK]:
+def _driver(programs: WebKitPrograms, environment: dict[str, str]) -> Iterator[webdriver.WebKitGTK]:
     options = webdriver.WebKitGTKOptions()
     options.binary_location = programs.browser
     options.add_argument("--automation")
     service = webdriver.WebKitGTKService(
         executable_path=programs.driver,
-        env={**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"},
+        env=environment,
         popen_kw={"start_new_session": True},  # so that all it starts can be ended
     )
     driver = webdriver.WebKitGTK(options=options, service=service)
@@ -80,12 +91,19 @@ def _driver(programs: WebKitPrograms, display: str) -> Iterator[webdriver.WebKit
 
 
 @contextmanager
-def webkit() -> Iterator[WebKitTable]:
-    """Start WebKit, which nothing outlives; the test is skipped where it cannot be had."""
+def webkit(home: Path) -> Iterator[WebKitTable]:
+    """Start WebKit, of which nothing outlives this; the test is skipped where it cannot be had.
+
+    Args:
+        home: an empty folder for what it writes.
+    """
     programs = webkit_programs()
     if programs is None:
         pytest.skip("webkit is not on this machine (see: make test-e2e)")
-    with _screen(programs.screen) as display, _driver(programs, display) as driver:
+    with (
+        _screen(programs.screen) as display,
+        _driver(programs, _environment(home, display)) as driver,
+    ):
         yield WebKitTable(driver)
 
 
@@ -101,7 +119,7 @@ class WebKitTable:
 
     def ask(self, script: str) -> object:
         """The answer of a script in the page."""
-        return self.driver.execute_script(script)  # type: ignore[no-untyped-call]
+        return self.driver.execute_script(script)
 
     def wait(self, script: str, failed: str = "") -> None:
         """Wait until a script in the page answers with something true."""
@@ -132,7 +150,7 @@ class WebKitTable:
         def is_clicked(_driver: object) -> bool:
             (one, *_others) = self.found(selector)
             # WebDriver scrolls no further than to the edge, where something may lie over it.
-            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", one)  # type: ignore[no-untyped-call]
+            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", one)
             one.click()
             return True
 

@@ -8,12 +8,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
+from xml.etree import ElementTree as ET
 
 from fuzz.altering import altered
+from table.arriving import linked
 from table.saving import DEEPEST, DamagedSave, Saved
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
 from trickhunt import plain
+from trickhunt.drawing import as_html, scene_of
 from trickhunt.errors import TrickHuntError
 from trickhunt.games.positions import facts_of, placed, position_text
 from trickhunt.games.registry import GAMES, make_game
@@ -60,6 +63,12 @@ def _enter_record(text: str) -> object:
 def _enter_position(text: str) -> object:
     state = placed(text)
     return state.legal_moves(), state.observe(0), position_text(state)
+
+
+def _enter_whatever(text: str) -> object:
+    link = linked(text)
+    figure = as_html(scene_of(link.state(), link.seat, names=link.names), caption=link.comment(0))
+    return ET.fromstring(figure)  # noqa: S314 - our own; nothing that came in has become markup
 
 
 def _enter_settings(text: str) -> object:
@@ -174,6 +183,13 @@ def doors() -> tuple[Door, ...]:
         Door("records", tuple(texts), _alter_record, _enter_record, (TrickHuntError,)),
         Door("positions", tuple(_positions()), altered, _enter_position, (TrickHuntError,)),
         Door("kept games", tuple(saves), _alter_save, Saved.read, (DamagedSave,)),
+        Door(
+            "whatever arrives",
+            (*links[::5], *texts[::7], *_positions()[::5], *saves[::9]),
+            altered,
+            _enter_whatever,
+            (TrickHuntError, DamagedSave),
+        ),
         Door("setups", tuple(setups), altered, _enter_setup, (BadSetup, ValueError)),
         Door("settings", (settings,), altered, _enter_settings, (ValueError,)),
     )

@@ -38,7 +38,8 @@ def byte_compiled(files: Mapping[str, bytes], python: Path) -> dict[str, bytes]:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
         run = subprocess.run(
-            [python, "-I", _COMPILER, folder],
+            # Lines without columns: what they would underline, the source, is not in the page.
+            [python, "-I", "-X", "no_debug_ranges", _COMPILER, folder],
             env={**os.environ, "PYTHONHASHSEED": "0"},
             capture_output=True,
             text=True,

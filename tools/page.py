@@ -46,12 +46,24 @@ _REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 
 class Fetched(NamedTuple):
-    """One file that boot.js fetches for Python."""
+    """One file that payload.js fetches for Python."""
 
     path: str
     step: str
     bytes: int
     optional: bool
+
+
+class Modules(NamedTuple):
+    """Scripts that are needed in any case, in about the order in which they are.
+
+    Attributes:
+        first: small ones, asked for at once.
+        then: those that payload.js asks for once the page is painted.
+    """
+
+    first: tuple[str, ...]
+    then: tuple[str, ...]
 
 
 class Start(NamedTuple):
@@ -151,7 +163,7 @@ def render(
     site: Path,
     at: Callable[[str], str],
     first_style: str,
-    modules: list[str],
+    modules: Modules,
     starts: list[Start],
     one_file: int = 0,
 ) -> str:
@@ -161,7 +173,7 @@ def render(
         site: the folder with all the other files.
         at: says under which name in it a file of ours lies.
         first_style: the style of the first paint.
-        modules: the scripts to preload.
+        modules: the scripts that are asked for before they are imported.
         starts: the start pages; the first one is shown.
         one_file: how many bytes the game as one file has; 0 where it is not offered.
     """
@@ -190,7 +202,7 @@ def render(
         first_style=Markup(first_style),  # noqa: S704 - our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
-        modules=[at(path) for path in modules],
+        modules=Modules(*(tuple(at(path) for path in paths) for paths in modules)),
         start=starts[0].html,
         drawings=drawings("".join(start.html for start in starts)),
         one_file=offered,

@@ -156,8 +156,8 @@ class _Page:
             return match[0].replace(given["content"], POLICY)
         if LEFT_OUT.search(given.get("href", "")) and "data-bytes" in given:
             return ""
-        if "data-bytes" in given:  # boot.js asks for these itself; without "as" no browser does
-            return match[0].replace(' as="fetch" crossorigin', "")
+        if "data-bytes" in given:  # payload.js asks for these
+            return match[0]
         if match[0].startswith("<meta"):
             return match[0]
         return kept.get(given.get("rel", ""), str)()

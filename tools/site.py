@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from tools import appzip, embed, emblem, notices, offline, page, single, snapshot, stdlib, writers
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
-from tools.scripts import without_source_map
+from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -112,7 +112,7 @@ def lock_module() -> str:
 
 
 def copy_vendor(site: Path) -> None:
-    """Copy what others wrote; scripts lose the addresses of source maps.
+    """Copy what others wrote; scripts lose the addresses of source maps, Pyodide's some work.
 
     Modules are named ``.js``, whose type every host knows.
     """
@@ -130,6 +130,8 @@ def copy_vendor(site: Path) -> None:
         for path in files:
             if path.suffix in {".js", ".mjs"}:
                 script = without_source_map(path.read_text("utf-8"))
+                if path.name == "pyodide.asm.js":
+                    script = changed(script, PYODIDE_CHANGES)
                 (target / path.with_suffix(".js").name).write_text(script, "utf-8")
             else:
                 shutil.copyfile(path, target / path.name)
@@ -179,7 +181,7 @@ class Names:
 def third_party() -> str:
     """Return the notices for all that is not ours."""
     manifest = json.loads((ROOT / "package.json").read_text("utf-8"))
-    drawn_from = ["@phosphor-icons/core"]  # its icons lie in py/table/art
+    drawn_from = ["@phosphor-icons/core"]  # its icons lie in our sources
     return notices.written([*manifest["dependencies"], *drawn_from], list(appzip.BORROWED))
 
 
@@ -212,17 +214,20 @@ def snapshot_of(python: Path) -> Path | None:
     return built
 
 
-def preloaded_modules() -> list[str]:
-    """Return the scripts that are needed in any case, in about the order in which they are."""
-    return [
-        "boot/interpreter.js",
-        "boot/memory.js",
-        "vendor/pyodide/pyodide.js",
-        "vendor/pyodide/lock.js",
-        "vendor/pyodide/pyodide.asm.js",
-        "boot/start.js",
-        *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
-    ]
+def modules() -> page.Modules:
+    """Return the scripts that are asked for before they are imported."""
+    return page.Modules(
+        first=(
+            "boot/payload.js",
+            "boot/memory.js",
+            "vendor/pyodide/pyodide.js",
+            "vendor/pyodide/lock.js",
+        ),
+        then=(
+            "vendor/pyodide/pyodide.asm.js",
+            *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
+        ),
+    )
 
 
 def lay_out_styles(site: Path) -> None:
@@ -267,10 +272,10 @@ def build(site: Path, python: Path | None) -> None:
     writers.write(site, names)
     style = first_style(names)
     # The one file is made of the page, and then the page says how large that file is.
-    html = page.render(site, names, style, preloaded_modules(), starts)
+    html = page.render(site, names, style, modules(), starts)
     (site / "index.html").write_text(html, "utf-8")
     emblem.write_manifest(site)
-    html = page.render(site, names, style, preloaded_modules(), starts, single.write(site))
+    html = page.render(site, names, style, modules(), starts, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
 

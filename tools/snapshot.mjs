@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 import { constants, gzipSync } from "node:zlib";
 
 const [pyodideFolder, python, memoryModule, target] = process.argv.slice(2).map((p) => resolve(p));
-const { exchange, onFreshMemory, withoutEmptyPages } = await import(pathToFileURL(memoryModule));
+const { onFreshMemory, pack } = await import(pathToFileURL(memoryModule));
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
 
 process.on("uncaughtException", (error) => {
@@ -26,8 +26,28 @@ performance.now = () => 0;
 crypto.randomFillSync = (array) => array.fill(0);
 syncBuiltinESMExports();
 
+/** Write zeros wherever memory is free: what once lay there would be served, and be unpacked. */
+function emptyFreeMemory({ _emscripten_builtin_malloc: allocate, _free }, memory) {
+  const places = [];
+  memory.grow = () => {
+    throw new RangeError("There is to be no more memory than there is.");
+  };
+  for (let size = 1 << 20; size >= 1 << 4; size >>= 1) {
+    for (let place = allocate(size); place; place = allocate(size)) {
+      new Uint8Array(memory.buffer, place, size).fill(0);
+      places.push(place);
+    }
+  }
+  places.reverse().forEach((place) => _free(place));
+  delete memory.grow;
+}
+
+let memory;
 let fresh;
-onFreshMemory((memory) => (fresh = memory.slice()));
+onFreshMemory((given) => {
+  memory = given;
+  fresh = new Uint8Array(given.buffer.slice(0));
+});
 const pyodide = await loadPyodide({
   indexURL: pyodideFolder,
   stdLibURL: join(python, "python_stdlib.zip"),
@@ -36,7 +56,6 @@ const pyodide = await loadPyodide({
 });
 pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
 pyodide.runPython("from table import warm; warm.up()");
-const snapshot = pyodide.makeMemorySnapshot();
-exchange(snapshot, fresh);
-const packed = withoutEmptyPages(snapshot);
+emptyFreeMemory(pyodide._module, memory);
+const packed = pack(pyodide.makeMemorySnapshot(), fresh);
 writeFileSync(target, gzipSync(packed, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }));

@@ -76,17 +76,31 @@ def figure_of(link: str) -> str:
     return as_html(scene_of(found.state(), found.seat, is_open=found.is_open))
 
 
-GAME = (
-    "bargain-hunt?players=4&edition=english&deal=7"
-    "&moves=QCQX7YNK3pCBRAMfKspAOf6NmYMjNwYFZF5AM4RH4IJ0UvXQ"
+GAME = "bargain-hunt?players=4&edition=english&deal=7&moves=gAQX7YNK3pZaAD"
+"""The first round of a game of Schnäppchen Jagd."""
+
+COMMENTS = (
+    "TU-7DsIwDPyVUxaWiAkEYuMhZga2qINbrCYiTSonFerf41YMTKeT72XnzDm92VhzYakKVy-hKN7ygo11bmfNPU-ClqSn"
+    "kApiYOSE6hmV2shWGYOp89vFsLdrJPLIKv6E6kEoA8WIXpgTOpLXqjz8auCpIOW_s0XJKFow0IxC8wlVpmHUJsEYdcXq"
+    "P1rzWAmeyxYJ3RuatnyyKapomi8"
 )
-"""A game of Schnäppchen Jagd."""
+"""Names and comments for it."""
+
+QUESTION = (
+    "Tc0xCoAwEETRqwypxQPYeAFBsLEQiyUGNxhdSVYktzcIguXwH8xk-kjH6nBTQnBLjZG9ZViKS8JOGVkunIFyayoz-JW1"
+    "wc0CllCAsoOVIFd8TYLXurhOZAPpPyuX_Z2YaprnBw"
+)
+"""What is asked, and what is said of the answers."""
 
 EXAMPLES = (
     Example("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
     Example(
         "replay",
-        {"link": f"{GAME}&at=4&seat=0", "speed": "fast", "poster": "G3 G6 G8 Y1 B7 O5 O9"},
+        {
+            "link": f"{GAME}&at=4&seat=0&notes={COMMENTS}",
+            "speed": "fast",
+            "poster": "Anke’s hand: G3 G6 G8 Y1 B7 O5 O9",
+        },
     ),
     Example(
         "play",
@@ -99,7 +113,7 @@ EXAMPLES = (
     Example(
         "quiz",
         {
-            "link": f"{GAME}&at=15&seat=0",
+            "link": f"{GAME}&at=15&seat=0&ask=legal&words={QUESTION}",
             "poster": "On the table: O7 O8 O4 | Your hand: G6 G8 B7 O5 O9",
         },
     ),
@@ -132,7 +146,7 @@ def write(site: Path, at: Callable[[str], str]) -> None:
     environment = Environment(autoescape=True, undefined=StrictUndefined)
     environment.globals |= {"_": str, "at": at}
     (play,) = [one for one in EXAMPLES if one.mode == "play"]
-    address = f"{HOST}index.html#/{play.options['link']}&mode=play"
+    address = f"{HOST}index.html#/framed?theme=auto!/{play.options['link']}&mode=play"
     text = environment.from_string((SOURCES / NAME).read_text("utf-8")).render(
         policy=POLICY,
         host=HOST,

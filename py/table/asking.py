@@ -15,7 +15,10 @@ RIGHT, MISSED, WRONG, OTHER, LEFT = "right", "missed", "wrong", "other", "left"
 """What an answer says of a move: rightly marked; due but not marked; marked and not allowed; marked
 and allowed, but not what was asked for; rightly left alone."""
 
-LAID = ("play", "show", "buy")
+FROM_HAND = ("play", "show")
+"""The kinds of moves with a card of the hand."""
+
+LAID = (*FROM_HAND, "buy")
 """The kinds of moves that are seen as a card."""
 
 
@@ -105,6 +108,11 @@ class QuizLook:
     pointed: str
     thinks: bool
     answer: AnswerLook | None
+
+    @property
+    def marks_hand(self) -> bool:
+        """Whether the cards of the hand are what is marked, so that they are seen there."""
+        return any(one.move.action in FROM_HAND for one in self.marks)
 
     @property
     def count(self) -> int:

@@ -65,6 +65,8 @@ class FramedBrowser(Browser):
 
     def _show(self, address: str) -> None:
         js.location.replace(self._prefix + address.removeprefix("#"))
+        away = "away" if self._trail.is_away() else ""
+        self._document.documentElement.dataset.framed = away
 
     def one_file(self) -> OneFile | None:
         """Nothing: who reads another page did not come for the game as one file."""

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from table.routes import PLAY, Route
+from table.routes import Route, read
 from table.session import Session
 from table.settings import CHOICES, Settings
 from table.storage import SETTINGS, MemoryStorage
@@ -116,18 +116,21 @@ class Trail:
     """Where a framed page was, for its own steps back.
 
     Attributes:
-        first: the address at which it began.
-        places: the addresses since then to go back to; the present one is last.
+        places: addresses, from that at which it began to the present one.
     """
 
     def __init__(self, address: str) -> None:
-        self.first = address
         self.places = [address]
+
+    def is_away(self) -> bool:
+        """Whether another screen is shown than that at which it began."""
+        return read(self.places[-1]).screen != read(self.places[0]).screen
 
     def go(self, address: str, *, replacing: bool) -> str:
         """Go to an address; returns it, or in place of the start that at which it all began."""
-        if address == str(Route()) and not self.first.startswith(f"#/{PLAY}"):
-            address = self.first or address
+        if address == str(Route()) and not (replacing and len(self.places) == 1):
+            self.places = self.places[:1]
+            return self.places[0]
         if replacing:
             self.places.pop()
         self.places.append(address)

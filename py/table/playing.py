@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from table.app import App
     from table.session import Session
+    from table.settings import Settings
     from table.signals import Act
     from trickhunt.game import Event
 
@@ -28,10 +29,15 @@ MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand"
 
 
 class Playing(Screen):
-    """The table of the game that is played."""
+    """The table of the game that is played.
+
+    Attributes:
+        laid: what of it lies on the page, where it is this screen that does.
+    """
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.laid: tuple[TableLook, Settings] | None = None
         self._look: TableLook | None = None
         self._turn_seen = NO_TURN
         self._untold: list[str] = []
@@ -82,7 +88,7 @@ class Playing(Screen):
 
     def leave(self) -> None:
         """Have the game wait."""
-        self._look = None
+        self._look = self.laid = None
         if self.app.session is not None:
             self.app.session.pacer.hold()
 
@@ -182,7 +188,9 @@ class Playing(Screen):
             has_update=app.has_update,
             is_unkept=bool(app.shelf.problem),
         )
-        app.page.lay(str(page.screen(look)))
+        if (look, app.settings) != self.laid:
+            app.page.lay(str(page.screen(look)))
+            self.laid = (look, app.settings)
         self._tell(look)
         self._keep_focus(look, had)
         return look

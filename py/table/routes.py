@@ -9,6 +9,9 @@ the moment after 37 moves. ``#/settings`` lies over the start.
 ``#/rules/BH-8`` a clause, ``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
 ``#/edit`` is the position editor; :mod:`table.editing.address` says what follows its question mark.
 
+``#/bargain-hunt`` and the like with a question mark after them are links
+(:mod:`trickhunt.links`); what looks like one but names no game comes to ``#/link``, which says so.
+
 An address can end with a question mark and what then follows, as links do:
 ``#/bargain-hunt?players=4&deal=4711``. It belongs to the screen, whatever lies over it:
 ``#/bargain-hunt/share?players=4&deal=4711``.

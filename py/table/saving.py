@@ -86,6 +86,12 @@ class Saved:
                     "round {round}."
                 )
             )
+        elif self.record.position:
+            words = (
+                _("Your last game of {game}, from a position, with {names} is over.")
+                if is_over
+                else _("A game of {game} from a position, with {names}, waits for you.")
+            )
         elif is_over:
             words = _("Your last game of {game}, deal {number}, with {names} is over.")
         else:

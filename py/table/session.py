@@ -368,23 +368,21 @@ class Session:
         steps = enumerate(self.steps)
         return [at for at, step in steps if step.seat == self.seat and at >= first]
 
-    def show_at(self, record: Record, moves: int) -> None:
+    def show_at(self, record: Record, moves: int, *, rests: bool) -> None:
         """Show a game after so many of its moves; it does not go on by itself.
-
-        A trick that the last of them completed still lies on the table.
 
         Args:
             record: the whole game, of the same table.
             moves: how many moves are made.
+            rests: whether a trick that the last of them completed still lies on the table.
         """
         turns = record.turns
         if moves == len(self.steps) + 1 and self.record.turns == turns[: moves - 1]:
             self._note(turns[moves - 1].move)
         else:
             self._replay(record, moves)
-        self.is_resting = (
-            bool(moves) and _takes_trick(self.steps[-1].events) and not self.state.is_over
-        )
+        rests = rests and bool(moves) and not self.state.is_over
+        self.is_resting = rests and _takes_trick(self.steps[-1].events)
 
     # What changes
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from html import escape
 from typing import TYPE_CHECKING
 
 from table.routes import EDIT, PLAY, REVIEW, Route
 from table.shareable import DEAL, GAME, MOMENT, Shareable
 from table.views.sharing import ShareLook, share_sheet
 from trickhunt.drawing import as_svg, poster
+from trickhunt.drawing.escaping import escape
 from trickhunt.errors import BadLink
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, read_link, write_link
@@ -182,7 +182,7 @@ class Sharing:
             problem=problem,
             embed=written and _embedding(here, written, scene),
             picture=as_svg(scene, described=True),
-            record=self._record() if self._what == GAME else "",
+            record=self._record() if self._shows_all else "",
         )
 
     # Copying and saving

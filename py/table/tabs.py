@@ -98,7 +98,7 @@ class Tabs:
         if at_hand is None or not at_hand.is_under_way:
             return ""
         self._app.shelf.make_way(at_hand)
-        return _("Your game of {game} was put aside; the start page keeps it for you.").format(
+        return _("Your game of {game} was put aside.").format(
             game=face_of(at_hand.setup.game).title
         )
 

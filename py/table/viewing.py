@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table import keys
+from table import keys, looking
 from table.games import page_of
 from table.looks import SideLook, ViewedLook
 from table.overlay import in_the_game
@@ -17,10 +17,14 @@ from table.session import Session, Unwatched
 from table.settings import PACES
 from table.taking import record_at, shown_table, taken_over
 from table.views.viewed import where_in_words
+from trickhunt.game import Event, RoundBegan
 from trickhunt.links import showing
+from trickhunt.links.link import POSITION
 from trickhunt.words import _
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from htpy import Renderable
 
     from table.app import App
@@ -40,6 +44,11 @@ SHOWN_MOVES = 3
 
 TOUCHES = ("card", "move", "cancel", "undo")
 """What is done to a game, and cannot be done to one that is looked at."""
+
+
+def _round_begins(events: Sequence[Event]) -> int:
+    """Where among events a round begins; behind the last of them where none does."""
+    return next((at for at, one in enumerate(events) if isinstance(one, RoundBegan)), len(events))
 
 
 class LinkScreen(Screen):
@@ -73,7 +82,7 @@ class Viewing(LinkScreen):
         self._side: int | None = None
         self._at = 0
         self._seat = 0
-        self._speed = "normal"
+        self._speed = ""
         self._running: asyncio.Future[None] | None = None
         self._said: tuple[object, ...] = ()
         self._look: TableLook | None = None
@@ -108,8 +117,17 @@ class Viewing(LinkScreen):
         return self._link
 
     @property
+    def _pace(self) -> str:
+        """How fast it goes by itself, by name: as was chosen here, else like bots."""
+        usual = {"instant": "fast", "tap": "normal"}
+        pace = self.app.settings.pace
+        return self._speed or usual.get(pace, pace)
+
+    @property
     def count(self) -> int:
-        """How many moves the game, or the side line that is gone through, has."""
+        """How many moves can be gone through: of the game or the side line; none in a diagram."""
+        if self._open.shown_as == POSITION:
+            return 0
         moves = self._open.moves if self._side is None else self._open.lines[self._side].moves
         return len(moves)
 
@@ -132,7 +150,8 @@ class Viewing(LinkScreen):
             begun = Saved(shown_table(link, usual), self._record(None).again()[0])
             self._session = Session(begun, Unwatched(), lambda: PACES["tap"], seat=seat)
         before = 0 if self._side is None else link.lines[self._side].after
-        self._session.show_at(self._record(self._side), before + self._at)
+        rests = link.shown_as != POSITION  # a diagram shows what comes next
+        self._session.show_at(self._record(self._side), before + self._at, rests=rests)
 
     def _record(self, side: int | None) -> Record:
         """The whole game, or a side line with the game before it."""
@@ -167,9 +186,6 @@ class Viewing(LinkScreen):
 
     def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedLook:
         link = self._open
-        tell, names = link.game.tell, session.setup.names
-        opening = () if link.position else session.opening
-        events = session.steps[-1].events if session.steps else opening
         side = None if self._side is None else link.lines[self._side]
         comment = link.comment(self._at) if side is None else side.comment(self._at)
         return ViewedLook(
@@ -177,17 +193,32 @@ class Viewing(LinkScreen):
             query=self._address().query,
             at=self._at,
             count=self.count,
-            told=" ".join(words for event in events if (words := tell(event, names))),
+            told=self._told(session),
             comment=comment,
-            sides=self._sides(),
+            sides=() if link.shown_as == POSITION else self._sides(),
             in_side=side is not None,
             seat=self._seat,
             is_open=is_open,
             is_running=self._running is not None,
-            speed=self._speed,
+            speed=self._pace,
             can_play=not session.state.is_over,
             marks=self._marks(),
         )
+
+    def _told(self, session: Session) -> str:
+        """What the last move came to; what belongs to the next round comes with its first move."""
+        tell, names = self._open.game.tell, session.setup.names
+        steps = session.steps
+        events = list(steps[-1].events if steps else session.opening)
+        if not steps and self._open.position:
+            return ""
+        begins = _round_begins(events)
+        if session.is_resting:
+            events = events[:begins]
+        if len(steps) > 1 and looking.taken_in(session, len(steps) - 2) is not None:
+            before = steps[-2].events
+            events = [*before[_round_begins(before) :], *events]
+        return " ".join(words for event in events if (words := tell(event, names)))
 
     def _sides(self) -> tuple[SideLook, ...]:
         """The side lines that leave the game where it stands, or where this one left it."""
@@ -241,7 +272,7 @@ class Viewing(LinkScreen):
     def go(self, at: int) -> None:
         """Go to after so many moves of the game, or of the side line."""
         at = min(max(0, at), self.count)
-        if at != self._at:
+        if self.count and at != self._at:
             self._go(self._side, at)
 
     def step(self, by: int) -> None:
@@ -292,7 +323,7 @@ class Viewing(LinkScreen):
     async def _run(self) -> None:
         try:
             while self._at < self.count:
-                seconds = SPEEDS[self._speed]
+                seconds = SPEEDS[self._pace]
                 is_told = self._look and self._look.viewed and self._look.viewed.comment
                 await asyncio.sleep(seconds * LINGERS if is_told else seconds)
                 self.go(self._at + 1)

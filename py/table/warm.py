@@ -13,6 +13,7 @@ import pkgutil
 import random
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_loader
@@ -22,12 +23,21 @@ import table
 import trickhunt
 from table.art.sprite import sprite
 from table.games import page_of, playable
+from table.saving import Saved
+from table.session import Session, Unwatched
+from table.settings import PACES, Settings
+from table.setup import default_setup
+from table.views.start import StartLook, start
 
 IN_THE_PAGE_ONLY = ("table.browser", "table.framed")
 """Modules that cannot be imported where there is no browser; they are compiled."""
 
 LIBRARY = ("asyncio", "linecache", "locale", "traceback")
 """Modules of the standard library that are imported only when they are called for."""
+
+
+ROUNDS = 3
+"""How often everything is shown ahead; code adapts once it ran a few times."""
 
 
 class Compiled(MetaPathFinder, InspectLoader):
@@ -80,6 +90,22 @@ def compiled(name: str) -> CodeType:
     return code
 
 
+def rehearse() -> None:
+    """Show each game's first screen a few times: drawings are kept, and code is specialised.
+
+    CPython adapts the code that runs to what it runs with, and this too lies in the memory.
+    """
+    settings = Settings()
+    for game in playable():
+        page = page_of(game)
+        page.sprite()
+        setup = replace(default_setup(game), deal="1")
+        for _time in range(ROUNDS):
+            str(start(StartLook(setup, settings)))
+            session = Session(Saved.new(setup), Unwatched(), lambda: PACES[settings.pace])
+            str(page.screen(page.look(session, settings)))
+
+
 def up() -> None:
     """Import what the page may need, draw what it draws once, and forget what cannot last."""
     for name in [*LIBRARY, *names()]:
@@ -87,8 +113,7 @@ def up() -> None:
             importlib.import_module(name)
     sys.meta_path.insert(0, Compiled({name: compiled(name) for name in IN_THE_PAGE_ONLY}))
     sprite()
-    for game in playable():
-        page_of(game).sprite()
+    rehearse()
     random.seed(0)  # whoever opens the snapshot seeds it anew
     # Which files there are is found out anew where the snapshot is opened.
     for finder in sys.path_importer_cache.values():

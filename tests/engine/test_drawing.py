@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import html
 import re
 from collections.abc import Iterator
 from random import Random
@@ -22,9 +23,10 @@ from trickhunt.drawing import (
     scene_of,
     target_cards,
 )
+from trickhunt.drawing.escaping import escape
 from trickhunt.drawing.lettering import fitted, width
 from trickhunt.drawing.pens import PagePen
-from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
+from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.game import Game, State
 from trickhunt.games.positions import placed
 from trickhunt.games.registry import make_game
@@ -40,7 +42,7 @@ def positions(game: Game[Any, Any], seed: int = 5) -> Iterator[State[Any]]:
     record, last = random_record(game, seed)
     state, _events = game.begin(seed)
     for number, turn in enumerate(record.turns):
-        if (number < 60 and number % 4 == 0) or number % 37 == 0:
+        if (number < 60 and number % 7 == 0) or number % 53 == 0:
             yield state.copy()
         state.apply(turn.move)
     yield last
@@ -92,7 +94,7 @@ def test_a_seat_sees_no_more_than_it_may_know(game: Game[Any, Any]) -> None:
     assert differed or game.name == "volltreffer", "something was hidden, but in Volltreffer"
 
 
-@pytest.mark.parametrize("layout", [NARROWEST, FITTING, 563, WIDEST])
+@pytest.mark.parametrize("layout", [NARROWEST, 563, WIDEST])
 @pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
 def test_everything_is_inside_the_paper(game: Game[Any, Any], layout: int) -> None:
     """Frames, cards and words, as wide as words are at most, end before the edge."""
@@ -242,3 +244,8 @@ def test_words_that_do_not_fit_are_cut() -> None:
     cut = fitted("a name that goes on and on", 12, 80)
     assert cut.endswith("…")
     assert width(cut, 12) <= 80
+
+
+@pytest.mark.parametrize("text", [*PEOPLE, "&lt;", "'\"><script>&amp;", "", "\x00\u2028"])
+def test_text_in_markup_is_written_as_the_standard_library_does(text: str) -> None:
+    assert escape(text) == html.escape(text)

@@ -11,9 +11,11 @@ import pytest
 
 from tests.engine.any_game import random_record
 from tests.engine.tables import at_end, at_trick
+from trickhunt.cli import main
 from trickhunt.errors import BadLink
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.games.positions import position_text
 from trickhunt.games.registry import make_game
 from trickhunt.games.treasure_hunt.moves import BID
 from trickhunt.links import Link, link_of, read_link, write_link
@@ -185,3 +187,49 @@ def test_quizzes_of_earlier_versions_open(kept: dict[str, Any]) -> None:
         quiz.wrong,
         [[str(move), words] for move, words in quiz.by_move],
     ] == kept["quiz"]
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> Link:
+    """The link that the command prints."""
+    assert main(["link", *arguments]) == 0
+    return read_link(capsys.readouterr().out)
+
+
+def test_the_command_asks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "position"
+    file.write_text(position_text(void()), encoding="utf-8")
+    link = printed(capsys, str(file), "--ask", "legal")
+    assert (link.mode, link.quiz) == ("quiz", Quiz())
+    said = ["--question", "Who?", "--right", "Yes", "--wrong", "No", "--on", "Y5", "Silent."]
+    link = printed(capsys, str(file), "--answer", "Y5 plain", "--answer", "Y5 trump", *said)
+    assert link.quiz == Quiz(
+        MOVE, (DECLINE, CALL), False, "Who?", "Yes", "No", ((SILENT, "Silent."),)
+    )
+    assert printed(capsys, str(file), "--answer", "expert").quiz == Quiz(MOVE, by_expert=True)
+    assert printed(capsys, str(file), "--mode", "compare").mode == "compare"
+    asked = write_link(link)
+    assert printed(capsys, asked, "--mode", "position").quiz is None
+    assert printed(capsys, asked, "--wrong", "Nearly.").quiz == Quiz(wrong="Nearly.")
+
+
+def test_the_command_chooses_the_moment(capsys: pytest.CaptureFixture[str]) -> None:
+    record, _state = random_record(make_game("bargain-hunt"), 3, 30)
+    link = printed(capsys, write_link(link_of(record)), "--at", "12", "--ask", "legal")
+    assert link.at == 12
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--at", "1"], "from 0 to 0"),
+        (["--answer", "bid 9"], "TH-4"),
+        (["--mode", "compare"], "two editions"),
+    ],
+)
+def test_what_cannot_be_asked_is_answered_in_one_line(
+    arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["link", DEAL, *arguments]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert reason in error

@@ -12,7 +12,17 @@ from trickhunt.errors import BadLink
 from trickhunt.game import Deal, Game, Move
 from trickhunt.games.positions import facts_of
 from trickhunt.games.registry import make_game
-from trickhunt.links import MODES, Link, SideLine, link_of, read_link, write_link
+from trickhunt.links import (
+    MODES,
+    SHOWING,
+    Link,
+    SideLine,
+    link_of,
+    read_link,
+    reshown,
+    showing,
+    write_link,
+)
 from trickhunt.links.packing import ALPHABET, Packer
 from trickhunt.links.side_lines import MOST_LINE_MOVES, MOST_LINES
 from trickhunt.links.writing import CHECKS, packed_moves, squeezed
@@ -78,6 +88,17 @@ def test_how_it_is_shown_follows_from_what_it_holds_unless_it_is_said() -> None:
         link = read_link(f"{DEAL}&mode={mode}")
         assert (link.mode, link.shown_as) == (mode, mode)
         assert write_link(link).startswith(f"{DEAL}&mode={mode}")
+
+
+def test_a_link_is_shown_in_another_way_without_reading_its_game_again() -> None:
+    link = with_lines(make_game("bargain-hunt"))
+    again = reshown(link, f"{DEAL}&line=0.2&seat=1&hands=open&mode=replay")
+    assert again == replace(link, line=(0, 2), seat=1, is_open=True, mode="replay")
+    assert showing(again) == {"line": "0.2", "seat": "1", "hands": "open", "mode": "replay"}
+    assert set(showing(again)) <= set(SHOWING)
+    assert reshown(again, DEAL) == link
+    with pytest.raises(BadLink):
+        reshown(link, f"{DEAL}&at=51")
 
 
 GAME = write_link(with_lines(make_game("bargain-hunt")))

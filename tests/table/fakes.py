@@ -99,6 +99,7 @@ class FakePage:
     def __init__(self, address: str = "") -> None:
         self.addresses = [address]
         self.html = ""
+        self.laid = 0
         self.over = ""
         self.over_name = ""
         self.focus_is = ""
@@ -115,6 +116,7 @@ class FakePage:
 
     def lay(self, html: str) -> None:
         self.html = html
+        self.laid += 1
         self._lose_focus()
 
     def draw(self, name: str, drawings: Callable[[], str]) -> None:

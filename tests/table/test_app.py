@@ -50,6 +50,29 @@ def test_one_press_is_enough() -> None:
     run(test)
 
 
+def test_a_table_that_looks_the_same_is_laid_once() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        app.handle(Act("deal"))
+        app.handle(Moved(page.address()))
+        assert app.session is not None
+        assert 'data-screen="preliminary"' in page.html
+        laid = page.laid
+        app.handle(Moved(page.address()))  # as browsers tell late
+        app.show()
+        assert page.laid == laid
+        # Whatever is preferred may be seen.
+        app.settings = replace(app.settings, pace="slow")
+        app.show()
+        assert page.laid == laid + 1
+        app.handle(Moved(""))
+        app.handle(Moved("#/play"))
+        assert page.laid == laid + 3
+        app.session.stop()
+
+    run(test)
+
+
 def test_what_cannot_be_played_is_said_and_shown() -> None:
     app, page = an_app()
     app.handle(Changed("deal", "many", is_typing=True))

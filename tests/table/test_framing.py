@@ -56,11 +56,18 @@ def test_steps_back_are_the_frames_own_and_the_start_is_where_it_began() -> None
     trail = framing.Trail("#/bargain-hunt?deal=7")
     assert trail.go("#/play", replacing=True) == "#/play"
     assert trail.go("#/play/rules", replacing=False) == "#/play/rules"
+    assert not trail.is_away()
     assert trail.back() == "#/play"
     assert trail.back() == "#/play"
-    assert trail.go("#/", replacing=False) == "#/bargain-hunt?deal=7"
     assert framing.Trail("#/play").go("#/", replacing=True) == "#/"
-    assert framing.Trail("").go("#/", replacing=False) == "#/"
+
+    trail = framing.Trail("#/rules/BH-8")
+    trail.go("#/bargain-hunt?deal=7", replacing=False)
+    trail.go("#/play", replacing=True)
+    assert trail.is_away()
+    assert trail.go("#/", replacing=False) == "#/rules/BH-8"
+    assert not trail.is_away()
+    assert trail.back() == "#/rules/BH-8"
 
 
 def test_the_page_around_hears_each_move_and_the_end_once() -> None:

@@ -138,6 +138,31 @@ def test_what_happened_is_told_and_a_complete_trick_lies_there() -> None:
     assert "takes the trick" not in shown(page).one(".came").text
 
 
+def test_the_next_round_is_told_with_its_first_move() -> None:
+    record = played("volltreffer", 120)
+    turns = [turn.move for turn in record.rounds[0].turns]
+    link = replace(a_link(120, "volltreffer"), at=len(turns))
+    app, page = opened(link)
+    assert "After round 1" in shown(page).one(".came").text
+    assert "Round 2" not in shown(page).one(".came").text
+    press(app, "ArrowRight")
+    assert "Round 2" in shown(page).one(".came").text
+
+
+def test_a_diagram_of_a_game_shows_what_comes_next_and_goes_nowhere() -> None:
+    app, page = opened(a_link(30, at=8, mode="position"))
+    assert title(page) == "The position"
+    assert not moment(app).is_resting
+    assert moment(app).state.trick.cards == []
+    before = page.address()
+    for key in ("ArrowRight", "End"):
+        assert not press(app, key)
+    app.handle(Act("to-on"))
+    assert page.address() == before
+    app.handle(Act("show-hands"))
+    assert "at=8" in page.address()
+
+
 def test_the_place_is_in_the_address_and_comes_back() -> None:
     app, page = opened(a_link(30, at=12))
     assert title(page) == "Move 12 of 30"
@@ -256,6 +281,16 @@ def test_it_goes_on_by_itself_until_the_end_or_a_touch(monkeypatch: pytest.Monke
         assert 'data-screen="start"' in page.html
 
     run(test)
+
+
+def test_it_goes_as_fast_as_bots_do_until_another_speed_is_chosen() -> None:
+    app, page = opened(a_link(12))
+    for pace, speed in (("slow", "slow"), ("tap", "normal"), ("instant", "fast")):
+        app.handle(Changed("set-pace", pace))
+        chosen = shown(page).one(id="view-speed").one(selected="")
+        assert chosen.attrs["value"] == speed
+    app.handle(Changed("view-speed", "slow"))
+    assert shown(page).one(id="view-speed").one(selected="").attrs["value"] == "slow"
 
 
 # Comments and side lines
@@ -489,6 +524,9 @@ def test_one_plays_on_from_a_position_to_the_end_and_reviews_it() -> None:
         app, page = opened(link, storage)
         session = await at_my_turn(app)
         assert session.record.position
+        app.show()
+        assert "from a position" in shown(page).one(".minor").text
+        assert "from a position" in session.saved.summary()
         first = session.state.round
         while await my_turn(session):
             session.play(session.state.legal_moves()[0])
@@ -600,7 +638,7 @@ def test_a_broken_link_says_what_is_wrong_and_loses_nothing(text: str, words: st
 
 
 def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(viewing, "SPEEDS", {"normal": 0.0})
+    monkeypatch.setattr(viewing, "SPEEDS", dict.fromkeys(viewing.SPEEDS, 0.0))
 
     async def test() -> None:
         app, page = opened(a_link(12))

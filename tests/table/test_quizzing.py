@@ -203,6 +203,9 @@ def test_every_game_asks_at_every_phase(game: str) -> None:
             cards = tree.all(data_act="card")  # a market has them, none to be bought
             assert all(one.attrs["aria-disabled"] == "true" for one in cards)
             assert not tree.all(data_act="move")
+            from_hand = {one.action for one in state.legal_moves()} & {"play", "show"}
+            assert bool(tree.all(".marks-hand")) == bool(from_hand)
+            assert not state.hand(state.actor) or tree.all(".hand")[0].all(".card")
         state.apply(state.legal_moves()[-1])
 
 

@@ -176,9 +176,24 @@ def test_the_policy_allows_this_script_and_style_and_nobody_else(built: Path, pa
     assert rules["style-src-elem"] == f"'self' 'sha256-{hashed}'"
 
 
+def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(built: Path, page: Reader) -> None:
+    checked = 0
+    for tag, attributes in page.tags:
+        kind = attributes.get("rel") if tag == "link" else tag
+        address = str(attributes.get("src") or attributes.get("href"))
+        is_script = kind == "script" and "src" in attributes and address != single.GUARD
+        if is_script or kind in {"modulepreload", "stylesheet"}:
+            found = base64.b64encode(hashlib.sha256((built / address).read_bytes()).digest())
+            assert attributes["integrity"] == f"sha256-{found.decode()}", address
+            assert "crossorigin" in attributes, address
+            checked += 1
+    assert checked > 10
+
+
 def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:
     plain = {name for name in files(built) if not re.search(r"-[0-9a-f]{10}/", name)}
     assert plain - {"index.html", single.NAME, offline.WORKER, "third-party.txt"} == {
+        single.GUARD,  # which is there for a page of any build
         # These names stand in pages of others.
         embed.SCRIPT,
         *(f"{embed.CARDS}/{game}.js" for game in GAMES),
@@ -231,6 +246,12 @@ def test_a_visit_transfers_little(built: Path) -> None:
     spares.add(built / single.NAME)
     # Asked for by those who install the page, or look for the notices.
     spares |= {*built.glob("icon-*.png"), built / "third-party.txt"}
+    spares |= {
+        *built.glob("embed*"),
+        *built.glob("embed/*"),
+        *built.glob("writers*"),
+        *built.glob("writers-*/*"),
+    }
     fetched = [built / name for name in files(built) if built / name not in spares]
     assert sum(len(gzip.compress(path.read_bytes())) for path in fetched) <= LARGEST_VISIT
 

@@ -1,5 +1,5 @@
-// The page before Python: fetches what Python needs, tells how far that is, and says in words
-// what is wrong when it does not work. All words stand in index.html.
+// The page before Python: tells how far the loading is (payload.js), and what goes wrong in it
+// (check.js). All words stand in index.html.
 //
 // The state of the page is html[data-state]: "loading" from the start, "failed" set here,
 // "ready" set by the game.
@@ -11,8 +11,7 @@
   const isLoading = () => root.dataset.state === "loading";
   if (!isLoading()) return; // check.js has said why
 
-  const payload = [...document.querySelectorAll("link[rel=preload][data-bytes]")];
-  const wasm = payload.find(({ href }) => href.endsWith(".wasm"));
+  const payload = [...document.querySelectorAll("link[rel=payload]")];
   const steps = [...document.querySelectorAll("#boot-progress li")];
   const bar = document.getElementById("boot-bar");
   const announce = document.getElementById("announce");
@@ -23,8 +22,6 @@
   function fail(kind, detail, addresses) {
     if (isLoading()) window.tellFailure(kind, detail, addresses);
   }
-
-  const nameOf = (url) => new URL(url, document.baseURI).pathname.split("/").pop();
 
   function failFrom(error) {
     if (!isLoading()) return;
@@ -41,29 +38,33 @@
 
   // --- how far it is -----------------------------------------------------------------------
 
-  const total = new Map(); // step: bytes to come
-  const seen = new Map(); // step: bytes that came
+  const total = {}; // step: bytes to come
   const finished = new Set();
+  const SELDOM_MS = 100; // between two changes: what is shown takes time from what is awaited
   const FETCHED = 80; // percent of the bar for the files; the rest is for Python's own start
 
   for (const { dataset } of payload) {
-    total.set(dataset.step, (total.get(dataset.step) || 0) + Number(dataset.bytes));
-    seen.set(dataset.step, 0);
+    total[dataset.step] = (total[dataset.step] || 0) + Number(dataset.bytes);
   }
 
-  const sum = (map) => [...map.values()].reduce((a, b) => a + b, 0);
+  const sum = (numbers) => Object.values(numbers).reduce((a, b) => a + b, 0);
 
   function show() {
     if (!isLoading()) return;
-    for (const [step, bytes] of total) if (seen.get(step) >= bytes) finished.add(step);
+    const { seen = {}, lacking = [] } = globalThis.arrived || {}; // payload.js
+    if (lacking.length) {
+      fail(...lacking[0]);
+      return;
+    }
+    for (const [step, bytes] of Object.entries(total)) if (seen[step] >= bytes) finished.add(step);
     const left = steps.filter((item) => !finished.has(item.dataset.step));
-    const others = steps.length - total.size;
-    const done = steps.filter(({ dataset }) => !total.has(dataset.step) && finished.has(dataset.step));
+    const others = steps.filter(({ dataset: { step } }) => !(step in total));
+    const done = others.filter(({ dataset: { step } }) => finished.has(step));
     const percent = Math.floor(
-      (FETCHED * sum(seen)) / sum(total) + ((100 - FETCHED) * done.length) / others,
+      (FETCHED * sum(seen)) / sum(total) + ((100 - FETCHED) * done.length) / others.length,
     );
     bar.setAttribute("aria-valuenow", percent);
-    bar.style.setProperty("--done", `${percent}%`);
+    bar.style.setProperty("--done", percent / 100);
     for (const item of steps) {
       item.dataset.is = !left.includes(item) ? "done" : item === left[0] ? "now" : "later";
     }
@@ -78,121 +79,11 @@
     if (detail === "Loaded interpreter") finished.add("python");
     show();
   });
-  show();
-
-  // --- fetching ----------------------------------------------------------------------------
-
-  const fetchNow = window.fetch;
-  const underWay = new Map(); // address: the response, for whoever asks first
-  // What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
-  const spares = new Map(
-    [...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]),
-  );
-
-  async function count(response, link) {
-    const { href, dataset } = link;
-    let bytes = 0;
-    try {
-      const reader = response.body.getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        bytes += part.value.length;
-        seen.set(dataset.step, seen.get(dataset.step) + part.value.length);
-        show();
-      }
-    } catch (error) {
-      lack("missing", `${nameOf(href)}: ${error.message}`, link);
-      return;
-    }
-    if (bytes !== Number(dataset.bytes)) {
-      lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, link);
-    }
-  }
-
-  /** Say that a file is not as it should be, unless Python starts without it. */
-  function lack(kind, detail, { href, dataset }) {
-    if (dataset.optional === undefined) fail(kind, detail, [href]);
-  }
-
-  async function start(link) {
-    const { href } = link;
-    let response;
-    try {
-      response = await fetchNow(href);
-    } catch (error) {
-      lack("missing", `${nameOf(href)}: ${error.message}`, link);
-      throw error;
-    }
-    // Browsers keep what they compiled only for a response that nobody else reads.
-    if (response.ok && link !== wasm) count(response.clone(), link);
-    if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, link);
-    return response;
-  }
-
-  window.fetch = (input, options) => {
-    const address = new URL(input instanceof Request ? input.url : input, document.baseURI).href;
-    if (address === wasm.href) return Promise.resolve(placeholder);
-    if (address.endsWith("/none.zip")) return Promise.resolve(new Response(""));
-    const response = underWay.get(address) || (spares.has(address) && start(spares.get(address)));
-    underWay.delete(address);
-    return response || fetchNow(input, options);
-  };
-  for (const link of payload) {
-    const response = start(link);
-    response.catch(() => {}); // said in words already, also when nobody asks for the file
-    underWay.set(link.href, response);
-  }
-
-  // --- keeping -----------------------------------------------------------------------------
-
-  // PyScript waits for a database of downloaded packages. There are none, and some frames refuse
-  // databases, so it is given one that is empty and stays so.
-  function answered(result) {
-    const request = {};
-    queueMicrotask(() => request.onsuccess({ target: { result } }));
-    return request;
-  }
-
-  const nothing = { getAllKeys: () => answered([]), clear: () => answered() };
-  const database = { transaction: () => ({ objectStore: () => nothing }), close() {} };
-  Object.defineProperty(window, "indexedDB", { value: { open: () => answered(database) } });
-
-  // --- compiling ---------------------------------------------------------------------------
-
-  // Pyodide compiles its WebAssembly only when all else is there; this begins with its first
-  // bytes. Pyodide is given a placeholder for the file, and the result for the placeholder.
-  const placeholder = new Response("");
-
-  async function compile() {
-    const response = await underWay.get(wasm.href);
-    const headers = { "Content-Type": "application/wasm" };
-    // Some hosts do not know the type, and browsers then refuse to compile while fetching.
-    const isKnown = response.headers.get("Content-Type") === headers["Content-Type"];
-    const module = await WebAssembly.compileStreaming(
-      isKnown ? response : new Response(response.body, { headers }),
-    );
-    seen.set(wasm.dataset.step, total.get(wasm.dataset.step));
-    show();
-    return module;
-  }
-
-  const compiled = compile();
-  // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
-  compiled.catch((error) => {
-    const isLost = error instanceof TypeError || error.name === "AbortError";
-    if (isLost) fail("missing", `${nameOf(wasm.href)}: ${error.message}`, [wasm.href]);
-    else failFrom(error);
+  let isToShow = false;
+  document.addEventListener("boot:arrived", () => {
+    if (globalThis.arrived.lacking.length) show(); // before anything that comes of it is said
+    else if (!isToShow) setTimeout(() => ((isToShow = false), show()), SELDOM_MS);
+    isToShow = true;
   });
-
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    const isOurs = (await source) === placeholder;
-    if (!isOurs) return instantiateStreaming.call(WebAssembly, source, imports);
-    const module = await compiled;
-    try {
-      return { module, instance: await WebAssembly.instantiate(module, imports) };
-    } catch (error) {
-      failFrom(error);
-      throw error;
-    }
-  };
+  show();
 })();

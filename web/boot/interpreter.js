@@ -4,7 +4,8 @@
 // made of, which takes longer.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
 import lockFileContents from "../vendor/pyodide/lock.js";
-import { exchange, onFreshMemory, unpack } from "./memory.js";
+import { onFreshMemory, unpack } from "./memory.js";
+import { came } from "./payload.js";
 
 const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 
@@ -25,8 +26,8 @@ async function fetched(name) {
 }
 
 async function fromSnapshot() {
-  const snapshot = await unpack((await fetched("snapshot.bin")).body);
-  onFreshMemory((memory) => exchange(snapshot, memory));
+  const snapshot = await unpack(await fetched("snapshot.bin"), came);
+  onFreshMemory((memory) => snapshot.begin(memory));
   const pyodide = await load({
     ...options,
     stdLibURL: urlOf("none.zip"), // boot.js answers: all that is needed of the library is there

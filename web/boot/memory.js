@@ -1,22 +1,19 @@
 // Memory snapshots of Pyodide as they are served: as the difference from the memory that the
-// WebAssembly itself begins with, which is downloaded anyway, and packed by gzip, because not
-// every host compresses. Also used by the build, which writes them (tools/snapshot.mjs).
+// WebAssembly itself begins with, which is downloaded anyway, without what is empty, and packed by
+// gzip, because not every host compresses. Also used by the build, which writes them
+// (tools/snapshot.mjs).
+//
+// Unpacked this is: four numbers, namely how many bytes the snapshot's header, the memory and its
+// beginning that is not empty from the start have, and how many pages follow; their numbers; the
+// header; and the pages.
 
 const PAGE = 4096;
+const PAGE_WORDS = PAGE / 4;
 
 // Where a snapshot of Pyodide says, in its header, how many bytes come before the memory.
 const HEADER_WORD = 1;
 
-/** Change a snapshot to its difference from a fresh memory, or such a difference back. */
-export function exchange(snapshot, fresh) {
-  const words = new Uint32Array(snapshot.buffer, snapshot.byteOffset, snapshot.byteLength >> 2);
-  const start = words[HEADER_WORD] >> 2;
-  const given = new Uint32Array(fresh);
-  const count = Math.min(given.length, words.length - start);
-  for (let at = 0; at < count; at += 1) {
-    if (given[at]) words[start + at] ^= given[at];
-  }
-}
+const isEmpty = (words) => words.every((word) => !word);
 
 /** Call back with the memory of the next WebAssembly that is started, before it runs. */
 export function onFreshMemory(callBack) {
@@ -26,36 +23,119 @@ export function onFreshMemory(callBack) {
     const memory = imports?.env?.memory;
     if (memory) {
       WebAssembly.instantiate = instantiate;
-      callBack(memory.buffer);
+      callBack(memory);
     }
     return result;
   };
 }
 
-/** Leave out the pages without anything: the length, the others' count and numbers, and they. */
-export function withoutEmptyPages(bytes) {
+/** Pack a snapshot as Pyodide makes it, of a memory that began as this one, but for gzip. */
+export function pack(snapshot, fresh) {
+  const [, start] = new Uint32Array(snapshot.buffer, snapshot.byteOffset, HEADER_WORD + 1);
+  const words = new Uint32Array(snapshot.slice(start).buffer);
+  const given = new Uint32Array(fresh.buffer, fresh.byteOffset, fresh.byteLength >> 2);
+  const first = given.findLastIndex((word) => word) + 1;
+  const begun = Math.ceil(first / PAGE_WORDS) * PAGE_WORDS;
+  for (let at = 0; at < begun; at += 1) words[at] ^= given[at];
   const full = [];
-  for (let at = 0; at < bytes.length; at += PAGE) {
-    if (bytes.subarray(at, at + PAGE).some((byte) => byte)) full.push(at / PAGE);
+  for (let at = 0; at < words.length; at += PAGE_WORDS) {
+    if (!isEmpty(words.subarray(at, at + PAGE_WORDS))) full.push(at / PAGE_WORDS);
   }
-  const head = Uint32Array.of(bytes.length, full.length, ...full);
-  const packed = new Uint8Array(head.byteLength + full.length * PAGE);
+  const head = Uint32Array.of(start, words.byteLength, begun * 4, full.length, ...full);
+  const packed = new Uint8Array(head.byteLength + start + full.length * PAGE);
   packed.set(new Uint8Array(head.buffer));
+  packed.set(snapshot.subarray(0, start), head.byteLength);
   full.forEach((page, at) => {
-    packed.set(bytes.subarray(page * PAGE, (page + 1) * PAGE), head.byteLength + at * PAGE);
+    const bytes = new Uint8Array(words.buffer, page * PAGE, PAGE);
+    packed.set(bytes, head.byteLength + start + at * PAGE);
   });
   return packed;
 }
 
-/** Unpack what is served, a stream of bytes. */
-export async function unpack(stream) {
-  const unpacked = stream.pipeThrough(new DecompressionStream("gzip"));
-  const packed = await new Response(unpacked).arrayBuffer();
-  const [length, count] = new Uint32Array(packed, 0, 2);
-  const bytes = new Uint8Array(length);
-  new Uint32Array(packed, 8, count).forEach((page, at) => {
-    const start = (2 + count) * 4 + at * PAGE;
-    bytes.set(new Uint8Array(packed, start, Math.min(PAGE, length - page * PAGE)), page * PAGE);
-  });
-  return bytes;
+/** A packed snapshot, for Pyodide to load: it looks at the header, and copies what comes after. */
+export class Snapshot extends Uint8Array {
+  #memory;
+  #fresh;
+  #numbers;
+  #pages;
+  #packed;
+
+  static get [Symbol.species]() {
+    return Uint8Array;
+  }
+
+  constructor(packed) {
+    const [start, size, begun, count] = new Uint32Array(packed, 0, 4);
+    super(packed.slice((4 + count) * 4, (4 + count) * 4 + start));
+    this.#numbers = { size, begun };
+    this.#pages = new Uint32Array(packed, 16, count);
+    this.#packed = new Uint8Array(packed, (4 + count) * 4 + start, count * PAGE);
+  }
+
+  /** The memory is made as large as a snapshot is long. */
+  get length() {
+    return this.#numbers.size;
+  }
+
+  /** Take the memory that is to be filled, as long as it is fresh. */
+  begin(memory) {
+    this.#memory = memory;
+    this.#fresh = memory.buffer.slice(0, this.#numbers.begun);
+  }
+
+  /** Part of the header; or, without an end, what comes after it: that is filled in here. */
+  subarray(begin, end) {
+    if (end !== undefined) return super.subarray(begin, end);
+    this.#fill();
+    return new Uint8Array();
+  }
+
+  #fill() {
+    const { begun } = this.#numbers;
+    const bytes = new Uint8Array(this.#memory.buffer);
+    const words = new Uint32Array(this.#memory.buffer);
+    const packed = this.#packed;
+    bytes.set(new Uint8Array(this.#fresh));
+    let next = begun / PAGE; // the first page that is not done
+    this.#pages.forEach((page, at) => {
+      if (page * PAGE < begun) {
+        const changes = new Uint32Array(packed.buffer, packed.byteOffset + at * PAGE, PAGE_WORDS);
+        for (let word = 0; word < PAGE_WORDS; word += 1) words[page * PAGE_WORDS + word] ^= changes[word];
+        return;
+      }
+      clear(words, next, page);
+      bytes.set(packed.subarray(at * PAGE, (at + 1) * PAGE), page * PAGE);
+      next = page + 1;
+    });
+    clear(words, next, words.length / PAGE_WORDS);
+    // Pyodide keeps its options for good, and this is one of them.
+    this.#memory = this.#fresh = this.#pages = this.#packed = undefined;
+  }
+}
+
+/** Empty pages; those that never were anything else are not touched, which takes longer. */
+function clear(words, from, to) {
+  for (let page = from; page < to; page += 1) {
+    const start = page * PAGE_WORDS;
+    for (let at = start; at < start + PAGE_WORDS; at += 1) {
+      if (!words[at]) continue;
+      words.fill(0, at, start + PAGE_WORDS);
+      break;
+    }
+  }
+}
+
+/** Unpack what is served, a response, and say of each part how many bytes it has. */
+export async function unpack({ body }, say) {
+  const { readable, writable } = new DecompressionStream("gzip");
+  const unpacked = new Response(readable).arrayBuffer();
+  unpacked.catch(() => {}); // what is wrong is said below
+  const reader = body.getReader();
+  const writer = writable.getWriter();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    say(part.value.length);
+    writer.write(part.value).catch(() => {});
+  }
+  await writer.close();
+  return new Snapshot(await unpacked);
 }

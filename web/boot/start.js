@@ -1,5 +1,7 @@
 // Starts PyScript and passes on what goes wrong in Python before the game is ready.
 // Where check.js has said that the browser cannot run the game, nothing is started.
+import "./payload.js"; // by then it is known what PyScript's scripts have to be
+
 if (document.documentElement.dataset.state !== "failed") {
   const { hooks } = await import("../vendor/pyscript/core.js");
 

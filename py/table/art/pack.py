@@ -7,9 +7,11 @@ where the words stand beside it or on the button around it.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 from htpy import span, svg, use
+from markupsafe import Markup
 
 from trickhunt.drawing.packs import Pack as DrawnPack
 
@@ -17,9 +19,11 @@ if TYPE_CHECKING:
     from htpy import Element
 
 
-def drawn(symbol: str, style: str, box: str) -> Element:
-    """A drawing of the sprite, by the id of its symbol."""
-    return svg(class_=style, viewBox=box, aria_hidden="true")[use(href=f"#{symbol}")]
+@cache
+def drawn(symbol: str, style: str, box: str) -> Markup:
+    """A drawing of the sprite, by the id of its symbol; there are not many, but often."""
+    one = svg(class_=style, viewBox=box, aria_hidden="true")[use(href=f"#{symbol}")]
+    return Markup(one)  # noqa: S704 - htpy escapes
 
 
 def named(name: str) -> dict[str, str]:
@@ -27,7 +31,7 @@ def named(name: str) -> dict[str, str]:
     return {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
 
 
-def icon(sign: str) -> Element:
+def icon(sign: str) -> Markup:
     """A sign for buttons, always decoration; the names are listed in ``tools/icons.py``."""
     return drawn(f"icon-{sign}", "icon", "0 0 256 256")
 

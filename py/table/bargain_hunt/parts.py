@@ -48,7 +48,7 @@ def pile(seat: BargainSeat) -> Element:
 def junk(look: Look, seat: BargainSeat) -> Element:
     """How much junk a player has."""
     words = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
-    inside = [
+    inside: list[Node] = [
         icon("junk"),
         span(".count", aria_hidden="true")[str(seat.junk_count)],
         span(".word", aria_hidden="true")[_("junk")],

@@ -152,7 +152,10 @@ def _copy(target: str, words: str) -> Element:
 def _neighbour(name: str, sign: str, clause: Clause | None) -> Node:
     if clause is None:
         return span
-    inside = [icon(sign), span[clause.id, span(".visually-hidden")[f" {_(clause.title)}"]]]
+    inside: list[Node] = [
+        icon(sign),
+        span[clause.id, span(".visually-hidden")[f" {_(clause.title)}"]],
+    ]
     return a(".button.quiet", id=f"clause-{name}", href=rules_address(clause.id))[
         inside if name == "before" else inside[::-1]
     ]

@@ -177,6 +177,8 @@ def _picture(look: ShareLook) -> Element:
     return section(".share-part.share-pictured", aria_labelledby="share-picture-title")[
         h3(id="share-picture-title")[
             ngettext("Picture after {count} move", "Picture after {count} moves", look.at)
+            if look.moves
+            else _("Picture")
         ],
         div(".share-picture")[Markup(look.picture)],  # noqa: S704 - our own, which escapes
         div(".choices")[

@@ -37,6 +37,7 @@ KEYS: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
     (("Esc",), N_("leave a question, close what lies over the table"), ()),
     (("Space",), N_("go on at once; on a card or button, press it"), ()),
     (("Space", "→"), N_("where only bots play: pause and go on, go one step"), ()),
+    (("←", "→", "Home", "End"), N_("in a linked game: back, on, to the beginning, to the end"), ()),
     (("I",), N_("a hint: what the expert would do"), ()),
     (("Z",), N_("undo: back to your last decision"), ()),
     (("W",), N_("read out what lies on the table"), ()),

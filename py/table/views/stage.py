@@ -24,7 +24,7 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
         played_by: the edition or variant in a word, or ``""``.
         content: the screen itself.
     """
-    deal = _("deal {number}", number=look.number)
+    deal = _("from a position") if look.begun else _("deal {number}", number=look.number)
     where = [
         span(".now")[look.phase_words],
         span(".visually-hidden")[" · "],
@@ -67,7 +67,8 @@ def game_frame(look: TableLook, screen: str, title: str, played_by: str, *conten
 def _linked(look: TableLook, one: ViewedLook, content: Node) -> Element:
     """A linked game, and beside it what is to be done with it."""
     if one.quiz:
-        return div(".again.linked.asks")[div(".then")[content], quiz(one.quiz)]
+        style = {"again linked asks": True, "marks-hand": one.quiz.marks_hand}
+        return div(class_=style)[div(".then")[content], quiz(one.quiz)]
     if one.compared:
         return div(".again.linked.compares")[div(".then")[content], compared(one.compared)]
     return div(".again.linked")[div(".then")[content], viewed(look, one)]
@@ -81,7 +82,7 @@ def _notice(look: TableLook) -> Node:
             icon("info"),
             p[look.notice],
             button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
-                _("Back to that game")
+                _("Back to it")
             ],
             button(
                 ".close",

@@ -25,14 +25,11 @@ from htpy import input as field
 from table.art.pack import icon
 from table.editing.address import query_to_edit
 from table.looks import SideLook, TableLook, ViewedLook
-from table.routes import OVERS
+from table.routes import SHARE
 from table.views.frame import tool_link
 from trickhunt.words import N_, _
 
 SPEEDS = (("slow", N_("slow")), ("normal", N_("normal")), ("fast", N_("fast")))
-
-SHARE = "share"
-"""What lies over a game to be passed on."""
 
 
 def where_in_words(viewed: ViewedLook) -> str:
@@ -51,7 +48,7 @@ def viewed_tools(viewed: ViewedLook) -> list[Node]:
     return [
         tool_link(viewed.over("last"), "cards", _("Last trick")),
         tool_link(viewed.over("history"), "history", _("History")),
-        SHARE in OVERS and tool_link(viewed.over(SHARE), "share", _("Share")),
+        tool_link(viewed.over(SHARE), "share", _("Share")),
         tool_link(viewed.over("rules"), "rulebook", _("Rules")),
         tool_link(viewed.over("settings"), "settings", _("Settings")),
         tool_link(viewed.over("keys"), "keyboard", _("Keys")),

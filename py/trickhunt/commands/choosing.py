@@ -96,3 +96,14 @@ def content(name: str) -> str:
         raise BadRecord(name, error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise BadRecord(name, _("this is no text in UTF-8.")) from None
+
+
+def link_or_file(what: str) -> str:
+    """The text that is meant: of a file where there is one, else the argument itself, a link.
+
+    Raises:
+        BadRecord: the file cannot be read, or is no text.
+    """
+    if what != "-" and "?" in what and not Path(what[:200]).exists():
+        return what
+    return content(what)

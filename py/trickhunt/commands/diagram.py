@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from trickhunt.commands.choosing import content, whole_number
+from trickhunt.commands.choosing import link_or_file, whole_number
 from trickhunt.drawing import as_html, as_svg, as_text, scene_of
 from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
 from trickhunt.links import Link, arrived
@@ -39,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the position that a link or a file leads to."""
-    link = arrived(_given(options.what))
+    link = arrived(link_or_file(options.what))
     seat, at = link.seat, None
     if options.seat is not None:
         seat = whole_number(options.seat, _("seat"), 0, link.game.players - 1)
@@ -55,13 +54,6 @@ def run(options: argparse.Namespace) -> int:
     else:
         print(as_svg(scene, width))
     return 0
-
-
-def _given(what: str) -> str:
-    """The text that is meant: of a file where there is one, else the argument itself."""
-    if what != "-" and "?" in what and not Path(what[:200]).exists():
-        return what
-    return content(what)
 
 
 def _comment(link: Link, at: int | None) -> str:

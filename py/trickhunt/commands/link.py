@@ -1,22 +1,77 @@
-"""Print the link to a recorded game or to a position."""
+"""Print the link to a recorded game or a position, as it is or with a question about it."""
 
 from __future__ import annotations
 
 import argparse
+import json
+from dataclasses import replace
 
-from trickhunt.commands.choosing import content
-from trickhunt.links import arrived, write_link
+from trickhunt.commands.choosing import link_or_file, whole_number
+from trickhunt.links import MODES, Link, arrived, read_link, write_link
+from trickhunt.links.link import QUIZ
+from trickhunt.links.quizzing import ANSWER, ASK, BETWEEN, BLANK, WORDS, read_quiz
+from trickhunt.quiz import ASKS, LEGAL, MOVE
 from trickhunt.words import _
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument(
-        "file", metavar="FILE", help=_("a record or a position, as text or JSON; - for input")
+        "what",
+        metavar="LINK-OR-FILE",
+        help=_(
+            "a link or a whole address, or a file with a record or a position, as text or JSON; "
+            "- for input"
+        ),
+    )
+    parser.add_argument("--at", metavar="N", help=_("show it after so many moves"))
+    parser.add_argument("--mode", choices=MODES, help=_("how it is shown"))
+    quiz = parser.add_argument_group(_("a quiz"))
+    quiz.add_argument(
+        "--ask", choices=ASKS, help=_("which moves are legal there, or which move to make")
+    )
+    quiz.add_argument(
+        "--answer",
+        action="append",
+        default=[],
+        metavar="MOVE",
+        help=_("a move that is right, as “Y6 plain”; may be repeated; or expert"),
+    )
+    quiz.add_argument("--question", default="", metavar="WORDS", help=_("the question"))
+    quiz.add_argument("--right", default="", metavar="WORDS", help=_("said of a right answer"))
+    quiz.add_argument("--wrong", default="", metavar="WORDS", help=_("said of a wrong one"))
+    quiz.add_argument(
+        "--on",
+        action="append",
+        default=[],
+        nargs=2,
+        metavar=("MOVE", "WORDS"),
+        help=_("said of one move; may be repeated"),
     )
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the link, as it stands in an address after its ``#/``."""
-    print(write_link(arrived(content(options.file))))
+    link = arrived(link_or_file(options.what))
+    if options.at is not None:
+        at = whole_number(options.at, _("number of moves"), 0, len(link.moves))
+        link = replace(link, at=at, line=None)
+    if options.mode:
+        link = replace(link, mode=options.mode, quiz=None)
+    words = [options.question, options.right, options.wrong, options.on]
+    if options.ask or options.answer or any(words):
+        link = _asking(link, options, words)
+    text = write_link(link)
+    read_link(text)  # whether it can be shown so
+    print(text)
     return 0
+
+
+def _asking(link: Link, options: argparse.Namespace, words: list[object]) -> Link:
+    """The link as a quiz."""
+    parts = {ASK: options.ask or (MOVE if options.answer else LEGAL)}
+    if options.answer:
+        parts[ANSWER] = BETWEEN.join(move.replace(" ", BLANK) for move in options.answer)
+    if any(words):
+        parts[WORDS] = json.dumps(words)
+    return replace(link, mode=QUIZ, quiz=read_quiz(link.state(), parts))

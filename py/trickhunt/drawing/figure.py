@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
-
+from trickhunt.drawing.escaping import escape
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import FITTING, as_svg
 from trickhunt.drawing.words import as_text, heading

@@ -55,7 +55,7 @@ def seat(layer: Layer, place: Place, x: float, y: float, wide: float, largest: f
     for block in _groups(layer, place, left, at, room, largest):
         drawn.append(block.drawn)
         at += block.height
-    for line in lines([f"{begun(fact)}." for fact in place.facts], USUAL, room):
+    for line in lines(" ".join(f"{begun(fact)}." for fact in place.facts).split(), USUAL, room):
         drawn.append(text(line, left, at + 12, USUAL))
         at += 17
     return Block("".join(drawn), at + PADDING - y)
@@ -140,7 +140,7 @@ def _signs(layer: Layer, signs: tuple[Sign, ...], x: float, y: float, room: floa
     for sign in signs:
         label = round(width(sign.label, SIGN)) + 5
         mark = 22 if sign.suit >= 0 else 0
-        wide = label + mark + round(width(sign.word, SIGN, is_bold=True)) + 14
+        wide = label + mark + round(width(sign.word, SIGN, is_bold=True)) + 18
         if across > x and across + wide > x + room:
             across, down = x, down + 28
         drawn.append(
@@ -217,7 +217,7 @@ def _slots(layer: Layer, row: list[_Slot], x: float, y: float, room: float) -> B
                 )
             drawn.append(layer.card(slot.name, edge, y + 2, wide))
         for line, (words, fill, more) in enumerate(slot.below):
-            cut = fitted(words, USUAL, each - 3, is_bold=bool(more))
+            cut = fitted(words, USUAL, each - 2, is_bold=bool(more))
             drawn.append(
                 text(cut, middle_x, y + 89 + line * 15, USUAL, fill=fill, more=more + MIDDLE)
             )

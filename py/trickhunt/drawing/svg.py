@@ -8,9 +8,9 @@ symbol and weave, so it can be printed in black.
 
 from __future__ import annotations
 
-from html import escape
 from zlib import crc32
 
+from trickhunt.drawing.escaping import escape
 from trickhunt.drawing.laying import Block, Layer
 from trickhunt.drawing.lettering import BOLD, INK, MUTED, SANS, SERIF, USUAL, lines, text
 from trickhunt.drawing.panels import GAP, middle, seat

@@ -1,0 +1,156 @@
+// Fetches what Python needs, and has it compiled, as soon as the page has been painted once:
+// before that nothing may be in the way. All of it goes on while the rest of the page is read.
+//
+// What came so far is kept in globalThis.arrived for boot.js, which tells it, and "boot:arrived"
+// says that there is more of it: {seen: {step: bytes}, lacking: [[kind, detail, files]]}.
+
+const links = [...document.querySelectorAll("link[rel=payload]")];
+const wasm = links.find(({ href }) => href.endsWith(".wasm"));
+// What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
+const spares = new Map([...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]));
+const underWay = new Map(); // address: the response, for whoever asks first
+const arrived = (globalThis.arrived = { seen: {}, lacking: [] });
+const fetchNow = window.fetch;
+const nameOf = (url) => new URL(url, document.baseURI).pathname.split("/").pop();
+const LONGEST_MS = 1000; // to wait for the paint; pages that nobody sees are never painted
+
+const painted = new Promise((resolve) => {
+  if (document.hidden) resolve();
+  setTimeout(resolve, LONGEST_MS);
+  new PerformanceObserver((_list, observer) => {
+    observer.disconnect();
+    resolve();
+  }).observe({ type: "paint", buffered: true });
+});
+
+function tell() {
+  document.dispatchEvent(new CustomEvent("boot:arrived"));
+}
+
+function add(step, bytes) {
+  arrived.seen[step] = (arrived.seen[step] || 0) + bytes;
+  tell();
+}
+
+/** Count bytes of the snapshot, which came. */
+export const came = (bytes) => add("game", bytes);
+
+/** Say that a file is not as it should be, unless Python starts without it. */
+function lack(kind, detail, { href, dataset }) {
+  if (dataset.optional !== undefined) return;
+  arrived.lacking.push([kind, detail, [href]]);
+  tell();
+}
+
+async function count(response, link) {
+  const { href, dataset } = link;
+  let bytes = 0;
+  try {
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.length;
+      add(dataset.step, part.value.length);
+    }
+  } catch (error) {
+    lack("missing", `${nameOf(href)}: ${error.message}`, link);
+    return;
+  }
+  if (bytes !== Number(dataset.bytes)) {
+    lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, link);
+  }
+}
+
+async function start(link) {
+  const { href } = link;
+  let response;
+  try {
+    response = await fetchNow(href);
+  } catch (error) {
+    lack("missing", `${nameOf(href)}: ${error.message}`, link);
+    throw error;
+  }
+  // Browsers keep what they compiled only for a response that nobody else reads.
+  if (response.ok && spares.has(href)) count(response.clone(), link);
+  if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, link);
+  return response;
+}
+
+/** Ask for one of the files that the page came with; only the first who asks gets it. */
+function fetched(address) {
+  const response = underWay.get(address) || (spares.has(address) && start(spares.get(address)));
+  underWay.delete(address);
+  return response;
+}
+
+window.fetch = (input, options) => {
+  const address = new URL(input instanceof Request ? input.url : input, document.baseURI).href;
+  if (address === wasm?.href) return Promise.resolve(placeholder);
+  if (address.endsWith("/none.zip")) return Promise.resolve(new Response(""));
+  return fetched(address) || fetchNow(input, options);
+};
+
+// --- keeping -------------------------------------------------------------------------------
+
+// PyScript waits for a database of downloaded packages. There are none, and some frames refuse
+// databases, so it is given one that is empty and stays so.
+function answered(result) {
+  const request = {};
+  queueMicrotask(() => request.onsuccess({ target: { result } }));
+  return request;
+}
+
+const nothing = { getAllKeys: () => answered([]), clear: () => answered() };
+const database = { transaction: () => ({ objectStore: () => nothing }), close() {} };
+Object.defineProperty(window, "indexedDB", { value: { open: () => answered(database) } });
+
+// --- compiling -----------------------------------------------------------------------------
+
+// Pyodide compiles its WebAssembly only when all else is there; this begins with its first
+// bytes. Pyodide is given a placeholder for the file, and the result for the placeholder.
+const placeholder = new Response("");
+
+async function compile() {
+  const response = await fetched(wasm.href);
+  const headers = { "Content-Type": "application/wasm" };
+  // Some hosts do not know the type, and browsers then refuse to compile while fetching.
+  const isKnown = response.headers.get("Content-Type") === headers["Content-Type"];
+  const module = await WebAssembly.compileStreaming(
+    isKnown ? response : new Response(response.body, { headers }),
+  );
+  add(wasm.dataset.step, Number(wasm.dataset.bytes));
+  return module;
+}
+
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = async (source, imports) => {
+  const isOurs = (await source) === placeholder;
+  if (!isOurs) return instantiateStreaming.call(WebAssembly, source, imports);
+  const module = await compiled;
+  try {
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  } catch (error) {
+    lack("start", String(error), wasm);
+    throw error;
+  }
+};
+
+await painted;
+if (document.documentElement.dataset.state === "failed") await new Promise(() => {}); // check.js
+for (const { href, integrity } of document.querySelectorAll("link[rel=later]")) {
+  const link = document.createElement("link");
+  document.head.append(
+    Object.assign(link, { rel: "modulepreload", crossOrigin: "", integrity, href }),
+  );
+}
+for (const link of links) {
+  const response = start(link);
+  response.catch(() => {}); // said in words already, also when nobody asks for the file
+  underWay.set(link.href, response);
+}
+const compiled = compile();
+// Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
+compiled.catch((error) => {
+  const isLost = error instanceof TypeError || error.name === "AbortError";
+  if (isLost) lack("missing", `${nameOf(wasm.href)}: ${error.message}`, wasm);
+  else lack(error instanceof WebAssembly.CompileError ? "damaged" : "start", String(error), wasm);
+});
