@@ -130,13 +130,14 @@ def test_a_text_that_cannot_be_read_is_left_alone() -> None:
     broken = kept.replace("players 4", "players four") + "# mine\n"
     editor.type(broken)
     assert str(editor.unread) == "line 3: here belongs a line like “players 3”."
-    for change in (
+    changes: list[Callable[[], bool]] = [
         lambda: editor.change(with_rest_dealt),
         lambda: editor.fill_in(blanks(editor.draft)[0], "2"),
         lambda: editor.set_game("volltreffer"),
         lambda: editor.set_players(3),
         lambda: editor.set_option("edition", "french"),
-    ):
+    ]
+    for change in changes:
         assert not change()
         assert editor.text == broken
     assert editor.link is None

@@ -58,7 +58,7 @@ def text_of(query: str) -> str:
     if TEXT in parts:
         return unsqueezed(TEXT, parts[TEXT], LONGEST)
     game = parts.pop(GAME, "")
-    if POSITION not in parts or "moves" in parts:
+    if POSITION not in parts or "moves" in parts or "line" in parts:
         rest = [pair for pair in query.split("&") if not pair.startswith(f"{GAME}=")]
         return position_text(read_link(f"{game}?{'&'.join(rest)}").state())
     lines = unsqueezed(POSITION, parts[POSITION], LONGEST)
