@@ -229,7 +229,9 @@ def _pack(editor: Editor, parts: Parts) -> Node:
 def _short_verdict(editor: Editor) -> Element:
     """The verdict beside the pack, where it lies far away."""
     is_wrong = editor.unread is not None or bool(editor.verdict.wrong)
-    words = wrong_in_words(len(editor.verdict.wrong)) if is_wrong else _("possible")
+    words = _("possible")
+    if is_wrong:
+        words = ngettext("{count} wrong", "{count} wrong", len(editor.verdict.wrong))
     if editor.unread:
         words = _("unreadable")
     return button(

@@ -41,7 +41,7 @@ from table.editing.places import (
     left,
     said_in,
 )
-from table.editing.words import hint_of, label_of, place_in_words, seat_in_words
+from table.editing.words import hint_of, label_of, seat_in_words
 from table.games import page_of
 from trickhunt.words import N_, _, ngettext
 
@@ -168,12 +168,14 @@ class Parts:
                 data_act="edit-place",
                 data_move=place.id,
                 aria_pressed="true" if is_chosen else "false",
-                aria_label=f"{place_in_words(self._game, place)}: {_count_in_words(len(held))}",
                 tabindex=self._tab(target),
             )[
                 icon("check") if is_chosen else None,
                 span(".spot-name")[label_of(self._game, place.word)],
+                place.seat is not None
+                and span(".visually-hidden")[f" {seat_in_words(place.seat)} "],
                 span(".how-many")[str(len(held))],
+                span(".visually-hidden")[" ", ngettext("card", "cards", len(held))],
             ],
             hint and span(".why")[hint],
             bool(held)
@@ -192,8 +194,8 @@ class Parts:
         drawn: Node = span(".no-card")[card]
         if deck.is_card(card):
             face = deck.face(card)
-            is_whole = place.word in AS_CARDS
-            drawn = self._pack.card(face) if is_whole else self._pack.chip(face)
+            is_whole, name = place.word in AS_CARDS, self._pack.card_name(face)
+            drawn = self._pack.card(face, name) if is_whole else self._pack.chip(face, name)
         said = said_in(entry)
         return [
             button(
@@ -203,9 +205,8 @@ class Parts:
                 data_act="edit-take",
                 data_card=str(at),
                 data_move=place.id,
-                aria_label=_("{card}: take it away", card=self._name(card)),
                 tabindex=self._tab(target),
-            )[drawn],
+            )[drawn, span(".visually-hidden")[" ", _("take away")]],
             has_calls(self._draft, place)
             and select(
                 ".said-with", id=f"call-{at}", name=f"call-{at}", aria_label=_("Said with the card")
@@ -236,9 +237,6 @@ class Parts:
 
     def _face(self, pack: Pack, face: int, count: int, *, is_special: bool) -> Element:
         name = pack.deck.names[face]
-        words = ngettext(
-            "{card}: {count} left", "{card}: {count} left", count, card=pack.card_name(face)
-        )
         return button(
             class_={"pack-face": True, "is-special": is_special},
             id=f"pack-{name}",
@@ -249,11 +247,10 @@ class Parts:
             style=None
             if is_special
             else f"--suit: {pack.deck.suit_of(face) + 1}; --rank: {pack.deck.rank_of(face) + 1}",
-            aria_label=words,
             aria_disabled=None if count else "true",
             tabindex="0" if name == self._in_pack else "-1",
-        )[pack.chip(face), pack.deck.copies_of(face) > 1 and span(".copies-left")[str(count)]]
-
-
-def _count_in_words(count: int) -> str:
-    return ngettext("{count} card", "{count} cards", count)
+        )[
+            pack.chip(face, pack.card_name(face)),
+            pack.deck.copies_of(face) > 1
+            and span(".copies-left")[str(count), span(".visually-hidden")[" ", _("left")]],
+        ]
