@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from e2e import saves
 from e2e.browsing import wait_until_ready
 from e2e.table import Table
+from e2e.test_links import KEPT
 from tools.console import ROOT
 
 if TYPE_CHECKING:
@@ -56,6 +57,20 @@ def check_study(table: Table, check: Callable[[str], None]) -> None:
 
     table.resume(saves.watched(saves.at(saves.is_waiting)), "slow")
     check("watching")
+
+
+def check_links(table: Table, check: Callable[[str], None]) -> None:
+    """Check a linked game, one in a side line, and what is said of a link that is broken."""
+    page = table.page
+    for name, target in (
+        ("bargain-hunt-replay-with-side-lines", "#viewed-title"),
+        ("bargain-hunt-in-a-side-line", "#to-main"),
+        ("broken", "#broken-title"),
+    ):
+        link = KEPT.get(name, "bargain-hunt?players=4&moves=broken")
+        page.evaluate("address => { location.hash = address }", f"#/{link}")
+        expect(page.locator(target)).to_be_visible()
+        check(name)
 
 
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
@@ -117,6 +132,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     page.locator("#chart-summary").click()
     check("end with table")
     check_study(table, check)
+    check_links(table, check)
 
     assert {name: one for name, one in found.items() if one} == {}
-    assert len(found) == 2 * 23
+    assert len(found) == 2 * 26

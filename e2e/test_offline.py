@@ -15,6 +15,7 @@ from e2e.hunting import Hunt
 from e2e.ranges import Range
 from e2e.table import Table
 from tools import offline
+from tools.page import integrity
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -80,8 +81,10 @@ def build_again(site: Path, mark: int) -> Path:
     (folder,) = site.glob("style-*")
     named = folder.rename(site / f"style-{mark:010d}")
     style, page = named / "rest.css", site / "index.html"
+    before = integrity(style.read_bytes())
     style.write_text(f"{style.read_text('utf-8')}:root {{ scroll-margin: {mark}px }}\n", "utf-8")
-    page.write_text(page.read_text("utf-8").replace(folder.name, named.name), "utf-8")
+    html = page.read_text("utf-8").replace(folder.name, named.name)
+    page.write_text(html.replace(before, integrity(style.read_bytes())), "utf-8")
     offline.write(site)
     return style
 
