@@ -119,7 +119,10 @@ def test_what_is_wrong_is_told_at_once_and_leads_to_its_part() -> None:
 
 def test_hands_from_which_a_bargain_is_shown_hold_something() -> None:
     (wrong,) = Editor().verdict.wrong
-    assert wrong.words == "Bargains are shown from the hand, but the hands are empty."
+    assert wrong.words == (
+        "Hands of 0 cards; while bargains are shown they have at least 2, one to show and one to "
+        "play."
+    )
     assert wrong.target == "place-hand-0"
 
 

@@ -36,6 +36,9 @@ from trickhunt.words import _
 
 Cards = Sequence[str]
 
+LEAST_TO_SHOW = 2
+"""Cards in a hand from which a bargain is shown: there is a trick after it."""
+
 
 @dataclass(frozen=True)
 class BargainPosition:
@@ -245,9 +248,17 @@ def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[Reason]:
                 "hand",
             )
         )
-    elif phase == SHOWING and not before[0]:
+    elif phase == SHOWING and before[0] < LEAST_TO_SHOW:
         reasons.append(
-            Reason(_("Bargains are shown from the hand, but the hands are empty."), "hand")
+            Reason(
+                _(
+                    "Hands of {size} cards; while bargains are shown they have at least {least}, "
+                    "one to show and one to play.",
+                    size=before[0],
+                    least=LEAST_TO_SHOW,
+                ),
+                "hand",
+            )
         )
     elif before[0] > most:
         reasons.append(
