@@ -16,7 +16,7 @@ from table.editing.places import (
     calling,
     card_in,
     entries,
-    left,
+    free,
     places,
     with_card,
     without,
@@ -159,7 +159,7 @@ class Arranging(Screen):
             return
         self._in_pack = card
         name = page_of(editor.draft.game.name).pack.card_name(deck.face(card))
-        if not left(editor.draft)[card]:
+        if not free(editor.draft, editor.place)[card]:
             page.alert(_("Every {card} of the pack lies somewhere already.", card=name))
             return
         place = editor.place

@@ -16,7 +16,7 @@ from table.editing.blanks import SUITS, blanks, filled_in, filling_in
 from table.editing.draft import blank, read_draft, with_rules
 from table.editing.editor import Editor
 from table.editing.filling import with_rest_dealt, with_rest_in_stock
-from table.editing.places import Place, entries, laid, left, places, with_card, without
+from table.editing.places import Place, entries, free, laid, left, places, with_card, without
 from table.signals import Act, Changed, Key, Moved
 from table.views.editing import editing
 from tests.engine.any_game import NAMES, WAYS, random_record
@@ -94,6 +94,36 @@ def _holds(text: str, rng: Random) -> None:
     assert {tag.attrs["id"] for tag in tree.all(".spot-button")} == {
         f"place-{place.id}" for place in places(draft)
     }
+
+
+@pytest.mark.parametrize("game", TABLES, ids=[f"{one.name}-{one.players}" for one in TABLES])
+def test_cards_come_from_the_stock_when_all_lie_somewhere(game: Game[Any, Any]) -> None:
+    stock = Place("stock")
+    whole = with_rest_in_stock(blank(game))
+    top = entries(whole, stock)[0]
+    draft = with_card(whole, HAND, top)
+    assert entries(draft, HAND) == (top,)
+    assert entries(draft, stock) == entries(whole, stock)[1:]
+    assert with_card(whole, stock, top) != whole
+    assert free(whole, HAND)[top] == game.deck.copies_of(game.deck.face(top))
+    assert not any(free(whole, stock).values())
+    dealt = with_rest_dealt(whole)
+    lying = [card for _place, _at, card in laid(dealt)]
+    assert sorted(lying) == sorted(entries(whole, stock))
+    count = len(lying) - len(entries(dealt, stock))
+    dealt_cards = [card for place, _at, card in laid(dealt) if place != stock]
+    assert sorted(dealt_cards) == sorted(entries(whole, stock)[:count])
+    assert entries(dealt, stock) == entries(whole, stock)[count:]
+    assert dealt.state().legal_moves()
+
+
+def test_nothing_is_dealt_to_a_display_whose_trump_there_is_not() -> None:
+    whole = with_rest_in_stock(blank(make_game("volltreffer")).saying("trump", "XX"))
+    dealt = with_rest_dealt(whole)
+    assert not dealt.values["display"]
+    assert sorted(card for _place, _at, card in laid(dealt)) == sorted(
+        card for _place, _at, card in laid(whole)
+    )
 
 
 def test_what_is_wrong_is_told_at_once_and_leads_to_its_part() -> None:

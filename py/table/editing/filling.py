@@ -39,10 +39,14 @@ def with_rest_in_stock(draft: Draft) -> Draft:
 def with_rest_dealt(draft: Draft) -> Draft:
     """The same with hands as full as they are at that moment, by the deal number.
 
-    The trump card and the display are filled too, where a game has them and they are empty. Who
-    has more cards than is due keeps them.
+    The trump card and the display are filled too, where a game has them and they are empty. When
+    no card lies nowhere any more, those on top of the stock are dealt. Who has more cards than is
+    due keeps them.
     """
-    rest = rest_in_order(draft)
+    stock = entries(draft, Place(STOCK))
+    if not all(map(draft.game.deck.is_card, stock)):
+        stock = ()  # what is wrong there is to be seen there
+    rest = [*reversed(stock), *rest_in_order(draft)]
     sizes = _SIZES[draft.game.name](draft)
     if TRUMP in draft.values and not draft.values[TRUMP] and any(sizes) and rest:
         draft = draft.saying(TRUMP, rest.pop())
@@ -53,20 +57,21 @@ def with_rest_dealt(draft: Draft) -> Draft:
         hand = Place("hand", seat)
         held = entries(draft, hand)
         due = min(max(0, size - len(held)), len(rest))
-        dealt = [deck.face(rest.pop()) for _card in range(due)]
-        draft = holding(draft, hand, [*held, *deck.text(sorted(dealt))])
+        dealt = sorted((rest.pop() for _card in range(due)), key=deck.names.index)
+        draft = holding(draft, hand, [*held, *dealt])
+    if stock:
+        draft = holding(draft, Place(STOCK), stock[max(0, len(stock) - len(rest)) :])
     return draft
 
 
 def _with_display(draft: Draft, rest: list[str]) -> Draft:
     """The same with four cards on display, as dear as they should lie, if it was not full."""
-    shown, deck = list(draft.values[DISPLAY]), draft.game.deck
+    shown, deck, trump = draft.values[DISPLAY], draft.game.deck, draft.values[TRUMP]
     due = min(len(PRICES) - len(shown), len(rest))
-    names = [*shown, *(rest.pop() for _card in range(due)), draft.values[TRUMP]]
-    if due <= 0 or not all(map(deck.is_card, names)):
+    if due <= 0 or not all(map(deck.is_card, [*shown, trump])):
         return draft
-    *faces, trump = map(deck.face, names)
-    return draft.saying(DISPLAY, deck.text(laid_out(faces, SUIT_OF[trump])))
+    faces = [deck.face(name) for name in [*shown, *(rest.pop() for _card in range(due))]]
+    return draft.saying(DISPLAY, deck.text(laid_out(faces, SUIT_OF[deck.face(trump)])))
 
 
 def _even(draft: Draft, size: int, leader: int) -> list[int]:
@@ -83,7 +88,7 @@ def _leader(draft: Draft) -> int:
 def _bargain_sizes(draft: Draft) -> list[int]:
     has_shown = draft.values["round"] == 1 and all(draft.seat_values("pile", ()))
     size = FULL_BARGAIN_HAND - has_shown
-    lying = sum(left(draft).values()) + len(draft.values[TRICK])
+    lying = sum(left(draft).values()) + len(entries(draft, Place(STOCK))) + len(draft.values[TRICK])
     lying += sum(map(len, draft.seat_values("hand", ())))
     return _even(draft, min(size, lying // draft.game.players), _leader(draft))
 

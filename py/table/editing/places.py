@@ -98,7 +98,14 @@ def holding(draft: Draft, place: Place, held: Sequence[str]) -> Draft:
 
 
 def with_card(draft: Draft, place: Place, card: str) -> Draft:
-    """The same with one more card in a place; where only one can lie, in place of that one."""
+    """The same with one more card in a place; where only one can lie, in place of that one.
+
+    Where every such card lies somewhere, it comes from the stock, if one is there.
+    """
+    stock = Place(STOCK)
+    in_stock = entries(draft, stock)
+    if not left(draft).get(card) and card in in_stock and place != stock:
+        draft = without(draft, stock, in_stock.index(card))
     return holding(draft, place, [*entries(draft, place), card])
 
 
@@ -130,3 +137,15 @@ def left(draft: Draft) -> dict[str, int]:
     deck = draft.game.deck
     used = Counter(card for _place, _at, card in laid(draft))
     return {name: max(0, deck.copies_of(face) - used[name]) for face, name in enumerate(deck.names)}
+
+
+def free(draft: Draft, place: Place) -> dict[str, int]:
+    """How many of each card can be put into a place: those that lie nowhere or in the stock."""
+    counts = left(draft)
+    if place.word != STOCK:
+        for card in entries(draft, Place(STOCK)):
+            if card in counts:
+                counts[card] = min(
+                    counts[card] + 1, draft.game.deck.copies_of(draft.game.deck.face(card))
+                )
+    return counts

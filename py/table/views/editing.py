@@ -69,7 +69,7 @@ def editing(
         div(".editor", data_suits=suits)[
             section(".laid-out", aria_labelledby="edit-title")[
                 h2(id="edit-title", tabindex="-1")[_("Set up a position")],
-                trouble and p(".note", role="alert")[icon("warning"), trouble],
+                trouble and p(".note", role="alert")[icon("warning"), " ", trouble],
                 fieldset(".by-rules", disabled=is_off)[_rules(editor)],
                 fieldset(".spots", disabled=is_off, aria_describedby="places-how")[
                     legend(".visually-hidden")[_("What lies where")],

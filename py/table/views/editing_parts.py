@@ -37,8 +37,8 @@ from table.editing.places import (
     TRICK,
     card_in,
     entries,
+    free,
     has_calls,
-    left,
     said_in,
 )
 from table.editing.words import hint_of, label_of, seat_in_words
@@ -221,7 +221,7 @@ class Parts:
 
     def pack(self, pack: Pack) -> Element:
         """Every card with how many are left, suit by suit."""
-        counts = left(self._draft)
+        counts = free(self._draft, self._editor.place)
         special = pack.deck.special
         return div(
             ".pack-faces",
