@@ -30,16 +30,25 @@ def write_zip(path: Path, files: Mapping[str, bytes]) -> None:
             archive.writestr(entry, files[name])
 
 
-def byte_compiled(files: Mapping[str, bytes], python: Path) -> dict[str, bytes]:
-    """Return the files with each `.py` replaced by the `.pyc` that `python` makes of it."""
+def byte_compiled(
+    files: Mapping[str, bytes], python: Path, *, has_lines: bool = True
+) -> dict[str, bytes]:
+    """Return the files with each `.py` replaced by the `.pyc` that `python` makes of it.
+
+    Args:
+        files: the files by their names.
+        python: the interpreter that compiles.
+        has_lines: whether tracebacks are to name lines, which takes room.
+    """
     with tempfile.TemporaryDirectory() as folder:
         for name, content in files.items():
             target = Path(folder, name)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
+        options = [] if has_lines else ["--without-lines"]
         run = subprocess.run(
             # Lines without columns: what they would underline, the source, is not in the page.
-            [python, "-I", "-X", "no_debug_ranges", _COMPILER, folder],
+            [python, "-I", "-X", "no_debug_ranges", _COMPILER, folder, *options],
             env={**os.environ, "PYTHONHASHSEED": "0"},
             capture_output=True,
             text=True,

@@ -108,4 +108,4 @@ def build(target: Path, python: Path | None) -> None:
     """Write the page's standard library, byte-compiled by `python` where there is one."""
     say("packing the standard library" + (", byte-compiled" if python else ""))
     files = trimmed()
-    write_zip(target, byte_compiled(files, python) if python else files)
+    write_zip(target, byte_compiled(files, python, has_lines=False) if python else files)
