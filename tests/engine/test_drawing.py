@@ -6,6 +6,7 @@ import gzip
 import html
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -20,6 +21,7 @@ from trickhunt.drawing import (
     heading,
     map_cards,
     market_cards,
+    poster,
     scene_of,
     target_cards,
 )
@@ -92,6 +94,28 @@ def test_a_seat_sees_no_more_than_it_may_know(game: Game[Any, Any]) -> None:
         assert scene_of(other, seat) == scene_of(state, seat)
         differed += scene_of(other, seat, is_open=True) != scene_of(state, seat, is_open=True)
     assert differed or game.name == "volltreffer", "something was hidden, but in Volltreffer"
+
+
+@pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
+def test_a_poster_names_the_hand_and_the_trick(game: Game[Any, Any]) -> None:
+    """In the groups that another page reads: words, a colon, and names of cards."""
+    for state in positions(game, 4):
+        scene = scene_of(state, 0, names=("A:d|a", *PEOPLE[1 : game.players]))
+        deck = scene.pack.deck
+        groups = dict(group.split(": ") for group in poster(scene).split(" | ") if ":" in group)
+        named = {words: cards.split() for words, cards in groups.items()}
+        assert {card for cards in named.values() for card in cards} <= set(deck.names)
+        seen = state.observe(0)
+        if seen.hand:
+            assert sorted(named["A d a"]) == sorted(deck.names[card] for card in seen.hand)
+        played = [deck.names[lying.card] for lying in scene.trick if lying.card >= 0]
+        assert played == named.get("In the trick", [])
+
+
+def test_a_poster_of_nothing_shows_backs() -> None:
+    state, _events = make_game("treasure-hunt").begin(1)
+    scene = replace(scene_of(state, 0), places=(), trick=(), groups=())
+    assert poster(scene) == "?? ?? ??"
 
 
 @pytest.mark.parametrize("layout", [NARROWEST, 563, WIDEST])
