@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import CDPSession, Page
 
 GAMES = ("bargain-hunt", "volltreffer", "treasure-hunt")
-TURNS = 5
+TURNS = 3
 """So many games of a kind are played one after the other."""
 
 FIRST = 10

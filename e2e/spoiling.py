@@ -51,10 +51,11 @@ def truncated(answer: Answer) -> Answer:
 
 
 def corrupted(answer: Answer) -> Answer:
-    """A stretch in the middle of the file holds something else."""
+    """A stretch in the middle of the file holds something that is no part of any language."""
     length = min(64, len(answer.body) // 4)
     middle = (len(answer.body) - length) // 2
-    other = Random(answer.path).randbytes(length)
+    ends = b"\n'\"`*/\n\0"
+    other = (ends + Random(answer.path).randbytes(length))[:length]
     body = answer.body[:middle] + other + answer.body[middle + length :]
     assert body != answer.body, answer.path
     return replace(answer, body=body)

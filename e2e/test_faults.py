@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from e2e import saves
 from e2e.browsing import DEVICES, READY_MS, wait_until_ready
@@ -116,7 +116,11 @@ class Visits:
         self.host.faults = faults
         page = self.new_page()
         page.goto(f"{self.host.address}#/play", wait_until="commit")
-        self.expect_game(page) if opens else self.expect_words(page)
+        try:
+            self.expect_game(page) if opens else self.expect_words(page)
+        except (AssertionError, Error) as error:
+            error.add_note(f"with {', '.join(faults)}")
+            raise
         return page
 
     def open_cut(self, faults: dict[str, Fault]) -> Page:

@@ -14,6 +14,7 @@ from selenium.common.exceptions import (
     ElementClickInterceptedException,
     ElementNotInteractableException,
     StaleElementReferenceException,
+    TimeoutException,
     WebDriverException,
 )
 from selenium.webdriver.common.by import By
@@ -107,6 +108,11 @@ def webkit(home: Path) -> Iterator[WebKitTable]:
         yield WebKitTable(driver)
 
 
+WHERE = """return [document.readyState, ...performance.getEntriesByType("resource").map(
+  ({ name, responseStatus, duration }) => `${name} ${responseStatus} ${Math.round(duration)}`)]"""
+"""How far the page has come that does not get ready."""
+
+
 class WebKitTable:
     """The page of a game of Schnäppchen Jagd, as :class:`e2e.table.Table` for Playwright.
 
@@ -136,7 +142,11 @@ class WebKitTable:
         self._wait_until_ready()
 
     def _wait_until_ready(self) -> None:
-        self.wait("return document.documentElement.dataset.state !== 'loading'")
+        try:
+            self.wait("return document.documentElement.dataset.state !== 'loading'")
+        except TimeoutException as error:
+            error.add_note(str(self.ask(WHERE)))
+            raise
         said = self.ask("return document.getElementById('boot-failure')?.innerText")
         assert self.ask("return document.documentElement.dataset.state") == "ready", said
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from table import framing, routes
+from table.arranging import Arranging
 from table.comparing import Comparing
 from table.keyboard import Keyboard
 from table.linked import Linked
@@ -20,7 +21,7 @@ from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
 from table.reviewing import Reviewing
-from table.routes import COMPARE, LINKS, PLAY, REVIEW, RULES, SHARE, START, Route
+from table.routes import COMPARE, EDIT, LINKS, PLAY, REVIEW, RULES, SHARE, START, Route
 from table.rules import Rules
 from table.saving import Saved
 from table.screens import Screen
@@ -82,6 +83,7 @@ class App:
         self.tabs = Tabs(self)
         self.study = Study(self)
         self.sharing = Sharing(self)
+        self.arranging = Arranging(self)
         self.starting = Starting(self)
         self.playing = Playing(self)
         self.reviewing = Reviewing(self)
@@ -91,6 +93,7 @@ class App:
             REVIEW: self.reviewing,
             RULES: Rules(self),
             COMPARE: Comparing(self),
+            EDIT: self.arranging,
             **dict.fromkeys(LINKS, Linked(self)),
         }
         self._resume = self.shelf.game()

@@ -7,6 +7,7 @@ the moment after 37 moves. ``#/settings`` lies over the start.
 ``#/review/share/37`` shares that moment.
 ``#/rules`` is the rulebook as a screen of its own, ``#/rules/volltreffer`` that of a game,
 ``#/rules/BH-8`` a clause, ``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
+``#/edit`` is the position editor; :mod:`table.editing.address` says what follows its question mark.
 
 ``#/bargain-hunt`` and the like with a question mark after them are links
 (:mod:`trickhunt.links`); what looks like one but names no game comes to ``#/link``, which says so.
@@ -37,8 +38,14 @@ LINK = "link"
 LINKS = (LINK, *GAMES)
 """The screens of links."""
 
-ASKED = ("edit", *LINKS)
+EDIT = "edit"
+"""The screen of the position editor."""
+
+ASKED = (EDIT, *LINKS)
 """Screens whose address goes on after a question mark."""
+
+_OF_A_GAME = {EDIT: (SHARE,), **dict.fromkeys((PLAY, *LINKS), OF_A_GAME)}
+"""What of a game can lie over a screen, where anything of one can."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +104,7 @@ def read(address: str) -> Route:
     if (
         not parts
         or parts[0] not in OVERS
-        or (screen not in (PLAY, *LINKS) and parts[0] in OF_A_GAME)
+        or (parts[0] in OF_A_GAME and parts[0] not in _OF_A_GAME.get(screen, ()))
     ):
         return Route(screen, query=query)
     at = parts[1] if len(parts) > 1 and parts[0] in ("rules", SHARE) else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.routes import PLAY, REVIEW, Route
+from table.routes import EDIT, PLAY, REVIEW, Route
 from table.shareable import DEAL, GAME, MOMENT, Shareable
 from table.views.sharing import ShareLook, share_sheet
 from trickhunt.drawing import as_svg, poster
@@ -78,6 +78,11 @@ class Sharing:
                 place = min(at, len(link.moves))
             seat = max(0, link.begin()[0].actor) if link.seat is None else link.seat
             return Shareable(link, place, seat, is_public=True)
+        if route.screen == EDIT:
+            edited = self._app.arranging.link
+            if edited is None:
+                return None
+            return Shareable(edited, 0, max(0, edited.state().actor), is_public=True)
         if route.screen == REVIEW:
             finished = self._app.finished()
             return None if finished is None else self._of_game(finished, 0, at, is_public=True)

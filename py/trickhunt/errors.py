@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -73,7 +74,7 @@ class BadPosition(TrickHuntError):
         reasons: everything that is wrong with it, a sentence each.
     """
 
-    def __init__(self, reasons: list[str]) -> None:
+    def __init__(self, reasons: Sequence[str]) -> None:
         super().__init__("\n".join(reasons))
         self.reasons = tuple(reasons)
 

@@ -12,56 +12,102 @@ from trickhunt.chance import LARGEST_SEED
 from trickhunt.words import _
 
 
-def wrong_lengths(lists: Iterable[tuple[str, Sized | None]], players: int) -> list[str]:
+class Reason(str):
+    """A sentence that says what is wrong with a position, and where to look.
+
+    Attributes:
+        fact: the word of the fact at fault, as ``hand``; ``""`` where it is none in particular.
+        seat: whose it is, where each seat has one; else ``None``.
+        cards: the names of the cards at fault, where these are what is wrong.
+    """
+
+    __slots__ = ("cards", "fact", "seat")
+
+    cards: tuple[str, ...]
+    fact: str
+    seat: int | None
+
+    def __new__(
+        cls, words: str, fact: str = "", seat: int | None = None, *, cards: Sequence[str] = ()
+    ) -> Reason:
+        """A sentence that is about a fact, or about cards wherever they lie."""
+        reason = super().__new__(cls, words)
+        reason.fact, reason.seat, reason.cards = fact, seat, tuple(cards)
+        return reason
+
+
+def wrong_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) -> list[Reason]:
     """Which lists do not have an entry for each seat.
 
     Args:
-        lists: what each list holds, in words, and the list, or ``None`` for one not given.
+        lists: what each list holds, in words, the word of its fact, and the list, or ``None`` for
+            one not given.
         players: how many play.
     """
     return [
-        _("{count} {what} for {players} players.", count=len(entries), what=what, players=players)
-        for what, entries in lists
+        Reason(
+            _(
+                "{count} {what} for {players} players.",
+                count=len(entries),
+                what=what,
+                players=players,
+            ),
+            fact,
+        )
+        for what, fact, entries in lists
         if entries is not None and len(entries) != players
     ]
 
 
-def wrong_seats(seats: Iterable[tuple[str, int | None]], players: int) -> list[str]:
+def wrong_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> list[Reason]:
     """Which seats there are not.
 
     Args:
-        seats: who each seat is, in words, and the seat, or ``None`` for one not given.
+        seats: who each seat is, in words, the word of the fact, and the seat, or ``None`` for one
+            not given.
         players: how many play.
     """
     return [
-        _("Seat {seat} as {what}: seats are 0 to {last}.", seat=seat, what=what, last=players - 1)
-        for what, seat in seats
+        Reason(
+            _(
+                "Seat {seat} as {what}: seats are 0 to {last}.",
+                seat=seat,
+                what=what,
+                last=players - 1,
+            ),
+            fact,
+        )
+        for what, fact, seat in seats
         if seat is not None and not 0 <= seat < players
     ]
 
 
-def wrong_round(number: int, rounds: int) -> list[str]:
+def wrong_round(number: int, rounds: int) -> list[Reason]:
     """Whether there is no such round in a game of so many."""
     if 1 <= number <= rounds:
         return []
-    return [_("Round {number}: a game has rounds 1 to {last}.", number=number, last=rounds)]
+    return [
+        Reason(
+            _("Round {number}: a game has rounds 1 to {last}.", number=number, last=rounds), "round"
+        )
+    ]
 
 
-def wrong_seed(seed: int) -> list[str]:
+def wrong_seed(seed: int) -> list[Reason]:
     """Whether this is no deal number."""
     if 0 <= seed <= LARGEST_SEED:
         return []
-    return [_("The deal number is 0 to {last}.", last=LARGEST_SEED)]
+    return [Reason(_("The deal number is 0 to {last}.", last=LARGEST_SEED), "deal-number")]
 
 
-def wrong_trick(trick: Sized, players: int) -> list[str]:
+def wrong_trick(trick: Sized, players: int) -> list[Reason]:
     """Whether the trick on the table has too many cards."""
     if len(trick) < players:
         return []
-    return [_("A trick on the table has at most {most} cards.", most=players - 1)]
+    return [Reason(_("A trick on the table has at most {most} cards.", most=players - 1), "trick")]
 
 
-def wrong_names(deck: Deck, names: Sequence[str], *, complete: bool) -> list[str]:
+def wrong_names(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Reason]:
     """What is wrong with the cards of a position, wherever they lie.
 
     Args:
@@ -72,23 +118,29 @@ def wrong_names(deck: Deck, names: Sequence[str], *, complete: bool) -> list[str
     reasons = []
     unknown = sorted({name for name in names if not deck.is_card(name)})
     if unknown:
-        reasons.append(_("No such card: {cards}.", cards=" ".join(unknown)))
+        reasons.append(Reason(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown))
     faces = [deck.face(name) for name in names if deck.is_card(name)]
     reasons += [
-        _(
-            "{card} is there {count} times; the pack has {copies}.",
-            card=deck.names[face],
-            count=faces.count(face),
-            copies=deck.copies_of(face),
+        Reason(
+            _(
+                "{card} is there {count} times; the pack has {copies}.",
+                card=deck.names[face],
+                count=faces.count(face),
+                copies=deck.copies_of(face),
+            ),
+            cards=[deck.names[face]],
         )
         for face in deck.too_many(faces)
     ]
     missing = deck.missing(faces)
     if complete and missing:
         reasons.append(
-            _(
-                "With a stock given, every card lies somewhere; missing: {cards}.",
-                cards=" ".join(deck.text(missing)),
+            Reason(
+                _(
+                    "With a stock given, every card lies somewhere; missing: {cards}.",
+                    cards=" ".join(deck.text(missing)),
+                ),
+                "stock",
             )
         )
     return reasons

@@ -151,6 +151,10 @@ def test_what_cannot_be_at_this_point() -> None:
         replace(showing, piles=[[], ["G3"], [], []])
     )
     assert "one card each" in _reasons(replace(showing, piles=[["G3", "G3"], [], [], []]))
+    one_each = [["G1"], ["G2"], ["G3"], ["G4"]]
+    assert "at least 2, one to show and one to play" in _reasons(
+        replace(showing, hands=one_each, piles=[[], [], [], []])
+    )
     assert "no trick and no junk" in _reasons(
         replace(showing, piles=[[], [], [], []], junk=[["G3"], [], [], []])
     )

@@ -23,6 +23,7 @@ from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.position import VolltrefferPosition, position_of, set_up
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING
+from trickhunt.positions import Reason
 
 GAME = Volltreffer(3)
 VARIANT = Volltreffer(3, variant=True)
@@ -235,3 +236,22 @@ def test_a_game_that_is_over_has_a_position_all_the_same() -> None:
     position = position_of(at_end())
     assert position.phase == "over"
     assert "is no phase" in _reasons(position, Volltreffer(3, max_rounds=1))
+
+
+def test_the_trump_card_has_to_be_there() -> None:
+    with pytest.raises(BadPosition) as caught:
+        set_up(GAME, replace(MARKET, trump_card=""))
+    assert caught.value.reasons == ("The trump card is missing.",)
+
+
+def test_every_reason_says_where_to_look() -> None:
+    wrong = replace(MARKET, scores=[25, 99, 25], display=["G9", "G1"], trick=["R1"])
+    with pytest.raises(BadPosition) as caught:
+        set_up(GAME, wrong)
+    reasons = [one for one in caught.value.reasons if isinstance(one, Reason)]
+    assert [(one.fact, one.seat, one.cards) for one in reasons] == [
+        ("stands", 1, ()),
+        ("display", None, ()),
+        ("", None, ("G1",)),
+    ]
+    assert tuple(reasons) == caught.value.reasons

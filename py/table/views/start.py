@@ -111,6 +111,7 @@ def start(look: StartLook) -> Element:
             _order(look),
             arriving(look.arriving),
             _rulebooks(),
+            _editor(),
             look.one_file and [_one_file(look.one_file), _for_writers()],
         ],
     )
@@ -126,6 +127,13 @@ def _rulebooks() -> Element:
             [" ", a(id=f"rules-{game}", href=rules_address(game))[face_of(game).title]]
             for game in playable()
         ],
+    ]
+
+
+def _editor() -> Element:
+    """The way to the position editor."""
+    return p(".rulebooks")[
+        icon("list"), " ", a(id="to-editor", href="#/edit")[_("Set up a position")]
     ]
 
 

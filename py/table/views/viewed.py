@@ -5,6 +5,7 @@ from __future__ import annotations
 from htpy import (
     Element,
     Node,
+    a,
     button,
     datalist,
     div,
@@ -22,6 +23,7 @@ from htpy import (
 from htpy import input as field
 
 from table.art.pack import icon
+from table.editing.address import query_to_edit
 from table.looks import SideLook, TableLook, ViewedLook
 from table.routes import SHARE
 from table.views.frame import tool_link
@@ -75,7 +77,12 @@ def viewed(look: TableLook, one: ViewedLook) -> list[Node]:
                     id="play-from-here",
                     type="button",
                     data_act="play-from",
-                )[icon("cards"), _("Play from here")]
+                )[icon("cards"), _("Play from here")],
+                a(
+                    ".button",
+                    id="edit-this",
+                    href=f"#/edit?{query_to_edit(one.screen, one.query)}",
+                )[icon("list"), _("Edit this position")],
             ],
         ],
     ]

@@ -174,7 +174,7 @@ def _quiz(link: Link, parts: Mapping[str, str]) -> Quiz | None:
     if link.mode == QUIZ:
         said = {part: parts[part] for part in QUIZ_PARTS if part in parts}
         if WORDS in said:
-            said[WORDS] = _unsqueezed(WORDS, said[WORDS], LONGEST_WORDS)
+            said[WORDS] = unsqueezed(WORDS, said[WORDS], LONGEST_WORDS)
         return read_quiz(link.state(), said)
     for part in QUIZ_PARTS:
         if part in parts:
@@ -209,11 +209,20 @@ def _position(parts: Mapping[str, str]) -> tuple[str, ...]:
         return ()
     if "deals" in parts or "deal" in parts:
         raise BadLink("position", _("a link has a deal or a position, not both."))
-    return tuple(_unsqueezed("position", parts["position"], LONGEST_POSITION).split("\n"))
+    return tuple(unsqueezed("position", parts["position"], LONGEST_POSITION).split("\n"))
 
 
-def _unsqueezed(part: str, text: str, most: int) -> str:
-    """The text that was compressed; at most so many characters."""
+def unsqueezed(part: str, text: str, most: int) -> str:
+    """The inverse of :func:`trickhunt.links.writing.squeezed`, for what anybody may have written.
+
+    Args:
+        part: which part of the link it is.
+        text: what was compressed, in characters that an address can hold.
+        most: the most characters that the whole can have.
+
+    Raises:
+        BadLink: it was altered, or the whole is longer.
+    """
     try:
         data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         expander = zlib.decompressobj(-zlib.MAX_WBITS)
@@ -317,5 +326,5 @@ def _notes(
     if "notes" not in parts:
         return Notes((), (), tuple(lines))
     return read_notes(
-        _unsqueezed("notes", parts["notes"], LONGEST_NOTES), game.players, moves, lines
+        unsqueezed("notes", parts["notes"], LONGEST_NOTES), game.players, moves, lines
     )

@@ -23,6 +23,7 @@ from trickhunt.games.bargain_hunt.table import (
     bits_of,
 )
 from trickhunt.positions import (
+    Reason,
     wrong_lengths,
     wrong_names,
     wrong_round,
@@ -34,6 +35,9 @@ from trickhunt.trick import Trick
 from trickhunt.words import _
 
 Cards = Sequence[str]
+
+LEAST_TO_SHOW = 2
+"""Cards in a hand from which a bargain is shown: there is a trick after it."""
 
 
 @dataclass(frozen=True)
@@ -116,27 +120,30 @@ def position_of(state: BargainState) -> BargainPosition:
     )
 
 
-def _wrong_numbers(game: BargainHunt, position: BargainPosition) -> list[str]:
+def _wrong_numbers(game: BargainHunt, position: BargainPosition) -> list[Reason]:
     """What is wrong with the numbers and the lengths of lists."""
     players = game.players
     return [
         *wrong_lengths(
             [
-                (_("hands"), position.hands),
-                (_("bargain piles"), position.piles),
-                (_("junk piles"), position.junk),
-                (_("entries of “fresh”"), position.fresh),
+                (_("hands"), "hand", position.hands),
+                (_("bargain piles"), "pile", position.piles),
+                (_("junk piles"), "junk", position.junk),
+                (_("entries of “fresh”"), "fresh", position.fresh),
             ],
             players,
         ),
         *wrong_round(position.round, game.terms.rounds),
-        *wrong_seats([(_("dealer"), position.dealer), (_("leader"), position.leader)], players),
+        *wrong_seats(
+            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
+            players,
+        ),
         *wrong_seed(position.seed),
         *wrong_trick(position.trick, players),
     ]
 
 
-def _wrong_cards(position: BargainPosition) -> list[str]:
+def _wrong_cards(position: BargainPosition) -> list[Reason]:
     """What is wrong with the cards, wherever they lie."""
     reasons = []
     trick = []
@@ -144,12 +151,12 @@ def _wrong_cards(position: BargainPosition) -> list[str]:
         try:
             move = parse_move(text)
         except NotAMove as error:
-            reasons.append(str(error))
+            reasons.append(Reason(str(error), "trick"))
             continue
         if move.action == "play":
             trick.append(DECK.names[move.card])
         else:
-            reasons.append(_("“{text}” is no move of a trick.", text=text))
+            reasons.append(Reason(_("“{text}” is no move of a trick.", text=text), "trick"))
     everywhere = [
         *flat(position.hands),
         *flat(position.piles),
@@ -162,7 +169,14 @@ def _wrong_cards(position: BargainPosition) -> list[str]:
     for seat, pile in enumerate(position.piles):
         if DECK.special in pile:
             reasons.append(
-                _("Seat {seat}: a super special offer cannot lie on a bargain pile.", seat=seat)
+                Reason(
+                    _(
+                        "Seat {seat}: a super special offer cannot lie on a bargain pile.",
+                        seat=seat,
+                    ),
+                    "pile",
+                    seat,
+                )
             )
     return reasons
 
@@ -177,7 +191,7 @@ def _leader(game: BargainHunt, position: BargainPosition) -> int:
     return (position.dealer + 1) % game.players if position.leader is None else position.leader
 
 
-def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[str]:
+def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[Reason]:
     """What cannot be at this point of a game."""
     players = game.players
     phase = _phase(position)
@@ -190,41 +204,84 @@ def _wrong_phase(game: BargainHunt, position: BargainPosition) -> list[str]:
         shown = [bool(position.piles[seat]) for seat in in_turn]
         gone = shown.index(False)
         if any(shown[gone:]) or any(len(pile) > 1 for pile in position.piles):
-            reasons.append(_("Bargains are shown one card each, in turn from left of the dealer."))
+            reasons.append(
+                Reason(
+                    _("Bargains are shown one card each, in turn from left of the dealer."), "pile"
+                )
+            )
         if any(position.junk) or position.trick:
-            reasons.append(_("Before everyone has shown a bargain there is no trick and no junk."))
+            reasons.append(
+                Reason(
+                    _("Before everyone has shown a bargain there is no trick and no junk."), "junk"
+                )
+            )
     else:
         gone = len(position.trick)
         reasons += [
-            _("Seat {seat} has no bargain pile, but everyone shows a card in round 1.", seat=seat)
+            Reason(
+                _(
+                    "Seat {seat} has no bargain pile, but everyone shows a card in round 1.",
+                    seat=seat,
+                ),
+                "pile",
+                seat,
+            )
             for seat in range(players)
             if not position.piles[seat]
         ]
     if position.trash and not position.cleared:
         reasons.append(
-            _("The trash heap is dealt again each round: it is empty until someone clears.")
+            Reason(
+                _("The trash heap is dealt again each round: it is empty until someone clears."),
+                "trash",
+            )
         )
     before = [size + ((seat - first) % players < gone) for seat, size in enumerate(sizes)]
     most = FULL_HAND - (position.round == 1 and phase != SHOWING)
     if len(set(before)) > 1:
         reasons.append(
-            _(
-                "Uneven hands: before this trick the seats held {sizes} cards.",
-                sizes=", ".join(map(str, before)),
+            Reason(
+                _(
+                    "Uneven hands: before this trick the seats held {sizes} cards.",
+                    sizes=", ".join(map(str, before)),
+                ),
+                "hand",
+            )
+        )
+    elif phase == SHOWING and before[0] < LEAST_TO_SHOW:
+        reasons.append(
+            Reason(
+                _(
+                    "Hands of {size} cards; while bargains are shown they have at least {least}, "
+                    "one to show and one to play.",
+                    size=before[0],
+                    least=LEAST_TO_SHOW,
+                ),
+                "hand",
             )
         )
     elif before[0] > most:
         reasons.append(
-            _("Hands of {size} cards; here they have at most {most}.", size=before[0], most=most)
+            Reason(
+                _(
+                    "Hands of {size} cards; here they have at most {most}.",
+                    size=before[0],
+                    most=most,
+                ),
+                "hand",
+            )
         )
     each = 2 if position.round == game.terms.rounds else 1
     last = each * players - 1 if phase == CLEARING else 0
     if not 0 <= position.cleared <= last:
         reasons.append(
-            _(
-                "{count} clearings were made; here it can be 0 to {last}.",
-                count=position.cleared,
-                last=last,
+            Reason(
+                _(
+                    "{count} clearings were made; here it can be 0 to {last}.",
+                    count=position.cleared,
+                    last=last,
+                ),
+                "cleared",
             )
         )
     return reasons
@@ -279,5 +336,9 @@ def _play_trick(state: BargainState, position: BargainPosition) -> None:
             state.apply(parse_move(text))
         except IllegalMove as error:
             raise BadPosition(
-                [_("The trick cannot have come about: {reason}", reason=str(error))]
+                [
+                    Reason(
+                        _("The trick cannot have come about: {reason}", reason=str(error)), "trick"
+                    )
+                ]
             ) from None

@@ -32,6 +32,7 @@ from trickhunt.games.treasure_hunt.table import (
     faces_to_bits,
 )
 from trickhunt.positions import (
+    Reason,
     wrong_lengths,
     wrong_names,
     wrong_round,
@@ -167,52 +168,69 @@ def position_of(state: HuntState) -> HuntPosition:
     )
 
 
-def _wrong_numbers(game: TreasureHunt, position: HuntPosition) -> list[str]:
+def _wrong_numbers(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
     """What is wrong with numbers, seats, suits and the lengths of lists."""
     reasons = [
         *wrong_lengths(
             [
-                (_("hands"), position.hands),
-                (_("predictions"), position.bids),
-                (_("numbers of tricks taken"), position.taken),
-                (_("entries of “turned”"), position.turned),
-                (_("penalties"), position.penalties),
-                (_("totals"), position.totals),
-                (_("entries of “golden”"), position.golden),
+                (_("hands"), "hand", position.hands),
+                (_("predictions"), "predicted", position.bids),
+                (_("numbers of tricks taken"), "taken", position.taken),
+                (_("entries of “turned”"), "turned", position.turned),
+                (_("penalties"), "penalties", position.penalties),
+                (_("totals"), "totals", position.totals),
+                (_("entries of “golden”"), "golden", position.golden),
             ],
             PLAYERS,
         ),
         *wrong_round(position.round, ROUNDS),
-        *wrong_seats([(_("dealer"), position.dealer), (_("leader"), position.leader)], PLAYERS),
+        *wrong_seats(
+            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
+            PLAYERS,
+        ),
         *wrong_seed(position.seed),
         *wrong_trick(position.trick, PLAYERS),
     ]
     reasons += [
-        _("A prediction of {bid}: in round {number} it is 0 to {number}.", bid=bid, number=number)
+        Reason(
+            _(
+                "A prediction of {bid}: in round {number} it is 0 to {number}.",
+                bid=bid,
+                number=number,
+            ),
+            "predicted",
+        )
         for number in [position.round]
         for bid in position.bids
         if bid is not None and not 0 <= bid <= number
     ]
     reasons += [
-        _("“{text}” are no suit cards: write letters of {suits}.", text=text, suits=DECK.suits)
+        Reason(
+            _("“{text}” are no suit cards: write letters of {suits}.", text=text, suits=DECK.suits),
+            "turned",
+        )
         for text in position.turned
         if len(set(text)) < len(text) or not set(text) <= set(DECK.suits)
     ]
     reasons += [
-        _("“{text}” names no golden card: write suit and rank, as H Q.", text=text)
+        Reason(
+            _("“{text}” names no golden card: write suit and rank, as H Q.", text=text), "golden"
+        )
         for text in position.golden
         if text and text not in _GUESSES
     ]
     if any(count < 0 for count in (*position.taken, *position.penalties)):
-        reasons.append(_("Tricks taken and penalties cannot be negative."))
+        reasons.append(Reason(_("Tricks taken and penalties cannot be negative."), "taken"))
     if any(position.penalties) and not game.strict:
-        reasons.append(_("On the honest table there are no penalties."))
+        reasons.append(Reason(_("On the honest table there are no penalties."), "penalties"))
     if position.round < ROUNDS and (any(position.golden) or position.golden_card):
-        reasons.append(_("The golden card belongs to round {last} only.", last=ROUNDS))
+        reasons.append(
+            Reason(_("The golden card belongs to round {last} only.", last=ROUNDS), "golden")
+        )
     return reasons
 
 
-def _wrong_cards(position: HuntPosition) -> list[str]:
+def _wrong_cards(position: HuntPosition) -> list[Reason]:
     """What is wrong with the cards, wherever they lie."""
     single = [name for name in (position.trump_card, position.golden_card) if name]
     everywhere = [
@@ -226,90 +244,123 @@ def _wrong_cards(position: HuntPosition) -> list[str]:
     return wrong_names(DECK, everywhere, complete=complete)
 
 
-def _wrong_phase(game: TreasureHunt, position: HuntPosition) -> list[str]:
+def _wrong_phase(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
     """What cannot be at this point of a game."""
     phase = position.phase
     reasons = []
     in_turn = [(position.left + step) % PLAYERS for step in range(PLAYERS)]
     said = [position.bids[seat] is not None for seat in in_turn]
     if said != sorted(said, reverse=True):
-        reasons.append(_("Predictions are made in turn from left of the dealer."))
+        reasons.append(
+            Reason(_("Predictions are made in turn from left of the dealer."), "predicted")
+        )
     if phase == NAMING:
         return [*reasons, *_wrong_naming(position, in_turn)]
     if not position.trump_card:
-        reasons.append(_("The trump card is missing."))
+        reasons.append(Reason(_("The trump card is missing."), "trump"))
     sizes = position.before
     size = sizes[0]
     if len(set(sizes)) > 1:
         return [
             *reasons,
-            _(
-                "Uneven hands: before this trick the seats held {sizes} cards.",
-                sizes=", ".join(map(str, sizes)),
+            Reason(
+                _(
+                    "Uneven hands: before this trick the seats held {sizes} cards.",
+                    sizes=", ".join(map(str, sizes)),
+                ),
+                "hand",
             ),
         ]
     done = position.round - size
     if size < 1 or done < 0 or (phase == PREDICTING and done):
         reasons.append(
-            _(
-                "Hands of {size} cards cannot be here in round {number}.",
-                size=size,
-                number=position.round,
+            Reason(
+                _(
+                    "Hands of {size} cards cannot be here in round {number}.",
+                    size=size,
+                    number=position.round,
+                ),
+                "hand",
             )
         )
     elif sum(position.taken) != done:
         reasons.append(
-            _(
-                "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
-                taken=sum(position.taken),
-                size=size,
-                done=done,
+            Reason(
+                _(
+                    "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
+                    taken=sum(position.taken),
+                    size=size,
+                    done=done,
+                ),
+                "taken",
             )
         )
     if phase == PREDICTING and (position.trick or any(position.turned) or any(position.penalties)):
-        reasons.append(_("Before everyone has predicted there is no trick, and no suit card down."))
+        reasons.append(
+            Reason(
+                _("Before everyone has predicted there is no trick, and no suit card down."),
+                "predicted",
+            )
+        )
     if position.played is not None and len(position.played) != PLAYERS * done:
         reasons.append(
-            _(
-                "{count} cards in earlier tricks; it must be {due}.",
-                count=len(position.played),
-                due=PLAYERS * done,
+            Reason(
+                _(
+                    "{count} cards in earlier tricks; it must be {due}.",
+                    count=len(position.played),
+                    due=PLAYERS * done,
+                ),
+                "played",
             )
         )
     if done and not position.taken[position.first]:
-        reasons.append(_("Seat {seat} leads without having taken a trick.", seat=position.first))
+        reasons.append(
+            Reason(
+                _("Seat {seat} leads without having taken a trick.", seat=position.first), "leader"
+            )
+        )
     elif not done and position.first != position.left:
-        reasons.append(_("The first trick is led from left of the dealer."))
+        reasons.append(Reason(_("The first trick is led from left of the dealer."), "leader"))
     if not game.strict:
         reasons += _held_though_turned(position)
     return reasons
 
 
-def _wrong_naming(position: HuntPosition, in_turn: Sequence[int]) -> list[str]:
+def _wrong_naming(position: HuntPosition, in_turn: Sequence[int]) -> list[Reason]:
     """What cannot be before the cards of round 10 are dealt."""
     reasons = []
     named = [bool(position.golden[seat]) for seat in in_turn]
     if named != sorted(named, reverse=True):
-        reasons.append(_("The golden card is named in turn from left of the dealer."))
+        reasons.append(
+            Reason(_("The golden card is named in turn from left of the dealer."), "golden")
+        )
     cards = [*flat(position.hands), *position.trick, *(position.played or ())]
     cards += [*(position.stock or ()), position.trump_card, position.golden_card]
     said = [bid for bid in position.bids if bid is not None]
     if any([*cards, *said, *position.taken, *position.turned, *position.penalties]) or said:
-        reasons.append(_("Until everyone has named the golden card, nothing is dealt or said."))
+        reasons.append(
+            Reason(
+                _("Until everyone has named the golden card, nothing is dealt or said."), "golden"
+            )
+        )
     return reasons
 
 
-def _held_though_turned(position: HuntPosition) -> list[str]:
+def _held_though_turned(position: HuntPosition) -> list[Reason]:
     """Which cards nobody can hold, as their suit was turned on the honest table."""
     hands = [list(hand) for hand in position.hands]
     for step, name in enumerate(position.trick):
         hands[(position.first + step) % PLAYERS].append(name)
     return [
-        _(
-            "Seat {seat} holds {card}, but its suit card of {suit} lies face down.",
-            seat=seat,
-            card=name,
-            suit=suit_name(SUIT_OF[DECK.face(name)]),
+        Reason(
+            _(
+                "Seat {seat} holds {card}, but its suit card of {suit} lies face down.",
+                seat=seat,
+                card=name,
+                suit=suit_name(SUIT_OF[DECK.face(name)]),
+            ),
+            "hand",
+            seat,
         )
         for seat, hand in enumerate(hands)
         for name in hand
@@ -376,7 +427,11 @@ def _play_trick(state: HuntState, position: HuntPosition) -> None:
             state.apply(PLAY[DECK.face(name)])
         except IllegalMove as error:
             raise BadPosition(
-                [_("The trick cannot have come about: {reason}", reason=str(error))]
+                [
+                    Reason(
+                        _("The trick cannot have come about: {reason}", reason=str(error)), "trick"
+                    )
+                ]
             ) from None
     state.penalties = list(position.penalties)
     if state.game.lenient:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from trickhunt.bits import bit_set
 from trickhunt.cards import flat
-from trickhunt.chance import LARGEST_SEED, generator, shuffle
+from trickhunt.chance import generator, shuffle
 from trickhunt.errors import BadPosition, IllegalMove, NotAMove
 from trickhunt.games.volltreffer.dealing import OPEN
 from trickhunt.games.volltreffer.display import is_laid_out
@@ -29,6 +29,14 @@ from trickhunt.games.volltreffer.table import (
     SWAPPING,
     TRACK_END,
     in_goal,
+)
+from trickhunt.positions import (
+    Reason,
+    wrong_lengths,
+    wrong_round,
+    wrong_seats,
+    wrong_seed,
+    wrong_trick,
 )
 from trickhunt.trick import Trick
 from trickhunt.words import _
@@ -136,7 +144,7 @@ def _phase(position: VolltrefferPosition) -> int:
     return PHASE_NAMES.index(position.phase)
 
 
-def _wrong_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """What is wrong with the phase, with the numbers, and with the lengths of lists."""
     players = game.players
     reasons = []
@@ -145,59 +153,56 @@ def _wrong_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[str
     ]
     if position.phase not in allowed:
         reasons.append(
-            _(
-                "“{phase}” is no phase here; there are: {allowed}.",
-                phase=position.phase[:80],
-                allowed=", ".join(allowed),
+            Reason(
+                _(
+                    "“{phase}” is no phase here; there are: {allowed}.",
+                    phase=position.phase[:80],
+                    allowed=", ".join(allowed),
+                ),
+                "phase",
             )
         )
-    for what, entries in (
-        (_("scores"), position.scores),
-        (_("hands"), position.hands),
-        (_("numbers of tricks"), position.taken),
-    ):
-        if entries is not None and len(entries) != players:
-            reasons.append(
-                _(
-                    "{count} {what} for {players} players.",
-                    count=len(entries),
-                    what=what,
-                    players=players,
-                )
-            )
-    if not 1 <= position.round <= game.max_rounds:
-        reasons.append(
-            _(
-                "Round {number}: a game has rounds 1 to {last}.",
-                number=position.round,
-                last=game.max_rounds,
-            )
-        )
-    for what, seat in ((_("first buyer"), position.dealer), (_("leader"), position.leader)):
-        if seat is not None and not 0 <= seat < players:
-            reasons.append(
-                _(
-                    "Seat {seat} as {what}: seats are 0 to {last}.",
-                    seat=seat,
-                    what=what,
-                    last=players - 1,
-                )
-            )
     reasons += [
-        _("Seat {seat} stands on {score}: the track has spaces 0 to 80.", seat=seat, score=score)
+        *wrong_lengths(
+            [
+                (_("scores"), "stands", position.scores),
+                (_("hands"), "hand", position.hands),
+                (_("numbers of tricks"), "taken", position.taken),
+            ],
+            players,
+        ),
+        *wrong_round(position.round, game.max_rounds),
+        *wrong_seats(
+            [
+                (_("first buyer"), "dealer", position.dealer),
+                (_("leader"), "leader", position.leader),
+            ],
+            players,
+        ),
+    ]
+    reasons += [
+        Reason(
+            _(
+                "Seat {seat} stands on {score}: the track has spaces 0 to 80.",
+                seat=seat,
+                score=score,
+            ),
+            "stands",
+            seat,
+        )
         for seat, score in enumerate(position.scores)
         if not 0 <= score <= TRACK_END
     ]
-    if not 0 <= position.seed <= LARGEST_SEED:
-        reasons.append(_("The deal number is 0 to {last}.", last=LARGEST_SEED))
-    if len(position.trick) >= players:
-        reasons.append(_("A trick on the table has at most {most} cards.", most=players - 1))
+    reasons += [*wrong_seed(position.seed), *wrong_trick(position.trick, players)]
     if len(position.display) != len(PRICES):
         reasons.append(
-            _(
-                "{count} cards are on display instead of {due}.",
-                count=len(position.display),
-                due=len(PRICES),
+            Reason(
+                _(
+                    "{count} cards are on display instead of {due}.",
+                    count=len(position.display),
+                    due=len(PRICES),
+                ),
+                "display",
             )
         )
     return reasons
@@ -207,7 +212,7 @@ def _everywhere(position: VolltrefferPosition) -> list[str]:
     """All cards that are named, wherever they lie."""
     return [
         *flat(position.hands),
-        position.trump_card,
+        *([position.trump_card] if position.trump_card else []),
         *position.display,
         *position.trick,
         *(position.stock or ()),
@@ -215,29 +220,32 @@ def _everywhere(position: VolltrefferPosition) -> list[str]:
     ]
 
 
-def _wrong_cards(position: VolltrefferPosition) -> list[str]:
+def _wrong_cards(position: VolltrefferPosition) -> list[Reason]:
     """What is wrong with the cards, wherever they lie."""
     everywhere = _everywhere(position)
     reasons = []
+    if not position.trump_card:
+        reasons.append(Reason(_("The trump card is missing."), "trump"))
     unknown = sorted({name for name in everywhere if not DECK.is_card(name)})
     if unknown:
-        reasons.append(_("No such card: {cards}.", cards=" ".join(unknown)))
+        reasons.append(Reason(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown))
     faces = [DECK.face(name) for name in everywhere if DECK.is_card(name)]
     twice = DECK.too_many(faces)
     if twice:
-        reasons.append(_("More than once: {cards}.", cards=" ".join(DECK.text(twice))))
+        names = DECK.text(twice)
+        reasons.append(Reason(_("More than once: {cards}.", cards=" ".join(names)), cards=names))
     return reasons
 
 
-def _wrong_melds(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_melds(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """What is wrong with the melds as texts, and with how many there are."""
     reasons = []
     for text in position.melds:
         try:
             if parse_move(text).action != "meld":
-                reasons.append(_("“{text}” is no meld.", text=text))
+                reasons.append(Reason(_("“{text}” is no meld.", text=text), "melds"))
         except NotAMove as error:
-            reasons.append(str(error))
+            reasons.append(Reason(str(error), "melds"))
     count = len(position.melds)
     if position.phase == PHASE_NAMES[MELDING]:
         allowed = list(range(game.players))
@@ -247,10 +255,13 @@ def _wrong_melds(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
         allowed = [0]
     if count not in allowed:
         reasons.append(
-            _(
-                "{count} melds; here there can be {allowed}.",
-                count=count,
-                allowed=_(" or ").join(map(str, allowed)),
+            Reason(
+                _(
+                    "{count} melds; here there can be {allowed}.",
+                    count=count,
+                    allowed=_(" or ").join(map(str, allowed)),
+                ),
+                "melds",
             )
         )
     return reasons
@@ -273,20 +284,20 @@ def _full_hands(game: Volltreffer, position: VolltrefferPosition, leader: int) -
     return hands
 
 
-def _wrong_sizes(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_sizes(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """What is wrong with the numbers of cards in hands and trick."""
     players = game.players
     phase = _phase(position)
     reasons = []
     if phase != PLAYING and position.trick:
-        reasons.append(_("No trick lies on the table before the tricks begin."))
+        reasons.append(Reason(_("No trick lies on the table before the tricks begin."), "trick"))
     if phase != PLAYING and any(position.taken or ()):
-        reasons.append(_("Nobody has taken a trick before the tricks begin."))
+        reasons.append(Reason(_("Nobody has taken a trick before the tricks begin."), "taken"))
     sizes = [len(hand) for hand in position.hands]
     if phase == MELDING:
         if sizes != [FULL_HAND] * players:
             reasons.append(
-                _("Everyone melds with {count} cards in hand.", count=FULL_HAND),
+                Reason(_("Everyone melds with {count} cards in hand.", count=FULL_HAND), "hand"),
             )
         return reasons
     if phase == PLAYING:
@@ -297,12 +308,15 @@ def _wrong_sizes(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
     least, most = (0, FULL_HAND * players - 1) if phase == BUYING else (1, FULL_HAND * players)
     if in_order != even or not least <= sum(sizes) <= most:
         reasons.append(
-            _(
-                "Cards are bought in turn from seat {first}, up to {count} each; hands of {sizes} "
-                "cards do not come from that.",
-                first=position.dealer,
-                count=FULL_HAND,
-                sizes=", ".join(map(str, sizes)),
+            Reason(
+                _(
+                    "Cards are bought in turn from seat {first}, up to {count} each; hands of "
+                    "{sizes} cards do not come from that.",
+                    first=position.dealer,
+                    count=FULL_HAND,
+                    sizes=", ".join(map(str, sizes)),
+                ),
+                "hand",
             )
         )
     return reasons
@@ -310,48 +324,58 @@ def _wrong_sizes(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
 
 def _wrong_sizes_in_tricks(
     game: Volltreffer, position: VolltrefferPosition, sizes: list[int]
-) -> list[str]:
+) -> list[Reason]:
     reasons = []
     if position.trick and position.leader is None:
-        return [_("Who leads the trick on the table has to be said.")]
+        return [Reason(_("Who leads the trick on the table has to be said."), "leader")]
     first = position.leader or 0
     gone = len(position.trick)
     before = [size + ((seat - first) % game.players < gone) for seat, size in enumerate(sizes)]
     if len(set(before)) > 1 or not 1 <= before[0] <= FULL_HAND:
         return [
-            _(
-                "Before this trick everyone held the same number of cards, 1 to {most}; here they "
-                "held {sizes}.",
-                most=FULL_HAND,
-                sizes=", ".join(map(str, before)),
+            Reason(
+                _(
+                    "Before this trick everyone held the same number of cards, 1 to {most}; here "
+                    "they held {sizes}.",
+                    most=FULL_HAND,
+                    sizes=", ".join(map(str, before)),
+                ),
+                "hand",
             )
         ]
     over = FULL_HAND - before[0]
     taken = position.taken or ()
     if any(taken) and (sum(taken) != over or min(taken) < 0):
         reasons.append(
-            _("{count} tricks are over, but {taken} were taken.", count=over, taken=sum(taken))
+            Reason(
+                _("{count} tricks are over, but {taken} were taken.", count=over, taken=sum(taken)),
+                "taken",
+            )
         )
     if over and position.leader is None:
-        reasons.append(_("After the first trick it has to be said who leads."))
+        reasons.append(Reason(_("After the first trick it has to be said who leads."), "leader"))
     return reasons
 
 
-def _wrong_scores(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether the game was over before the round began."""
     begun = position.round == 1 or any(position.hands) or _phase(position) == PLAYING
     return [
-        _(
-            "Seat {seat} stands on {score}: the game was won before this round.",
-            seat=seat,
-            score=score,
+        Reason(
+            _(
+                "Seat {seat} stands on {score}: the game was won before this round.",
+                seat=seat,
+                score=score,
+            ),
+            "stands",
+            seat,
         )
         for seat, score in enumerate(position.scores)
         if not begun and in_goal(score, game.goal)
     ]
 
 
-def _wrong_display(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_display(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether the display lies as dear as it should; after a purchase the variant allows all."""
     if game.variant and any(position.hands):
         return []
@@ -359,15 +383,18 @@ def _wrong_display(game: Volltreffer, position: VolltrefferPosition) -> list[str
     if is_laid_out(display, SUIT_OF[DECK.face(position.trump_card)]):
         return []
     return [
-        _(
-            "{cards} do not lie under 4, 2, 1 and 0: trumps are dearer than others, and higher "
-            "cards dearer than lower ones.",
-            cards=" ".join(position.display),
+        Reason(
+            _(
+                "{cards} do not lie under 4, 2, 1 and 0: trumps are dearer than others, and higher "
+                "cards dearer than lower ones.",
+                cards=" ".join(position.display),
+            ),
+            "display",
         )
     ]
 
 
-def _wrong_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether those who have melded hold what they declared; cards are gone in the tricks."""
     if _phase(position) != MELDING:
         return []
@@ -377,11 +404,11 @@ def _wrong_declarations(game: Volltreffer, position: VolltrefferPosition) -> lis
         move = parse_move(text)
         held = melds_in(bit_set(map(DECK.face, position.hands[seat])))
         if move.ranks & ~held.ranks or move.suits > held.suits:
-            reasons.append(_("Seat {seat} cannot “{text}”.", seat=seat, text=text))
+            reasons.append(Reason(_("Seat {seat} cannot “{text}”.", seat=seat, text=text), "melds"))
     return reasons
 
 
-def _wrong_leader(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether who leads to the first trick has the smallest sum."""
     if _phase(position) != PLAYING:
         return []
@@ -391,12 +418,15 @@ def _wrong_leader(game: Volltreffer, position: VolltrefferPosition) -> list[str]
     if hands[0].bit_count() < FULL_HAND or leader == due:
         return []
     return [
-        _(
-            "Seat {seat} leads to the first trick with the smallest sum, {total}; it is not seat "
-            "{leader}.",
-            seat=due,
-            total=total,
-            leader=leader,
+        Reason(
+            _(
+                "Seat {seat} leads to the first trick with the smallest sum, {total}; it is not "
+                "seat {leader}.",
+                seat=due,
+                total=total,
+                leader=leader,
+            ),
+            "leader",
         )
     ]
 
@@ -408,14 +438,17 @@ def _due(game: Volltreffer, position: VolltrefferPosition) -> tuple[int, int]:
     return DECK.size - OPEN - bought, bought - in_hand
 
 
-def _wrong_rest(game: Volltreffer, position: VolltrefferPosition) -> list[str]:
+def _wrong_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
     """Whether stock and cards of old tricks are as many as they should be."""
     stock, spent = _due(game, position)
     return [
-        _("{given} cards {place} instead of {due}.", given=len(cards), place=place, due=due)
-        for cards, place, due in (
-            (position.stock, _("in the stock"), stock),
-            (position.spent, _("in tricks that are over"), spent),
+        Reason(
+            _("{given} cards {place} instead of {due}.", given=len(cards), place=place, due=due),
+            fact,
+        )
+        for cards, fact, place, due in (
+            (position.stock, "stock", _("in the stock"), stock),
+            (position.spent, "spent", _("in tricks that are over"), spent),
         )
         if cards is not None and len(cards) != due
     ]
@@ -476,5 +509,9 @@ def _play_trick(state: VolltrefferState, position: VolltrefferPosition) -> None:
             state.apply(parse_move(name))
         except IllegalMove as error:
             raise BadPosition(
-                [_("The trick cannot have come about: {reason}", reason=str(error))]
+                [
+                    Reason(
+                        _("The trick cannot have come about: {reason}", reason=str(error)), "trick"
+                    )
+                ]
             ) from None

@@ -1,0 +1,403 @@
+"""The screen of the position editor: what is pressed, typed and opened there."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.editing import filling
+from table.editing.address import query_of, text_of
+from table.editing.blanks import SUITS, blanks, filled_in
+from table.editing.draft import blank
+from table.editing.editor import Editor, card_id, place_id
+from table.editing.places import (
+    SAID,
+    calling,
+    card_in,
+    entries,
+    free,
+    places,
+    with_card,
+    without,
+)
+from table.editing.words import place_in_words
+from table.games import page_of, playable
+from table.routes import EDIT, SHARE, Route
+from table.screens import Screen
+from table.views.editing import editing, wrong_in_words
+from trickhunt.errors import TrickHuntError
+from trickhunt.games.registry import GAMES
+from trickhunt.links import write_link
+from trickhunt.words import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.app import App
+    from table.editing.places import Place
+    from table.signals import Act, Changed, Key
+    from trickhunt.links import Link
+
+SETTLES = 0.4
+"""Seconds after the last change in which the address follows and the verdict is read out."""
+
+PLACE, LIES, FACE = "place-", "lies-", "pack-"
+"""How the ids of places, of cards in them, and of cards of the pack begin."""
+
+CALL, OPTION = "call-", "option-"
+"""How the names of what is said with cards, and of the options of a game begin."""
+
+
+class Arranging(Screen):
+    """The position editor; what it holds stays as long as the page is open."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.editor = Editor()
+        self._query: str | None = None
+        self._trouble = ""
+        self._pointed = self._in_pack = ""
+        self._settling: asyncio.Future[None] | None = None
+        self._told = ""
+        self._shown: tuple[object, ...] = ()
+        self.acts = {
+            "edit-place": self._choose,
+            "edit-put": self._put,
+            "edit-take": self._take,
+            "edit-go": lambda act: app.page.focus(act.data.get("move", "")),
+            "edit-undo": lambda _act: self._undo(),
+            "edit-clear": lambda _act: self._fill("clear"),
+            "edit-rest": lambda _act: self._fill("rest"),
+            "edit-deal": lambda _act: self._fill("deal"),
+            "edit-play": lambda _act: self._leave_for("play"),
+            "edit-open": lambda _act: self._leave_for("position"),
+            "edit-share": lambda _act: self._share(),
+        }
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """Where the focus belongs when it has no better place: ids, the best one first."""
+        return ("edit-title", "brand")
+
+    @property
+    def link(self) -> Link | None:
+        """The position as a link, if it is possible."""
+        return self.editor.link
+
+    # Opening and showing
+
+    def open(self, route: Route) -> Route | None:
+        """Have the position ready that an address holds; without one, the last that was here."""
+        if route.query == self._query:
+            return None
+        if not route.query and self._query:
+            return Route(EDIT, route.over, query=self._query)
+        self._query, self._trouble = route.query, ""
+        if route.query:
+            try:
+                self.editor.open(text_of(route.query))
+            except TrickHuntError as error:
+                self._trouble = _(
+                    "The address holds no position: {reason}", reason=" ".join(str(error).split())
+                )
+        return None
+
+    def show(self) -> None:
+        """Lay the editor on the page."""
+        page, editor = self.app.page, self.editor
+        had = page.focused()
+        if had != editor.typed[0]:
+            editor.typed = ("", "")
+        self._point_there()
+        game, settings = editor.draft.game.name, self.app.settings
+        # The address that follows a change shows again what is shown already.
+        shown = (
+            *(editor.text, editor.place, dict(editor.slips), editor.typed, editor.can_undo),
+            *(self._pointed, self._in_pack, self._trouble, settings),
+        )
+        if shown == self._shown:
+            return
+        self._shown = shown
+        page.draw(game, page_of(game).sprite)
+        suits = "four" if settings.four_colours else "two"
+        page.lay(str(editing(editor, self._pointed, self._in_pack, self._trouble, suits)))
+        if had and not page.focused() and not self.app.route.over:
+            page.focus(self._pointed if had.startswith(LIES) else "", *self.home)
+
+    def _point_there(self) -> None:
+        """Have the Tab key lead to parts that there are."""
+        targets = [target for row in self._rows() for target in row]
+        if self._pointed not in targets:
+            self._pointed = place_id(self.editor.place)
+        names = self.editor.draft.game.deck.names
+        if self._in_pack not in names:
+            self._in_pack = names[0]
+
+    def leave(self) -> None:
+        """Another screen is shown: nothing is read out any more."""
+        self._rest()
+        self._told = ""
+        self._shown = ()
+
+    # What is pressed
+
+    def _choose(self, act: Act) -> None:
+        place = self._place(act.data.get("move", ""))
+        if place is not None:
+            self.editor.choose(place)
+            self._pointed = place_id(place)
+            self.app.show()
+
+    def _place(self, name: str) -> Place | None:
+        return next((place for place in places(self.editor.draft) if place.id == name), None)
+
+    def _put(self, act: Act) -> None:
+        card, editor, page = act.data.get("card", ""), self.editor, self.app.page
+        deck = editor.draft.game.deck
+        if not deck.is_card(card):
+            return
+        self._in_pack = card
+        name = page_of(editor.draft.game.name).pack.card_name(deck.face(card))
+        if not free(editor.draft, editor.place)[card]:
+            page.alert(_("Every {card} of the pack lies somewhere already.", card=name))
+            return
+        place = editor.place
+        if self._change_by(lambda: editor.change(lambda draft: with_card(draft, place, card))):
+            page.say(
+                ngettext(
+                    "{card}: {place}, {count} card",
+                    "{card}: {place}, {count} cards",
+                    len(entries(editor.draft, place)),
+                    card=name,
+                    place=place_in_words(editor.draft.game.name, place),
+                )
+            )
+
+    def _take(self, act: Act) -> None:
+        place, at = self._place(act.data.get("move", "")), act.data.get("card", "")
+        if (
+            place is not None
+            and at.isdecimal()
+            and int(at) < len(entries(self.editor.draft, place))
+        ):
+            self._take_away(place, int(at))
+
+    def _take_away(self, place: Place, at: int) -> None:
+        """Take a card away; the focus stays where it lay, or as near as can be."""
+        editor, page = self.editor, self.app.page
+        card = card_in(entries(editor.draft, place)[at])
+        held = len(entries(editor.draft, place)) - 1
+        if page.focused().startswith(LIES):
+            self._pointed = card_id(place, min(at, held - 1)) if held else place_id(place)
+        if self._change_by(lambda: editor.change(lambda draft: without(draft, place, at))):
+            page.say(_("{card} taken away.", card=self._name(card)))
+            if page.focused().startswith(LIES):
+                page.focus(self._pointed)
+
+    def _name(self, card: str) -> str:
+        game = self.editor.draft.game
+        is_card = game.deck.is_card(card)
+        return page_of(game.name).pack.card_name(game.deck.face(card)) if is_card else card
+
+    def _fill(self, how: str) -> None:
+        editor = self.editor
+        ways = {
+            "clear": lambda: blank(editor.draft.game),
+            "rest": lambda: filling.with_rest_in_stock(editor.draft),
+            "deal": lambda: filling.with_rest_dealt(editor.draft),
+        }
+        self._change_by(lambda: editor.change(lambda _draft: ways[how]()))
+
+    def _undo(self) -> None:
+        if self._change_by(self.editor.undo):
+            self.app.page.say(_("Taken back."))
+
+    def _change_by(self, change: Callable[[], bool]) -> bool:
+        """Change something and show it; where the text is in the way, say so."""
+        is_changed = change()
+        if is_changed:
+            self._trouble = ""
+            self.app.show()
+            self._settle_soon()
+        elif not self.editor.is_readable:
+            self._tell_unread()
+        return is_changed
+
+    def _tell_unread(self) -> None:
+        self.app.page.alert(_("Mend the text first. {reason}", reason=str(self.editor.unread)))
+        self.app.page.focus("edit-text")
+
+    # What is filled in
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value."""
+        name, value = signal.name, signal.value
+        editor = self.editor
+        self._shown = ()  # what was chosen stands on the page, even if it was not taken
+        if name == "edit-text":
+            editor.type(value)
+        elif name == "edit-game" and value in playable():
+            editor.set_game(value)
+        elif name == "edit-players" and value.isdecimal():
+            if int(value) in GAMES[editor.draft.game.name].seats:
+                editor.set_players(int(value))
+        elif name.removeprefix(OPTION) in editor.draft.game.options:
+            editor.set_option(name.removeprefix(OPTION), value)
+        elif name.startswith(CALL):
+            self._call(name.removeprefix(CALL), value)
+        elif not self._fill_in(name, value):
+            return False
+        self._trouble = ""
+        self._settle_soon()
+        return True
+
+    def _call(self, at: str, word: str) -> None:
+        place = self._place("trick")
+        held = entries(self.editor.draft, place) if place else ()
+        if place and at.isdecimal() and int(at) < len(held) and word in ("", *SAID):
+            self.editor.change(lambda draft: calling(draft, place, int(at), word))
+
+    def _fill_in(self, name: str, value: str) -> bool:
+        """Put a value into a field; returns whether there is such a field."""
+        editor = self.editor
+        for one in blanks(editor.draft):
+            if one.id == name:
+                editor.fill_in(one, value)
+                return True
+            if one.sort == SUITS and name.startswith(f"{one.id}-"):
+                suits, chosen = editor.draft.game.deck.suits, set(filled_in(editor.draft, one))
+                chosen ^= {name[-1]} if (value == "on") != (name[-1] in chosen) else set()
+                editor.fill_in(one, "".join(suit for suit in suits if suit in chosen))
+                return True
+        return False
+
+    # Keys
+
+    def press(self, key: Key) -> bool | None:
+        """Go from place to place and from card to card, and take cards away."""
+        if key.in_field or self.app.route.over:
+            return False
+        if key.target.startswith((PLACE, LIES)):
+            return self._press_in_places(key)
+        if key.target.startswith(FACE):
+            return self._press_in_pack(key)
+        if key.key.lower() == "z" and self.app.settings.shortcuts:
+            self._undo()
+            return True
+        return False
+
+    def _rows(self) -> list[list[str]]:
+        """The ids of each place and of the cards in it, place by place as they are shown."""
+        draft = self.editor.draft
+        shown = sorted(places(draft), key=lambda place: (place.seat is None, place.seat or 0))
+        return [
+            [place_id(place), *(card_id(place, at) for at in range(len(entries(draft, place))))]
+            for place in shown
+        ]
+
+    def _press_in_places(self, key: Key) -> bool:
+        rows = self._rows()
+        here = next(((row, line) for row, line in enumerate(rows) if key.target in line), None)
+        if here is None:
+            return False
+        row, line = here
+        at = line.index(key.target)
+        match key.key:
+            case "ArrowDown" | "ArrowUp":
+                step = 1 if key.key == "ArrowDown" else -1
+                self._point(key.target, rows[min(max(0, row + step), len(rows) - 1)][0])
+            case "ArrowRight" | "ArrowLeft":
+                step = 1 if key.key == "ArrowRight" else -1
+                self._point(key.target, line[min(max(0, at + step), len(line) - 1)])
+            case "Home" | "End":
+                self._point(key.target, rows[0][0] if key.key == "Home" else rows[-1][0])
+            case "Delete" | "Backspace" if len(line) > 1:
+                place = self._place(line[0].removeprefix(PLACE))
+                assert place is not None
+                self._take_away(place, at - 1 if at else len(line) - 2)
+            case _:
+                return False
+        return True
+
+    def _point(self, old: str, new: str) -> None:
+        self._pointed = new
+        self.app.page.point(old, new)
+
+    def _press_in_pack(self, key: Key) -> bool:
+        deck = self.editor.draft.game.deck
+        card = key.target.removeprefix(FACE)
+        if not deck.is_card(card):
+            return False
+        steps = {
+            "ArrowRight": 1,
+            "ArrowLeft": -1,
+            "ArrowDown": len(deck.ranks),
+            "ArrowUp": -len(deck.ranks),
+            "Home": -len(deck.names),
+            "End": len(deck.names),
+        }
+        if key.key in steps:
+            at = min(max(0, deck.face(card) + steps[key.key]), len(deck.names) - 1)
+            self._in_pack = deck.names[at]
+            self.app.page.point(key.target, FACE + self._in_pack)
+            return True
+        held = [card_in(entry) for entry in entries(self.editor.draft, self.editor.place)]
+        if key.key in ("Delete", "Backspace") and card in held:
+            self._take_away(self.editor.place, len(held) - 1 - held[::-1].index(card))
+            return True
+        return False
+
+    # Where it is kept, and where it leads
+
+    def _settle_soon(self) -> None:
+        self._rest()
+        self._settling = asyncio.ensure_future(self._settle_later())
+
+    def _rest(self) -> None:
+        if self._settling is not None:
+            self._settling.cancel()
+            self._settling = None
+
+    async def _settle_later(self) -> None:
+        try:
+            await asyncio.sleep(SETTLES)
+            self._settling = None
+            self.settle()
+        except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
+            self.app.failed(error)
+
+    def settle(self) -> None:
+        """Have the address hold what the editor holds, and what is wrong read out."""
+        self._rest()
+        editor = self.editor
+        query = query_of(editor.text, editor.draft if editor.is_readable else None)
+        if query and query != self._query:
+            self._query = query
+            route = Route(EDIT, self.app.route.over, self.app.route.at, query)
+            self.app.page.go(str(route), replacing=True)
+        else:
+            self.app.show()
+        if (words := self._verdict_in_words()) != self._told:
+            self._told = words
+            self.app.page.say(words)
+
+    def _verdict_in_words(self) -> str:
+        editor = self.editor
+        if editor.unread:
+            return _("The text cannot be read. {reason}", reason=str(editor.unread))
+        wrong = editor.verdict.wrong
+        if not wrong:
+            return _("This position is possible")
+        return f"{wrong_in_words(len(wrong))}: {wrong[0].words}"
+
+    def _leave_for(self, mode: str) -> None:
+        link = self.editor.link
+        if link is not None:
+            self.settle()
+            self.app.page.go(f"#/{write_link(replace(link, mode=mode))}")
+
+    def _share(self) -> None:
+        if self.editor.link is not None:
+            self.settle()
+            self.app.page.go(str(Route(EDIT, SHARE, query=self._query or "")))

@@ -1,0 +1,258 @@
+"""What the position editor holds: a text and the position it tells, two views of the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from table.editing import draft as drafts
+from table.editing.blanks import Blank, blanks, filled_in, filling_in
+from table.editing.places import Place, laid, places
+from trickhunt.errors import BadOption, BadPosition, BadRecord
+from trickhunt.games.registry import make_game
+from trickhunt.links import Link
+from trickhunt.positions import Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.editing.draft import Draft
+    from trickhunt.game import State
+
+MOST_UNDONE = 200
+"""How many changes can be undone."""
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """Something that keeps a position from being one.
+
+    Attributes:
+        words: what it is, as a sentence.
+        target: the id of the part of the editor where it is, or ``""``.
+    """
+
+    words: str
+    target: str = ""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a position can arise.
+
+    Attributes:
+        state: a game that goes on from it, if it can.
+        wrong: everything that is wrong with it, if it cannot.
+    """
+
+    state: State[Any] | None
+    wrong: tuple[Wrong, ...] = ()
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A field that holds what it cannot mean.
+
+    Attributes:
+        text: what was typed.
+        words: what belongs there, as a sentence.
+    """
+
+    text: str
+    words: str
+
+
+class Editor:
+    """A position being put together.
+
+    While the text cannot be read, it alone can be changed: nothing else touches it.
+
+    Attributes:
+        text: the position as text, as it was typed or as the last change wrote it.
+        draft: the position that it tells; while it cannot be read, the last one that could.
+        unread: why the text cannot be read, or ``None``.
+        place: where cards are put.
+        slips: fields that hold what they cannot mean, by name.
+        typed: the field that is typed in, and what stands there, as long as it is.
+    """
+
+    def __init__(self, text: str = "") -> None:
+        self.draft = drafts.blank(make_game("bargain-hunt"))
+        self.text = self.draft.text
+        self.unread: BadRecord | None = None
+        self.place = places(self.draft)[0]
+        self.slips: dict[str, Slip] = {}
+        self.typed = ("", "")
+        self._past: list[str] = []
+        self._is_typing = False
+        self._judged: tuple[str, Verdict] | None = None
+        if text:
+            self._read(text)
+
+    # What it is
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the text can be read, so that everything can be changed."""
+        return self.unread is None
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether the position that can be read can arise."""
+        text = self.draft.text
+        if self._judged is None or self._judged[0] != text:
+            self._judged = text, self._judge()
+        return self._judged[1]
+
+    def _judge(self) -> Verdict:
+        try:
+            return Verdict(self.draft.state())
+        except BadPosition as error:
+            wrong = [Wrong(str(reason), self._target(reason)) for reason in error.reasons]
+            return Verdict(None, tuple(wrong))
+
+    def _target(self, reason: str) -> str:
+        """The id of the part that a reason is about, or ``""``."""
+        if not isinstance(reason, Reason):
+            return ""
+        draft = self.draft
+        for place, at, card in laid(draft):
+            if card in reason.cards:
+                return card_id(place, at)
+        parts: list[tuple[str, int | None, str]] = [
+            *((place.word, place.seat, place_id(place)) for place in places(draft)),
+            *((blank.word, blank.seat, blank.id) for blank in blanks(draft)),
+        ]
+        found = [
+            target
+            for word, seat, target in parts
+            if word == reason.fact and reason.seat in (None, seat)
+        ]
+        return found[0] if found else ""
+
+    @property
+    def link(self) -> Link | None:
+        """The position as a link, if it is possible and can be read."""
+        if self.unread or self.verdict.state is None:
+            return None
+        return Link(self.draft.game, position=self.draft.lines, mode="position")
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a change can be taken back."""
+        return bool(self._past)
+
+    def shown_in(self, blank: Blank) -> str:
+        """What stands in a field: what is typed there, else what the position says."""
+        if blank.id in self.slips:
+            return self.slips[blank.id].text
+        return self.typed[1] if self.typed[0] == blank.id else filled_in(self.draft, blank)
+
+    # Changing it
+
+    def open(self, text: str) -> None:
+        """Begin with another text; nothing can be undone then."""
+        self._past = []
+        self._is_typing = False
+        self._read(text)
+
+    def type(self, text: str) -> None:
+        """Take what stands in the text field now; what is typed in one go is undone in one."""
+        if text == self.text:
+            return
+        if not self._is_typing:
+            self._note()
+        self._is_typing = True
+        self._read(text)
+
+    def change(self, change: Callable[[Draft], Draft]) -> bool:
+        """Change the position and write it anew, if the text can be read; returns whether it was.
+
+        Raises:
+            ValueError: it cannot be changed so, with a sentence; nothing is changed then.
+        """
+        if self.unread:
+            return False
+        changed = change(self.draft)
+        self._is_typing = False
+        if changed.text != self.text:
+            self._note()
+            self.draft, self.text = changed, changed.text
+            self._keep_place()
+        return True
+
+    def fill_in(self, blank: Blank, text: str) -> bool:
+        """Put something else into a field; what it cannot mean stays there with a sentence.
+
+        Returns whether it was taken.
+        """
+        self.slips.pop(blank.id, None)
+        self.typed = blank.id, text
+        try:
+            return self.change(lambda draft: filling_in(draft, blank, text))
+        except ValueError as error:
+            self.slips[blank.id] = Slip(text, str(error))
+            return False
+
+    def set_game(self, name: str) -> bool:
+        """Begin with another game, empty; returns whether that was possible."""
+        self.slips.clear()
+        return self.change(lambda _draft: drafts.blank(make_game(name)))
+
+    def set_players(self, players: int) -> bool:
+        """Have another number of players; returns whether that was possible."""
+        return self._rule("players", "", players, {})
+
+    def set_option(self, name: str, value: str) -> bool:
+        """Play by another option; returns whether that was possible."""
+        return self._rule(f"option-{name}", value, self.draft.game.players, {name: value})
+
+    def _rule(self, field: str, text: str, players: int, options: dict[str, str]) -> bool:
+        self.slips.pop(field, None)
+        try:
+            return self.change(
+                lambda draft: drafts.with_rules(draft, players, {**draft.game.options, **options})
+            )
+        except BadOption as error:
+            self.slips[field] = Slip(text, str(error))
+            return False
+
+    def choose(self, place: Place) -> None:
+        """Put cards there from now on."""
+        self.place = place
+
+    def undo(self) -> bool:
+        """Take the last change back; returns whether there was one."""
+        if not self._past:
+            return False
+        self._is_typing = False
+        self._read(self._past.pop())
+        return True
+
+    def _note(self) -> None:
+        self._past = [*self._past[1 - MOST_UNDONE :], self.text]
+
+    def _read(self, text: str) -> None:
+        self.text = text
+        self.slips.clear()
+        try:
+            self.draft, self.unread = drafts.read_draft(text), None
+        except BadRecord as error:
+            self.unread = error
+        self._keep_place()
+
+    def _keep_place(self) -> None:
+        """Choose a place that there is."""
+        there = places(self.draft)
+        if self.place not in there:
+            self.place = there[0]
+
+
+def place_id(place: Place) -> str:
+    """The id of a place's button."""
+    return f"place-{place.id}"
+
+
+def card_id(place: Place, at: int) -> str:
+    """The id of a card that lies in a place."""
+    return f"lies-{place.id}-{at}"

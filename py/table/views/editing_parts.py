@@ -1,0 +1,256 @@
+"""The parts of the position editor: fields, places with their cards, and the pack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import (
+    Element,
+    Node,
+    button,
+    div,
+    fieldset,
+    label,
+    legend,
+    li,
+    option,
+    p,
+    select,
+    span,
+    ul,
+)
+from htpy import input as field
+
+from table.art.pack import icon
+from table.editing.blanks import (
+    COUNT,
+    FLAG_WORDS,
+    MELD,
+    SUITS,
+    filled_in,
+    phases,
+)
+from table.editing.editor import card_id, place_id
+from table.editing.places import (
+    SAID,
+    SINGLE,
+    TRICK,
+    card_in,
+    entries,
+    free,
+    has_calls,
+    said_in,
+)
+from table.editing.words import hint_of, label_of, seat_in_words
+from table.games import page_of
+from trickhunt.words import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from table.art.pack import Pack
+    from table.editing.blanks import Blank
+    from table.editing.editor import Editor
+    from table.editing.places import Place
+
+AS_CARDS = ("hand", "pile", "junk", TRICK, "display", *SINGLE)
+"""Places whose cards are shown whole; in the others they are labels."""
+
+CALLS = {
+    "trump": N_("trump"),
+    "plain": N_("plain"),
+    "over": N_("over"),
+    "under": N_("under"),
+}
+
+
+class Parts:
+    """The parts of the editor as it stands."""
+
+    def __init__(self, editor: Editor, pointed: str, in_pack: str) -> None:
+        self._editor = editor
+        self._draft = editor.draft
+        self._game = editor.draft.game.name
+        self._pack = page_of(self._game).pack
+        self._pointed = pointed
+        self._in_pack = in_pack
+
+    # Fields
+
+    def blank(self, one: Blank) -> Element:
+        """A field."""
+        if one.sort == SUITS:
+            return self._suits(one)
+        slip = self._editor.slips.get(one.id)
+        hint = hint_of(one.word)
+        about = [f"problem-{one.id}"] * bool(slip) + [f"hint-{one.id}"] * bool(hint)
+        inside = self._choices(one)
+        attrs = {
+            "id": one.id,
+            "name": one.id,
+            "aria_describedby": " ".join(about) or None,
+            "aria_invalid": "true" if slip else None,
+        }
+        return div(class_=f"field sort-{one.sort}")[
+            label(for_=one.id)[label_of(self._game, one.word)],
+            select(**attrs)[inside]
+            if inside
+            else field(
+                **attrs,
+                inputmode="numeric" if one.sort == COUNT else None,
+                autocomplete="off",
+                maxlength="40" if one.sort == MELD else "16",
+                value=self._editor.shown_in(one),
+            ),
+            slip is not None and p(".problem", id=f"problem-{one.id}")[slip.words],
+            hint and span(".why", id=f"hint-{one.id}")[hint],
+        ]
+
+    def _choices(self, one: Blank) -> list[Element]:
+        """What can be chosen in a field; nothing for one that is typed."""
+        deck, players = self._draft.game.deck, self._draft.game.players
+        choices: list[tuple[str, str]] = []
+        match one.sort:
+            case "seat":
+                choices = [(str(seat), seat_in_words(seat)) for seat in range(players)]
+                if one.word == "leader":
+                    choices.insert(0, ("", _("as usual")))
+            case "phase":
+                choices = phases(self._draft)
+            case "flag":
+                choices = [(value, _(words)) for value, words in FLAG_WORDS]
+            case "guess":
+                cards = [(f"{name[0]} {name[1:]}", self._name(name)) for name in deck.names]
+                choices = [("", _("not yet")), *cards]
+        now = filled_in(self._draft, one)
+        if choices and now not in [value for value, _words in choices]:
+            choices.append((now, now))  # what the text says stands here too
+        return [option(value=value, selected=value == now)[words] for value, words in choices]
+
+    def _suits(self, one: Blank) -> Element:
+        """Suits, each chosen or not."""
+        now, pack = filled_in(self._draft, one), self._pack
+        return fieldset(".field.sort-suits")[
+            legend[label_of(self._game, one.word)],
+            div(".suit-boxes")[
+                [
+                    label(".suit-box", title=pack.suit_name(suit))[
+                        field(
+                            id=f"{one.id}-{letter}",
+                            name=f"{one.id}-{letter}",
+                            type="checkbox",
+                            checked=letter in now,
+                        ),
+                        pack.mark(suit, pack.suit_name(suit)),
+                    ]
+                    for suit, letter in enumerate(pack.deck.suits)
+                ]
+            ],
+        ]
+
+    def _name(self, card: str) -> str:
+        """What a card is called; one that there is not, by what was written."""
+        deck = self._pack.deck
+        return self._pack.card_name(deck.face(card)) if deck.is_card(card) else card
+
+    # Places
+
+    def place(self, place: Place) -> Element:
+        """A place: its name, which chooses it, and what lies there."""
+        held = entries(self._draft, place)
+        is_chosen = place == self._editor.place
+        hint = hint_of(place.word)
+        shape = "as-cards" if place.word in AS_CARDS else "as-labels"
+        target = place_id(place)
+        return div(class_={"spot": True, "is-chosen": is_chosen, shape: True}, id=f"at-{place.id}")[
+            button(
+                ".spot-button",
+                id=target,
+                type="button",
+                data_act="edit-place",
+                data_move=place.id,
+                aria_pressed="true" if is_chosen else "false",
+                tabindex=self._tab(target),
+            )[
+                icon("check") if is_chosen else None,
+                span(".spot-name")[label_of(self._game, place.word)],
+                place.seat is not None
+                and span(".visually-hidden")[f" {seat_in_words(place.seat)} "],
+                span(".how-many")[str(len(held))],
+                span(".visually-hidden")[" ", ngettext("card", "cards", len(held))],
+            ],
+            hint and span(".why")[hint],
+            bool(held)
+            and ul(".lying-cards")[
+                [li[self._lying(place, at, one)] for at, one in enumerate(held)]
+            ],
+        ]
+
+    def _tab(self, target: str) -> str:
+        return "0" if target == self._pointed else "-1"
+
+    def _lying(self, place: Place, at: int, entry: str) -> Node:
+        """A card that lies somewhere; in some tricks with what was said of it."""
+        card, deck = card_in(entry), self._pack.deck
+        target = card_id(place, at)
+        drawn: Node = span(".no-card")[card]
+        if deck.is_card(card):
+            face = deck.face(card)
+            is_whole, name = place.word in AS_CARDS, self._pack.card_name(face)
+            drawn = self._pack.card(face, name) if is_whole else self._pack.chip(face, name)
+        said = said_in(entry)
+        return [
+            button(
+                ".lies",
+                id=target,
+                type="button",
+                data_act="edit-take",
+                data_card=str(at),
+                data_move=place.id,
+                tabindex=self._tab(target),
+            )[drawn, span(".visually-hidden")[" ", _("take away")]],
+            has_calls(self._draft, place)
+            and select(
+                ".said-with", id=f"call-{at}", name=f"call-{at}", aria_label=_("Said with the card")
+            )[
+                option(value="", selected=not said)["–"],
+                [option(value=word, selected=word == said)[_(CALLS[word])] for word in SAID],
+                said not in ("", *SAID) and option(value=said, selected=True)[said],
+            ],
+        ]
+
+    # The pack
+
+    def pack(self, pack: Pack) -> Element:
+        """Every card with how many are left, suit by suit."""
+        counts = free(self._draft, self._editor.place)
+        special = pack.deck.special
+        return div(
+            ".pack-faces",
+            role="group",
+            aria_labelledby="pack-into",
+            style=f"--ranks: {len(pack.deck.ranks)}; --suits: {len(pack.deck.suits)}",
+        )[
+            [
+                self._face(pack, face, counts[name], is_special=name == special)
+                for face, name in enumerate(pack.deck.names)
+            ]
+        ]
+
+    def _face(self, pack: Pack, face: int, count: int, *, is_special: bool) -> Element:
+        name = pack.deck.names[face]
+        return button(
+            class_={"pack-face": True, "is-special": is_special},
+            id=f"pack-{name}",
+            type="button",
+            data_act="edit-put",
+            data_card=name,
+            data_suit=pack.letter(face),
+            style=None
+            if is_special
+            else f"--suit: {pack.deck.suit_of(face) + 1}; --rank: {pack.deck.rank_of(face) + 1}",
+            aria_disabled=None if count else "true",
+            tabindex="0" if name == self._in_pack else "-1",
+        )[
+            pack.chip(face, pack.card_name(face)),
+            pack.deck.copies_of(face) > 1
+            and span(".copies-left")[str(count), span(".visually-hidden")[" ", _("left")]],
+        ]
