@@ -75,7 +75,7 @@ def read(new_context: NewContext, base_url: str, blog: str) -> Callable[..., Pag
 
 def press(page: Page, name: str) -> Frame:
     """Press the button of a table; returns its frame, ready to be played."""
-    # By a key: right after a page has scrolled, Chromium takes some clicks for those of a frame.
+    # By a key, as all in frames: after a page has scrolled, Chromium takes some clicks for others.
     page.locator(f"#{name} button").press("Enter")
     return opened(page.locator(f"#{name} iframe"))
 
@@ -110,7 +110,7 @@ def play_a_card(frame: Frame, rng: Random) -> None:
     before = frame.locator(".stall").get_attribute("data-moves") or ""
     for controls in (frame.locator(".hand .legal"), frame.locator("#ask [data-move]")):
         if controls.count():
-            controls.nth(rng.randrange(controls.count())).click()
+            controls.nth(rng.randrange(controls.count())).press("Enter")
     expect(frame.locator(".stall")).not_to_have_attribute("data-moves", before)
 
 
@@ -169,13 +169,13 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
     expect(frame.locator("html[data-theme=dark]")).to_be_attached()
     cloth = "getComputedStyle(document.documentElement).getPropertyValue('--cloth')"
     assert frame.evaluate(cloth) == "navy"
-    frame.locator("#tool-settings").click()
+    frame.locator("#tool-settings").press("Enter")
     expect(frame.locator("#sheet-title")).to_be_in_viewport()
-    frame.locator("#close").click()
+    frame.locator("#close").press("Enter")
 
     last = press(page, "end")
     while last.locator(".choice").count():
-        last.locator(".choice").first.click()
+        last.locator(".choice").first.press("Enter")
         last.locator(".stall:has(.phase.you), .stall[data-screen=end]").wait_for()
     (end,) = said(page, "end", "end")
     assert len(end["scores"]) == len(end["names"]) == 4
@@ -191,8 +191,8 @@ def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: Callable[..
     page = read(device="phone")
     frame = press(page, "quiz")
     for card in ("O5", "O9"):
-        frame.locator(f'[data-move="{card}"]').click()
-    frame.locator("#quiz-answer").click()
+        frame.locator(f'[data-move="{card}"]').press("Enter")
+    frame.locator("#quiz-answer").press("Enter")
     expect(frame.locator("#quiz-result")).to_be_focused()
     (answer,) = said(page, "quiz", "answer")
     assert answer["right"]
@@ -200,7 +200,7 @@ def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: Callable[..
 
     frame = press(page, "replay")
     expect(frame.locator(".hand .card").first).to_have_attribute("data-card", "G3")
-    frame.locator("[data-act=to-on]").click()
+    frame.locator("[data-act=to-on]").press("Enter")
     page.locator("#replay").evaluate("table => { table.seat = '1' }")
     expect(frame.locator(".hand .card").first).to_have_attribute("data-card", "G5")
     assert "at=5" in frame.url
