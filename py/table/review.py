@@ -13,6 +13,7 @@ from table.looks import DecisionLook, ReviewedLook, ReviewLook
 from table.saving import Saved
 from table.session import Session, Unwatched
 from table.settings import PACES
+from trickhunt.bots import considers
 from trickhunt.chance import STREAMS, generator
 from trickhunt.game import TrickTaken
 from trickhunt.words import _
@@ -134,7 +135,7 @@ def _is_enough(thought: Thought) -> bool:
 
 
 def _decisions(saved: Saved) -> list[Decision]:
-    """The decisions of the person that left a choice."""
+    """The decisions of the person that left a choice, but for faults: they are beyond advice."""
     setup, record = saved.setup, saved.record
     person = [seat.is_person for seat in setup.seated].index(True)
     _record, state, _events = record.again(len(record.turns))
@@ -143,12 +144,14 @@ def _decisions(saved: Saved) -> list[Decision]:
     for at, turn in enumerate(record.turns):
         if state.round != number:
             number, tricks = state.round, 0
-        if turn.seat == person and len(state.legal_moves()) > 1:
-            when = _("Round {round}", round=number)
-            if turn.move.action == "play":
-                when = _("Round {round}, trick {trick}", round=number, trick=tricks + 1)
-            rng = generator(record.seed, REVIEW_STREAM + at)
-            advice = Advice(setup.game, state.observe(person), setup.names, rng)
-            found.append(Decision(at, when, turn.move, advice))
+        if turn.seat == person:
+            seen = state.observe(person)
+            if len(seen.legal_moves) > 1 and considers(setup.game, seen, turn.move):
+                when = _("Round {round}", round=number)
+                if turn.move.action == "play":
+                    when = _("Round {round}, trick {trick}", round=number, trick=tricks + 1)
+                rng = generator(record.seed, REVIEW_STREAM + at)
+                advice = Advice(setup.game, seen, setup.names, rng)
+                found.append(Decision(at, when, turn.move, advice))
         tricks += any(isinstance(event, TrickTaken) for event in state.apply(turn.move))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -19,6 +19,18 @@ from table.storage import MemoryStorage, Storage
 from trickhunt.game import Event
 
 AT_ONCE = Pace(0, 0, 0)
+
+LONGEST = 100
+"""Seconds after which what does not end has failed, on a slow machine too."""
+
+
+def run(test: Callable[[], Awaitable[None]]) -> None:
+    """Run a test that waits for things."""
+
+    async def inside() -> None:
+        await asyncio.wait_for(test(), LONGEST)
+
+    asyncio.run(inside())
 
 
 def a_setup(players: int = 4, edition: str = "english", deal: str = "7", me: int = 0) -> Setup:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,17 +12,10 @@ import pytest
 from table.app import App
 from table.signals import Act, Changed, Focused, Key, Moved, Toggled
 from table.storage import GAME, MemoryStorage, StorageError
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.markup import read
 from tests.table.test_session import a_doubtful_card, an_illegal_card, find
 from trickhunt.game import TrickTaken
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 100)
-
-    asyncio.run(inside())
 
 
 def press(app: App, key: str, target: str = "", **more: Any) -> bool:

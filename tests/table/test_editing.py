@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -20,7 +20,7 @@ from table.editing.places import Place, entries, free, laid, left, places, with_
 from table.signals import Act, Changed, Key, Moved
 from table.views.editing import editing
 from tests.engine.any_game import NAMES, WAYS, random_record
-from tests.table.fakes import FakePage, an_app
+from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from trickhunt.bots import make_bot
 from trickhunt.errors import BadLink, TrickHuntError
@@ -32,13 +32,6 @@ from trickhunt.links import link_of, read_link, write_link
 HAND = Place("hand", 0)
 TABLES = list({(game.name, game.players): game for game in WAYS}.values())
 """Every game with every number of players, in one of the ways it is played."""
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 100)
-
-    asyncio.run(inside())
 
 
 def shown(editor: Editor) -> Tag:

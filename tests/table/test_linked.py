@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from table.saving import DamagedSave, Saved
 from table.session import Session
 from table.signals import Act, Changed, Key, Moved
 from table.storage import MOST_ASIDE, MemoryStorage
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
 from tests.table.markup import Tag, read
 from trickhunt.games.positions import facts_of
 from trickhunt.games.registry import make_game
@@ -26,13 +25,6 @@ from trickhunt.record import Record
 
 GOLDEN = Path(__file__).parents[1] / "engine" / "golden" / "links.json"
 KEPT = {one["name"]: one["link"] for one in json.loads(GOLDEN.read_text(encoding="utf-8"))}
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 30)
-
-    asyncio.run(inside())
 
 
 def played(name: str, moves: int, players: int | None = None) -> Record:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -13,10 +12,10 @@ from table.app import App
 from table.games import playable
 from table.signals import Act, Key
 from tests.engine.tables import at_clearing, at_trick
-from tests.table.fakes import FakePage, an_app
+from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.test_thinking import until
-from tests.table.thinkers import Guesser, experts
+from tests.table.thinkers import Guesser
 from trickhunt.game import State
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.positions import facts_of
@@ -24,19 +23,7 @@ from trickhunt.games.registry import make_game
 from trickhunt.links import Link, write_link
 from trickhunt.quiz import MOVE, Quiz
 
-
-@pytest.fixture(autouse=True)
-def guesser() -> Iterator[Guesser]:
-    one = Guesser()
-    with experts(one):
-        yield one
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 15)
-
-    asyncio.run(inside())
+pytestmark = pytest.mark.usefixtures("guesser")
 
 
 def void() -> State[Any]:

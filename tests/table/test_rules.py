@@ -7,9 +7,9 @@ import pytest
 from table.examples import MOST_MOVES, shown
 from table.games import playable
 from table.signals import Act, Changed, Toggled
-from tests.table.fakes import FakePage, a_game, an_app
+from tests.table.fakes import FakePage, a_game, an_app, run
 from tests.table.markup import Tag, read
-from tests.table.test_app import press, run
+from tests.table.test_app import press
 from trickhunt.errors import BadLink
 from trickhunt.links.link import PLAY, REPLAY
 from trickhunt.links.reading import read_link

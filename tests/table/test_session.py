@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -12,7 +12,16 @@ from table.saving import Saved
 from table.session import Session
 from table.settings import Pace
 from table.setup import Setup
-from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, a_whole_game, my_turn, play_out
+from tests.table.fakes import (
+    AT_ONCE,
+    Watching,
+    a_session,
+    a_setup,
+    a_whole_game,
+    my_turn,
+    play_out,
+    run,
+)
 from trickhunt.errors import NotAMove
 from trickhunt.game import GameEnded
 from trickhunt.games.bargain_hunt.moves import DECK
@@ -23,13 +32,6 @@ TABLES = [
     a_setup(4, "french", me=1),
     a_setup(3, "french"),
 ]
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 100)
-
-    asyncio.run(inside())
 
 
 def mine(session: Session) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,7 +12,16 @@ from table.app import App
 from table.shareable import DEAL, GAME, MOMENT, Shareable
 from table.signals import Act, Changed, Toggled
 from tests.engine.any_game import NAMES, WAYS, random_record
-from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app, my_turn, play_out
+from tests.table.fakes import (
+    FakePage,
+    a_game,
+    a_setup,
+    a_whole_game,
+    an_app,
+    my_turn,
+    play_out,
+    run,
+)
 from tests.table.markup import Tag, read
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.game import Game
@@ -23,13 +30,6 @@ from trickhunt.links import Link, SideLine, link_of, read_link, write_link
 from trickhunt.reading import read_json, read_text
 
 ADDRESS = "https://example.org/games/#/"
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 100)
-
-    asyncio.run(inside())
 
 
 def choose(app: App, name: str, value: str) -> None:

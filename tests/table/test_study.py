@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -19,30 +19,28 @@ from table.setup import default_setup
 from table.signals import Act, Key
 from table.storage import FINISHED, MemoryStorage
 from table.views.advice import decimal
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.markup import read
 from tests.table.test_thinking import FOREVER, until
-from tests.table.thinkers import Guesser, experts
+from tests.table.thinkers import Guesser
+from trickhunt.bots.search.thinking import opinion_after
+from trickhunt.bots.treasure_hunt.expert import thinker
 from trickhunt.game import TrickTaken
 
-
-@pytest.fixture(autouse=True)
-def guesser() -> Iterator[Guesser]:
-    one = Guesser()
-    with experts(one):
-        yield one
+pytestmark = pytest.mark.usefixtures("guesser")
 
 
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 15)
-
-    asyncio.run(inside())
-
-
-def by_lot(game: str = "bargain-hunt", *, kinds: str = "", moves: int = 10_000) -> Saved:
+def by_lot(
+    game: str = "bargain-hunt",
+    *,
+    kinds: str = "",
+    moves: int = 10_000,
+    options: Mapping[str, str] | None = None,
+) -> Saved:
     """A game by lot, as it is kept after so many moves, or when it is over."""
     setup = default_setup(game)
+    for name, value in (options or {}).items():
+        setup = setup.with_option(name, value)
     for seat in range(setup.players) if kinds else ():
         setup = setup.with_kind(seat, kinds)
     session = Session(
@@ -176,6 +174,25 @@ def test_a_review_judges_every_choice_by_what_was_known(game: str, guesser: Gues
         assert losses == sorted((one.loss for one in look.decisions), reverse=True)[: len(losses)]
 
     run(test)
+
+
+def test_a_review_has_no_opinion_of_faults() -> None:
+    """What a strict table punishes (TH-12) is beyond what the expert considers."""
+    saved = by_lot("treasure-hunt", options={"strict": "true"})
+    reviewed = {one.at for one in Review(saved).decisions}
+    left_out = 0
+    expert = thinker()
+    _record, state, _events = saved.record.again(0)
+    for at, turn in enumerate(saved.record.turns):
+        seen = state.observe(turn.seat)
+        state.apply(turn.move)
+        if turn.seat == 0 and len(seen.legal_moves) > 1:
+            opinion = opinion_after(expert.begin(seen, Random(1)), 2)
+            has_opinion = any(judged.move is turn.move for judged in opinion.judged)
+            assert has_opinion == (at in reviewed)
+            left_out += not has_opinion
+    assert left_out > 3
+    assert reviewed
 
 
 def test_a_review_makes_so_many_playouts_and_can_be_broken_off(guesser: Guesser) -> None:

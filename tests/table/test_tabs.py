@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from random import Random
 
 from table.app import App
@@ -11,14 +9,7 @@ from table.saving import Saved
 from table.session import Session
 from table.signals import Act, Stored, Updated
 from table.storage import ASIDE, GAME, MemoryStorage, StorageError
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 100)
-
-    asyncio.run(inside())
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 
 
 async def a_move(app: App) -> Session:

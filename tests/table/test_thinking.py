@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -16,24 +16,10 @@ from table.session import Session
 from table.settings import Pace
 from table.setup import Setup
 from table.thinking import lasting, think
-from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, my_turn, play_out
-from tests.table.thinkers import Guess, Guesser, experts
+from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, my_turn, play_out, run
+from tests.table.thinkers import Guess, Guesser
 
 FOREVER = 1_000_000_000
-
-
-@pytest.fixture
-def guesser() -> Iterator[Guesser]:
-    one = Guesser()
-    with experts(one):
-        yield one
-
-
-def run(test: Callable[[], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(), 60)
-
-    asyncio.run(inside())
 
 
 def with_expert(setup: Setup | None = None) -> Setup:

@@ -28,7 +28,7 @@ from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
 from trickhunt.bots.volltreffer.expert import thinker as volltreffer_expert
 from trickhunt.bots.volltreffer.model import VolltrefferModel
 from trickhunt.errors import BadOption
-from trickhunt.game import Bot
+from trickhunt.game import Bot, Move
 from trickhunt.words import _
 
 USUAL_BUDGET = 1000
@@ -128,6 +128,22 @@ def make_thinker(name: str, game_name: str) -> Thinker:
             )
         )
     return thinkers[name]()
+
+
+def considers(game_name: str, observation: Any, move: Move) -> bool:
+    """Whether a search has an opinion of a legal move: it has none of faults (TH-12).
+
+    Args:
+        game_name: the name of the game.
+        observation: what the seat that is to move knows.
+        move: a legal move.
+
+    Raises:
+        BadOption: no bot knows a game of that name.
+    """
+    candidates: Mapping[Move, tuple[Move, ...]]
+    candidates = _roster(game_name).model().candidates(observation)
+    return any(move in alike for alike in candidates.values())
 
 
 def _budget(name: str, number: str) -> int:

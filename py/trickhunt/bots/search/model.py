@@ -45,8 +45,8 @@ class Model(Protocol[ObservationT_contra, StateT]):
     def candidates(self, observation: ObservationT_contra) -> Mapping[Move, tuple[Move, ...]]:
         """The legal moves worth a thought, each with the legal moves that it stands for.
 
-        Every legal move is stood for by exactly one candidate, itself or one that comes to the
-        same; the order is that of the legal moves.
+        Every legal move but for faults (TH-12) is stood for by exactly one candidate, itself or
+        one that comes to the same; the order is that of the legal moves.
         """
         ...
 

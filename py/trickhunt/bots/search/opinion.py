@@ -26,10 +26,11 @@ class Judged(NamedTuple):
 
 
 class Opinion(NamedTuple):
-    """What a search expects of the legal moves of a position.
+    """What a search expects of the moves of a position.
 
     Attributes:
-        judged: every legal move, the best first; moves that come to the same share their figures.
+        judged: every legal move that it considers (:func:`trickhunt.bots.considers`), the best
+            first; moves that come to the same share their figures.
         iterations: how many play-outs it rests on.
     """
 
@@ -42,5 +43,5 @@ class Opinion(NamedTuple):
         return self.judged[0].move
 
     def of(self, move: Move) -> Judged:
-        """What it expects of a legal move."""
+        """What it expects of a move that it considers."""
         return next(judged for judged in self.judged if judged.move is move)
