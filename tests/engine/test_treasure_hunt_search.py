@@ -28,6 +28,7 @@ from tests.engine.hunting import (
     walk,
 )
 from trickhunt.bits import bit_set
+from trickhunt.bots import considers
 from trickhunt.bots.search.opinion import Opinion
 from trickhunt.bots.search.thinking import opinion_after
 from trickhunt.bots.treasure_hunt.beliefs import likely_worlds
@@ -45,6 +46,7 @@ from trickhunt.bots.treasure_hunt.odds import (
 )
 from trickhunt.bots.treasure_hunt.rollout import Tricks
 from trickhunt.bots.treasure_hunt.standing import before_last, shares
+from trickhunt.errors import BadOption
 from trickhunt.game import Move
 from trickhunt.games.treasure_hunt.moves import BID, PLAY
 from trickhunt.games.treasure_hunt.state import HuntState
@@ -223,6 +225,16 @@ def test_candidates_share_the_honest_moves_among_them() -> None:
             if not state.is_over:
                 stood_for = [move for group in candidates(state).values() for move in group]
                 assert sorted(stood_for) == sorted(map(str, state.legal_moves()))
+
+
+def test_an_expert_considers_no_fault() -> None:
+    state = at_trick("H7 C7 D7", "C8 S9 D9", "HA C9 D8", strict=True, trick=["C7"])
+    seen = state.observe(state.actor)
+    considered = [str(move) for move in seen.legal_moves if considers("treasure-hunt", seen, move)]
+    assert considered == ["C8"]
+    assert len(seen.legal_moves) > 3
+    with pytest.raises(BadOption):
+        considers("chess", seen, seen.legal_moves[0])
 
 
 def test_on_a_strict_table_only_honest_moves_are_thought_of() -> None:
