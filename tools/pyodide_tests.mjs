@@ -8,7 +8,9 @@ const [root, sitePackages, ...given] = process.argv.slice(2);
 const pyodide = await loadPyodide({
   env: {
     HYPOTHESIS_PROFILE: "pyodide",
-    PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", // those of the host need processes
+    // Plugins of the host need processes, or a system that they know.
+    HYPOTHESIS_NO_PLUGINS: "1",
+    PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
     PYTHONDONTWRITEBYTECODE: "1",
   },
 });

@@ -151,6 +151,7 @@ def unlikely(counts: Counter[Any], cells: int) -> float:
     return (statistic - (cells - 1)) / sqrt(2 * (cells - 1))
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("TH-8", "TH-9", "TH-12", "TH-17")
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_all_deals_that_agree_and_no_others_are_counted(kind: Kind) -> None:
