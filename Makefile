@@ -6,6 +6,8 @@ PY     := $(VENV)/bin/python
 STAMPS := build/stamps
 # Further arguments for pytest: make test-engine ARGS='-k clearing'
 ARGS   ?=
+# How many tests run side by side.
+WORKERS ?= auto
 PYTEST := $(PY) -m pytest --junit-xml
 
 CODE   := tools tests e2e bench fuzz py/trickhunt py/table
@@ -30,10 +32,16 @@ site: $(STAMPS)/venv $(STAMPS)/npm ## build the static folder dist/
 single: site ## write the whole game into one file that opens from a disk
 	@$(PY) -m tools.single
 
+# Pyodide has one thread, so what else can do with one runs beside it.
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
-	@$(MAKE) --no-print-directory lint types test-engine test-table test-tools
-	@$(MAKE) --no-print-directory test-pyodide site test-e2e
+	@$(MAKE) --no-print-directory lint types test-engine setup
+	@echo "· beside the next: tests of the engine inside Pyodide"
+	@$(MAKE) --no-print-directory test-pyodide > build/pyodide.log 2>&1 & pyodide=$$!; \
+		$(MAKE) --no-print-directory test-table test-tools WORKERS=1; others=$$?; \
+		wait $$pyodide; inside=$$?; cat build/pyodide.log; \
+		exit $$((others || inside))
+	@$(MAKE) --no-print-directory site test-e2e
 	@$(PY) -m tools.summary
 
 lint: $(STAMPS)/venv ## ruff: rules and formatting
@@ -59,7 +67,7 @@ test-engine: $(STAMPS)/venv ## rules, records and bots; every branch of the engi
 
 test-table: $(STAMPS)/venv ## the session and the views, without a browser
 	@echo "· tests of the table"
-	@$(PYTEST) build/reports/table.xml -n auto tests/table $(ARGS)
+	@$(PYTEST) build/reports/table.xml -n $(WORKERS) tests/table $(ARGS)
 
 test-tools: $(STAMPS)/venv $(STAMPS)/npm ## the build itself
 	@echo "· tests of the tools"
