@@ -9,8 +9,8 @@ from table.routes import EDIT, PLAY, REVIEW, Route
 from table.shareable import DEAL, GAME, MOMENT, Shareable
 from table.views.sharing import ShareLook, share_sheet
 from trickhunt.drawing import as_svg, poster
-from trickhunt.drawing.escaping import escape
 from trickhunt.errors import BadLink
+from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, read_link, write_link
 from trickhunt.links.link import REPLAY

@@ -15,8 +15,9 @@ from tests.engine.games import random_game
 from trickhunt.cli import main
 from trickhunt.drawing import as_svg, as_text, scene_of
 from trickhunt.errors import BadLink
+from trickhunt.escaping import escape, unescape
 from trickhunt.games.positions import position_text
-from trickhunt.links import SideLine, arrived, link_of, write_link
+from trickhunt.links import SideLine, arrived, link_of, read_link, write_link
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples import examples_of
 
@@ -221,7 +222,22 @@ def test_diagram_draws_what_a_link_or_a_file_leads_to(
     assert capsys.readouterr().out == as_text(scene_of(record.state(), seat))
 
 
-@pytest.mark.parametrize("text", ["", "a shopping list", "players=4"])
+@pytest.mark.parametrize(
+    "lines",
+    [
+        '<script src="https://x/embed.js" async></script>\n<trick-hunt link="{}" poster="A: poster="A &gt; B">lt;">',
+        "<trick-hunt poster=\"Hand: G1\" link='{}'></trick-hunt>",
+        '<iframe width="400" src="https://x/index.html#/framed?theme=dark!/{}"></iframe>',
+    ],
+)
+def test_a_table_on_another_page_leads_to_its_link(lines: str) -> None:
+    link = read_link("bargain-hunt?players=4&edition=french&deal=4711&at=0&mode=replay")
+    found = arrived(lines.format(escape(write_link(link))))
+    assert write_link(found) == write_link(link)
+    assert unescape(escape("&amp;lt; <'\">")) == "&amp;lt; <'\">"
+
+
+@pytest.mark.parametrize("text", ["", "a shopping list", "players=4", "<p>trick-hunt", "<b"])
 def test_what_leads_nowhere_is_answered_with_what_does(text: str) -> None:
     with pytest.raises(BadLink, match="Trick Hunt position"):
         arrived(text)

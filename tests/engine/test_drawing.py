@@ -25,10 +25,10 @@ from trickhunt.drawing import (
     scene_of,
     target_cards,
 )
-from trickhunt.drawing.escaping import escape
 from trickhunt.drawing.lettering import fitted, width
 from trickhunt.drawing.pens import PagePen
 from trickhunt.drawing.svg import NARROWEST, WIDEST
+from trickhunt.escaping import escape
 from trickhunt.game import Game, State
 from trickhunt.games.positions import placed
 from trickhunt.games.registry import make_game

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from trickhunt.drawing.escaping import escape
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import FITTING, as_svg
 from trickhunt.drawing.words import as_text, heading
+from trickhunt.escaping import escape
 from trickhunt.words import _
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trickhunt.drawing.escaping import escape
+from trickhunt.escaping import escape
 
 SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 SERIF = "Georgia,'Times New Roman',serif"

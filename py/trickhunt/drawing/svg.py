@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from trickhunt.drawing.escaping import escape
 from trickhunt.drawing.laying import Block, Layer
 from trickhunt.drawing.lettering import BOLD, INK, MUTED, SANS, SERIF, USUAL, lines, text
 from trickhunt.drawing.panels import GAP, middle, seat
@@ -18,6 +17,7 @@ from trickhunt.drawing.pens import FreePen
 from trickhunt.drawing.scene import Place, Scene
 from trickhunt.drawing.suits import PAPER
 from trickhunt.drawing.words import as_text, heading
+from trickhunt.escaping import escape
 
 NARROWEST, FITTING, WIDEST = 320, 400, 800
 """For how many pixels a picture can be laid out; it can be shown in any size."""

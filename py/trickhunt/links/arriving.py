@@ -1,8 +1,11 @@
-"""Whatever leads to a game: a link, an address, a record or a position, as one link."""
+"""Whatever leads to a game, as one link: a link, an address, HTML, a record or a position."""
 
 from __future__ import annotations
 
+import re
+
 from trickhunt.errors import BadLink
+from trickhunt.escaping import unescape
 from trickhunt.games.positions import facts_of, placed
 from trickhunt.links.link import Link
 from trickhunt.links.reading import read_link
@@ -15,13 +18,16 @@ from trickhunt.words import _
 FRAMED = "/framed"
 """How the part after the ``#`` begins where a page shows another; its own part ends with ``!``."""
 
+EMBEDDED = re.compile(r"""<(?:trick-hunt|iframe)\s(?:[^<>]*\s)?(?:link|src)\s*=\s*["']([^"'<>]*)""")
+"""A table on another page, and the link that it shows."""
+
 
 def arrived(text: str) -> Link:
     """The link to what a text tells.
 
     Args:
-        text: a link, or a whole address that ends with one; a record as text or JSON; a position
-            as text. Blank lines around it mean nothing.
+        text: a link, or a whole address that ends with one; lines of HTML with a table in them; a
+            record as text or JSON; a position as text. Blank lines around it mean nothing.
 
     Raises:
         BadLink: it is a link that leads nowhere, or nothing of all that.
@@ -34,6 +40,8 @@ def arrived(text: str) -> Link:
         return Link(state.game, position=facts_of(state))
     if begun.startswith((RECORD_TITLE, "{")):
         return link_of(read(begun))
+    if begun.startswith("<") and (table := EMBEDDED.search(begun)):
+        begun = unescape(table[1])
     if "?" not in begun:
         raise BadLink(
             begun.strip()[:40],
