@@ -225,7 +225,7 @@ def test_diagram_draws_what_a_link_or_a_file_leads_to(
 @pytest.mark.parametrize(
     "lines",
     [
-        '<script src="https://x/embed.js" async></script>\n<trick-hunt link="{}" poster="A: poster="A &gt; B">lt;">',
+        '<script src="https://x/embed.js"></script>\n<trick-hunt link="{}" poster="A: &lt;">',
         "<trick-hunt poster=\"Hand: G1\" link='{}'></trick-hunt>",
         '<iframe width="400" src="https://x/index.html#/framed?theme=dark!/{}"></iframe>',
     ],
