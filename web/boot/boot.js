@@ -41,6 +41,7 @@
   const total = {}; // step: bytes to come
   const finished = new Set();
   const SELDOM_MS = 100; // between two changes: what is shown takes time from what is awaited
+  const PATIENCE_MS = 20_000; // for Python to start, once all is here
   const FETCHED = 80; // percent of the bar for the files; the rest is for Python's own start
 
   for (const { dataset } of payload) {
@@ -48,6 +49,21 @@
   }
 
   const sum = (numbers) => Object.values(numbers).reduce((a, b) => a + b, 0);
+
+  // WebKit was seen to stop for ever where a page is loaded anew as soon as it is ready. Once more
+  // helps. Where that cannot be noted, the words for a slow start advise it.
+  function startAgain() {
+    if (!isLoading() || finished.has("python")) return;
+    try {
+      if (sessionStorage.getItem("started-again")) return;
+      sessionStorage.setItem("started-again", "yes");
+    } catch {
+      return;
+    }
+    location.reload();
+  }
+
+  let isHere = false;
 
   function show() {
     if (!isLoading()) return;
@@ -57,6 +73,10 @@
       return;
     }
     for (const [step, bytes] of Object.entries(total)) if (seen[step] >= bytes) finished.add(step);
+    if (!isHere && Object.keys(total).every((step) => finished.has(step))) {
+      isHere = true;
+      setTimeout(startAgain, PATIENCE_MS);
+    }
     const left = steps.filter((item) => !finished.has(item.dataset.step));
     const others = steps.filter(({ dataset: { step } }) => !(step in total));
     const done = others.filter(({ dataset: { step } }) => finished.has(step));

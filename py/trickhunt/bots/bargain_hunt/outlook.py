@@ -128,7 +128,7 @@ def attention(to_come: Horizon) -> tuple[float, ...]:
     )
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=2048)
 def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
     """What junk will count in the end.
 
@@ -151,7 +151,7 @@ def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
     return value
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=2048)
 def by_count(counts: Counts, to_come: Horizon, *, fresh: bool) -> tuple[float, ...]:
     """What winning one more card is worth, by how many of its value lie in the junk already.
 
@@ -172,7 +172,7 @@ def by_count(counts: Counts, to_come: Horizon, *, fresh: bool) -> tuple[float, .
     return tuple(worth)
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=2048)
 def card_values(
     counts: Counts,
     bargain: int,
@@ -199,7 +199,7 @@ def card_values(
     return tuple(values)
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=2048)
 def takings(
     counts: Counts,
     bargain: int,
