@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
@@ -34,6 +35,8 @@ def test_what_one_shares_another_opens(
     if browser_name == "chromium":
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.deal()
+    assert table.my_turn()
+    table.move(Random(1))  # a game without a move would be opened to be played
     assert table.my_turn()
     page.locator("#tool-share").click()
     link = page.locator("#share-link")
