@@ -123,6 +123,7 @@ def of_another_build(snapshot: bytes) -> bytes:
 
 
 @pytest.mark.errors_expected
+@pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "broken",
     [

@@ -118,6 +118,7 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table, moment: Want
         expect(table.stall).to_have_attribute("data-moves", "0")
 
 
+@pytest.mark.in_one("firefox")
 def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
     rng = Random(4)
     start.deal(4, "english", "fast")

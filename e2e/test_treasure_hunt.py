@@ -25,7 +25,7 @@ def hunt(open_page: OpenPage) -> Hunt:
     return Hunt(open_page(reduced_motion="reduce"))
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.in_one("chromium")
 def test_a_whole_game_by_mouse(hunt: Hunt) -> None:
     page = hunt.page
     hunt.deal_hunt()

@@ -20,7 +20,7 @@ MEMORY = 2
 SLIPS = 0.2
 """How often it does not look at where its pawn stands."""
 
-BLIND = 0.5
+BLIND = 0.8
 """How often it does not look at a price."""
 
 STYLE = Style(grip=0.8)
