@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from table.games import page_of
 from table.looks import ViewedLook
-from table.overlay import in_the_game
-from table.routes import OF_A_GAME, PLAY, Route
+from table.routes import PLAY, Route
 from table.saving import Saved
 from table.session import Session, Unwatched
 from table.settings import PACES
@@ -16,8 +15,6 @@ from table.taking import record_at, shown_table, taken_over
 from table.viewing import LinkScreen
 
 if TYPE_CHECKING:
-    from htpy import Renderable
-
     from table.app import App
     from table.looks import TableLook
     from table.signals import Key
@@ -37,8 +34,6 @@ class Beside(LinkScreen):
         self._link: Link | None = None
         self._route = Route()
         self._here: tuple[object, ...] = ()
-        self._session: Session | None = None
-        self._look: TableLook | None = None
         self.acts = {"play-from": lambda _act: self._play_from_here()}
 
     # For the panel
@@ -75,11 +70,6 @@ class Beside(LinkScreen):
 
     # The table
 
-    @property
-    def session(self) -> Session | None:
-        """The game at the moment that is shown."""
-        return self._session
-
     def open_link(self, link: Link, content: str, route: Route) -> None:
         """Have the moment ready that a link names."""
         self._link, self._route = link, route
@@ -91,8 +81,7 @@ class Beside(LinkScreen):
 
     def _at_table(self, record: Record) -> Session:
         link = self.link
-        usual = self.app.shelf.setup(link.game.name).with_players(link.game.players)
-        saved = Saved(shown_table(link, usual), record)
+        saved = Saved(shown_table(link, self.usual(link)), record)
         return Session(saved, Unwatched(), lambda: PACES["tap"], seat=record.state().actor)
 
     def show(self) -> TableLook:
@@ -125,12 +114,6 @@ class Beside(LinkScreen):
             app.page.focus(*self.home)
         return look
 
-    def over(self, route: Route) -> Renderable | None:
-        """What lies over the game: the last trick, the history, and the like."""
-        if route.over not in OF_A_GAME or self._session is None:
-            return None
-        return in_the_game(route.over, self._session, self._look or self.show())
-
     def press(self, key: Key) -> bool | None:
         """The game does not go on, so no key has it go on."""
         is_free = not (key.in_field or self.app.route.over)
@@ -140,7 +123,6 @@ class Beside(LinkScreen):
         """Play on from the moment that is shown, as a game of its own."""
         link, session = self.link, self._session
         assert session is not None
-        usual = self.app.shelf.setup(link.game.name).with_players(link.game.players)
         record = record_at(link, *self.moment)
-        self.app.begin_instead(taken_over(link, record, session.seat, usual))
+        self.app.begin_instead(taken_over(link, record, session.seat, self.usual(link)))
         self.app.page.go(str(Route(PLAY)))

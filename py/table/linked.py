@@ -81,7 +81,7 @@ class Linked(Screen):
     def _play(self, link: Link, *, is_new: bool) -> None:
         """Play on from where a link stands; a game that began there already goes on."""
         app = self.app
-        usual = app.shelf.setup(link.game.name).with_players(link.game.players)
+        usual = self.viewing.usual(link)
         if is_new and not link.moves:
             record = a_deal_by_lot(link)
         else:

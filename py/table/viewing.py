@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from table.app import App
     from table.looks import TableLook
+    from table.setup import Setup
     from table.signals import Act, Changed, Key
     from trickhunt.links import Link
     from trickhunt.record import Record
@@ -52,7 +53,31 @@ def _round_begins(events: Sequence[Event]) -> int:
 
 
 class LinkScreen(Screen):
-    """A screen that shows links."""
+    """A screen that shows links, each with the table of a game."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._session: Session | None = None
+        self._look: TableLook | None = None
+
+    @property
+    def session(self) -> Session | None:
+        """The game at the moment that is shown."""
+        return self._session
+
+    def show(self) -> TableLook:
+        """Lay the table on the page."""
+        raise NotImplementedError
+
+    def over(self, route: Route) -> Renderable | None:
+        """What lies over the game: the last trick, the history, and the like."""
+        if route.over not in OF_A_GAME or self._session is None:
+            return None
+        return in_the_game(route.over, self._session, self._look or self.show())
+
+    def usual(self, link: Link) -> Setup:
+        """How the game of a link is usually played here, by as many."""
+        return self.app.shelf.setup(link.game.name).with_players(link.game.players)
 
     def open_link(self, link: Link, content: str, route: Route) -> Route | None:
         """Have a link ready to be shown.
@@ -78,14 +103,12 @@ class Viewing(LinkScreen):
         self._content = ""
         self._screen = ""
         self._records: dict[int | None, Record] = {}
-        self._session: Session | None = None
         self._side: int | None = None
         self._at = 0
         self._seat = 0
         self._speed = ""
         self._running: asyncio.Future[None] | None = None
         self._said: tuple[object, ...] = ()
-        self._look: TableLook | None = None
         self.acts = {
             **dict.fromkeys(TOUCHES, self._leave_alone),
             "to-first": lambda _act: self.go(0),
@@ -100,11 +123,6 @@ class Viewing(LinkScreen):
         }
 
     # What is shown
-
-    @property
-    def session(self) -> Session | None:
-        """The game that is looked at."""
-        return self._session
 
     @property
     def home(self) -> tuple[str, ...]:
@@ -146,8 +164,7 @@ class Viewing(LinkScreen):
         seat = self._seat if seat is None else max(0, seat)
         if self._session is None or seat != self._seat:
             self._seat = seat
-            usual = self.app.shelf.setup(link.game.name).with_players(link.game.players)
-            begun = Saved(shown_table(link, usual), self._record(None).again()[0])
+            begun = Saved(shown_table(link, self.usual(link)), self._record(None).again()[0])
             self._session = Session(begun, Unwatched(), lambda: PACES["tap"], seat=seat)
         before = 0 if self._side is None else link.lines[self._side].after
         rests = link.shown_as != POSITION  # a diagram shows what comes next
@@ -255,12 +272,6 @@ class Viewing(LinkScreen):
         if not is_first:  # the heading has the focus there, and is read out
             words.insert(0, where_in_words(viewed))
         self.app.page.say(" ".join(filter(None, words)) or look.turn_words)
-
-    def over(self, route: Route) -> Renderable | None:
-        """What lies over a game that is looked at: the last trick, the history, and the like."""
-        if route.over not in OF_A_GAME or self._session is None:
-            return None
-        return in_the_game(route.over, self._session, self._look or self.show())
 
     def leave(self) -> None:
         """Nothing goes on by itself any more; what is said next is said in full."""
@@ -408,9 +419,8 @@ class Viewing(LinkScreen):
         if session.state.is_over:
             return
         seat = session.state.actor if link.seat is None else link.seat
-        usual = self.app.shelf.setup(link.game.name).with_players(link.game.players)
         record = record_at(link, self._side, self._at)
-        self.app.begin_instead(taken_over(link, record, seat, usual))
+        self.app.begin_instead(taken_over(link, record, seat, self.usual(link)))
         self.app.page.go(str(Route(PLAY)))
 
     def _leave_alone(self, act: Act) -> None:
