@@ -121,9 +121,8 @@ class Arranging(Screen):
         self._shown = shown
         page.draw(game, page_of(game).sprite)
         suits = "four" if settings.four_colours else "two"
-        page.lay(str(editing(editor, self._pointed, self._in_pack, self._trouble, suits)))
-        if had and not page.focused() and not self.app.route.over:
-            page.focus(self._pointed if had.startswith(LIES) else "", *self.home)
+        html = editing(editor, self._pointed, self._in_pack, self._trouble, suits)
+        self.lay(html, *([self._pointed] if had.startswith(LIES) else []))
 
     def _point_there(self) -> None:
         """Have the Tab key lead to parts that there are."""

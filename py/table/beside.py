@@ -88,7 +88,6 @@ class Beside(LinkScreen):
         """Lay the table on the page, with the panel beside it."""
         app, link, session = self.app, self.link, self._session
         assert session is not None
-        had = app.page.focused()
         page = page_of(session.setup.game)
         app.page.draw(session.setup.game, page.sprite)
         look = page.look(session, replace(app.settings, open_hands=link.is_open))
@@ -109,9 +108,7 @@ class Beside(LinkScreen):
             marks=(),
         )
         self._look = look = replace(look, viewed=self.panel(viewed))
-        app.page.lay(str(page.screen(look)))
-        if had and not app.page.focused() and not app.route.over:
-            app.page.focus(*self.home)
+        self.lay(page.screen(look))
         return look
 
     def press(self, key: Key) -> bool | None:

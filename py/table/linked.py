@@ -155,7 +155,7 @@ class BrokenLink(Screen):
 
     def show(self) -> None:
         """Lay it on the page."""
-        self.app.page.lay(str(broken_link(self._text, self._error)))
+        self.lay(broken_link(self._text, self._error))
 
     def press(self, key: Key) -> bool:
         """There is no table, so no key means anything."""

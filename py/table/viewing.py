@@ -182,7 +182,6 @@ class Viewing(LinkScreen):
         """Lay the table on the page, as it was at that moment."""
         app, session = self.app, self._session
         assert session is not None
-        had = app.page.focused()
         page = page_of(session.setup.game)
         app.page.draw(session.setup.game, page.sprite)
         is_open = self._open.is_open
@@ -195,10 +194,8 @@ class Viewing(LinkScreen):
         has_secrets = look.watch is not None and look.watch.is_open is not None
         viewed = self._viewed(session, is_open=is_open if has_secrets else None)
         self._look = look = replace(look, viewed=viewed)
-        app.page.lay(str(page.screen(look)))
+        self.lay(page.screen(look))
         self._say(look, viewed)
-        if had and not app.page.focused() and not app.route.over:
-            app.page.focus(*self.home)
         return look
 
     def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedLook:
