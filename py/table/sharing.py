@@ -13,6 +13,7 @@ from trickhunt.errors import BadLink
 from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, read_link, write_link
+from trickhunt.seats import seat_names
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -165,9 +166,7 @@ class Sharing:
             written, problem = write_link(self._link()), ""
         except BadLink as error:
             written, problem = "", str(error)
-        names = now.link.names or tuple(
-            _("Seat {seat}", seat=seat) for seat in range(self._players)
-        )
+        names = seat_names(self._players, now.link.names)
         views = [(str(seat), _("From {name}'s seat", name=name)) for seat, name in enumerate(names)]
         return ShareLook(
             what=self._what,
