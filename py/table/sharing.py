@@ -13,7 +13,6 @@ from trickhunt.errors import BadLink
 from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, read_link, write_link
-from trickhunt.seats import seat_names
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -166,8 +165,15 @@ class Sharing:
             written, problem = write_link(self._link()), ""
         except BadLink as error:
             written, problem = "", str(error)
-        names = seat_names(self._players, now.link.names)
-        views = [(str(seat), _("From {name}'s seat", name=name)) for seat, name in enumerate(names)]
+        views = [
+            (
+                str(seat),
+                _("From {name}'s seat", name=now.link.names[seat])
+                if now.link.names
+                else _("From seat {seat}", seat=seat + 1),
+            )
+            for seat in range(self._players)
+        ]
         return ShareLook(
             what=self._what,
             at=now.at,
