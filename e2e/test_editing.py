@@ -60,6 +60,17 @@ def test_a_position_is_set_up_kept_and_played(open_page: OpenPage) -> None:
 
     page.locator("#edit-deal").click()
     expect(page.locator(".sketch svg")).to_be_visible()
+
+    # On a phone one suit lies open at the foot, so that most of the page is for the places.
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("#suit-B-open").click()
+    expect(page.locator(".pack-face:visible")).to_have_count(10)
+    pack = page.locator(".whole-pack").bounding_box()
+    assert pack
+    assert pack["height"] < 844 / 4
+    assert problems(page) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         assert problems(page) == []
