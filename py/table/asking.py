@@ -142,7 +142,7 @@ class Asking:
         self.thinks = False
         self.idea = ""
         self.comment = comment
-        self.moves = _side_by_side(candidates(state))
+        self.moves = side_by_side(candidates(state))
         self._marked: dict[Move, None] = {}
 
     @property
@@ -217,7 +217,7 @@ def _card(move: Move) -> int:
     return int(getattr(move, "card", -1)) if move.action in LAID else -1
 
 
-def _side_by_side(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def side_by_side(moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """The moves with those of one card next to each other, where its first one stood."""
     by_card: dict[object, list[Move]] = {}
     for move in moves:

@@ -10,12 +10,14 @@ from trickhunt.drawing import scene_of
 from trickhunt.games.positions import facts_of
 from trickhunt.links import Link
 from trickhunt.links.link import PLAY, POSITION, REPLAY
+from trickhunt.links.link import QUIZ as ASKED
+from trickhunt.quiz import Quiz
 
 if TYPE_CHECKING:
     from trickhunt.drawing import Scene
 
-MOMENT, GAME, DEAL = "moment", "game", "deal"
-"""The moment that is shown, the whole game, and just its deal."""
+MOMENT, GAME, DEAL, QUIZ = "moment", "game", "deal", "quiz"
+"""The moment that is shown, the whole game, just its deal, and a question about the moment."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,28 @@ class Shareable:
             whole = replace(whole, moves=whole.moves[: self.at], comments=told)
         shown = replace(whole, at=None, seat=seat, is_open=is_open, lines=(), line=None)
         return replace(shown, mode=POSITION, quiz=None)
+
+    @property
+    def asked_seat(self) -> int | None:
+        """Who can be asked what to do at the moment; ``None`` where a question makes no sense.
+
+        Where not everything may be seen, only the seat that looks can be asked: what others hold
+        is not known.
+        """
+        link = self.link
+        state = link.state() if link.line is not None else link.state(self.at)
+        is_theirs = self.is_public or state.actor == self.seat
+        return state.actor if is_theirs and not state.is_over else None
+
+    def asking(self, seat: int, *, with_names: bool) -> Link:
+        """The link to a question about the moment, which is still to be put.
+
+        Args:
+            seat: who is asked.
+            with_names: whether it names the seats.
+        """
+        moment = self.linked(MOMENT, seat, is_open=False, with_names=with_names)
+        return replace(moment, mode=ASKED, quiz=Quiz())
 
     def _as_seen(self, whole: Link) -> Link:
         state = whole.state(self.at)

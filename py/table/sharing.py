@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.routes import EDIT, PLAY, REVIEW, Route
-from table.shareable import DEAL, GAME, MOMENT, Shareable
+from table.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.views.sharing import ShareLook, share_sheet
+from table.writing import Writing
 from trickhunt.drawing import as_svg, poster
 from trickhunt.errors import BadLink
 from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, read_link, write_link
+from trickhunt.links.quizzing import ANSWER, LONGEST_WORDS, WORDS
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -26,6 +29,12 @@ if TYPE_CHECKING:
 
 PREFIX = "share-"
 """How the names of the sheet's fields and the ids of its parts begin."""
+
+ABOUT_QUIZ = "quiz-"
+"""How the names of the fields go on that are about a quiz."""
+
+SETTLES = 0.4
+"""Seconds after the last letter of a quiz in which the link follows."""
 
 OPEN = "open"
 """The view with all hands open; the others are numbers of seats."""
@@ -43,6 +52,10 @@ class Sharing:
         self._route: Route | None = None
         self._what = self._view = ""
         self._with_names = True
+        self._moment: tuple[object, ...] = ()
+        self._asked: int | None = None
+        self._writing: Writing | None = None
+        self._settling: asyncio.Future[None] | None = None
         self.acts = {
             "share-copy": self._copy,
             "save-svg": lambda _act: self._save("svg", "image/svg+xml", self._picture()),
@@ -58,10 +71,18 @@ class Sharing:
         shared = self._shareable(route)
         if shared is None:
             return share_sheet(None)
-        if route != self._route:
-            self._what = GAME if shared.is_public and shared.link.moves else MOMENT
+        link = shared.link
+        moment = (route, shared.at, link.seed, link.moves, link.position)
+        if moment != self._moment:
+            self._asked, self._writing = shared.asked_seat, None
+        is_other = route != self._route
+        self._route, self._shared, self._moment = route, shared, moment
+        if is_other:
+            usual = GAME if shared.is_public and shared.link.moves else MOMENT
+            self._what = QUIZ if shared.link.quiz and self._asked is not None else usual
             self._view = OPEN if shared.link.is_open else str(shared.seat)
-        self._route, self._shared = route, shared
+        elif self._what == QUIZ and self._asked is None:
+            self._what = MOMENT
         return share_sheet(self._look())
 
     def _shareable(self, route: Route) -> Shareable | None:
@@ -108,13 +129,41 @@ class Sharing:
         if not signal.name.startswith(PREFIX):
             return False
         field, value = signal.name.removeprefix(PREFIX), signal.value
-        if field == "what" and value in (MOMENT, GAME, DEAL):
-            self._what = value
+        if field == "what" and value in (MOMENT, GAME, DEAL, QUIZ):
+            self._what = value if value != QUIZ or self._asked is not None else self._what
+        elif field.startswith(ABOUT_QUIZ):
+            self._quiz.changed(field.removeprefix(ABOUT_QUIZ), value)
+            if signal.is_typing:
+                self._settle_soon()
         elif field == "view" and (value == OPEN or value.isdecimal()):
             self._view = value
         elif field == "names":
             self._with_names = value == "on"
         return True
+
+    def _settle_soon(self) -> None:
+        """Have the link follow what is typed, when it rests."""
+        if self._settling is not None:
+            self._settling.cancel()
+        self._settling = asyncio.ensure_future(self._settle())
+
+    async def _settle(self) -> None:
+        try:
+            await asyncio.sleep(SETTLES)
+            self._settling = None
+            self._app.show_over()
+        except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
+            self._app.failed(error)
+
+    @property
+    def _quiz(self) -> Writing:
+        """The quiz about the moment, as far as it is written."""
+        if self._writing is None:
+            now, seat = self._now, self._asked or 0
+            is_there = now.link.line is not None or now.at == now.link.moment[1]
+            quiz = now.link.quiz if is_there else None
+            self._writing = Writing(now.asking(seat, with_names=False).state(), quiz)
+        return self._writing
 
     @property
     def _now(self) -> Shareable:
@@ -123,11 +172,13 @@ class Sharing:
 
     @property
     def _shows_all(self) -> bool:
-        """Whether any seat can be chosen: everything is public, or the whole game is shared."""
+        """Whether all may be seen: everything is public, or the whole game is shared."""
         return self._now.is_public or self._what == GAME
 
     @property
     def _seat(self) -> int:
+        if self._what == QUIZ and self._asked is not None:
+            return self._asked
         chosen = int(self._view) if self._view.isdecimal() else self._now.seat
         return chosen if self._shows_all and chosen < self._players else self._now.seat
 
@@ -137,11 +188,14 @@ class Sharing:
 
     @property
     def _is_open(self) -> bool:
-        return self._view == OPEN and self._shows_all
+        return self._view == OPEN and self._shows_all and self._what != QUIZ
 
     # What it gives
 
     def _link(self) -> Link:
+        if self._what == QUIZ:
+            link = self._now.asking(self._seat, with_names=self._with_names)
+            return replace(link, quiz=self._quiz.quiz)
         return self._now.linked(
             self._what, self._seat, is_open=self._is_open, with_names=self._with_names
         )
@@ -164,7 +218,7 @@ class Sharing:
         try:
             written, problem = write_link(self._link()), ""
         except BadLink as error:
-            written, problem = "", str(error)
+            written, problem = "", _problem(error)
         views = [
             (
                 str(seat),
@@ -180,7 +234,11 @@ class Sharing:
             moves=len(now.link.moves),
             is_public=now.is_public,
             view=OPEN if self._is_open else str(self._seat),
-            views=(*views, (OPEN, _("All hands open"))) if self._shows_all else (),
+            views=(*views, (OPEN, _("All hands open")))
+            if self._shows_all and self._what != QUIZ
+            else (),
+            can_ask=self._asked is not None,
+            writing=self._quiz.look() if self._what == QUIZ else None,
             with_names=self._with_names,
             has_names=bool(now.link.names),
             link=written and f"{here}#/{written}",
@@ -227,6 +285,18 @@ class Sharing:
     def _file(self) -> str:
         link = self._now.link
         return f"{link.game.name}-{link.seed}-{self._now.at}"
+
+
+def _problem(error: BadLink) -> str:
+    """Why there is no link, as a sentence."""
+    if error.part == WORDS:
+        return _(
+            "Your words are too long for a link: there is room for some {most} characters.",
+            most=LONGEST_WORDS,
+        )
+    if error.part == ANSWER:
+        return _("So many accepted moves do not fit into a link: choose fewer of them.")
+    return str(error)
 
 
 def _embedding(here: str, link: str, scene: Scene) -> str:

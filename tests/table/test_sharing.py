@@ -356,7 +356,7 @@ def test_a_linked_position_is_no_game() -> None:
     route = replace(app.route, screen=screen, over="share", query=query)
     page.over = str(app.sharing.sheet(route))
     kinds = [tag.attrs["value"] for tag in sheet(page).all("input", type="radio")]
-    assert kinds == ["moment", "deal"]
+    assert kinds == ["moment", "deal", "quiz"]
     assert link_in(page).shown_as == "position"
     choose(app, "what", "deal")
     page.over = str(app.sharing.sheet(route))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from htpy import (
     Element,
     Node,
+    a,
     button,
     details,
     div,
@@ -26,9 +28,13 @@ from htpy import input as field
 from markupsafe import Markup
 
 from table.art.pack import icon
-from table.shareable import DEAL, GAME, MOMENT
+from table.shareable import DEAL, GAME, MOMENT, QUIZ
 from table.views.frame import sheet
+from table.views.writing import quiz_writing
 from trickhunt.words import _, ngettext
+
+if TYPE_CHECKING:
+    from table.writing import WritingLook
 
 
 @dataclass(frozen=True)
@@ -42,6 +48,8 @@ class ShareLook:
         is_public: whether nothing has to stay hidden.
         view: whose seat it is seen from, or ``open``.
         views: what can be chosen there, with words; empty where there is no choice.
+        can_ask: whether there is somebody to ask about the moment.
+        writing: the quiz that is being written, if that is what is shared.
         with_names: whether the seats are named.
         has_names: whether they have names.
         link: the whole link; ``""`` where the game does not fit into one.
@@ -57,6 +65,8 @@ class ShareLook:
     is_public: bool
     view: str
     views: tuple[tuple[str, str], ...]
+    can_ask: bool
+    writing: WritingLook | None
     with_names: bool
     has_names: bool
     link: str
@@ -73,6 +83,7 @@ def share_sheet(look: ShareLook | None) -> Element:
     return sheet(
         _("Share"),
         _choices(look),
+        look.writing is not None and quiz_writing(look.writing),
         _link(look),
         _picture(look),
         _record(look),
@@ -106,6 +117,11 @@ def _choices(look: ShareLook) -> Element:
 
 def _whats(look: ShareLook) -> list[tuple[str, tuple[str, str]]]:
     """What can be shared, and what each reveals."""
+    quiz = (QUIZ, (_("A quiz"), _("Ask the reader what to do at this moment.")))
+    return [*_shown(look), *([quiz] if look.can_ask else [])]
+
+
+def _shown(look: ShareLook) -> list[tuple[str, tuple[str, str]]]:
     if look.is_public:
         whole = (GAME, (_("The whole game"), _("Every move; it opens at this moment.")))
         return [
@@ -169,6 +185,12 @@ def _link(look: ShareLook) -> Element:
                 spellcheck="false",
             ),
             _copy("share-link"),
+        ],
+        bool(look.writing and look.link)
+        and p[
+            a(".button", id="share-try", href=look.link[look.link.index("#") :])[
+                icon("eye"), _("Try it as a reader")
+            ]
         ],
     ]
 

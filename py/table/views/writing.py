@@ -1,0 +1,187 @@
+"""A quiz that is being written: a part of the sheet for sharing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import (
+    Element,
+    Node,
+    details,
+    div,
+    fieldset,
+    h3,
+    label,
+    legend,
+    li,
+    p,
+    section,
+    span,
+    summary,
+    textarea,
+    ul,
+)
+from htpy import input as field
+
+from table.art.pack import icon
+from table.games import page_of
+from table.writing import (
+    ACCEPT,
+    BY_EXPERT,
+    BY_RULES,
+    CHOSEN,
+    LONGEST,
+    LONGEST_ON_MOVE,
+    ON,
+    QUESTION,
+    RIGHT,
+    WRONG,
+)
+from trickhunt.quiz import LEGAL, MOVE
+from trickhunt.words import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from table.art.pack import Pack
+    from table.writing import WritingLook, WrittenMove
+
+FIELD = "share-quiz-"
+"""How the names of the fields and their ids begin."""
+
+ASKED = (
+    (LEGAL, N_("Which moves are allowed?"), N_("The rules know the answer.")),
+    (MOVE, N_("Which move to make?"), N_("You, or the expert, know the answer.")),
+)
+
+ACCEPTED = (
+    (CHOSEN, N_("The moves that you choose"), ""),
+    (BY_RULES, N_("Any move that is allowed"), ""),
+    (BY_EXPERT, N_("What the expert does"), N_("It is asked when the reader has answered.")),
+)
+
+SAID = (
+    (QUESTION, N_("Your question"), N_("left empty: the usual words")),
+    (RIGHT, N_("Said of a right answer"), ""),
+    (WRONG, N_("Said of a wrong answer"), ""),
+)
+
+
+def quiz_writing(look: WritingLook) -> Element:
+    """What is asked, what is accepted, and the words."""
+    return section(".share-part.writing", aria_labelledby="share-quiz-title")[
+        h3(id="share-quiz-title")[_("The quiz")],
+        fieldset(".field")[
+            legend[_("What is asked?")],
+            div(".segments")[
+                [_choice("ask", value, look.ask, words, why) for value, words, why in ASKED]
+            ],
+        ],
+        look.ask == MOVE and _accepted(look),
+        [_said(look, name, words, hint) for name, words, hint in SAID],
+        _on_moves(look),
+    ]
+
+
+def _choice(name: str, value: str, now: str, words: str, why: str) -> Element:
+    return label(".option")[
+        field(
+            id=f"{FIELD}{name}-{value}",
+            type="radio",
+            name=f"{FIELD}{name}",
+            value=value,
+            checked=value == now,
+        ),
+        span[span(".title")[_(words)], why and span(".why")[_(why)]],
+    ]
+
+
+def _accepted(look: WritingLook) -> Node:
+    return [
+        fieldset(".field")[
+            legend[_("What is right?")],
+            div(".segments")[
+                [
+                    _choice("by", value, look.by, words, why)
+                    for value, words, why in ACCEPTED
+                    if value != BY_EXPERT or look.has_expert
+                ]
+            ],
+        ],
+        look.by == CHOSEN and _choosing(look),
+    ]
+
+
+def _choosing(look: WritingLook) -> Element:
+    pack = page_of(look.game).pack
+    return fieldset(".field", aria_describedby=f"{FIELD}none" if look.lacks_answer else None)[
+        legend[_("Accepted moves")],
+        look.lacks_answer
+        and p(".note", id=f"{FIELD}none")[
+            icon("info"), " ", _("Choose at least one; until then any allowed move is right.")
+        ],
+        ul(".accepting")[
+            [
+                li[
+                    label(".accept")[
+                        field(
+                            id=f"{FIELD}{ACCEPT}{at}",
+                            type="checkbox",
+                            name=f"{FIELD}{ACCEPT}{at}",
+                            checked=one.is_accepted,
+                        ),
+                        _move(look, one, pack),
+                    ]
+                ]
+                for at, one in enumerate(look.moves)
+                if one.is_legal
+            ]
+        ],
+    ]
+
+
+def _move(look: WritingLook, one: WrittenMove, pack: Pack) -> Node:
+    return [one.card >= 0 and pack.chip(one.card), span[page_of(look.game).move_words(one.move)]]
+
+
+def _said(look: WritingLook, name: str, words: str, hint: str) -> Element:
+    return div(".field")[
+        label(for_=f"{FIELD}{name}")[_(words)],
+        textarea(
+            id=f"{FIELD}{name}",
+            name=f"{FIELD}{name}",
+            rows="2",
+            maxlength=str(LONGEST[name]),
+            aria_describedby=f"{FIELD}{name}-hint" if hint else None,
+        )["\n" + look.words[name]],  # HTML leaves out a first line end
+        hint and span(".why", id=f"{FIELD}{name}-hint")[_(hint)],
+    ]
+
+
+def _on_moves(look: WritingLook) -> Element:
+    pack = page_of(look.game).pack
+    said = sum(bool(one.words.strip()) for one in look.moves)
+    return details(id=f"{FIELD}on")[
+        summary(id=f"{FIELD}on-summary")[
+            _("Words on single moves"),
+            bool(said) and [" · ", ngettext("{count} move", "{count} moves", said)],
+        ],
+        p(".why")[_("They are told with the answer; of moves that are not allowed, too.")],
+        div(".on-moves")[
+            [
+                div(".on-move")[
+                    label(for_=f"{FIELD}{ON}{at}")[
+                        _move(look, one, pack),
+                        not one.is_legal and span(".why")[" ", _("(not allowed)")],
+                    ],
+                    field(
+                        id=f"{FIELD}{ON}{at}",
+                        type="text",
+                        name=f"{FIELD}{ON}{at}",
+                        value=one.words,
+                        maxlength=str(LONGEST_ON_MOVE),
+                        autocomplete="off",
+                    ),
+                ]
+                for at, one in enumerate(look.moves)
+            ]
+        ],
+    ]
