@@ -27,6 +27,26 @@ def saved(page: Page, button: str, folder: Path) -> Path:
     return target
 
 
+def asks_what_to_do(page: Page) -> None:
+    """A quiz is written, and its link follows; then the game is shared again."""
+    link = page.locator("#share-link")
+    game = link.input_value()
+    page.locator("label", has_text="A quiz").click()
+    page.locator("label", has_text="Which move to make?").click()
+    page.locator(".accept input").first.check()
+    page.locator("#share-quiz-question").fill("What now?")
+    expect(link).to_have_value(re.compile(r"mode=quiz&.*ask=move&answer=[\w.]+&words="))
+    page.locator("#share-quiz-on-summary").click()
+    page.locator("#share-quiz-on-0").fill("Why not?")
+    expect(page.locator("#share-quiz-on-summary")).to_contain_text("1 move")
+    expect(page.locator("#share-quiz-on-0")).to_be_focused()
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert problems(page) == []
+    page.locator("label", has_text="The whole game so far").click()
+    expect(link).to_have_value(game)
+
+
 def test_what_one_shares_another_opens(
     new_context: NewContext, tmp_path: Path, browser_name: str
 ) -> None:
@@ -66,6 +86,7 @@ def test_what_one_shares_another_opens(
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             assert problems(page) == []
+        asks_what_to_do(page)
 
     reader = new_context().new_page()
     reader.goto(link.input_value())

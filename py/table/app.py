@@ -148,6 +148,7 @@ class App:
                 case Focused(target):
                     self.keyboard.stand(target)
                 case Toggled(target, is_open):
+                    self.sharing.toggled(target, is_open=is_open)
                     self.screen.toggled(target, is_open=is_open)
                 case Moved(address):
                     self._moved(routes.read(address))

@@ -52,6 +52,7 @@ class Sharing:
         self._route: Route | None = None
         self._what = self._view = ""
         self._with_names = True
+        self._opened: set[str] = set()
         self._moment: tuple[object, ...] = ()
         self._asked: int | None = None
         self._writing: Writing | None = None
@@ -132,14 +133,20 @@ class Sharing:
         if field == "what" and value in (MOMENT, GAME, DEAL, QUIZ):
             self._what = value if value != QUIZ or self._asked is not None else self._what
         elif field.startswith(ABOUT_QUIZ):
+            before = self._quiz.look()
             self._quiz.changed(field.removeprefix(ABOUT_QUIZ), value)
-            if signal.is_typing:
+            if signal.is_typing and self._quiz.look() != before:
                 self._settle_soon()
         elif field == "view" and (value == OPEN or value.isdecimal()):
             self._view = value
         elif field == "names":
             self._with_names = value == "on"
         return True
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part of the sheet that can be opened was opened or closed."""
+        if target.startswith(PREFIX):
+            (self._opened.add if is_open else self._opened.discard)(target)
 
     def _settle_soon(self) -> None:
         """Have the link follow what is typed, when it rests."""
@@ -237,6 +244,7 @@ class Sharing:
             views=(*views, (OPEN, _("All hands open")))
             if self._shows_all and self._what != QUIZ
             else (),
+            opened=frozenset(self._opened),
             can_ask=self._asked is not None,
             writing=self._quiz.look() if self._what == QUIZ else None,
             with_names=self._with_names,

@@ -10,7 +10,7 @@ import pytest
 
 from table import sharing
 from table.app import App
-from table.signals import Act, Changed
+from table.signals import Act, Changed, Toggled
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.table.fakes import FakePage, a_game, a_whole_game, an_app, my_turn, run
 from tests.table.markup import Tag, read
@@ -241,6 +241,18 @@ def test_the_link_follows_what_is_typed(monkeypatch: pytest.MonkeyPatch) -> None
         assert copied.question == "Why"
         await asyncio.sleep(0.1)
         assert desk.quiz.question == "Why"
+        # What was opened stays open; a field that is left as it is shows nothing anew.
+        desk.app.handle(Toggled("share-quiz-on", is_open=True))
+        before = desk.page.over
+        desk.app.handle(Changed("share-quiz-question", "Why", is_typing=True))
+        await asyncio.sleep(0.1)
+        assert desk.page.over == before
+        desk.app.handle(Changed("share-quiz-question", "Why?", is_typing=True))
+        await asyncio.sleep(0.1)
+        assert "open" in desk.sheet.one(id="share-quiz-on").attrs
+        desk.app.handle(Toggled("share-quiz-on", is_open=False))
+        desk.app.show()
+        assert "open" not in desk.sheet.one(id="share-quiz-on").attrs
 
         def fail() -> None:
             raise RuntimeError

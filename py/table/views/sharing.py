@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from table.writing import WritingLook
 
 
+RECORD_PART = "share-record-part"
+"""The id of the part with the record as text."""
+
+
 @dataclass(frozen=True)
 class ShareLook:
     """What the sheet shows.
@@ -48,6 +52,7 @@ class ShareLook:
         is_public: whether nothing has to stay hidden.
         view: whose seat it is seen from, or ``open``.
         views: what can be chosen there, with words; empty where there is no choice.
+        opened: the ids of the parts that are opened.
         can_ask: whether there is somebody to ask about the moment.
         writing: the quiz that is being written, if that is what is shared.
         with_names: whether the seats are named.
@@ -65,6 +70,7 @@ class ShareLook:
     is_public: bool
     view: str
     views: tuple[tuple[str, str], ...]
+    opened: frozenset[str]
     can_ask: bool
     writing: WritingLook | None
     with_names: bool
@@ -83,7 +89,7 @@ def share_sheet(look: ShareLook | None) -> Element:
     return sheet(
         _("Share"),
         _choices(look),
-        look.writing is not None and quiz_writing(look.writing),
+        look.writing is not None and quiz_writing(look.writing, look.opened),
         _link(look),
         _picture(look),
         _record(look),
@@ -219,7 +225,7 @@ def _record(look: ShareLook) -> Element:
                 _save("text", _("Save as text")),
                 _save("json", _("Save as JSON")),
             ],
-            details[
+            details(id=RECORD_PART, open=RECORD_PART in look.opened)[
                 summary(id="share-record-summary")[_("The record as text")],
                 _to_copy("share-record", _("The record as text"), look.record, rows=8),
             ],

@@ -41,6 +41,8 @@ from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.words import N_, _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from table.art.pack import Pack
     from table.writing import WritingLook, WrittenMove
 
@@ -65,8 +67,13 @@ SAID = (
 )
 
 
-def quiz_writing(look: WritingLook) -> Element:
-    """What is asked, what is accepted, and the words."""
+def quiz_writing(look: WritingLook, opened: Collection[str]) -> Element:
+    """What is asked, what is accepted, and the words.
+
+    Args:
+        look: the quiz as far as it is written.
+        opened: the ids of the parts that are opened.
+    """
     return section(".share-part.writing", aria_labelledby="share-quiz-title")[
         h3(id="share-quiz-title")[_("The quiz")],
         fieldset(".field")[
@@ -77,7 +84,7 @@ def quiz_writing(look: WritingLook) -> Element:
         ],
         look.ask == MOVE and _accepted(look),
         [_said(look, name, words, hint) for name, words, hint in SAID],
-        _on_moves(look),
+        _on_moves(look, is_open=f"{FIELD}on" in opened),
     ]
 
 
@@ -156,10 +163,10 @@ def _said(look: WritingLook, name: str, words: str, hint: str) -> Element:
     ]
 
 
-def _on_moves(look: WritingLook) -> Element:
+def _on_moves(look: WritingLook, *, is_open: bool) -> Element:
     pack = page_of(look.game).pack
     said = sum(bool(one.words.strip()) for one in look.moves)
-    return details(id=f"{FIELD}on")[
+    return details(id=f"{FIELD}on", open=is_open)[
         summary(id=f"{FIELD}on-summary")[
             _("Words on single moves"),
             bool(said) and [" · ", ngettext("{count} move", "{count} moves", said)],
