@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import hunting
+from e2e.axe import Judged
 from e2e.browsing import wait_until_ready
 from e2e.hunting import Hunt
-from e2e.test_access import SCHEMES, problems
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -220,36 +220,30 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(hunt: Hunt, moment: Wanted
 def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
     page = open_page(on, reduced_motion="reduce")
     hunt = Hunt(page)
-    found: dict[str, list[str]] = {}
-
-    def check(name: str) -> None:
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found[f"{name}, {scheme}"] = problems(page)
-
+    check = Judged(page)
     page.locator(".game:has(#game-treasure-hunt) .title").click()
     expect(page.locator("#strict-true")).to_be_attached()
     check("start")
     hunt.resume(hunting.at(hunting.is_predicting))
     check("prediction")
-    hunt.resume(hunting.at(hunting.is_naming))
+    hunt.bring(hunting.at(hunting.is_naming))
     check("golden")
-    hunt.resume(hunting.at(hunting.is_refused))
+    hunt.bring(hunting.at(hunting.is_refused))
     page.locator(".hand .illegal").first.click(force=True)
     check("table, refused")
     page.locator("#refusal-close").click()
     page.locator("#to-sheet").click()
-    check("sheet")
-    hunt.resume(hunting.at(hunting.is_owing, "true"))
+    check("sheet", "#sheet")
+    hunt.bring(hunting.at(hunting.is_owing, "true"))
     page.locator(".turn-card").first.click()
     page.locator(".turn-card").first.click()
     expect(page.locator(".fault")).to_be_visible()
     check("strict table, a fault")
-    hunt.resume(hunting.at(hunting.is_golden))
+    hunt.bring(hunting.at(hunting.is_golden))
     page.locator("#hurry").click()
     expect(hunt.stall).to_have_attribute("data-screen", "scored")
     check("scored")
     page.locator("#hurry").click()
     expect(hunt.stall).to_have_attribute("data-screen", "end")
     check("end")
-    assert not {name: what for name, what in found.items() if what}
+    assert check.found == {}

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import ranges
+from e2e.axe import Judged
 from e2e.ranges import Range
 from e2e.table import kept, touching
-from e2e.test_access import SCHEMES, problems
 from e2e.test_whole_games import tab_to
 
 if TYPE_CHECKING:
@@ -204,8 +204,9 @@ def test_purchases_are_folded_away_on_a_phone(new_context: NewContext) -> None:
 @pytest.mark.parametrize("on", ["desktop", "phone", "tablet"])
 def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
     table = Range.unopened(new_context, on)
+    table.open()
     for moment in (ranges.is_buying, ranges.is_melding, ranges.is_playing, ranges.is_over):
-        table.resume(ranges.at(moment, players=5))
+        table.bring(ranges.at(moment, players=5))
         if moment is ranges.is_over:
             table.page.locator("#hurry").click()
             expect(table.page.locator("#verdict")).to_be_visible()
@@ -218,13 +219,11 @@ def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Range.unopened(new_context, on)
     page = table.page
-    found: dict[str, list[str]] = {}
-
-    def check(name: str) -> None:
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found[f"{name}, {scheme}"] = problems(page)
-
+    check = Judged(page)
+    table.open()
+    table.choose_game()
+    page.locator("#more-summary").click()
+    check("start")
     for moment in (
         ranges.is_buying,
         ranges.is_exchanging,
@@ -233,8 +232,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
         ranges.is_complete,
         ranges.is_over,
     ):
-        table.resume(ranges.at(moment, variant=moment is ranges.is_exchanging))
-        expect(page.locator(".stall[data-moves]")).to_be_visible()
+        table.bring(ranges.at(moment, variant=moment is ranges.is_exchanging))
         if moment is ranges.is_over:
             page.locator("#hurry").click()  # the last trick still lies on the table
             expect(page.locator("#verdict")).to_be_visible()
@@ -247,17 +245,12 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
             expect(page.locator("#refusal")).to_be_visible()
             check("refusal")
             for over in ("last", "history", "bought", "keys", "rules/VT-9"):
-                page.evaluate("address => { location.hash = address }", f"#/play/{over}")
+                table.follow(f"#/play/{over}")
                 expect(page.locator("#sheet")).to_be_visible()
-                check(over)
+                check(over, "#sheet")
                 table.back()
                 expect(page.locator("#sheet")).to_be_hidden()
     page.locator("#rounds-summary").click()
     page.locator("#chart-summary").click()
     check("end with tables")
-    page.goto("./#/")
-    table.reload()
-    table.choose_game()
-    page.locator("#more-summary").click()
-    check("start")
-    assert {name: one for name, one in found.items() if one} == {}
+    assert check.found == {}
