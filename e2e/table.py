@@ -105,8 +105,7 @@ class Table:
 
     def my_turn(self) -> bool:
         """Wait for your turn; false when the game is over instead."""
-        self.page.locator(MY_TURN).wait_for()
-        return self.screen != "end"
+        return self.page.locator(MY_TURN).get_attribute("data-screen") != "end"
 
     def controls(self) -> Locator:
         """What can be done now."""

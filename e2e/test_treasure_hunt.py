@@ -26,15 +26,14 @@ def hunt(new_context: NewContext) -> Hunt:
 
 
 @pytest.mark.in_one("chromium")
-def test_a_whole_game_by_mouse(hunt: Hunt) -> None:
-    page = hunt.page
-    hunt.open()
+def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
+    page = open_page(quick=True, reduced_motion="reduce")
+    hunt = Hunt(page)
     hunt.deal_hunt()
     rounds = 0
     rng = Random(1)
     while True:
-        page.locator(hunting.READY).first.wait_for()
-        if hunt.screen == "scored":
+        if hunt.ready() == "scored":
             rounds += 1
             expect(page.locator("#sheet-table tbody .now th")).to_have_text(str(rounds))
             if rounds == 10:

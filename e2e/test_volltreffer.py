@@ -90,7 +90,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
 
 @pytest.mark.in_one("firefox")
 def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page("phone", reduced_motion="reduce")
+    page = open_page("phone", quick=True, reduced_motion="reduce")
     table = Range(page, touching(page))
     table.deal_out(5, variant=True, rounds=1, start="25")
     expect(page.locator(".where")).to_contain_text("variant")
