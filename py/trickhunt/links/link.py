@@ -71,10 +71,15 @@ class Link:
 
     @property
     def shown_as(self) -> str:
-        """How it is shown: as its mode says, else by what it holds."""
-        if self.mode or not (self.moves or self.position):
-            return self.mode or PLAY
-        return REPLAY if self.moves else POSITION
+        """How it is shown: as its mode says, else by what it holds.
+
+        A deal alone is there to be played; one at a moment, even at its beginning, to be looked at.
+        """
+        if self.mode:
+            return self.mode
+        if self.moves or self.lines:
+            return REPLAY
+        return POSITION if self.position or self.at is not None else PLAY
 
     @property
     def moment(self) -> tuple[int | None, int]:
