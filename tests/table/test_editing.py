@@ -127,7 +127,7 @@ def test_what_is_wrong_is_told_at_once_and_leads_to_its_part() -> None:
     wrong = editor.verdict.wrong
     assert [one.words for one in wrong] == [
         "Round 9: a game has rounds 1 to 4.",
-        "Seat 7 as leader: seats are 0 to 3.",
+        "Seat 7 as leader: seats are written as 0 to 3.",
         "No such card: XX.",
         "G1 is there 3 times; the pack has 2.",
     ]
