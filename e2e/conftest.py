@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from e2e.browsing import DEVICES, NewContext, OpenPage, wait_until_ready
+from e2e.browsing import DEVICES, QUICK_CLOCK, NewContext, OpenPage, wait_until_ready
 from e2e.hosting import DIST, Host
 from tools.browsers import KNOWN, launch_options
 
@@ -140,8 +140,16 @@ def new_context(
 def open_page(new_context: NewContext) -> OpenPage:
     """Open the site: `open_page("phone", color_scheme="dark")`, ready to be played."""
 
-    def open_one(device: str = "desktop", *, ready: bool = True, **context_options: Any) -> Page:
+    def open_one(
+        device: str = "desktop",
+        *,
+        ready: bool = True,
+        quick: bool = False,
+        **context_options: Any,
+    ) -> Page:
         page = new_context(**{**DEVICES[device], **context_options}).new_page()
+        if quick:
+            page.add_init_script(QUICK_CLOCK)
         page.goto("./")
         if ready:
             wait_until_ready(page)
