@@ -165,10 +165,15 @@ class Sharing:
             written, problem = write_link(self._link()), ""
         except BadLink as error:
             written, problem = "", str(error)
-        names = now.link.names or tuple(
-            _("Seat {seat}", seat=seat) for seat in range(self._players)
-        )
-        views = [(str(seat), _("From {name}'s seat", name=name)) for seat, name in enumerate(names)]
+        views = [
+            (
+                str(seat),
+                _("From {name}'s seat", name=now.link.names[seat])
+                if now.link.names
+                else _("From seat {seat}", seat=seat + 1),
+            )
+            for seat in range(self._players)
+        ]
         return ShareLook(
             what=self._what,
             at=now.at,

@@ -37,6 +37,17 @@ class Reason(str):
         return reason
 
 
+def with_lines(reasons: Iterable[str]) -> list[str]:
+    """The reasons for whoever has the position as text, where seats are counted from 0.
+
+    Those that are about a seat begin with the line that tells of it, as ``hand 3``.
+    """
+    return [
+        f"{one.fact} {one.seat}: {one}" if isinstance(one, Reason) and one.seat is not None else one
+        for one in reasons
+    ]
+
+
 def facts_at_fault(reasons: Iterable[Reason]) -> set[str]:
     """The words of the facts that reasons are about."""
     return {reason.fact for reason in reasons if reason.fact}

@@ -321,7 +321,7 @@ def test_cards_are_put_and_taken_by_pressing() -> None:
         desk.click("pack-G4")
         assert desk.tree.one(id="pack-G4").attrs["aria-disabled"] == "true"
         assert "hand 1 G4 G4" in desk.tree.one("textarea").text
-        assert desk.page.said[-1] == "green 4: Hand, seat 1, 2 cards"
+        assert desk.page.said[-1] == "green 4: Hand of seat 2, 2 cards"
         desk.app.handle(Act("edit-put", {"card": "G4"}))
         assert desk.page.alerts == ["Every green 4 of the pack lies somewhere already."]
         desk.click("lies-hand-1-1")

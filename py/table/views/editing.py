@@ -28,13 +28,14 @@ from table.art.pack import icon
 from table.editing.blanks import FLAG, blanks
 from table.editing.editor import place_id
 from table.editing.places import places
-from table.editing.words import place_in_words, seat_in_words
+from table.editing.words import place_in_words
 from table.faces import Choose, Number
 from table.games import face_of, page_of, playable
 from table.views.editing_parts import Parts
 from table.views.frame import frame, tool_button, tool_link
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.games.registry import GAMES
+from trickhunt.seats import seat_name
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ def _seats(editor: Editor, parts: Parts) -> Element:
         fields = [one for one in blanks(draft) if one.seat == seat]
         chairs.append(
             section(".chair", aria_labelledby=f"chair-{seat}")[
-                h3(id=f"chair-{seat}")[seat_in_words(seat)],
+                h3(id=f"chair-{seat}")[seat_name(seat)],
                 div(".blank-fields")[[parts.blank(one) for one in fields if one.sort != FLAG]],
                 [parts.place(one) for one in places(draft) if one.seat == seat],
                 div(".blank-fields")[[parts.blank(one) for one in fields if one.sort == FLAG]],
@@ -303,7 +304,10 @@ def _text(editor: Editor) -> Element:
     return section(".as-text", aria_labelledby="as-text-title")[
         h3(id="as-text-title")[label(for_="edit-text")[_("The same as text")]],
         p(".how-to", id="edit-text-hint")[
-            _("One fact a line. Copy it, change it, or paste another position over it.")
+            _(
+                "One fact a line. Copy it, change it, or paste another position over it. Here "
+                "seats are counted from 0: “hand 0” is the hand of seat 1."
+            )
         ],
         textarea(
             id="edit-text",

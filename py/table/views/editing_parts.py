@@ -41,8 +41,9 @@ from table.editing.places import (
     has_calls,
     said_in,
 )
-from table.editing.words import hint_of, label_of, seat_in_words
+from table.editing.words import hint_of, label_of
 from table.games import page_of
+from trickhunt.seats import seat_name
 from trickhunt.words import N_, _, ngettext
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ class Parts:
         choices: list[tuple[str, str]] = []
         match one.sort:
             case "seat":
-                choices = [(str(seat), seat_in_words(seat)) for seat in range(players)]
+                choices = [(str(seat), seat_name(seat)) for seat in range(players)]
                 if one.word == "leader":
                     choices.insert(0, ("", _("as usual")))
             case "phase":
@@ -172,8 +173,7 @@ class Parts:
             )[
                 icon("check") if is_chosen else None,
                 span(".spot-name")[label_of(self._game, place.word)],
-                place.seat is not None
-                and span(".visually-hidden")[f" {seat_in_words(place.seat)} "],
+                place.seat is not None and span(".visually-hidden")[f" {seat_name(place.seat)} "],
                 span(".how-many")[str(len(held))],
                 span(".visually-hidden")[" ", ngettext("card", "cards", len(held))],
             ],
