@@ -14,8 +14,8 @@ from trickhunt.record import Record
 LONGEST_LINK = 12_000
 """The most characters a link can have."""
 
-LONGEST_MOVES = 4_000
-"""The most characters that moves take; a usual game takes a tenth of it at most."""
+LONGEST_GAME = 4_000
+"""The most moves of a link, ten times those of a usual game: whoever opens it waits for all."""
 
 LONGEST_NOTES = 20_000
 """The most characters of all comments and names together."""
