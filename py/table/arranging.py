@@ -16,6 +16,7 @@ from table.placing import LIES, Placing
 from table.routes import EDIT, SHARE, Route
 from table.screens import Screen
 from table.views.editing import editing, wrong_in_words
+from table.views.editing_parts import Stops
 from trickhunt.errors import TrickHuntError
 from trickhunt.games.registry import GAMES
 from trickhunt.links import write_link
@@ -99,15 +100,18 @@ class Arranging(Screen):
         # The address that follows a change shows again what is shown already.
         shown = (
             *(editor.text, editor.place, dict(editor.slips), editor.typed, editor.can_undo),
-            *(placing.pointed, placing.in_pack, self._trouble, settings),
+            *(placing.pointed, placing.in_pack, placing.suit, self._trouble, settings),
         )
         if shown == self._shown:
             return
         self._shown = shown
         page.draw(game, page_of(game).sprite)
         suits = "four" if settings.four_colours else "two"
-        html = editing(editor, placing.pointed, placing.in_pack, self._trouble, suits)
-        self.lay(html, *([placing.pointed] if had.startswith(LIES) else []))
+        stops = Stops(placing.pointed, placing.in_pack, placing.suit)
+        self.lay(
+            editing(editor, stops, self._trouble, suits),
+            *([placing.pointed] if had.startswith(LIES) else []),
+        )
 
     def leave(self) -> None:
         """Another screen is shown: nothing is read out any more."""

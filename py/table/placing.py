@@ -37,6 +37,7 @@ class Placing:
     Attributes:
         pointed: the id of the part of the places that the Tab key leads to.
         in_pack: the name of the card of the pack that the Tab key leads to.
+        suit: the suit of the pack that is open where there is no room for all, by its place.
     """
 
     def __init__(
@@ -59,7 +60,13 @@ class Placing:
         self._show = show
         self._change_by = change_by
         self.pointed = self.in_pack = ""
-        self.acts = {"edit-place": self._choose, "edit-put": self._put, "edit-take": self._take}
+        self.suit = 0
+        self.acts = {
+            "edit-place": self._choose,
+            "edit-put": self._put,
+            "edit-take": self._take,
+            "edit-suit": self._open_suit,
+        }
 
     def point_there(self) -> None:
         """Have the Tab key lead to parts that there are."""
@@ -67,8 +74,15 @@ class Placing:
         if self.pointed not in targets:
             self.pointed = place_id(self._editor.place)
         names = self._editor.draft.game.deck.names
-        if self.in_pack not in names:
-            self.in_pack = names[0]
+        self._stand_at(self.in_pack if self.in_pack in names else names[0])
+
+    def _stand_at(self, card: str) -> bool:
+        """Have the Tab key lead to a card of the pack; returns whether another suit is open now."""
+        deck = self._editor.draft.game.deck
+        before, suit = self.suit, deck.suit_of(deck.face(card))
+        self.in_pack = card
+        self.suit = suit if card != deck.special else before  # that one lies beside any suit
+        return self.suit != before
 
     # What is pressed
 
@@ -82,12 +96,17 @@ class Placing:
     def _place(self, name: str) -> Place | None:
         return next((place for place in places(self._editor.draft) if place.id == name), None)
 
+    def _open_suit(self, act: Act) -> None:
+        card = act.data.get("card", "")
+        if self._editor.draft.game.deck.is_card(card) and self._stand_at(card):
+            self._show()
+
     def _put(self, act: Act) -> None:
         card, editor, page = act.data.get("card", ""), self._editor, self._page
         deck = editor.draft.game.deck
         if not deck.is_card(card):
             return
-        self.in_pack = card
+        self._stand_at(card)
         name = page_of(editor.draft.game.name).pack.card_name(deck.face(card))
         if not free(editor.draft, editor.place)[card]:
             page.alert(_("Every {card} of the pack lies somewhere already.", card=name))
@@ -197,7 +216,8 @@ class Placing:
         }
         if key.key in steps:
             at = min(max(0, deck.face(card) + steps[key.key]), len(deck.names) - 1)
-            self.in_pack = deck.names[at]
+            if self._stand_at(deck.names[at]):
+                self._show()
             self._page.point(key.target, FACE + self.in_pack)
             return True
         held = [card_in(entry) for entry in entries(self._editor.draft, self._editor.place)]

@@ -19,6 +19,7 @@ from table.editing.filling import with_rest_dealt, with_rest_in_stock
 from table.editing.places import Place, entries, free, laid, left, places, with_card, without
 from table.signals import Act, Changed, Key, Moved
 from table.views.editing import editing
+from table.views.editing_parts import Stops
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
@@ -35,7 +36,7 @@ TABLES = list({(game.name, game.players): game for game in WAYS}.values())
 
 
 def shown(editor: Editor) -> Tag:
-    return read(editing(editor, "", "", ""))
+    return read(editing(editor, Stops(), ""))
 
 
 # What it holds
@@ -334,6 +335,38 @@ def test_cards_are_put_and_taken_by_pressing() -> None:
         desk.click("pack-B9")
         desk.fill("call-0", "trump")
         assert "trick B9 trump" in desk.editor.text
+        desk.screen.leave()
+
+    run(test)
+
+
+def test_one_suit_of_the_pack_is_open_where_there_is_no_room_for_all() -> None:
+    async def test() -> None:
+        desk = Desk()
+
+        def is_open() -> set[str]:
+            opened = {tag.attrs["data-card"] for tag in desk.tree.all(".pack-face", data_open="")}
+            pressed = desk.tree.one(".pack-suit", aria_pressed="true").attrs["data-card"][0]
+            assert opened == {"SSO", *(f"{pressed}{rank}" for rank in range(1, 10))}
+            return {pressed}
+
+        assert is_open() == {"G"}
+        desk.click("suit-R-open")
+        assert is_open() == {"R"}
+        desk.page.focus("pack-R9")
+        desk.press("ArrowRight")
+        assert is_open() == {"V"}
+        assert desk.page.focused() == "pack-V1"
+        desk.press("End")
+        assert desk.page.focused() == "pack-SSO"
+        assert is_open() == {"V"}
+        desk.click("suit-R-open")
+        desk.fill("edit-game", "volltreffer")
+        assert desk.tree.one(".pack-suit", aria_pressed="true").attrs["data-card"] == "R1"
+        assert {tag.attrs["data-card"][0] for tag in desk.tree.all(".pack-face", data_open="")} == {
+            "R"
+        }
+        desk.app.handle(Act("edit-suit", {"card": "nothing"}))
         desk.screen.leave()
 
     run(test)

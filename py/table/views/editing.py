@@ -40,21 +40,19 @@ from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
     from table.editing.editor import Editor, Wrong
+    from table.views.editing_parts import Stops
 
 
-def editing(
-    editor: Editor, pointed: str, in_pack: str, trouble: str, suits: str = "two"
-) -> Element:
+def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> Element:
     """The editor.
 
     Args:
         editor: what it holds.
-        pointed: the id of the part of the places that the Tab key leads to.
-        in_pack: the name of the card of the pack that the Tab key leads to.
+        stops: where the keyboard stands.
         trouble: why the address that it was opened by holds no position, or ``""``.
         suits: in how many colours the suits of a standard pack are shown, as ``two``.
     """
-    parts = Parts(editor, pointed, in_pack)
+    parts = Parts(editor, stops)
     tools = [
         tool_button("edit-undo", "undo", _("Undo"), can=editor.can_undo),
         tool_link("edit/settings", "settings", _("Settings")),
@@ -220,6 +218,7 @@ def _pack(editor: Editor, parts: Parts) -> Node:
             )[icon("follow")],
             _short_verdict(editor),
         ],
+        parts.suits(page_of(game).pack),
         parts.pack(page_of(game).pack),
     ]
 
