@@ -84,7 +84,7 @@ FOCUS = "[document.activeElement.id, document.activeElement.ariaDisabled]"
 
 def go_to_a_legal_card(page: Page) -> None:
     """Go on by arrows, if need be, to the next card that may be laid."""
-    met = []
+    met: list[str] = []
     while len(set(met)) == len(met):
         target, is_disabled = page.evaluate(FOCUS)
         assert target.startswith("card-"), target
