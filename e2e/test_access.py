@@ -44,6 +44,7 @@ def check_links(table: Table, check: Judged) -> None:
         check(name)
 
 
+@pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:

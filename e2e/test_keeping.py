@@ -94,6 +94,7 @@ MOMENTS = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.in_one("firefox")
 def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table) -> None:
     page = table.page
@@ -124,7 +125,7 @@ def go_on(table: Table) -> None:
 @pytest.mark.in_one("firefox")
 def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
     rng = Random(4)
-    start.deal(4, "english", "fast")
+    start.deal(4)
     for _time in range(3):
         for _move in range(2):
             start.my_turn()

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import problems
@@ -27,6 +28,7 @@ def saved(page: Page, button: str, folder: Path) -> Path:
     return target
 
 
+@pytest.mark.long
 def test_what_one_shares_another_opens(
     new_context: NewContext, tmp_path: Path, browser_name: str
 ) -> None:

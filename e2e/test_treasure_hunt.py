@@ -25,6 +25,7 @@ def hunt(new_context: NewContext) -> Hunt:
     return Hunt.unopened(new_context)
 
 
+@pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     page = open_page(quick=True, reduced_motion="reduce")
@@ -49,6 +50,7 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     assert hunt.my_turn()
 
 
+@pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
     open_page: OpenPage,
@@ -222,6 +224,7 @@ def go_on(hunt: Hunt, moment: Wanted) -> None:
         expect(hunt.stall).to_have_attribute("data-screen", "prediction")
 
 
+@pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:

@@ -39,6 +39,7 @@ def expect_the_end(table: Range, players: int) -> None:
     assert "The game is over" in page.locator("#announce").inner_text()
 
 
+@pytest.mark.long
 @pytest.mark.in_one("firefox")
 def test_by_mouse(open_page: OpenPage) -> None:
     table = Range(open_page(quick=True))
@@ -51,7 +52,8 @@ def test_by_mouse(open_page: OpenPage) -> None:
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 
-@pytest.mark.in_one("chromium")
+@pytest.mark.long
+@pytest.mark.in_one("firefox")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(quick=True)
     table = Range(page)
@@ -88,7 +90,8 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
     expect(page.locator("#verdict")).to_be_focused()
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.long
+@pytest.mark.in_one("chromium")
 def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", quick=True, reduced_motion="reduce")
     table = Range(page, touching(page))
@@ -206,6 +209,7 @@ def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
         assert width <= 0, f"{moment.__name__} is {width} px too wide"
 
 
+@pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:

@@ -26,6 +26,7 @@ def expect_the_end(table: Table, players: int, rounds: int) -> None:
     assert "The game is over" in page.locator("#announce").inner_text()
 
 
+@pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_by_mouse(open_page: OpenPage) -> None:
     table = Table(open_page())
@@ -39,7 +40,8 @@ def test_by_mouse(open_page: OpenPage) -> None:
     expect(table.page.locator(".where")).to_contain_text(deal)
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.long
+@pytest.mark.in_one("chromium")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(quick=True)
     table = Table(page)
@@ -108,6 +110,7 @@ def play_by_keys(table: Table, rng: Random) -> None:
         page.keyboard.press(rng.choice("tp") if is_call else rng.choice("ou"))
 
 
+@pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", reduced_motion="reduce")
