@@ -201,7 +201,7 @@ class Viewing(LinkScreen):
         link = self._open
         place = None if self._side is None else (self._side, self._at)
         link = replace(link, at=None if place else self._at, line=place)
-        if not (link.moves or link.lines):
+        if self._open.at is None and not (link.moves or link.lines):
             link = replace(link, at=None)
         name, _mark, query = self._content.partition("?")
         shown = [f"{part}={value}" for part, value in showing(link).items()]

@@ -80,6 +80,8 @@ def test_how_it_is_shown_follows_from_what_it_holds_unless_it_is_said() -> None:
     game = make_game("bargain-hunt")
     record, state = random_record(game, 1, 9)
     assert read_link(DEAL).shown_as == "play"
+    assert read_link(f"{DEAL}&at=0").shown_as == "position"
+    assert replace(with_lines(game), moves=(), at=None).shown_as == "replay"
     assert link_of(record).shown_as == "replay"
     placed = Link(game, position=facts_of(state))
     assert placed.shown_as == "position"
