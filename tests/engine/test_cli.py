@@ -99,7 +99,7 @@ def test_replay_tells_a_game_in_words(
     assert main(["replay", str(file)]) == 0
     told = capsys.readouterr().out.splitlines()
     assert "edition=french" in told[0]
-    assert told[1].endswith(f"Round 1: Seat {record.deals[0].dealer} deals.")
+    assert told[1].endswith(f"Round 1: Seat {record.deals[0].dealer + 1} deals.")
     moves = [str(turn.move) for turn in record.turns]
     for move in moves:
         assert any(line.lstrip().startswith(f"{move}  ") for line in told)
@@ -116,7 +116,7 @@ def test_replay_tells_an_open_game_from_standard_input(
     record, state, _events = random_game(3, "english", 6, 9)
     monkeypatch.setattr("sys.stdin", io.StringIO(record.text()))
     assert main(["replay", "-"]) == 0
-    assert capsys.readouterr().out.endswith(f"The game goes on: it is Seat {state.actor}'s turn.\n")
+    assert capsys.readouterr().out.endswith(f"The game goes on: it is Seat {state.actor + 1}'s turn.\n")
 
 
 def test_replay_refuses_what_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
