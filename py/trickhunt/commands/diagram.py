@@ -18,7 +18,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--format", choices=("svg", "html", "text"), default="svg", help=_("svg by default")
     )
     views = parser.add_mutually_exclusive_group()
-    views.add_argument("--seat", metavar="N", help=_("show what this seat may know"))
+    views.add_argument(
+        "--seat", metavar="N", help=_("show what this seat may know; the first is 0")
+    )
     views.add_argument("--open", action="store_true", help=_("show all hands"))
     parser.add_argument("--at", metavar="N", help=_("after so many moves"))
     parser.add_argument(

@@ -81,6 +81,15 @@ class Link:
             return REPLAY
         return POSITION if self.position or self.at is not None else PLAY
 
+    @property
+    def moment(self) -> tuple[int | None, int]:
+        """Where it is to be shown: the side line or ``None``, and after how many moves there.
+
+        A game to go through is shown from its beginning, unless the link says otherwise.
+        """
+        usual = 0 if self.shown_as == REPLAY else len(self.moves)
+        return self.line or (None, usual if self.at is None else self.at)
+
     def comment(self, moves: int) -> str:
         """The words on the position after so many moves of the game, or ``""``."""
         return dict(self.comments).get(moves, "")
