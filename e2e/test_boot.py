@@ -36,7 +36,14 @@ def expect_failure(page: Page, words: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-state", "failed")
 
 
-@pytest.mark.parametrize("screen", ["desktop", "tablet", "phone"])
+@pytest.mark.parametrize(
+    "screen",
+    [
+        "desktop",
+        pytest.param("tablet", marks=pytest.mark.in_one("chromium")),
+        pytest.param("phone", marks=pytest.mark.in_one("chromium")),
+    ],
+)
 def test_the_page_opens(open_page: OpenPage, screen: str) -> None:
     page = open_page(screen)
     expect(page.locator("#boot")).to_be_hidden()
