@@ -85,18 +85,24 @@ def first_script() -> str:
     return text.strip()
 
 
+PAUSE = " "
+"""The script for which every browser waits until it has the style sheets before it."""
+
+
 def policy(first_style: str) -> str:
     """Return the page's Content-Security-Policy.
 
     Beyond ``'self'`` it allows: WebAssembly, which Python is; the script and the style of the
-    first paint, by their hashes; ``style`` attributes, which place cards and cannot run
+    first paint and a pause after it, by their hashes; ``style`` attributes, which place cards and cannot run
     anything; and images that styles contain.
     """
-    style, script = (integrity(text.encode()) for text in (first_style, first_script()))
+    style, script, pause = (
+        integrity(text.encode()) for text in (first_style, first_script(), PAUSE)
+    )
     return "; ".join(
         (
             "default-src 'self'",
-            f"script-src 'self' 'wasm-unsafe-eval' '{script}'",
+            f"script-src 'self' 'wasm-unsafe-eval' '{script}' '{pause}'",
             f"style-src-elem 'self' '{style}'",
             "style-src-attr 'unsafe-inline'",
             "img-src 'self' data:",
@@ -199,6 +205,7 @@ def render(
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
         policy=policy(first_style),
         first_script=Markup(first_script()),  # noqa: S704 - our own
+        pause=PAUSE,
         first_style=Markup(first_style),  # noqa: S704 - our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),

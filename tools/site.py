@@ -37,8 +37,10 @@ PYSCRIPT_PARTS = ("core", "error")
 PYODIDE = [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")]
 IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
 
-# What the first paint needs stands in the page itself, in this order; the rest is one file.
-FIRST_STYLES = ("tokens.css", "base.css", "screens.css", "boot.css", "framed-boot.css")
+# What the first paint needs stands in the page itself, in this order. The rest is one file, which
+# begins with these.
+FIRST_STYLES = ("boot.css", "framed-boot.css")
+NEXT_STYLES = ("tokens.css", "base.css", "screens.css")
 
 # What lies in web/ and gets into the site in ways of its own.
 APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name)
@@ -220,6 +222,7 @@ def modules() -> page.Modules:
         first=(
             "boot/payload.js",
             "boot/memory.js",
+            "boot/snapshot.js",
             "vendor/pyodide/pyodide.js",
             "vendor/pyodide/lock.js",
         ),
@@ -232,7 +235,8 @@ def modules() -> page.Modules:
 
 def lay_out_styles(site: Path) -> None:
     """Write the styles that come after the first paint as one file."""
-    rest = [path for path in sorted(WEB.glob("style/*.css")) if path.name not in FIRST_STYLES]
+    named = {path.name for path in WEB.glob("style/*.css")} - {*FIRST_STYLES, *NEXT_STYLES}
+    rest = [WEB / "style" / name for name in (*NEXT_STYLES, *sorted(named))]
     (site / "style").mkdir()
     (site / "style/rest.css").write_text(
         "\n".join(path.read_text("utf-8") for path in rest), "utf-8"

@@ -4,8 +4,8 @@
 // made of, which takes longer.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
 import lockFileContents from "../vendor/pyodide/lock.js";
-import { onFreshMemory, unpack } from "./memory.js";
-import { came } from "./payload.js";
+import { onFreshMemory } from "./memory.js";
+import { fetchedSnapshot } from "./snapshot.js";
 
 const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 
@@ -26,7 +26,7 @@ async function fetched(name) {
 }
 
 async function fromSnapshot() {
-  const snapshot = await unpack(await fetched("snapshot.bin"), came);
+  const snapshot = await fetchedSnapshot();
   onFreshMemory((memory) => snapshot.begin(memory));
   const pyodide = await load({
     ...options,
