@@ -43,7 +43,7 @@ FIRST_STYLES = ("boot.css", "framed-boot.css")
 NEXT_STYLES = ("tokens.css", "base.css", "screens.css")
 
 # What lies in web/ and gets into the site in ways of its own.
-APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name)
+APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name, page.NEXT_SCRIPT.name)
 
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
@@ -216,20 +216,16 @@ def snapshot_of(python: Path) -> Path | None:
     return built
 
 
-def modules() -> page.Modules:
-    """Return the scripts that are asked for before they are imported."""
-    return page.Modules(
-        first=(
-            "boot/payload.js",
-            "boot/memory.js",
-            "boot/snapshot.js",
-            "vendor/pyodide/pyodide.js",
-            "vendor/pyodide/lock.js",
-        ),
-        then=(
-            "vendor/pyodide/pyodide.asm.js",
-            *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
-        ),
+def modules() -> tuple[str, ...]:
+    """Return the modules that are needed in any case, in about the order in which they are."""
+    return (
+        "boot/payload.js",
+        "boot/memory.js",
+        "boot/snapshot.js",
+        "vendor/pyodide/pyodide.js",
+        "vendor/pyodide/lock.js",
+        "vendor/pyodide/pyodide.asm.js",
+        *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
     )
 
 

@@ -1,5 +1,5 @@
-// What has to be known before the first paint of a page in a frame of another page, and what has
-// to begin before it. It stands in index.html itself, and is written in the language of 2009, since check.js has not run yet.
+// What has to be known before the first paint of a page in a frame of another page. It stands in
+// index.html itself, and is written in the language of 2009, since check.js has not run yet.
 //
 // The address of a framed page is #/framed?WISHES!/ and then as usual (py/table/framed.py).
 (function () {
@@ -20,19 +20,5 @@
   if (oneFile && window.origin === "null") {
     window.stop();
     location.replace(oneFile.getAttribute("href") + location.hash);
-    return;
-  }
-
-  // What takes longest begins at once (boot/fetcher.js).
-  var snapshot = document.querySelector("link[data-thread]");
-  if (snapshot && window.Worker && window.DecompressionStream) {
-    var fetcher = (window.fetcher = new Worker(snapshot.getAttribute("data-thread")));
-    fetcher.said = [];
-    fetcher.onmessage = function (event) {
-      fetcher.said.push(event.data);
-    };
-    fetcher.onerror = function () {
-      fetcher.said.push("its thread could not be started");
-    };
   }
 })();

@@ -1,5 +1,5 @@
 // A thread beside the page's own, which has enough to do: it fetches the memory snapshot and
-// unpacks it, and is begun before anything is painted (web/framed.js). It says of each part that
+// unpacks it, and is begun before any module runs (web/begin.js). It says of each part that
 // came how many bytes it has; at last what was in them, as an ArrayBuffer; or, as text, what is
 // wrong. boot/snapshot.js hears it.
 async function unpacked({ ok, status, statusText, body }) {

@@ -1,4 +1,4 @@
-// Hears the thread that fetches the memory snapshot (fetcher.js); web/framed.js began it, and
+// Hears the thread that fetches the memory snapshot (fetcher.js); web/begin.js began it, and
 // kept what it said so far.
 import { Snapshot } from "./memory.js";
 import { came } from "./payload.js";
