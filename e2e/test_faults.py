@@ -48,6 +48,7 @@ FAULTS = (missing, truncated, corrupted)
 # Without these, or with what is left of them, the game opens and is played all the same.
 SPARE = (
     "check.js",
+    "fetcher.js",
     "starts.json",
     "offline.js",
     "framing.js",

@@ -205,7 +205,7 @@ def snapshot_of(python: Path) -> Path | None:
     Returns:
         ``None`` if none can be had.
     """
-    recipe = [snapshot.DRIVER, snapshot.MEMORY, *PYODIDE]
+    recipe = [snapshot.DRIVER, snapshot.DRIVER.with_suffix(".py"), snapshot.MEMORY, *PYODIDE]
     key = digest(recipe, _content_hash(python))
     built = BUILD / f"snapshot-{key[:16]}.bin"
     unfinished = built.with_suffix(".new")

@@ -158,7 +158,9 @@ def test_the_page_has_no_script_inside_but_those_around_the_first_paint(page: Re
         assert not [name for name in attributes if name.startswith("on")]
 
 
-def test_the_policy_allows_these_scripts_and_this_style_and_nobody_else(built: Path, page: Reader) -> None:
+def test_the_policy_allows_these_scripts_and_this_style_and_nobody_else(
+    built: Path, page: Reader
+) -> None:
     (policy,) = [
         str(attributes["content"])
         for tag, attributes in page.tags

@@ -14,6 +14,7 @@ async function unpacked({ ok, status, statusText, body }) {
   return new Response(inflated).arrayBuffer();
 }
 
+postMessage(0); // it is there
 fetch("../python/snapshot.bin")
   .then(unpacked)
   .then((memory) => postMessage(memory, [memory]))
