@@ -38,10 +38,10 @@ test: ## run every check and test, the cheap ones first
 	@$(MAKE) --no-print-directory lint types test-engine setup
 	@echo "· beside the next: tests of the engine inside Pyodide"
 	@$(MAKE) --no-print-directory test-pyodide > build/pyodide.log 2>&1 & pyodide=$$!; \
-		$(MAKE) --no-print-directory test-table test-tools WORKERS=1; others=$$?; \
+		$(MAKE) --no-print-directory test-table test-tools site WORKERS=1; others=$$?; \
 		wait $$pyodide; inside=$$?; cat build/pyodide.log; \
 		exit $$((others || inside))
-	@$(MAKE) --no-print-directory site test-e2e
+	@$(MAKE) --no-print-directory test-e2e
 	@$(PY) -m tools.summary
 
 lint: $(STAMPS)/venv ## ruff: rules and formatting

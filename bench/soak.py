@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from playwright.sync_api import expect, sync_playwright
 
-from e2e.browsing import DEVICES, READY_MS, wait_until_ready
+from e2e.browsing import DEVICES, QUICK_CLOCK, READY_MS, wait_until_ready
 from e2e.hosting import DIST, Host
 from tools.browsers import launch_options
 from tools.console import SetupError, run_tool
@@ -36,12 +36,6 @@ FIRST = 10
 """After so many games everything has been needed once."""
 
 MOST = 1.2
-
-# Pyodide's clock; asyncio asks it for all that takes time.
-QUICK_CLOCK = """
-const post = scheduler.postTask.bind(scheduler);
-scheduler.postTask = (act, options) => post(act, { ...options, delay: 0 });
-"""
 
 # The page's own interpreter: who asks for it again gets the one that runs.
 MEASURE = """async () => {

@@ -23,6 +23,13 @@ DEVICES: dict[str, dict[str, Any]] = {
     },
 }
 
+# Pyodide's clock; asyncio asks it for all that takes time.
+QUICK_CLOCK = """
+const post = scheduler.postTask.bind(scheduler);
+scheduler.postTask = (act, options) => post(act, { ...options, delay: 0 });
+"""
+"""With this, nothing that the page only waits for takes time; it still happens step by step."""
+
 
 class NewContext(Protocol):
     """Makes a browser context that is watched for errors; the fixture `new_context`.
@@ -37,10 +44,15 @@ class NewContext(Protocol):
 
 
 class OpenPage(Protocol):
-    """Opens the site in a new context; the fixture `open_page`."""
+    """Opens the site in a new context, maybe with a quick clock; the fixture `open_page`."""
 
     def __call__(
-        self, device: str = "desktop", *, ready: bool = True, **context_options: Any
+        self,
+        device: str = "desktop",
+        *,
+        ready: bool = True,
+        quick: bool = False,
+        **context_options: Any,
     ) -> Page: ...
 
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from e2e.browsing import DEVICES, NewContext, OpenPage, wait_until_ready
+from e2e.browsing import DEVICES, QUICK_CLOCK, NewContext, OpenPage, wait_until_ready
 from e2e.hosting import DIST, Host
 from tools.browsers import KNOWN, launch_options
 
@@ -35,24 +35,34 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
     config.addinivalue_line("markers", "thorough: takes minutes; only `make faults` runs it")
     config.addinivalue_line("markers", "in_one(browser): browsers do not differ in this")
+    config.addinivalue_line("markers", "long: begun early, so that nothing waits for it at the end")
     config.stash[ARE_NAMED] = bool(config.option.browser)
     if not config.option.browser:
         config.option.browser = list(KNOWN)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to one browser what is the same in all, unless --browser names some."""
-    if config.stash[ARE_NAMED]:
-        return
-    left = [item for item in items if not _is_here(item)]
-    config.hook.pytest_deselected(items=left)
-    items[:] = [item for item in items if item not in left]
+    """Leave to one browser what is the same in all, unless --browser names some; long ones first.
+
+    Each browser is started once: the order is that of the browsers.
+    """
+    if not config.stash[ARE_NAMED]:
+        left = [item for item in items if not _is_here(item)]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
+    items.sort(key=lambda item: (_browser(item) or "", item.get_closest_marker("long") is None))
+
+
+def _browser(item: pytest.Item) -> str | None:
+    """The browser that a test is to run in; ``None`` if it does not ask for one."""
+    spec = getattr(item, "callspec", None)
+    return spec.params.get("browser_name") if spec is not None else None
 
 
 def _is_here(item: pytest.Item) -> bool:
     """Whether a test is to run in the browser that it is to run in."""
-    mark, spec = item.get_closest_marker("in_one"), getattr(item, "callspec", None)
-    return mark is None or spec is None or spec.params.get("browser_name") in mark.args
+    mark, browser = item.get_closest_marker("in_one"), _browser(item)
+    return mark is None or browser is None or browser in mark.args
 
 
 @pytest.fixture(scope="session")
@@ -140,8 +150,16 @@ def new_context(
 def open_page(new_context: NewContext) -> OpenPage:
     """Open the site: `open_page("phone", color_scheme="dark")`, ready to be played."""
 
-    def open_one(device: str = "desktop", *, ready: bool = True, **context_options: Any) -> Page:
+    def open_one(
+        device: str = "desktop",
+        *,
+        ready: bool = True,
+        quick: bool = False,
+        **context_options: Any,
+    ) -> Page:
         page = new_context(**{**DEVICES[device], **context_options}).new_page()
+        if quick:
+            page.add_init_script(QUICK_CLOCK)
         page.goto("./")
         if ready:
             wait_until_ready(page)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from e2e.saves import Wanted
 
-READY = ".stall:has(.phase.you), .stall[data-screen=end], .stall[data-screen=scored] #hurry"
+READY = ".stall:has(.phase.you), .stall[data-screen=end], .stall[data-screen=scored]:has(#hurry)"
 
 
 class Hunt(Table):
@@ -44,13 +44,15 @@ class Hunt(Table):
 
     def my_turn(self) -> bool:
         """Wait for your turn, and go on after each round; false when the game is over instead."""
-        while True:
-            self.page.locator(READY).first.wait_for()
-            if self.screen != "scored":
-                return self.screen != "end"
+        while (screen := self.ready()) == "scored":
             moves = self.where
             self.act(self.page.locator("#hurry"))
             expect(self.page.locator(".where")).not_to_have_text(moves)
+        return screen != "end"
+
+    def ready(self) -> str:
+        """Wait for something to do; the screen on which that is."""
+        return self.page.locator(READY).get_attribute("data-screen") or ""
 
     @property
     def where(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Self
 
 from playwright.sync_api import expect
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 
 MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
 
+# What another tab keeps, a page is told by the browser.
+KEEP_ELSEWHERE = """text => {
+    localStorage.setItem("trick-hunt/game", text);
+    dispatchEvent(new StorageEvent("storage", { key: "trick-hunt/game" }));
+}"""
+
 DOUBLE_TAP_MS = 450
 """Two taps on one place within this time are a double tap, whose second half decides nothing."""
 
@@ -30,9 +37,13 @@ def touching(page: Page) -> Callable[[Locator], None]:
     if not page.evaluate("navigator.maxTouchPoints > 0"):
         return lambda control: control.click()
 
+    tapped = 0.0
+
     def tap(control: Locator) -> None:
-        page.wait_for_timeout(DOUBLE_TAP_MS)
+        nonlocal tapped
+        page.wait_for_timeout(max(0, DOUBLE_TAP_MS - 1000 * (monotonic() - tapped)))
         control.tap()
+        tapped = monotonic()
 
     return tap
 
@@ -94,8 +105,7 @@ class Table:
 
     def my_turn(self) -> bool:
         """Wait for your turn; false when the game is over instead."""
-        self.page.locator(MY_TURN).wait_for()
-        return self.screen != "end"
+        return self.page.locator(MY_TURN).get_attribute("data-screen") != "end"
 
     def controls(self) -> Locator:
         """What can be done now."""
@@ -120,13 +130,29 @@ class Table:
         while self.my_turn():
             self.move(rng)
 
+    def open(self, address: str = "", **texts: str) -> None:
+        """Load the page with texts that were kept; no bot moves without a tap if it has none."""
+        once = f"{Random().random()}"
+        keep(self.page, once, **{"settings": '{"pace": "tap"}', **texts})
+        self.page.goto(f"./?{once}{address}")
+        wait_until_ready(self.page)
+
     def resume(self, saved: Saved | str, pace: str = "tap", address: str = "#/play") -> None:
         """Load the page with a game that was kept."""
         text = saved if isinstance(saved, str) else saved.text()
-        once = f"{Random().random()}"
-        keep(self.page, once, game=text, settings=json.dumps({"pace": pace}))
-        self.page.goto(f"./?{once}{address}")
-        wait_until_ready(self.page)
+        self.open(address, game=text, settings=json.dumps({"pace": pace}))
+
+    def bring(self, saved: Saved) -> None:
+        """Go on with a game in the page that is open already, as if another tab had kept it."""
+        self.follow("#/")
+        expect(self.stall).to_have_attribute("data-screen", "start")
+        self.page.evaluate(KEEP_ELSEWHERE, saved.text())
+        self.follow("#/play")
+        expect(self.page.locator(".stall[data-moves]")).to_be_visible()
+
+    def follow(self, address: str) -> None:
+        """Go to an address within the page, as by a link on it."""
+        self.page.evaluate("address => { location.hash = address }", address)
 
     def back(self) -> None:
         """Press Back."""

@@ -180,6 +180,7 @@ def test_without_all_that_it_can_spare_the_game_opens(visits: Visits) -> None:
         visits.open(dict.fromkeys(spare, fault), opens=True).close()
 
 
+@pytest.mark.long
 def test_a_file_that_is_needed_is_missed_in_words(visits: Visits, browser_name: str) -> None:
     """Each file with one of the faults in turn; a few of them in other browsers."""
     paths = needed()

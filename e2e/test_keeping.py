@@ -14,7 +14,6 @@ from e2e.table import Table, kept
 
 if TYPE_CHECKING:
     from e2e.browsing import NewContext
-    from e2e.saves import Wanted
 
 LOOK = """() => [...document.querySelectorAll('#app [data-screen], #app .phase, #app .where,'
     + '#app .play:not(.gone .play), #app [data-card], #app [data-move], #app .seat, #app .rank')]
@@ -84,28 +83,33 @@ def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> No
     assert hands[0] == hands[1]
 
 
-@pytest.mark.in_one("firefox")
-@pytest.mark.parametrize(
-    "moment",
-    [
-        saves.is_showing,
-        saves.is_deep,
-        saves.is_waiting,
-        saves.is_complete,
-        saves.is_clearing,
-        saves.is_clearing_last,
-        saves.is_over,
-    ],
-    ids=lambda moment: moment.__name__,
+MOMENTS = (
+    saves.is_showing,
+    saves.is_deep,
+    saves.is_waiting,
+    saves.is_complete,
+    saves.is_clearing,
+    saves.is_clearing_last,
+    saves.is_over,
 )
-def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table, moment: Wanted) -> None:
+
+
+@pytest.mark.long
+@pytest.mark.in_one("firefox")
+def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table) -> None:
     page = table.page
-    table.resume(saves.at(moment, edition="french", players=3))
-    expect(page.locator(".stall[data-moves]")).to_be_visible()
-    before = page.evaluate(LOOK)
-    table.reload()
-    assert page.evaluate(LOOK) == before
-    moves = table.moves
+    table.open()
+    for moment in MOMENTS:
+        table.bring(saves.at(moment, edition="french", players=3))
+        before = page.evaluate(LOOK)
+        table.reload()
+        assert page.evaluate(LOOK) == before, moment.__name__
+        go_on(table)
+
+
+def go_on(table: Table) -> None:
+    """Do what comes next, whoever is to move."""
+    page, moves = table.page, table.moves
     if page.locator(".phase.you").count():
         table.move(Random(1))
     elif page.locator("#hurry").count():
@@ -121,7 +125,7 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table, moment: Want
 @pytest.mark.in_one("firefox")
 def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
     rng = Random(4)
-    start.deal(4, "english", "fast")
+    start.deal(4)
     for _time in range(3):
         for _move in range(2):
             start.my_turn()

@@ -52,6 +52,7 @@ def visit(new_context: NewContext, host: Host) -> Table:
     return table
 
 
+@pytest.mark.long
 @pytest.mark.errors_expected  # browsers report that they cannot look for another build
 def test_everything_works_without_a_network_after_one_visit(new_context: NewContext) -> None:
     with Host(DIST) as host:

@@ -7,10 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
+from e2e.axe import problems
 from e2e.table import Table
-from e2e.test_access import SCHEMES, problems
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -27,6 +28,7 @@ def saved(page: Page, button: str, folder: Path) -> Path:
     return target
 
 
+@pytest.mark.long
 def test_what_one_shares_another_opens(
     new_context: NewContext, tmp_path: Path, browser_name: str
 ) -> None:
@@ -63,9 +65,7 @@ def test_what_one_shares_another_opens(
     expect(link).to_have_value(re.compile(r"[?&]deal=\d+"))
     record = saved(page, "#save-json", tmp_path)
     if browser_name == "chromium":  # axe judges the page, not the browser
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            assert problems(page) == []
+        assert problems(page) == []
 
     reader = new_context().new_page()
     reader.goto(link.input_value())

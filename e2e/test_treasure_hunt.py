@@ -9,31 +9,32 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import hunting
+from e2e.axe import Judged
 from e2e.browsing import wait_until_ready
 from e2e.hunting import Hunt
-from e2e.test_access import SCHEMES, problems
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from e2e.browsing import OpenPage
+    from e2e.browsing import NewContext, OpenPage
     from e2e.saves import Wanted
 
 
 @pytest.fixture
-def hunt(open_page: OpenPage) -> Hunt:
-    return Hunt(open_page(reduced_motion="reduce"))
+def hunt(new_context: NewContext) -> Hunt:
+    return Hunt.unopened(new_context)
 
 
+@pytest.mark.long
 @pytest.mark.in_one("chromium")
-def test_a_whole_game_by_mouse(hunt: Hunt) -> None:
-    page = hunt.page
+def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
+    page = open_page(quick=True, reduced_motion="reduce")
+    hunt = Hunt(page)
     hunt.deal_hunt()
     rounds = 0
     rng = Random(1)
     while True:
-        page.locator(hunting.READY).first.wait_for()
-        if hunt.screen == "scored":
+        if hunt.ready() == "scored":
             rounds += 1
             expect(page.locator("#sheet-table tbody .now th")).to_have_text(str(rounds))
             if rounds == 10:
@@ -49,11 +50,12 @@ def test_a_whole_game_by_mouse(hunt: Hunt) -> None:
     assert hunt.my_turn()
 
 
+@pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
     open_page: OpenPage,
 ) -> None:
-    page = open_page(reduced_motion="reduce")
+    page = open_page(quick=True, reduced_motion="reduce")
 
     def press(control: Locator) -> None:
         field = control.evaluate("one => one.closest('label')?.control?.id ?? ''")
@@ -103,6 +105,7 @@ def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
 @pytest.mark.in_one("chromium")
 def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
     page = hunt.page
+    hunt.open()
     hunt.deal_hunt("lenient")
     expect(page.locator(".where")).to_contain_text("human eyes")
     assert hunt.my_turn()
@@ -178,32 +181,38 @@ def test_four_colours_are_a_setting(hunt: Hunt) -> None:
     expect(page.locator(".table.hunt")).to_have_attribute("data-suits", "four")
 
 
-@pytest.mark.in_one("chromium")
-@pytest.mark.parametrize(
-    "moment",
-    [
-        hunting.is_predicting,
-        hunting.is_refused,
-        hunting.is_scored,
-        hunting.is_naming,
-        hunting.is_golden,
-    ],
-    ids=lambda moment: moment.__name__,
+MOMENTS = (
+    hunting.is_predicting,
+    hunting.is_refused,
+    hunting.is_scored,
+    hunting.is_naming,
+    hunting.is_golden,
 )
-def test_a_reload_shows_the_same_and_the_game_goes_on(hunt: Hunt, moment: Wanted) -> None:
+
+
+@pytest.mark.in_one("chromium")
+def test_a_reload_shows_the_same_and_the_game_goes_on(hunt: Hunt) -> None:
+    hunt.open()
+    for moment in MOMENTS:
+        hunt.bring(hunting.at(moment))
+        before = look_once_more(hunt, moment)
+        hunt.reload()
+        assert look_once_more(hunt, moment) == before, moment.__name__
+        go_on(hunt, moment)
+
+
+def look_once_more(hunt: Hunt, moment: Wanted) -> str:
+    """All that is to be read, at the end of a round once its points are shown."""
+    if moment in (hunting.is_scored, hunting.is_golden):
+        hunt.page.locator(".trick.complete").wait_for()
+        hunt.page.locator("#hurry").click()
+        expect(hunt.stall).to_have_attribute("data-screen", "scored")
+    return hunt.page.locator("#app").inner_text()
+
+
+def go_on(hunt: Hunt, moment: Wanted) -> None:
+    """Do what comes next, whoever is to move."""
     page = hunt.page
-    hunt.resume(hunting.at(moment))
-    if moment in (hunting.is_scored, hunting.is_golden):
-        page.locator(".trick.complete").wait_for()
-        page.locator("#hurry").click()
-        expect(hunt.stall).to_have_attribute("data-screen", "scored")
-    before = page.locator("#app").inner_text()
-    hunt.reload()
-    if moment in (hunting.is_scored, hunting.is_golden):
-        page.locator(".trick.complete").wait_for()
-        page.locator("#hurry").click()
-        expect(hunt.stall).to_have_attribute("data-screen", "scored")
-    assert page.locator("#app").inner_text() == before
     if moment is hunting.is_golden:
         expect(page.locator(".golden-shown li")).to_have_count(3)
         page.locator("#hurry").click()
@@ -215,41 +224,37 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(hunt: Hunt, moment: Wanted
         expect(hunt.stall).to_have_attribute("data-screen", "prediction")
 
 
+@pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
-def test_axe_on_every_screen(open_page: OpenPage, on: str) -> None:
-    page = open_page(on, reduced_motion="reduce")
-    hunt = Hunt(page)
-    found: dict[str, list[str]] = {}
-
-    def check(name: str) -> None:
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found[f"{name}, {scheme}"] = problems(page)
-
+def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
+    hunt = Hunt.unopened(new_context, on)
+    page = hunt.page
+    check = Judged(page)
+    hunt.open()
     page.locator(".game:has(#game-treasure-hunt) .title").click()
     expect(page.locator("#strict-true")).to_be_attached()
     check("start")
-    hunt.resume(hunting.at(hunting.is_predicting))
+    hunt.bring(hunting.at(hunting.is_predicting))
     check("prediction")
-    hunt.resume(hunting.at(hunting.is_naming))
+    hunt.bring(hunting.at(hunting.is_naming))
     check("golden")
-    hunt.resume(hunting.at(hunting.is_refused))
+    hunt.bring(hunting.at(hunting.is_refused))
     page.locator(".hand .illegal").first.click(force=True)
     check("table, refused")
     page.locator("#refusal-close").click()
     page.locator("#to-sheet").click()
-    check("sheet")
-    hunt.resume(hunting.at(hunting.is_owing, "true"))
+    check("sheet", "#sheet")
+    hunt.bring(hunting.at(hunting.is_owing, "true"))
     page.locator(".turn-card").first.click()
     page.locator(".turn-card").first.click()
     expect(page.locator(".fault")).to_be_visible()
     check("strict table, a fault")
-    hunt.resume(hunting.at(hunting.is_golden))
+    hunt.bring(hunting.at(hunting.is_golden))
     page.locator("#hurry").click()
     expect(hunt.stall).to_have_attribute("data-screen", "scored")
     check("scored")
     page.locator("#hurry").click()
     expect(hunt.stall).to_have_attribute("data-screen", "end")
     check("end")
-    assert not {name: what for name, what in found.items() if what}
+    assert check.found == {}

@@ -9,16 +9,15 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import ranges
+from e2e.axe import Judged
 from e2e.ranges import Range
 from e2e.table import kept, touching
-from e2e.test_access import SCHEMES, problems
-from e2e.test_whole_games import tab_to
+from e2e.test_whole_games import go_to_a_legal_card, tab_to
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from e2e.browsing import NewContext, OpenPage
-    from e2e.saves import Wanted
 
 LOOK = """() => [...document.querySelectorAll('#app [data-screen], #app .phase, #app .where,'
     + '#app .play:not(.gone .play), #app [data-card], #app [data-move], #app .seat, #app .place')]
@@ -40,9 +39,10 @@ def expect_the_end(table: Range, players: int) -> None:
     assert "The game is over" in page.locator("#announce").inner_text()
 
 
+@pytest.mark.long
 @pytest.mark.in_one("firefox")
 def test_by_mouse(open_page: OpenPage) -> None:
-    table = Range(open_page())
+    table = Range(open_page(quick=True))
     table.deal_out(4, rounds=2)
     table.play_out(Random(1))
     expect_the_end(table, 4)
@@ -52,9 +52,10 @@ def test_by_mouse(open_page: OpenPage) -> None:
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 
-@pytest.mark.in_one("chromium")
+@pytest.mark.long
+@pytest.mark.in_one("firefox")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(quick=True)
     table = Range(page)
     tab_to(page, "game-bargain-hunt")
     page.keyboard.press("ArrowDown")
@@ -82,20 +83,17 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
         else:
             for _step in range(rng.randrange(1, 4)):
                 page.keyboard.press("ArrowRight")
-            for _step in range(13):
-                assert table.focus.startswith("card-"), table.focus
-                if page.locator(":focus").get_attribute("aria-disabled") != "true":
-                    break
-                page.keyboard.press("ArrowRight")
+            go_to_a_legal_card(page)
             page.keyboard.press(rng.choice(["Enter", "Space"]))
         expect(table.stall).not_to_have_attribute("data-moves", before)
     expect_the_end(table, 3)
     expect(page.locator("#verdict")).to_be_focused()
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.long
+@pytest.mark.in_one("chromium")
 def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page("phone", reduced_motion="reduce")
+    page = open_page("phone", quick=True, reduced_motion="reduce")
     table = Range(page, touching(page))
     table.deal_out(5, variant=True, rounds=1, start="25")
     expect(page.locator(".where")).to_contain_text("variant")
@@ -157,9 +155,10 @@ def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize(
-    "moment",
-    [
+def test_reload_resumes_exactly_there(new_context: NewContext) -> None:
+    table = Range.unopened(new_context)
+    table.open()
+    for moment in (
         ranges.is_buying,
         ranges.is_exchanging,
         ranges.is_melding,
@@ -167,17 +166,13 @@ def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -
         ranges.is_complete,
         ranges.is_last_of_round,
         ranges.is_over,
-    ],
-)
-def test_reload_resumes_exactly_there(new_context: NewContext, moment: Wanted) -> None:
-    table = Range.unopened(new_context)
-    table.resume(ranges.at(moment, variant=moment is ranges.is_exchanging))
-    expect(table.stall).to_have_attribute("data-moves", str(table.moves))
-    before, saved = table.page.evaluate(LOOK), kept(table.page, "game")
-    table.reload()
-    expect(table.stall).to_have_attribute("data-moves", str(table.moves))
-    assert table.page.evaluate(LOOK) == before
-    assert kept(table.page, "game") == saved
+    ):
+        table.bring(ranges.at(moment, variant=moment is ranges.is_exchanging))
+        before, saved = table.page.evaluate(LOOK), kept(table.page, "game")
+        table.reload()
+        expect(table.page.locator(".stall[data-moves]")).to_be_visible()
+        assert table.page.evaluate(LOOK) == before, moment.__name__
+        assert kept(table.page, "game") == saved, moment.__name__
 
 
 def height(one: Locator) -> float:
@@ -204,8 +199,9 @@ def test_purchases_are_folded_away_on_a_phone(new_context: NewContext) -> None:
 @pytest.mark.parametrize("on", ["desktop", "phone", "tablet"])
 def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
     table = Range.unopened(new_context, on)
+    table.open()
     for moment in (ranges.is_buying, ranges.is_melding, ranges.is_playing, ranges.is_over):
-        table.resume(ranges.at(moment, players=5))
+        table.bring(ranges.at(moment, players=5))
         if moment is ranges.is_over:
             table.page.locator("#hurry").click()
             expect(table.page.locator("#verdict")).to_be_visible()
@@ -213,18 +209,17 @@ def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
         assert width <= 0, f"{moment.__name__} is {width} px too wide"
 
 
+@pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Range.unopened(new_context, on)
     page = table.page
-    found: dict[str, list[str]] = {}
-
-    def check(name: str) -> None:
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found[f"{name}, {scheme}"] = problems(page)
-
+    check = Judged(page)
+    table.open()
+    table.choose_game()
+    page.locator("#more-summary").click()
+    check("start")
     for moment in (
         ranges.is_buying,
         ranges.is_exchanging,
@@ -233,8 +228,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
         ranges.is_complete,
         ranges.is_over,
     ):
-        table.resume(ranges.at(moment, variant=moment is ranges.is_exchanging))
-        expect(page.locator(".stall[data-moves]")).to_be_visible()
+        table.bring(ranges.at(moment, variant=moment is ranges.is_exchanging))
         if moment is ranges.is_over:
             page.locator("#hurry").click()  # the last trick still lies on the table
             expect(page.locator("#verdict")).to_be_visible()
@@ -247,17 +241,12 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
             expect(page.locator("#refusal")).to_be_visible()
             check("refusal")
             for over in ("last", "history", "bought", "keys", "rules/VT-9"):
-                page.evaluate("address => { location.hash = address }", f"#/play/{over}")
+                table.follow(f"#/play/{over}")
                 expect(page.locator("#sheet")).to_be_visible()
-                check(over)
+                check(over, "#sheet")
                 table.back()
                 expect(page.locator("#sheet")).to_be_hidden()
     page.locator("#rounds-summary").click()
     page.locator("#chart-summary").click()
     check("end with tables")
-    page.goto("./#/")
-    table.reload()
-    table.choose_game()
-    page.locator("#more-summary").click()
-    check("start")
-    assert {name: one for name, one in found.items() if one} == {}
+    assert check.found == {}

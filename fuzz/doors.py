@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from fuzz.altering import altered
@@ -39,6 +39,7 @@ class Door(NamedTuple):
             has to look deeper.
         enter: reads a text and uses what comes out as the page would.
         refusals: the errors by which it may be refused.
+        leave: does with what came in what the page may do with it later; nothing by default.
     """
 
     name: str
@@ -46,13 +47,14 @@ class Door(NamedTuple):
     alter: Callable[[str, Random, Sequence[str]], str]
     enter: Callable[[str], object]
     refusals: tuple[type[Exception], ...]
+    leave: Callable[[Any], object] = lambda _came: None
 
 
 def _enter_link(text: str) -> object:
     link = read_link(text)
     link.state()
-    record = link.record()
-    return write_link(link), record.text()
+    link.record().text()
+    return link
 
 
 def _enter_record(text: str) -> object:
@@ -179,7 +181,7 @@ def doors() -> tuple[Door, ...]:
     setups = [json.dumps(default_setup(name).to_data()) for name in GAMES]
     settings = json.dumps(Settings().to_data())
     return (
-        Door("links", tuple(links), _alter_link, _enter_link, (TrickHuntError,)),
+        Door("links", tuple(links), _alter_link, _enter_link, (TrickHuntError,), write_link),
         Door("records", tuple(texts), _alter_record, _enter_record, (TrickHuntError,)),
         Door("positions", tuple(_positions()), altered, _enter_position, (TrickHuntError,)),
         Door("kept games", tuple(saves), _alter_save, Saved.read, (DamagedSave,)),

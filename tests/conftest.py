@@ -24,8 +24,16 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
+LEFT_OUT = {
+    "host_only": "needs a real machine, not Pyodide",
+    "strength": "players do as well everywhere, and here it takes long",
+}
+"""Why tests with these marks are left out inside Pyodide."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out inside Pyodide what needs a real machine."""
+    """Leave out inside Pyodide what needs a real machine, or says nothing of Pyodide."""
     for item in items:
-        if INSIDE_PYODIDE and item.get_closest_marker("host_only"):
-            item.add_marker(pytest.mark.skip(reason="needs a real machine, not Pyodide"))
+        for mark, reason in LEFT_OUT.items():
+            if INSIDE_PYODIDE and item.get_closest_marker(mark):
+                item.add_marker(pytest.mark.skip(reason=reason))

@@ -10,40 +10,27 @@ from table.editing import filling
 from table.editing.address import query_of, text_of
 from table.editing.blanks import SUITS, blanks, filled_in
 from table.editing.draft import blank
-from table.editing.editor import Editor, card_id, place_id
-from table.editing.places import (
-    SAID,
-    calling,
-    card_in,
-    entries,
-    free,
-    places,
-    with_card,
-    without,
-)
-from table.editing.words import place_in_words
+from table.editing.editor import Editor
 from table.games import page_of, playable
+from table.placing import LIES, Placing
 from table.routes import EDIT, SHARE, Route
 from table.screens import Screen
 from table.views.editing import editing, wrong_in_words
+from table.views.editing_parts import Stops
 from trickhunt.errors import TrickHuntError
 from trickhunt.games.registry import GAMES
 from trickhunt.links import write_link
-from trickhunt.words import _, ngettext
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from table.app import App
-    from table.editing.places import Place
-    from table.signals import Act, Changed, Key
+    from table.signals import Changed, Key
     from trickhunt.links import Link
 
 SETTLES = 0.4
 """Seconds after the last change in which the address follows and the verdict is read out."""
-
-PLACE, LIES, FACE = "place-", "lies-", "pack-"
-"""How the ids of places, of cards in them, and of cards of the pack begin."""
 
 CALL, OPTION = "call-", "option-"
 """How the names of what is said with cards, and of the options of a game begin."""
@@ -57,14 +44,12 @@ class Arranging(Screen):
         self.editor = Editor()
         self._query: str | None = None
         self._trouble = ""
-        self._pointed = self._in_pack = ""
         self._settling: asyncio.Future[None] | None = None
         self._told = ""
         self._shown: tuple[object, ...] = ()
+        self.placing = Placing(self.editor, app.page, app.show, self._change_by)
         self.acts = {
-            "edit-place": self._choose,
-            "edit-put": self._put,
-            "edit-take": self._take,
+            **self.placing.acts,
             "edit-go": lambda act: app.page.focus(act.data.get("move", "")),
             "edit-undo": lambda _act: self._undo(),
             "edit-clear": lambda _act: self._fill("clear"),
@@ -109,30 +94,24 @@ class Arranging(Screen):
         had = page.focused()
         if had != editor.typed[0]:
             editor.typed = ("", "")
-        self._point_there()
+        placing = self.placing
+        placing.point_there()
         game, settings = editor.draft.game.name, self.app.settings
         # The address that follows a change shows again what is shown already.
         shown = (
             *(editor.text, editor.place, dict(editor.slips), editor.typed, editor.can_undo),
-            *(self._pointed, self._in_pack, self._trouble, settings),
+            *(placing.pointed, placing.in_pack, placing.suit, self._trouble, settings),
         )
         if shown == self._shown:
             return
         self._shown = shown
         page.draw(game, page_of(game).sprite)
         suits = "four" if settings.four_colours else "two"
-        page.lay(str(editing(editor, self._pointed, self._in_pack, self._trouble, suits)))
-        if had and not page.focused() and not self.app.route.over:
-            page.focus(self._pointed if had.startswith(LIES) else "", *self.home)
-
-    def _point_there(self) -> None:
-        """Have the Tab key lead to parts that there are."""
-        targets = [target for row in self._rows() for target in row]
-        if self._pointed not in targets:
-            self._pointed = place_id(self.editor.place)
-        names = self.editor.draft.game.deck.names
-        if self._in_pack not in names:
-            self._in_pack = names[0]
+        stops = Stops(placing.pointed, placing.in_pack, placing.suit)
+        self.lay(
+            editing(editor, stops, self._trouble, suits),
+            *([placing.pointed] if had.startswith(LIES) else []),
+        )
 
     def leave(self) -> None:
         """Another screen is shown: nothing is read out any more."""
@@ -141,64 +120,6 @@ class Arranging(Screen):
         self._shown = ()
 
     # What is pressed
-
-    def _choose(self, act: Act) -> None:
-        place = self._place(act.data.get("move", ""))
-        if place is not None:
-            self.editor.choose(place)
-            self._pointed = place_id(place)
-            self.app.show()
-
-    def _place(self, name: str) -> Place | None:
-        return next((place for place in places(self.editor.draft) if place.id == name), None)
-
-    def _put(self, act: Act) -> None:
-        card, editor, page = act.data.get("card", ""), self.editor, self.app.page
-        deck = editor.draft.game.deck
-        if not deck.is_card(card):
-            return
-        self._in_pack = card
-        name = page_of(editor.draft.game.name).pack.card_name(deck.face(card))
-        if not free(editor.draft, editor.place)[card]:
-            page.alert(_("Every {card} of the pack lies somewhere already.", card=name))
-            return
-        place = editor.place
-        if self._change_by(lambda: editor.change(lambda draft: with_card(draft, place, card))):
-            page.say(
-                ngettext(
-                    "{card}: {place}, {count} card",
-                    "{card}: {place}, {count} cards",
-                    len(entries(editor.draft, place)),
-                    card=name,
-                    place=place_in_words(editor.draft.game.name, place),
-                )
-            )
-
-    def _take(self, act: Act) -> None:
-        place, at = self._place(act.data.get("move", "")), act.data.get("card", "")
-        if (
-            place is not None
-            and at.isdecimal()
-            and int(at) < len(entries(self.editor.draft, place))
-        ):
-            self._take_away(place, int(at))
-
-    def _take_away(self, place: Place, at: int) -> None:
-        """Take a card away; the focus stays where it lay, or as near as can be."""
-        editor, page = self.editor, self.app.page
-        card = card_in(entries(editor.draft, place)[at])
-        held = len(entries(editor.draft, place)) - 1
-        if page.focused().startswith(LIES):
-            self._pointed = card_id(place, min(at, held - 1)) if held else place_id(place)
-        if self._change_by(lambda: editor.change(lambda draft: without(draft, place, at))):
-            page.say(_("{card} taken away.", card=self._name(card)))
-            if page.focused().startswith(LIES):
-                page.focus(self._pointed)
-
-    def _name(self, card: str) -> str:
-        game = self.editor.draft.game
-        is_card = game.deck.is_card(card)
-        return page_of(game.name).pack.card_name(game.deck.face(card)) if is_card else card
 
     def _fill(self, how: str) -> None:
         editor = self.editor
@@ -245,18 +166,12 @@ class Arranging(Screen):
         elif name.removeprefix(OPTION) in editor.draft.game.options:
             editor.set_option(name.removeprefix(OPTION), value)
         elif name.startswith(CALL):
-            self._call(name.removeprefix(CALL), value)
+            self.placing.call(name.removeprefix(CALL), value)
         elif not self._fill_in(name, value):
             return False
         self._trouble = ""
         self._settle_soon()
         return True
-
-    def _call(self, at: str, word: str) -> None:
-        place = self._place("trick")
-        held = entries(self.editor.draft, place) if place else ()
-        if place and at.isdecimal() and int(at) < len(held) and word in ("", *SAID):
-            self.editor.change(lambda draft: calling(draft, place, int(at), word))
 
     def _fill_in(self, name: str, value: str) -> bool:
         """Put a value into a field; returns whether there is such a field."""
@@ -275,76 +190,13 @@ class Arranging(Screen):
     # Keys
 
     def press(self, key: Key) -> bool | None:
-        """Go from place to place and from card to card, and take cards away."""
+        """Go through places and cards, take cards away, and take changes back."""
         if key.in_field or self.app.route.over:
             return False
-        if key.target.startswith((PLACE, LIES)):
-            return self._press_in_places(key)
-        if key.target.startswith(FACE):
-            return self._press_in_pack(key)
+        if self.placing.press(key):
+            return True
         if key.key.lower() == "z" and self.app.settings.shortcuts:
             self._undo()
-            return True
-        return False
-
-    def _rows(self) -> list[list[str]]:
-        """The ids of each place and of the cards in it, place by place as they are shown."""
-        draft = self.editor.draft
-        shown = sorted(places(draft), key=lambda place: (place.seat is None, place.seat or 0))
-        return [
-            [place_id(place), *(card_id(place, at) for at in range(len(entries(draft, place))))]
-            for place in shown
-        ]
-
-    def _press_in_places(self, key: Key) -> bool:
-        rows = self._rows()
-        here = next(((row, line) for row, line in enumerate(rows) if key.target in line), None)
-        if here is None:
-            return False
-        row, line = here
-        at = line.index(key.target)
-        match key.key:
-            case "ArrowDown" | "ArrowUp":
-                step = 1 if key.key == "ArrowDown" else -1
-                self._point(key.target, rows[min(max(0, row + step), len(rows) - 1)][0])
-            case "ArrowRight" | "ArrowLeft":
-                step = 1 if key.key == "ArrowRight" else -1
-                self._point(key.target, line[min(max(0, at + step), len(line) - 1)])
-            case "Home" | "End":
-                self._point(key.target, rows[0][0] if key.key == "Home" else rows[-1][0])
-            case "Delete" | "Backspace" if len(line) > 1:
-                place = self._place(line[0].removeprefix(PLACE))
-                assert place is not None
-                self._take_away(place, at - 1 if at else len(line) - 2)
-            case _:
-                return False
-        return True
-
-    def _point(self, old: str, new: str) -> None:
-        self._pointed = new
-        self.app.page.point(old, new)
-
-    def _press_in_pack(self, key: Key) -> bool:
-        deck = self.editor.draft.game.deck
-        card = key.target.removeprefix(FACE)
-        if not deck.is_card(card):
-            return False
-        steps = {
-            "ArrowRight": 1,
-            "ArrowLeft": -1,
-            "ArrowDown": len(deck.ranks),
-            "ArrowUp": -len(deck.ranks),
-            "Home": -len(deck.names),
-            "End": len(deck.names),
-        }
-        if key.key in steps:
-            at = min(max(0, deck.face(card) + steps[key.key]), len(deck.names) - 1)
-            self._in_pack = deck.names[at]
-            self.app.page.point(key.target, FACE + self._in_pack)
-            return True
-        held = [card_in(entry) for entry in entries(self.editor.draft, self.editor.place)]
-        if key.key in ("Delete", "Backspace") and card in held:
-            self._take_away(self.editor.place, len(held) - 1 - held[::-1].index(card))
             return True
         return False
 

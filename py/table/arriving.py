@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from table.saving import FORMAT, DamagedSave, Saved
 from table.views.arriving import CLOSED
 from trickhunt.errors import TrickHuntError
-from trickhunt.links import Link, arrived, link_of, write_link
+from trickhunt.links import Link, arrived, link_to_look_at, write_link
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -73,5 +73,5 @@ def linked(text: str) -> Link:
     """
     if text.lstrip().startswith("{") and json.dumps(FORMAT) in text[:200]:
         saved = Saved.read(text.strip())
-        return replace(link_of(saved.record), names=tuple(saved.setup.names))
+        return replace(link_to_look_at(saved.record), names=tuple(saved.setup.names))
     return arrived(text)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from table import moments
 from table.games import page_of
+from table.link_screen import LinkScreen
 from table.looks import ViewedLook
 from table.routes import PLAY, Route
 from table.saving import Saved
 from table.session import Session, Unwatched
 from table.settings import PACES
 from table.taking import record_at, shown_table, taken_over
-from table.viewing import LinkScreen
 
 if TYPE_CHECKING:
     from table.app import App
@@ -57,26 +58,19 @@ class Beside(LinkScreen):
         return self._link
 
     @property
-    def moment(self) -> tuple[int | None, int]:
-        """The side line, or ``None`` for the game, and how many of its moves are made."""
-        link = self.link
-        return link.line or (None, len(link.moves) if link.at is None else link.at)
-
-    @property
     def comment(self) -> str:
         """The writer's words on the moment, or ``""``."""
-        side, at = self.moment
-        return self.link.comment(at) if side is None else self.link.lines[side].comment(at)
+        return moments.comment(self.link, *self.link.moment)
 
     # The table
 
     def open_link(self, link: Link, content: str, route: Route) -> None:
         """Have the moment ready that a link names."""
         self._link, self._route = link, route
-        here = (content, *self.moment)
+        here = (content, *link.moment)
         if here != self._here or self._session is None:
             self._here = here
-            self._session = self._at_table(record_at(link, *self.moment))
+            self._session = self._at_table(record_at(link, *link.moment))
             self.anew(self._session.state)
 
     def _at_table(self, record: Record) -> Session:
@@ -88,7 +82,6 @@ class Beside(LinkScreen):
         """Lay the table on the page, with the panel beside it."""
         app, link, session = self.app, self.link, self._session
         assert session is not None
-        had = app.page.focused()
         page = page_of(session.setup.game)
         app.page.draw(session.setup.game, page.sprite)
         look = page.look(session, replace(app.settings, open_hands=link.is_open))
@@ -109,9 +102,7 @@ class Beside(LinkScreen):
             marks=(),
         )
         self._look = look = replace(look, viewed=self.panel(viewed))
-        app.page.lay(str(page.screen(look)))
-        if had and not app.page.focused() and not app.route.over:
-            app.page.focus(*self.home)
+        self.lay(page.screen(look))
         return look
 
     def press(self, key: Key) -> bool | None:
@@ -123,6 +114,6 @@ class Beside(LinkScreen):
         """Play on from the moment that is shown, as a game of its own."""
         link, session = self.link, self._session
         assert session is not None
-        record = record_at(link, *self.moment)
+        record = record_at(link, *link.moment)
         self.app.begin_instead(taken_over(link, record, session.seat, self.usual(link)))
         self.app.page.go(str(Route(PLAY)))

@@ -39,11 +39,7 @@ class Comparing(Screen):
 
     def show(self) -> None:
         """Lay them on the page."""
-        page = self.app.page
-        had = page.focused()
-        page.lay(str(editions(differences())))
-        if had and not page.focused():
-            page.focus(*self.home)
+        self.lay(editions(differences()))
 
     def press(self, key: Key) -> bool | None:
         """There is no table here: no key means anything."""

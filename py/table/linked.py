@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from htpy import Renderable
 
     from table.app import App
+    from table.link_screen import LinkScreen
     from table.looks import TableLook
     from table.session import Session
     from table.signals import Changed, Key
-    from table.viewing import LinkScreen
     from trickhunt.links import Link
 
 
@@ -82,11 +82,8 @@ class Linked(Screen):
         """Play on from where a link stands; a game that began there already goes on."""
         app = self.app
         usual = self.viewing.usual(link)
-        if is_new and not link.moves:
-            record = a_deal_by_lot(link)
-        else:
-            side, moves = link.line or (None, len(link.moves) if link.at is None else link.at)
-            record = record_at(link, side, moves)
+        is_by_lot = is_new and not link.moves
+        record = a_deal_by_lot(link) if is_by_lot else record_at(link, *link.moment)
         state = record.state()
         # In a deal of its own one sits as in any other; elsewhere, where it is one's turn.
         usual_seat = state.actor if record.turns or record.position else 0
@@ -155,7 +152,7 @@ class BrokenLink(Screen):
 
     def show(self) -> None:
         """Lay it on the page."""
-        self.app.page.lay(str(broken_link(self._text, self._error)))
+        self.lay(broken_link(self._text, self._error))
 
     def press(self, key: Key) -> bool:
         """There is no table, so no key means anything."""

@@ -69,22 +69,19 @@ class Reviewing(Screen):
 
     def show(self) -> TableLook | None:
         """Lay the list on the page, or a moment; returns what is seen of the game then."""
-        page, had = self.app.page, self.app.page.focused()
         review, session = self.review, self._session
         assert review is not None
         if session is None:
-            page.lay(str(review_screen(review.look())))
+            self.lay(review_screen(review.look()))
         else:
             game = page_of(session.setup.game)
             decision = review.at(len(session.steps))
             assert decision is not None
-            page.draw(session.setup.game, game.sprite)
+            self.app.page.draw(session.setup.game, game.sprite)
             self._look = replace(
                 game.look(session, self.app.settings), reviewed=review.reviewed(decision)
             )
-            page.lay(str(game.screen(self._look)))
-        if had and not page.focused():
-            page.focus(*self.home)
+            self.lay(game.screen(self._look))
         return self._look
 
     def press(self, key: Key) -> bool | None:

@@ -77,12 +77,11 @@ class Rules(Screen):
 
     def show(self) -> None:
         """Lay the clause on the page, or the book."""
-        page = self.app.page
-        had = page.focused()
-        html = clause_page(self._clause_look(self._clause)) if self._clause else self._book()
-        page.lay(str(html))
-        if had and not page.focused():
-            page.focus(*self.home)
+        self.lay(
+            clause_page(self._clause_look(self._clause))
+            if self._clause
+            else rules_page(self._look())
+        )
 
     def _clause_look(self, one: Clause) -> ClauseLook:
         book = clauses(self._game)
@@ -100,9 +99,6 @@ class Rules(Screen):
             opened=frozenset(self._opened),
             is_playing=self.app.session is not None,
         )
-
-    def _book(self) -> object:
-        return rules_page(self._look())
 
     def _look(self) -> BookLook:
         games = sorted(playable(), key=lambda game: game != self._game)

@@ -48,6 +48,19 @@ class Screen:
         """Lay it on the page; returns what is seen of a game, if it shows a table."""
         raise NotImplementedError
 
+    def lay(self, html: Renderable, *nearer: str) -> None:
+        """Show this on the page; the focus goes home if that loses it and nothing lies over it.
+
+        Args:
+            html: the screen.
+            nearer: ids of better places for a lost focus than home, the best one first.
+        """
+        page = self.app.page
+        had = page.focused()
+        page.lay(str(html))
+        if had and not page.focused() and not self.app.route.over:
+            page.focus(*nearer, *self.home)
+
     def leave(self) -> None:
         """Another screen is shown from now on."""
 

@@ -13,7 +13,6 @@ from trickhunt.errors import BadLink
 from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, read_link, write_link
-from trickhunt.links.link import REPLAY
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -72,9 +71,10 @@ class Sharing:
                 link = read_link(f"{route.screen}?{route.query}")
             except BadLink:
                 return None
-            shown = 0 if link.shown_as == REPLAY else len(link.moves)
-            place = shown if link.at is None else link.at
-            if at is not None and link.line is None:
+            side, place = link.moment
+            if side is not None:
+                place += link.lines[side].after
+            elif at is not None:
                 place = min(at, len(link.moves))
             seat = max(0, link.begin()[0].actor) if link.seat is None else link.seat
             return Shareable(link, place, seat, is_public=True)
@@ -165,10 +165,15 @@ class Sharing:
             written, problem = write_link(self._link()), ""
         except BadLink as error:
             written, problem = "", str(error)
-        names = now.link.names or tuple(
-            _("Seat {seat}", seat=seat) for seat in range(self._players)
-        )
-        views = [(str(seat), _("From {name}'s seat", name=name)) for seat, name in enumerate(names)]
+        views = [
+            (
+                str(seat),
+                _("From {name}'s seat", name=now.link.names[seat])
+                if now.link.names
+                else _("From seat {seat}", seat=seat + 1),
+            )
+            for seat in range(self._players)
+        ]
         return ShareLook(
             what=self._what,
             at=now.at,

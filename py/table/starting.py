@@ -92,11 +92,7 @@ class Starting(Screen):
 
     def show(self) -> None:
         """Lay the start on the page."""
-        page = self.app.page
-        had = page.focused()
-        page.lay(str(start_screen(self._look())))
-        if had and not page.focused():
-            page.focus(*self.home)
+        self.lay(start_screen(self._look()))
 
     def _look(self) -> StartLook:
         app = self.app

@@ -6,30 +6,23 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table import keys, looking
+from table import keys, moments
 from table.games import page_of
-from table.looks import SideLook, ViewedLook
-from table.overlay import in_the_game
+from table.link_screen import LinkScreen
+from table.looks import ViewedLook
 from table.routes import OF_A_GAME, PLAY, Route
 from table.saving import Saved
-from table.screens import Screen
 from table.session import Session, Unwatched
 from table.settings import PACES
 from table.taking import record_at, shown_table, taken_over
 from table.views.viewed import where_in_words
-from trickhunt.game import Event, RoundBegan
 from trickhunt.links import showing
 from trickhunt.links.link import POSITION
 from trickhunt.words import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from htpy import Renderable
-
     from table.app import App
     from table.looks import TableLook
-    from table.setup import Setup
     from table.signals import Act, Changed, Key
     from trickhunt.links import Link
     from trickhunt.record import Record
@@ -40,58 +33,8 @@ SPEEDS = {"slow": 2.6, "normal": 1.5, "fast": 0.7}
 LINGERS = 2.2
 """How many times as long a moment with a comment is shown."""
 
-SHOWN_MOVES = 3
-"""How many moves of a side line tell it apart."""
-
 TOUCHES = ("card", "move", "cancel", "undo")
 """What is done to a game, and cannot be done to one that is looked at."""
-
-
-def _round_begins(events: Sequence[Event]) -> int:
-    """Where among events a round begins; behind the last of them where none does."""
-    return next((at for at, one in enumerate(events) if isinstance(one, RoundBegan)), len(events))
-
-
-class LinkScreen(Screen):
-    """A screen that shows links, each with the table of a game."""
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self._session: Session | None = None
-        self._look: TableLook | None = None
-
-    @property
-    def session(self) -> Session | None:
-        """The game at the moment that is shown."""
-        return self._session
-
-    def show(self) -> TableLook:
-        """Lay the table on the page."""
-        raise NotImplementedError
-
-    def over(self, route: Route) -> Renderable | None:
-        """What lies over the game: the last trick, the history, and the like."""
-        if route.over not in OF_A_GAME or self._session is None:
-            return None
-        return in_the_game(route.over, self._session, self._look or self.show())
-
-    def usual(self, link: Link) -> Setup:
-        """How the game of a link is usually played here, by as many."""
-        return self.app.shelf.setup(link.game.name).with_players(link.game.players)
-
-    def open_link(self, link: Link, content: str, route: Route) -> Route | None:
-        """Have a link ready to be shown.
-
-        Args:
-            link: what it holds, and how it is to be shown.
-            content: the link as text, without what it says of how it is shown; as long as this
-                is the same, so is the game.
-            route: its address.
-
-        Returns:
-            The address to go to instead, or ``None``.
-        """
-        raise NotImplementedError
 
 
 class Viewing(LinkScreen):
@@ -158,8 +101,7 @@ class Viewing(LinkScreen):
         if is_other or route.over:
             self._rest()
         self._link, self._content, self._screen = link, content, route.screen
-        end = 0 if link.shown_as == "replay" else len(link.moves)
-        self._side, self._at = link.line or (None, end if link.at is None else link.at)
+        self._side, self._at = link.moment
         seat = link.begin()[0].actor if link.seat is None and is_other else link.seat
         seat = self._seat if seat is None else max(0, seat)
         if self._session is None or seat != self._seat:
@@ -182,7 +124,6 @@ class Viewing(LinkScreen):
         """Lay the table on the page, as it was at that moment."""
         app, session = self.app, self._session
         assert session is not None
-        had = app.page.focused()
         page = page_of(session.setup.game)
         app.page.draw(session.setup.game, page.sprite)
         is_open = self._open.is_open
@@ -195,71 +136,28 @@ class Viewing(LinkScreen):
         has_secrets = look.watch is not None and look.watch.is_open is not None
         viewed = self._viewed(session, is_open=is_open if has_secrets else None)
         self._look = look = replace(look, viewed=viewed)
-        app.page.lay(str(page.screen(look)))
+        self.lay(page.screen(look))
         self._say(look, viewed)
-        if had and not app.page.focused() and not app.route.over:
-            app.page.focus(*self.home)
         return look
 
     def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedLook:
-        link = self._open
-        side = None if self._side is None else link.lines[self._side]
-        comment = link.comment(self._at) if side is None else side.comment(self._at)
+        link, side = self._open, self._side
         return ViewedLook(
             screen=self._screen,
             query=self._address().query,
             at=self._at,
             count=self.count,
-            told=self._told(session),
-            comment=comment,
-            sides=() if link.shown_as == POSITION else self._sides(),
+            told=moments.told(link, session),
+            comment=moments.comment(link, side, self._at),
+            sides=() if link.shown_as == POSITION else moments.sides(link, side, self._at),
             in_side=side is not None,
             seat=self._seat,
             is_open=is_open,
             is_running=self._running is not None,
             speed=self._pace,
             can_play=not session.state.is_over,
-            marks=self._marks(),
+            marks=moments.marks(link, side),
         )
-
-    def _told(self, session: Session) -> str:
-        """What the last move came to; what belongs to the next round comes with its first move."""
-        tell, names = self._open.game.tell, session.setup.names
-        steps = session.steps
-        events = list(steps[-1].events if steps else session.opening)
-        if not steps and self._open.position:
-            return ""
-        begins = _round_begins(events)
-        if session.is_resting:
-            events = events[:begins]
-        if len(steps) > 1 and looking.taken_in(session, len(steps) - 2) is not None:
-            before = steps[-2].events
-            events = [*before[_round_begins(before) :], *events]
-        return " ".join(words for event in events if (words := tell(event, names)))
-
-    def _sides(self) -> tuple[SideLook, ...]:
-        """The side lines that leave the game where it stands, or where this one left it."""
-        link = self._open
-        place = self._at if self._side is None else link.lines[self._side].after
-        words = page_of(link.game.name).move_words
-        return tuple(
-            SideLook(
-                number,
-                ", ".join(words(move) for move in line.moves[:SHOWN_MOVES])
-                + (" …" if len(line.moves) > SHOWN_MOVES else ""),
-                line.comment(0),
-                number == self._side,
-            )
-            for number, line in enumerate(link.lines)
-            if line.after == place
-        )
-
-    def _marks(self) -> tuple[int, ...]:
-        link = self._open
-        if self._side is not None:
-            return tuple(at for at, _words in link.lines[self._side].comments)
-        places = {at for at, _words in link.comments} | {line.after for line in link.lines}
-        return tuple(sorted(places))
 
     def _say(self, look: TableLook, viewed: ViewedLook) -> None:
         """Have the moment read out when it is another one."""
@@ -303,7 +201,7 @@ class Viewing(LinkScreen):
         link = self._open
         place = None if self._side is None else (self._side, self._at)
         link = replace(link, at=None if place else self._at, line=place)
-        if not (link.moves or link.lines):
+        if self._open.at is None and not (link.moves or link.lines):
             link = replace(link, at=None)
         name, _mark, query = self._content.partition("?")
         shown = [f"{part}={value}" for part, value in showing(link).items()]

@@ -9,7 +9,8 @@ import sys
 from collections.abc import Sequence
 
 from trickhunt.commands import diagram, league, link, replay, rules, trace
-from trickhunt.errors import TrickHuntError
+from trickhunt.errors import BadPosition, TrickHuntError
+from trickhunt.positions import with_lines
 from trickhunt.words import _
 
 COMMANDS = {
@@ -65,7 +66,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = COMMANDS[options.command].run(options)
         sys.stdout.flush()
     except TrickHuntError as error:
-        words = " ".join(str(error).split())
+        reasons = with_lines(error.reasons) if isinstance(error, BadPosition) else [str(error)]
+        words = " ".join(" ".join(reasons).split())
         print(f"python -m trickhunt {options.command}: {words}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -5,6 +5,7 @@ Every function gives a sentence a fault, so that all faults can be told at once.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence, Sized
 
 from trickhunt.cards import Deck
@@ -34,6 +35,47 @@ class Reason(str):
         reason = super().__new__(cls, words)
         reason.fact, reason.seat, reason.cards = fact, seat, tuple(cards)
         return reason
+
+
+def with_lines(reasons: Iterable[str]) -> list[str]:
+    """The reasons for whoever has the position as text, where seats are counted from 0.
+
+    Those that are about a seat begin with the line that tells of it, as ``hand 3``.
+    """
+    return [
+        f"{one.fact} {one.seat}: {one}" if isinstance(one, Reason) and one.seat is not None else one
+        for one in reasons
+    ]
+
+
+def facts_at_fault(reasons: Iterable[Reason]) -> set[str]:
+    """The words of the facts that reasons are about."""
+    return {reason.fact for reason in reasons if reason.fact}
+
+
+def cards_at_fault(reasons: Iterable[Reason]) -> set[str]:
+    """The names of the cards that reasons are about."""
+    return {card for reason in reasons for card in reason.cards}
+
+
+def uneven(sizes: Sequence[int]) -> list[Reason]:
+    """Whether the seats held different numbers of cards before the trick on the table.
+
+    The reason leads to the first seat that has not as many as most.
+    """
+    usual = Counter(sizes).most_common(1)[0][0]
+    odd = [seat for seat, size in enumerate(sizes) if size != usual]
+    return [
+        Reason(
+            _(
+                "Uneven hands: before this trick the seats held {sizes} cards.",
+                sizes=", ".join(map(str, sizes)),
+            ),
+            "hand",
+            seat,
+        )
+        for seat in odd[:1]
+    ]
 
 
 def wrong_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) -> list[Reason]:
@@ -70,7 +112,7 @@ def wrong_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> l
     return [
         Reason(
             _(
-                "Seat {seat} as {what}: seats are 0 to {last}.",
+                "Seat {seat} as {what}: seats are written as 0 to {last}.",
                 seat=seat,
                 what=what,
                 last=players - 1,

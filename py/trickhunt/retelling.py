@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from trickhunt.game import Dealt
 from trickhunt.record import Record
+from trickhunt.seats import seat_names
 from trickhunt.words import _
 
 _MARGIN = 14
@@ -19,7 +20,7 @@ def retell(record: Record) -> Iterator[str]:
         record: a game, finished or open. Its hands are told, so it is for after the game.
     """
     game = record.game
-    names = [_("Seat {seat}", seat=seat) for seat in range(game.players)]
+    names = seat_names(game.players)
     yield _(
         "{game} for {players} players ({options}), deal number {seed}.",
         game=game.name,

@@ -222,6 +222,22 @@ def test_diagram_draws_what_a_link_or_a_file_leads_to(
     assert capsys.readouterr().out == as_text(scene_of(record.state(), seat))
 
 
+def test_faults_of_a_position_name_the_lines_of_its_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position = tmp_path / "position.txt"
+    hands = "\n".join(f"hand {seat} G{seat + 1}" for seat in range(4))
+    position.write_text(
+        f"Trick Hunt position 1\ngame bargain-hunt\nplayers 4\n{hands}\n"
+        "pile 0 G9\npile 1 B9\npile 2 R9\njunk 0\nround 2\nleader 4\n",
+        encoding="utf-8",
+    )
+    assert main(["diagram", str(position)]) == 2
+    told = capsys.readouterr().err
+    assert "Seat 4 as leader: seats are written as 0 to 3." in told
+    assert "pile 3: Seat 4 has no bargain pile" in told
+
+
 @pytest.mark.parametrize(
     "lines",
     [

@@ -168,7 +168,7 @@ def test_who_looks_sits_below_and_sees_the_own_hand() -> None:
     everything = scene_of(state, 2, is_open=True)
     assert [place.seat for place in everything.places] == [0, 1, 2, 3]
     assert [place.open_cards for place in everything.places] == [8, 8, 8, 8]
-    assert everything.places[1].name == "Seat 1"
+    assert everything.places[1].name == "Seat 2"
     assert scene_of(state).viewer == state.actor
 
 
@@ -197,15 +197,15 @@ def test_words_tell_the_trick_as_it_was_played() -> None:
     told = as_text(scene_of(placed(BARGAIN), 3))
     assert "to follow: green; no trump called; not trump: blue." in told
     assert (
-        "Trick: Seat 0 green 4; Seat 1 blue 3, not trump; Seat 2 super special offer, winning"
+        "Trick: Seat 1 green 4; Seat 2 blue 3, not trump; Seat 3 super special offer, winning"
         in told
     )
-    assert "Seat 3 is to play." in told
-    assert "Seat 3: stands at 1; dealer; bargains: yellow 3; junk: none; hand: violet 4." in told
+    assert "Seat 4 is to play." in told
+    assert "Seat 4: stands at 1; dealer; bargains: yellow 3; junk: none; hand: violet 4." in told
     trumped = BARGAIN.replace("B3 plain, SSO", "B3 trump, B3 over")
     told = as_text(scene_of(placed(trumped), 3))
     assert "trump: blue" in told
-    assert "Seat 2 blue 3, over its twin, winning" in told
+    assert "Seat 3 blue 3, over its twin, winning" in told
     led = as_text(scene_of(placed(BARGAIN.replace("G4, B3 plain, SSO", "SSO, B3, SSO")), 3))
     assert "nothing to follow; no trump called." in led
 

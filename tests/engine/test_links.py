@@ -19,7 +19,7 @@ from trickhunt.game import Deal, Game
 from trickhunt.games.positions import placed, position_text
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
-from trickhunt.links.link import LONGEST_LINK, LONGEST_NOTES, MOST_DEALS
+from trickhunt.links.link import LONGEST_GAME, LONGEST_LINK, LONGEST_NOTES, MOST_DEALS
 from trickhunt.links.packing import ALPHABET, ROOM, NotPacked, Packer, Unpacker
 from trickhunt.links.side_lines import MOST_MOVES
 from trickhunt.links.writing import squeezed
@@ -137,7 +137,6 @@ def test_deals_that_chance_would_not_deal_are_given(name: str) -> None:
         (f"{DEAL}&hands=closed", "hands", "open"),
         (f"{DEAL}&level=9", "level", "bot"),
         (f"{DEAL}&moves=AAAA", "moves", "check"),
-        (f"{DEAL}&moves={'A' * 4001}", "moves", "longer"),
         (f"{DEAL}&deals=_", "deals", "check"),
         (f"{DEAL}&deals=AAAAAB", "deals", "check"),
         (f"{DEAL}&position=AAAA", "position", "not both"),
@@ -196,7 +195,7 @@ def test_deals_that_do_not_fit_say_so() -> None:
 def test_what_is_too_long_for_a_link_is_shared_otherwise() -> None:
     game = make_game("treasure-hunt", 3, {"strict": "true"})
     record, state, _events = Record.begin(game, 1)
-    while len(state.history) < MOST_MOVES:
+    while len(state.history) <= LONGEST_GAME:
         record.apply(
             state, max(state.legal_moves(), key=lambda move: move.action in ("turn", "uncover"))
         )
@@ -204,13 +203,18 @@ def test_what_is_too_long_for_a_link_is_shared_otherwise() -> None:
     noise = "".join(map(chr, Random(1).choices(range(0x400, 0x2000), k=9_000)))
     for long in (
         link,
-        replace(link, moves=link.moves[:-9_000]),
         replace(link, moves=(), comments=((0, "x" * LONGEST_NOTES),)),
         replace(link, moves=(), comments=((0, noise),)),
         replace(link, moves=(), deals=(record.deals[0],) * MOST_DEALS),
     ):
         with pytest.raises(BadLink, match="as a file"):
             write_link(long)
+    longest = replace(link, moves=link.moves[:-1])
+    assert read_link(write_link(longest)).moves == longest.moves
+    packer = Packer()
+    packer.put(LONGEST_GAME + 1, MOST_MOVES)
+    with pytest.raises(BadLink, match="moves: a link has at most 4000 moves"):
+        read_link(f"{write_link(replace(link, moves=()))}&moves={packer.text()}")
 
 
 def test_any_one_character_changed_is_noticed_or_shows() -> None:

@@ -13,6 +13,7 @@ from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.position import BargainPosition, position_of, set_up
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
+from trickhunt.positions import Reason
 
 GAME = BargainHunt(4)
 POSITION = BargainPosition(
@@ -129,7 +130,7 @@ def test_all_reasons_are_told_at_once() -> None:
         "“pass” is no move of a trick",
         "G7 is there 3 times",
         "SSO is there 3 times",
-        "Seat 3: a super special offer cannot lie on a bargain pile",
+        "Seat 4: a super special offer cannot lie on a bargain pile",
     ):
         assert part in reasons
 
@@ -159,3 +160,54 @@ def test_what_cannot_be_at_this_point() -> None:
         replace(showing, piles=[[], [], [], []], junk=[["G3"], [], [], []])
     )
     assert "empty until someone clears" in _reasons(replace(POSITION, trash=["G3"]))
+
+
+def _facts(position: BargainPosition) -> list[tuple[str, int | None]]:
+    with pytest.raises(BadPosition) as caught:
+        set_up(GAME, position)
+    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Reason)]
+
+
+def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:
+    """Each leans on what is sound; what only follows from another fault is not told."""
+    wrong = replace(
+        POSITION,
+        hands=[["R5"], ["B2"], ["G7", "Y1"], ["Y6", "SSO"]],
+        trick=["G1", "G7 trump"],
+        leader=0,
+        piles=[["R6", "SSO"], [], ["V4"], ["O9", "G9"]],
+        junk=[["R1"], [], [], []],
+        fresh=[True],
+        trash=["O1", "O1", "O1"],
+        dealer=9,
+        seed=-1,
+        round=4,
+        cleared=-1,
+    )
+    assert _facts(wrong) == [
+        ("fresh", None),
+        ("dealer", None),
+        ("deal-number", None),
+        ("", None),
+        ("pile", 0),
+        ("pile", 1),
+        ("cleared", None),
+        ("trick", None),
+    ]
+    # Who played what is not known when hands are uneven, or cards in them doubtful.
+    uneven = replace(wrong, hands=[["R5"], ["B2"], ["G7"], ["Y6", "SSO"]])
+    assert ("hand", 2) in _facts(uneven)
+    assert ("trick", None) not in _facts(uneven)
+    doubtful = replace(wrong, hands=[["R5"], ["O1"], ["G7", "Y1"], ["Y6", "SSO"]])
+    assert ("trick", None) not in _facts(doubtful)
+    assert ("trick", None) not in _facts(replace(wrong, leader=None))
+    # Of a round that there is not, only what is alike in all of them is told.
+    assert ("trick", None) not in _facts(replace(wrong, round=9))
+    assert _facts(replace(wrong, round=9, piles=POSITION.piles, trash=()))[-1] == ("trick", None)
+    cleared = replace(POSITION, hands=[[], [], [], []], round=9, cleared=8)
+    assert _facts(cleared) == [("round", None)]
+    # In which phase the game is, is in doubt while somebody has yet to show a bargain.
+    showing = replace(wrong, round=1, trash=(), cleared=0, piles=[["G3"], [], [], []])
+    assert ("trick", None) in _facts(showing)
+    assert ("hand", 2) not in _facts(replace(showing, hands=uneven.hands))
+    assert _facts(replace(showing, trick=(), dealer=3))[-1] == ("junk", None)

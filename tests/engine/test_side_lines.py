@@ -80,6 +80,8 @@ def test_how_it_is_shown_follows_from_what_it_holds_unless_it_is_said() -> None:
     game = make_game("bargain-hunt")
     record, state = random_record(game, 1, 9)
     assert read_link(DEAL).shown_as == "play"
+    assert read_link(f"{DEAL}&at=0").shown_as == "position"
+    assert replace(with_lines(game), moves=(), at=None).shown_as == "replay"
     assert link_of(record).shown_as == "replay"
     placed = Link(game, position=facts_of(state))
     assert placed.shown_as == "position"
@@ -88,6 +90,16 @@ def test_how_it_is_shown_follows_from_what_it_holds_unless_it_is_said() -> None:
         link = read_link(f"{DEAL}&mode={mode}")
         assert (link.mode, link.shown_as) == (mode, mode)
         assert write_link(link).startswith(f"{DEAL}&mode={mode}")
+
+
+def test_the_moment_is_the_last_one_but_for_what_is_gone_through() -> None:
+    link = with_lines(WAYS[0])
+    end = len(link.moves)
+    assert link.moment == replace(link, mode="replay").moment == (None, 0)
+    assert replace(link, mode="quiz").moment == (None, end)
+    for mode in ("replay", "play"):
+        assert replace(link, mode=mode, at=3).moment == (None, 3)
+        assert replace(link, mode=mode, line=(1, 2)).moment == (1, 2)
 
 
 def test_a_link_is_shown_in_another_way_without_reading_its_game_again() -> None:

@@ -25,6 +25,7 @@ from trickhunt.errors import BadPosition
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.position import HuntPosition, position_of, set_up
 from trickhunt.games.treasure_hunt.table import NAMING, PLAYING, PREDICTING
+from trickhunt.positions import Reason
 
 HONEST, STRICT = hunt(), hunt(Kind(True, "round"))
 POSITION = HuntPosition(
@@ -148,12 +149,12 @@ def test_all_reasons_are_told_at_once() -> None:
         "Seat -1 as leader",
         "deal number",
         "at most 2 cards",
-        "A prediction of 4: in round 3 it is 0 to 3",
-        "A prediction of -1",
+        "Seat 2 predicts 4: in round 3 it is 0 to 3",
+        "Seat 3 predicts -1",
         "“HH” are no suit cards",
         "“X” are no suit cards",
         "“Q H” names no golden card",
-        "cannot be negative",
+        "Seat 2 cannot have taken -1 tricks",
         "honest table there are no penalties",
         "belongs to round 10 only",
         "No such card: X8",
@@ -169,12 +170,14 @@ def test_what_cannot_be_at_this_point() -> None:
 
     assert "Uneven hands" in wrong(hands=[["H7"], ["HA", "C9"], ["S10", "D8"]])
     assert "Hands of 2 cards cannot be here in round 1" in wrong(round=1, bids=(1, 1, 0))
-    assert "Hands of 2 cards cannot be here in round 3" in wrong(bids=(1, None, None))
+    assert "Hands of 2 cards cannot be here in round 3" in wrong(
+        bids=(1, None, None), turned=("", "", "")
+    )
     assert "Hands of 0 cards" in wrong(hands=[[], [], []])
     assert "0 tricks were taken" in wrong(taken=(0, 0, 0))
     assert "in turn" in wrong(bids=(None, 1, 0))
     assert "trump card is missing" in wrong(trump_card="")
-    assert "Seat 0 leads without" in wrong(leader=ANKE)
+    assert "Seat 1 leads without" in wrong(leader=ANKE)
     assert "holds D8, but its suit card of diamonds" in wrong(turned=("", "", "D"))
     assert "holds HA" in wrong(
         hands=[["H7", "C8"], ["C9"], ["S10", "D8"]], trick=["HA"], turned=("", "H", "")
@@ -188,3 +191,59 @@ def test_what_cannot_be_at_this_point() -> None:
     for values in ({"bids": (0, None, None)}, {"trump_card": "S7"}, {"hands": [["H7"], [], []]}):
         assert "nothing is dealt" in _reasons(replace(naming, **values))
     assert "named in turn" in _reasons(replace(naming, golden=("", "H Q", "")))
+
+
+def _facts(position: HuntPosition) -> list[tuple[str, int | None]]:
+    with pytest.raises(BadPosition) as caught:
+        set_up(HONEST, position)
+    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Reason)]
+
+
+def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:
+    """Each leans on what is sound; what only follows from another fault is not told."""
+    wrong = replace(
+        POSITION,
+        hands=[["H7", "C8"], ["C9"], ["S10"]],
+        trick=["HA", "D8"],
+        bids=(1, 4, 0),
+        turned=("C", "", "XX"),
+        taken=(0, 1, -1),
+        penalties=(0, 0, -1),
+        played=["H8"],
+        dealer=5,
+        seed=-1,
+    )
+    told = _facts(wrong)
+    assert told == [
+        ("dealer", None),
+        ("deal-number", None),
+        ("predicted", 1),
+        ("turned", 2),
+        ("taken", 2),
+        ("penalties", 2),
+        ("penalties", None),
+        ("played", None),
+        ("trick", None),
+    ]
+    assert ("hand", 0) in _facts(replace(wrong, turned=("C", "", "")))
+    assert ("taken", None) in _facts(replace(wrong, taken=(0, 0, 0)))
+    # How many tricks are over is not known from uneven hands, nor who played what.
+    assert _facts(replace(wrong, hands=[["H7"], ["C9"], ["S10"]]))[-1] == ("hand", 0)
+    assert ("trick", None) not in _facts(replace(wrong, hands=[["H7", "X8"], ["C9"], ["S10"]]))
+    assert ("trick", None) not in _facts(replace(wrong, trump_card=""))
+    assert ("trump", None) in _facts(replace(wrong, trump_card=""))
+    # Nothing of the moment is told of a round that there is not, or by a dealer who is not there.
+    assert not {"played", "trick", "predicted"} & dict(_facts(replace(wrong, round=11))).keys()
+    assert ("hand", 0) not in _facts(replace(wrong, leader=None, hands=[["H7"], ["C9"], ["S10"]]))
+    assert ("predicted", None) in _facts(replace(wrong, dealer=0, bids=(None, 4, 0)))
+    late = replace(POSITION, bids=(1, None, None))
+    assert _facts(late) == [("predicted", None)]
+    assert _facts(replace(late, round=2, golden_card="C7"))[:1] == [("golden-card", None)]
+    naming = HuntPosition(round=10, dealer=CHRIS, golden=("", "Q", ""), trump_card="X7", seed=-1)
+    assert _facts(naming) == [
+        ("deal-number", None),
+        ("golden", 1),
+        ("", None),
+        ("golden", None),
+        ("golden", None),
+    ]

@@ -19,6 +19,7 @@ from table.editing.filling import with_rest_dealt, with_rest_in_stock
 from table.editing.places import Place, entries, free, laid, left, places, with_card, without
 from table.signals import Act, Changed, Key, Moved
 from table.views.editing import editing
+from table.views.editing_parts import Stops
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
@@ -35,7 +36,7 @@ TABLES = list({(game.name, game.players): game for game in WAYS}.values())
 
 
 def shown(editor: Editor) -> Tag:
-    return read(editing(editor, "", "", ""))
+    return read(editing(editor, Stops(), ""))
 
 
 # What it holds
@@ -127,7 +128,7 @@ def test_what_is_wrong_is_told_at_once_and_leads_to_its_part() -> None:
     wrong = editor.verdict.wrong
     assert [one.words for one in wrong] == [
         "Round 9: a game has rounds 1 to 4.",
-        "Seat 7 as leader: seats are 0 to 3.",
+        "Seat 7 as leader: seats are written as 0 to 3.",
         "No such card: XX.",
         "G1 is there 3 times; the pack has 2.",
     ]
@@ -321,7 +322,7 @@ def test_cards_are_put_and_taken_by_pressing() -> None:
         desk.click("pack-G4")
         assert desk.tree.one(id="pack-G4").attrs["aria-disabled"] == "true"
         assert "hand 1 G4 G4" in desk.tree.one("textarea").text
-        assert desk.page.said[-1] == "green 4: Hand, seat 1, 2 cards"
+        assert desk.page.said[-1] == "green 4: Hand of seat 2, 2 cards"
         desk.app.handle(Act("edit-put", {"card": "G4"}))
         assert desk.page.alerts == ["Every green 4 of the pack lies somewhere already."]
         desk.click("lies-hand-1-1")
@@ -334,6 +335,38 @@ def test_cards_are_put_and_taken_by_pressing() -> None:
         desk.click("pack-B9")
         desk.fill("call-0", "trump")
         assert "trick B9 trump" in desk.editor.text
+        desk.screen.leave()
+
+    run(test)
+
+
+def test_one_suit_of_the_pack_is_open_where_there_is_no_room_for_all() -> None:
+    async def test() -> None:
+        desk = Desk()
+
+        def is_open() -> set[str]:
+            opened = {tag.attrs["data-card"] for tag in desk.tree.all(".pack-face", data_open="")}
+            pressed = desk.tree.one(".pack-suit", aria_pressed="true").attrs["data-card"][0]
+            assert opened == {"SSO", *(f"{pressed}{rank}" for rank in range(1, 10))}
+            return {pressed}
+
+        assert is_open() == {"G"}
+        desk.click("suit-R-open")
+        assert is_open() == {"R"}
+        desk.page.focus("pack-R9")
+        desk.press("ArrowRight")
+        assert is_open() == {"V"}
+        assert desk.page.focused() == "pack-V1"
+        desk.press("End")
+        assert desk.page.focused() == "pack-SSO"
+        assert is_open() == {"V"}
+        desk.click("suit-R-open")
+        desk.fill("edit-game", "volltreffer")
+        assert desk.tree.one(".pack-suit", aria_pressed="true").attrs["data-card"] == "R1"
+        assert {tag.attrs["data-card"][0] for tag in desk.tree.all(".pack-face", data_open="")} == {
+            "R"
+        }
+        desk.app.handle(Act("edit-suit", {"card": "nothing"}))
         desk.screen.leave()
 
     run(test)

@@ -353,6 +353,23 @@ def test_a_position_is_a_diagram() -> None:
     assert len(lying) >= len(state.trick.cards) > 0
 
 
+@pytest.mark.parametrize("name", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+def test_a_deal_at_a_moment_is_looked_at_until_it_is_played(name: str) -> None:
+    async def test() -> None:
+        app, page = opened(f"{name}?deal=7&at=0&seat=1")
+        assert (title(page), app.session) == ("The position", None)
+        app.handle(Changed("view-seat", "2"))
+        assert title(page) == "The position"
+        assert page.address().endswith("at=0&seat=2")
+        app.handle(Act("play-from"))
+        assert page.address() == "#/play"
+        session = await at_my_turn(app)
+        assert (session.number, session.seat) == (7, 2)
+        session.stop()
+
+    run(test)
+
+
 # Playing from a link
 
 

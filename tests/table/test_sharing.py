@@ -285,6 +285,8 @@ def everything_that_arrives() -> dict[str, tuple[str, Link]]:
     saved = a_whole_game(a_setup(3)).saved
     link = link_of(saved.record)
     named = replace(link, names=saved.setup.names)
+    begun = saved.record.upto(0)[0]
+    dealt = replace(link_of(begun), at=0)
     state = link.state(9)
     position = Link(state.game, position=tuple(_facts(state)))
     return {
@@ -294,6 +296,11 @@ def everything_that_arrives() -> dict[str, tuple[str, Link]]:
         "json": (saved.record.json(), link),
         "position": (position_text(state), position),
         "saved game": (saved.text(), named),
+        "record of a deal": (begun.text(), dealt),
+        "saved deal": (
+            replace(saved, record=begun).text(),
+            replace(dealt, names=saved.setup.names),
+        ),
     }
 
 
@@ -302,6 +309,8 @@ def test_whatever_was_shared_can_be_opened() -> None:
         app, page = an_app()
         arrive(app, text)
         assert same(read_link(page.addresses[-1]), link), kind
+        assert app.session is None, kind
+        assert read(page.html).all(id="viewed-title")
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import pytest
 from table import looking
 from table.app import App
 from table.games import playable
+from table.looks import DecisionLook, OpinionLook, ReviewedLook, ReviewLook
 from table.review import PLAYOUTS, Review
 from table.saving import Saved
 from table.session import Session, Unwatched
@@ -19,6 +20,7 @@ from table.setup import default_setup
 from table.signals import Act, Key
 from table.storage import FINISHED, MemoryStorage
 from table.views.advice import decimal
+from table.views.review import review, reviewed
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.markup import read
 from tests.table.test_thinking import FOREVER, until
@@ -212,6 +214,29 @@ def test_a_review_makes_so_many_playouts_and_can_be_broken_off(guesser: Guesser)
         assert len(guesser.begun) == len(review.decisions)
 
     run(test)
+
+
+@pytest.mark.parametrize(
+    ("points", "told", "in_short"),
+    [
+        (1.6, "It cost 12.0 % of the win and 1.6 points.", "12.0 % of the win, 1.6 points"),
+        (0.04, "It cost 12.0 % of the win.", "12.0 % of the win"),
+        (
+            -1.6,
+            "It cost 12.0 % of the win, though it promised 1.6 points more.",
+            "12.0 % of the win",
+        ),
+    ],
+)
+def test_points_are_told_as_lost_only_when_they_were(
+    points: float, told: str, in_short: str
+) -> None:
+    one = DecisionLook(7, "Round 1", "green 4", "blue 7", 0.12, points)
+    tree = read(str(reviewed(ReviewedLook(one, OpinionLook((), "", is_final=True), -1, -1))))
+    assert tree.one(".verdict-on").text == told
+    tree = read(str(review(ReviewLook("bargain-hunt", 5, (one,), (one,)))))
+    told_in_list = {cost.text.replace(" ,", ",") for cost in tree.all(".cost")}
+    assert told_in_list == {f"cost {in_short}"}
 
 
 def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> None:

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from bench import ladder
-from bench.ladder import DEALS, MatchUp, Results, main, match_ups, page
+from bench import ladder, results_page
+from bench.ladder import main
+from bench.match_ups import DEALS, MatchUp, match_ups
+from bench.results_page import Results, page
 from trickhunt.commands.progress import Progress
 from trickhunt.games.registry import GAMES
 
@@ -122,7 +124,8 @@ def test_bots_that_do_not_exist_are_said_to(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     way = next(match_ups()).way
-    monkeypatch.setattr(ladder, "match_ups", lambda: iter([MatchUp(way, "champion:9", 10)]))
+    for module in (ladder, results_page):
+        monkeypatch.setattr(module, "match_ups", lambda: iter([MatchUp(way, "champion:9", 10)]))
     assert run() == 0
     assert "champion-9: left out, there is no bot champion:9" in capsys.readouterr().out
     assert "There is no such bot to measure: champion:9." in (tmp_path / "RESULTS.md").read_text()

@@ -102,11 +102,11 @@ def clearing(look: Look) -> Element:
         )[
             h2(id="clearing-title", tabindex="-1")[title],
             p(".lead")[_lead(look, clear)],
+            phase_line(look),
             _shelves(look, clear),
             div(".choices.rest")[[_choice(look, choice) for choice in clear.others]],
             _standing(look, clear),
         ],
-        phase_line(look),
         refusal(look),
     ]
 

@@ -70,14 +70,9 @@ def hint_of(word: str) -> str:
     return _(HINTS[word]) if word in HINTS else ""
 
 
-def seat_in_words(seat: int) -> str:
-    """What a seat is called, as in the text."""
-    return _("Seat {seat}", seat=seat)
-
-
 def place_in_words(game: str, place: Place) -> str:
     """What a place is called, and whose it is."""
     name = label_of(game, place.word)
     if place.seat is None:
         return name
-    return _("{place}, seat {seat}", place=name, seat=place.seat)
+    return _("{place} of seat {seat}", place=name, seat=place.seat + 1)

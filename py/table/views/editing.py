@@ -28,32 +28,31 @@ from table.art.pack import icon
 from table.editing.blanks import FLAG, blanks
 from table.editing.editor import place_id
 from table.editing.places import places
-from table.editing.words import place_in_words, seat_in_words
+from table.editing.words import place_in_words
 from table.faces import Choose, Number
 from table.games import face_of, page_of, playable
 from table.views.editing_parts import Parts
 from table.views.frame import frame, tool_button, tool_link
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.games.registry import GAMES
+from trickhunt.seats import seat_name
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
     from table.editing.editor import Editor, Wrong
+    from table.views.editing_parts import Stops
 
 
-def editing(
-    editor: Editor, pointed: str, in_pack: str, trouble: str, suits: str = "two"
-) -> Element:
+def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> Element:
     """The editor.
 
     Args:
         editor: what it holds.
-        pointed: the id of the part of the places that the Tab key leads to.
-        in_pack: the name of the card of the pack that the Tab key leads to.
+        stops: where the keyboard stands.
         trouble: why the address that it was opened by holds no position, or ``""``.
         suits: in how many colours the suits of a standard pack are shown, as ``two``.
     """
-    parts = Parts(editor, pointed, in_pack)
+    parts = Parts(editor, stops)
     tools = [
         tool_button("edit-undo", "undo", _("Undo"), can=editor.can_undo),
         tool_link("edit/settings", "settings", _("Settings")),
@@ -175,7 +174,7 @@ def _seats(editor: Editor, parts: Parts) -> Element:
         fields = [one for one in blanks(draft) if one.seat == seat]
         chairs.append(
             section(".chair", aria_labelledby=f"chair-{seat}")[
-                h3(id=f"chair-{seat}")[seat_in_words(seat)],
+                h3(id=f"chair-{seat}")[seat_name(seat)],
                 div(".blank-fields")[[parts.blank(one) for one in fields if one.sort != FLAG]],
                 [parts.place(one) for one in places(draft) if one.seat == seat],
                 div(".blank-fields")[[parts.blank(one) for one in fields if one.sort == FLAG]],
@@ -219,6 +218,7 @@ def _pack(editor: Editor, parts: Parts) -> Node:
             )[icon("follow")],
             _short_verdict(editor),
         ],
+        parts.suits(page_of(game).pack),
         parts.pack(page_of(game).pack),
     ]
 
@@ -303,7 +303,10 @@ def _text(editor: Editor) -> Element:
     return section(".as-text", aria_labelledby="as-text-title")[
         h3(id="as-text-title")[label(for_="edit-text")[_("The same as text")]],
         p(".how-to", id="edit-text-hint")[
-            _("One fact a line. Copy it, change it, or paste another position over it.")
+            _(
+                "One fact a line. Copy it, change it, or paste another position over it. Here "
+                "seats are counted from 0: “hand 0” is the hand of seat 1."
+            )
         ],
         textarea(
             id="edit-text",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from htpy import (
     Element,
@@ -41,8 +41,9 @@ from table.editing.places import (
     has_calls,
     said_in,
 )
-from table.editing.words import hint_of, label_of, seat_in_words
+from table.editing.words import hint_of, label_of
 from table.games import page_of
+from trickhunt.seats import seat_name
 from trickhunt.words import N_, _, ngettext
 
 if TYPE_CHECKING:
@@ -62,16 +63,29 @@ CALLS = {
 }
 
 
+class Stops(NamedTuple):
+    """Where the keyboard stands in the editor.
+
+    Attributes:
+        pointed: the id of the part of the places that the Tab key leads to.
+        in_pack: the name of the card of the pack that the Tab key leads to.
+        suit: the suit of the pack that is open where there is no room for all, by its place.
+    """
+
+    pointed: str = ""
+    in_pack: str = ""
+    suit: int = 0
+
+
 class Parts:
     """The parts of the editor as it stands."""
 
-    def __init__(self, editor: Editor, pointed: str, in_pack: str) -> None:
+    def __init__(self, editor: Editor, stops: Stops) -> None:
         self._editor = editor
         self._draft = editor.draft
         self._game = editor.draft.game.name
         self._pack = page_of(self._game).pack
-        self._pointed = pointed
-        self._in_pack = in_pack
+        self._stops = stops
 
     # Fields
 
@@ -110,7 +124,7 @@ class Parts:
         choices: list[tuple[str, str]] = []
         match one.sort:
             case "seat":
-                choices = [(str(seat), seat_in_words(seat)) for seat in range(players)]
+                choices = [(str(seat), seat_name(seat)) for seat in range(players)]
                 if one.word == "leader":
                     choices.insert(0, ("", _("as usual")))
             case "phase":
@@ -172,8 +186,7 @@ class Parts:
             )[
                 icon("check") if is_chosen else None,
                 span(".spot-name")[label_of(self._game, place.word)],
-                place.seat is not None
-                and span(".visually-hidden")[f" {seat_in_words(place.seat)} "],
+                place.seat is not None and span(".visually-hidden")[f" {seat_name(place.seat)} "],
                 span(".how-many")[str(len(held))],
                 span(".visually-hidden")[" ", ngettext("card", "cards", len(held))],
             ],
@@ -185,7 +198,7 @@ class Parts:
         ]
 
     def _tab(self, target: str) -> str:
-        return "0" if target == self._pointed else "-1"
+        return "0" if target == self._stops.pointed else "-1"
 
     def _lying(self, place: Place, at: int, entry: str) -> Node:
         """A card that lies somewhere; in some tricks with what was said of it."""
@@ -219,15 +232,35 @@ class Parts:
 
     # The pack
 
+    def suits(self, pack: Pack) -> Element:
+        """What opens a suit, where there is no room for all of them."""
+        deck = pack.deck
+        return div(".pack-suits", role="group", aria_label=_("Suits of the pack"))[
+            [
+                button(
+                    ".pack-suit",
+                    id=f"suit-{letter}-open",
+                    type="button",
+                    data_act="edit-suit",
+                    data_card=letter + deck.ranks[0],
+                    aria_pressed="true" if suit == self._stops.suit else "false",
+                    aria_label=pack.suit_name(suit),
+                )[pack.mark(suit)]
+                for suit, letter in enumerate(deck.suits)
+            ]
+        ]
+
     def pack(self, pack: Pack) -> Element:
         """Every card with how many are left, suit by suit."""
         counts = free(self._draft, self._editor.place)
         special = pack.deck.special
+        side_by_side = len(pack.deck.ranks) + bool(special)
         return div(
             ".pack-faces",
             role="group",
             aria_labelledby="pack-into",
-            style=f"--ranks: {len(pack.deck.ranks)}; --suits: {len(pack.deck.suits)}",
+            style=f"--ranks: {len(pack.deck.ranks)}; --suits: {len(pack.deck.suits)}; "
+            f"--open: {side_by_side}; --half: {(side_by_side + 1) // 2}",
         )[
             [
                 self._face(pack, face, counts[name], is_special=name == special)
@@ -244,11 +277,12 @@ class Parts:
             data_act="edit-put",
             data_card=name,
             data_suit=pack.letter(face),
+            data_open=is_special or pack.deck.suit_of(face) == self._stops.suit,
             style=None
             if is_special
             else f"--suit: {pack.deck.suit_of(face) + 1}; --rank: {pack.deck.rank_of(face) + 1}",
             aria_disabled=None if count else "true",
-            tabindex="0" if name == self._in_pack else "-1",
+            tabindex="0" if name == self._stops.in_pack else "-1",
         )[
             pack.chip(face, pack.card_name(face)),
             pack.deck.copies_of(face) > 1

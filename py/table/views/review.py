@@ -107,9 +107,17 @@ def _cost(one: DecisionLook) -> Element:
     return span(".cost")[
         span(".visually-hidden")[_("cost"), " "],
         span(".share")[_("{share} of the win", share=percent(one.loss))],
-        ", ",
-        span(".points")[_("{points} points", points=decimal(one.points).lstrip("+"))],
+        _are_lost(one) and [", ", span(".points")[_("{points} points", points=_points(one))]],
     ]
+
+
+def _are_lost(one: DecisionLook) -> bool:
+    """Whether points went with the share of the win, as far as they are shown."""
+    return round(one.points, 1) > 0
+
+
+def _points(one: DecisionLook) -> str:
+    return decimal(abs(one.points)).lstrip("+")
 
 
 def reviewed_tools(look: ReviewedLook, moves: int) -> list[Node]:
@@ -155,8 +163,13 @@ def _cost_in_words(one: DecisionLook) -> str:
         return _("The expert has not made up its mind yet.")
     if not one.loss:
         return _("As good as the expert’s choice.")
-    return _(
-        "It cost {share} of the win and {points} points.",
-        share=percent(one.loss),
-        points=decimal(one.points).lstrip("+"),
-    )
+    share, points = percent(one.loss), _points(one)
+    if _are_lost(one):
+        return _("It cost {share} of the win and {points} points.", share=share, points=points)
+    if round(one.points, 1) < 0:
+        return _(
+            "It cost {share} of the win, though it promised {points} points more.",
+            share=share,
+            points=points,
+        )
+    return _("It cost {share} of the win.", share=share)

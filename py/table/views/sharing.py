@@ -199,13 +199,7 @@ def _record(look: ShareLook) -> Element:
             ],
             details[
                 summary(id="share-record-summary")[_("The record as text")],
-                textarea(
-                    id="share-record",
-                    rows="8",
-                    readonly=True,
-                    spellcheck="false",
-                    aria_label=_("The record as text"),
-                )[look.record],
+                _to_copy("share-record", _("The record as text"), look.record, rows=8),
             ],
         ]
         if look.record
@@ -219,14 +213,15 @@ def _embedding(look: ShareLook) -> Element:
     return section(".share-part", aria_labelledby="share-embed-title")[
         h3(id="share-embed-title")[_("On your own page")],
         p(".why")[_("Paste these lines where the table is to stand.")],
-        textarea(
-            id="share-embed",
-            rows="4",
-            readonly=True,
-            spellcheck="false",
-            aria_label=_("Lines for your own page"),
-        )[look.embed],
+        _to_copy("share-embed", _("Lines for your own page"), look.embed, rows=4),
         div(".choices")[_copy("share-embed")],
+    ]
+
+
+def _to_copy(name: str, words: str, text: str, *, rows: int) -> Element:
+    """A text that is read and copied, and cannot be changed."""
+    return textarea(id=name, rows=str(rows), readonly=True, spellcheck="false", aria_label=words)[
+        text
     ]
 
 

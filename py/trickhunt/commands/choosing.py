@@ -28,6 +28,18 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_link_or_file(parser: argparse.ArgumentParser) -> None:
+    """Add the argument ``what``, which :func:`link_or_file` reads."""
+    parser.add_argument(
+        "what",
+        metavar="LINK-OR-FILE",
+        help=_(
+            "a link or a whole address, or a file with a record or a position, as text or JSON; "
+            "- for input"
+        ),
+    )
+
+
 def chosen_game(options: argparse.Namespace, players: int | None) -> Game[Any, Any]:
     """The game that the arguments choose.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from trickhunt.commands.choosing import link_or_file, whole_number
+from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
 from trickhunt.drawing import as_html, as_svg, as_text, scene_of
 from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
 from trickhunt.links import Link, arrived
@@ -13,19 +13,14 @@ from trickhunt.words import _
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument(
-        "what",
-        metavar="LINK-OR-FILE",
-        help=_(
-            "a link or a whole address, or a file with a record or a position, as text or JSON; "
-            "- for input"
-        ),
-    )
+    add_link_or_file(parser)
     parser.add_argument(
         "--format", choices=("svg", "html", "text"), default="svg", help=_("svg by default")
     )
     views = parser.add_mutually_exclusive_group()
-    views.add_argument("--seat", metavar="N", help=_("show what this seat may know"))
+    views.add_argument(
+        "--seat", metavar="N", help=_("show what this seat may know; the first is 0")
+    )
     views.add_argument("--open", action="store_true", help=_("show all hands"))
     parser.add_argument("--at", metavar="N", help=_("after so many moves"))
     parser.add_argument(

@@ -6,7 +6,7 @@ import argparse
 import json
 from dataclasses import replace
 
-from trickhunt.commands.choosing import link_or_file, whole_number
+from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
 from trickhunt.links import MODES, Link, arrived, read_link, write_link
 from trickhunt.links.link import QUIZ
 from trickhunt.links.quizzing import ANSWER, ASK, BETWEEN, BLANK, WORDS, read_quiz
@@ -16,14 +16,7 @@ from trickhunt.words import _
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument(
-        "what",
-        metavar="LINK-OR-FILE",
-        help=_(
-            "a link or a whole address, or a file with a record or a position, as text or JSON; "
-            "- for input"
-        ),
-    )
+    add_link_or_file(parser)
     parser.add_argument("--at", metavar="N", help=_("show it after so many moves"))
     parser.add_argument("--mode", choices=MODES, help=_("how it is shown"))
     quiz = parser.add_argument_group(_("a quiz"))

@@ -12,12 +12,13 @@ from typing import Any
 
 from trickhunt.drawing import scene_bargain_hunt, scene_treasure_hunt, scene_volltreffer
 from trickhunt.drawing.figure import as_html
-from trickhunt.drawing.looking import Eyes, seat_names
+from trickhunt.drawing.looking import Eyes
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import as_svg
 from trickhunt.drawing.words import as_text, heading
 from trickhunt.game import State
+from trickhunt.seats import seat_names
 
 __all__ = ["Scene", "as_html", "as_svg", "as_text", "heading", "poster", "scene_of"]
 

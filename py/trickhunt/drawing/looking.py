@@ -93,10 +93,3 @@ class Eyes:
         if len(self.state.winners) == 1:
             return _("The game is over: {name} wins.", name=won)
         return _("The game is over: {names} share the win.", names=won)
-
-
-def seat_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
-    """What the seats are called; numbers where nothing is said."""
-    if len(names) == players:
-        return tuple(names)
-    return tuple(_("Seat {seat}", seat=seat) for seat in range(players))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from trickhunt.errors import BadLink
 from trickhunt.escaping import unescape
 from trickhunt.games.positions import facts_of, placed
-from trickhunt.links.link import Link
+from trickhunt.links.link import PLAY, Link
 from trickhunt.links.reading import read_link
 from trickhunt.links.writing import link_of
 from trickhunt.position_text import TITLE as POSITION_TITLE
 from trickhunt.reading import read
 from trickhunt.record import TITLE as RECORD_TITLE
+from trickhunt.record import Record
 from trickhunt.words import _
 
 FRAMED = "/framed"
@@ -39,7 +41,7 @@ def arrived(text: str) -> Link:
         state = placed(begun)
         return Link(state.game, position=facts_of(state))
     if begun.startswith((RECORD_TITLE, "{")):
-        return link_of(read(begun))
+        return link_to_look_at(read(begun))
     if begun.startswith("<") and (table := EMBEDDED.search(begun)):
         begun = unescape(table[1])
     if "?" not in begun:
@@ -55,3 +57,9 @@ def arrived(text: str) -> Link:
     if fragment.startswith(FRAMED):
         fragment = fragment.partition("!")[2]
     return read_link(fragment)
+
+
+def link_to_look_at(record: Record) -> Link:
+    """The link to a recorded game, by which it is looked at and not played, whatever it holds."""
+    link = link_of(record)
+    return link if link.shown_as != PLAY else replace(link, at=0)

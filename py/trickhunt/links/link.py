@@ -14,8 +14,8 @@ from trickhunt.record import Record
 LONGEST_LINK = 12_000
 """The most characters a link can have."""
 
-LONGEST_MOVES = 4_000
-"""The most characters that moves take; a usual game takes a tenth of it at most."""
+LONGEST_GAME = 4_000
+"""The most moves of a link, ten times those of a usual game: whoever opens it waits for all."""
 
 LONGEST_NOTES = 20_000
 """The most characters of all comments and names together."""
@@ -71,10 +71,24 @@ class Link:
 
     @property
     def shown_as(self) -> str:
-        """How it is shown: as its mode says, else by what it holds."""
-        if self.mode or not (self.moves or self.position):
-            return self.mode or PLAY
-        return REPLAY if self.moves else POSITION
+        """How it is shown: as its mode says, else by what it holds.
+
+        A deal alone is there to be played; one at a moment, even at its beginning, to be looked at.
+        """
+        if self.mode:
+            return self.mode
+        if self.moves or self.lines:
+            return REPLAY
+        return POSITION if self.position or self.at is not None else PLAY
+
+    @property
+    def moment(self) -> tuple[int | None, int]:
+        """Where it is to be shown: the side line or ``None``, and after how many moves there.
+
+        A game to go through is shown from its beginning, unless the link says otherwise.
+        """
+        usual = 0 if self.shown_as == REPLAY else len(self.moves)
+        return self.line or (None, usual if self.at is None else self.at)
 
     def comment(self, moves: int) -> str:
         """The words on the position after so many moves of the game, or ``""``."""

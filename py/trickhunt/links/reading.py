@@ -16,8 +16,8 @@ from trickhunt.game import Deal, Game, Move
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import (
     COMPARE,
+    LONGEST_GAME,
     LONGEST_LINK,
-    LONGEST_MOVES,
     LONGEST_NOTES,
     MODES,
     MOST_DEALS,
@@ -267,12 +267,13 @@ def _moves(state: Any, text: str, places: dict[int, Any]) -> tuple[Move, ...]:
         text: the moves, packed.
         places: gets the state after so many moves, where it has that number.
     """
-    if len(text) > LONGEST_MOVES:
-        raise BadLink("moves", _("this is longer than {most} characters.", most=LONGEST_MOVES))
     unpacker = Unpacker(text)
     moves: list[Move] = []
     try:
-        for _move in range(unpacker.take(MOST_MOVES)):
+        count = unpacker.take(MOST_MOVES)
+        if count > LONGEST_GAME:
+            raise BadLink("moves", _("a link has at most {most} moves.", most=LONGEST_GAME))
+        for _move in range(count):
             legal = state.legal_moves()
             moves.append(legal[unpacker.take(len(legal))])
             state.apply(moves[-1])

@@ -10,7 +10,13 @@ from collections.abc import Sequence
 from trickhunt.cards import Deck
 from trickhunt.errors import BadLink
 from trickhunt.game import Deal
-from trickhunt.links.link import LONGEST_LINK, LONGEST_MOVES, LONGEST_NOTES, MOST_DEALS, Link
+from trickhunt.links.link import (
+    LONGEST_GAME,
+    LONGEST_LINK,
+    LONGEST_NOTES,
+    MOST_DEALS,
+    Link,
+)
 from trickhunt.links.packing import Packer
 from trickhunt.links.quizzing import (
     ANSWER,
@@ -131,8 +137,16 @@ def _too_long(part: str, most: int) -> BadLink:
 
 def packed_moves(link: Link) -> str:
     """The moves of a link, each as its place among the legal ones, with a check."""
-    if len(link.moves) >= MOST_MOVES:
-        raise _too_long("moves", LONGEST_MOVES)
+    if len(link.moves) > LONGEST_GAME:
+        raise BadLink(
+            "moves",
+            _(
+                "a link has room for {most} moves, and these are {count}; "
+                "share the record as a file.",
+                most=LONGEST_GAME,
+                count=len(link.moves),
+            ),
+        )
     packer = Packer()
     packer.put(len(link.moves), MOST_MOVES)
     state, _events = link.begin()
@@ -141,10 +155,7 @@ def packed_moves(link: Link) -> str:
         packer.put(legal.index(move), len(legal))
         state.apply(move)
     packer.put(check_of(" ".join(map(str, link.moves))), CHECKS)
-    text = packer.text()
-    if len(text) > LONGEST_MOVES:
-        raise _too_long("moves", LONGEST_MOVES)
-    return text
+    return packer.text()
 
 
 def packed_lines(link: Link) -> str:
@@ -152,7 +163,7 @@ def packed_lines(link: Link) -> str:
     if len(link.lines) > MOST_LINES or any(
         len(line.moves) > MOST_LINE_MOVES for line in link.lines
     ):
-        raise _too_long("lines", LONGEST_MOVES)
+        raise _too_long("lines", LONGEST_LINK)
     packer = Packer()
     put_lines(packer, link.lines, {line.after: link.state(line.after) for line in link.lines})
     packer.put(check_of(lines_in_words(link.lines)), CHECKS)

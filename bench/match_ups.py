@@ -1,0 +1,125 @@
+"""The ladder of bots as it is planned: each bot alone among club players, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from trickhunt.errors import BadOption
+from trickhunt.games.registry import make_game
+from trickhunt.league import League
+
+FIELD = "club"
+"""The bot that all others at the table are."""
+BEGINNER = "casual"
+"""The bot that plays as a beginner would."""
+LOWEST = "random"
+"""The bot that a beginner beats."""
+
+
+class Way(NamedTuple):
+    """A way to play a game that has a ladder.
+
+    Attributes:
+        title: what it is called on the page.
+        game: the name of the game.
+        players: how many play.
+        options: options that differ from the usual.
+        target: the share of the wins that the expert with 1,000 iterations is to have.
+    """
+
+    title: str
+    game: str
+    players: int
+    options: Mapping[str, str]
+    target: float
+
+
+FRENCH = {"edition": "french"}
+WAYS = (
+    Way("Schnäppchen Jagd, four players", "bargain-hunt", 4, {}, 0.40),
+    Way("Schnäppchen Jagd, three players", "bargain-hunt", 3, {}, 0.50),
+    Way("Schnäppchen Jagd, French edition, four players", "bargain-hunt", 4, FRENCH, 0.40),
+    Way("Schnäppchen Jagd, French edition, three players", "bargain-hunt", 3, FRENCH, 0.50),
+    Way("Volltreffer, three players", "volltreffer", 3, {}, 0.50),
+    Way("Volltreffer, four players", "volltreffer", 4, {}, 0.40),
+    Way("Volltreffer, five players", "volltreffer", 5, {}, 0.33),
+    Way("Treasure Hunt, three players", "treasure-hunt", 3, {}, 0.50),
+)
+TARGETED = "expert:1000"
+"""The bot that the targets are set for."""
+DEALS = {
+    LOWEST: 500,
+    BEGINNER: 1000,
+    FIELD: 20,  # its share is fair by construction: a few deals show that the table is
+    "flat:1000": 200,
+    "ismcts:1000": 200,
+    "expert:100": 400,
+    "expert:300": 300,
+    TARGETED: 400,
+    "expert:3000": 100,
+}
+"""Each bot of the ladder with its number of deals: enough for an interval of a few hundredths,
+and fewer where a deal takes minutes."""
+BRIEF = (LOWEST, BEGINNER, FIELD, TARGETED)
+"""The bots that are measured where a game is played in a further edition."""
+
+
+class MatchUp(NamedTuple):
+    """One bot among club players.
+
+    Attributes:
+        way: what is played.
+        bot: the bot.
+        deals: how many deals it is to play.
+    """
+
+    way: Way
+    bot: str
+    deals: int
+
+    @property
+    def name(self) -> str:
+        """Its name in the results and on the command line, which serves as a file name too."""
+        way = self.way
+        return "-".join(
+            [way.game, str(way.players), *way.options.values(), self.bot.replace(":", "-")]
+        )
+
+    @property
+    def bots(self) -> list[str]:
+        """The entries of its league."""
+        return [self.bot] + [FIELD] * (self.way.players - 1)
+
+    @property
+    def command(self) -> str:
+        """The command that plays it alone."""
+        options = [f"--option {key}={value}" for key, value in self.way.options.items()]
+        words = ["python -m trickhunt league", self.way.game, *options]
+        return " ".join([*words, f"--bots {','.join(self.bots)} --deals {self.deals}"])
+
+    def league(self) -> League:
+        """The league it is.
+
+        Raises:
+            BadOption: there is no such bot.
+        """
+        way = self.way
+        return League.of(make_game(way.game, way.players, way.options), self.bots)
+
+
+def match_ups() -> Iterator[MatchUp]:
+    """Every match-up of the ladder, the quick ones first."""
+    for bot, deals in DEALS.items():
+        for way in WAYS:
+            if not way.options or bot in BRIEF:
+                yield MatchUp(way, bot, deals)
+
+
+def is_known(match_up: MatchUp) -> bool:
+    """Whether its bots can be played."""
+    try:
+        match_up.league()
+    except BadOption:
+        return False
+    return True

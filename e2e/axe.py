@@ -1,0 +1,75 @@
+"""What axe finds on a page, in light and in dark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from tools.console import ROOT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+OF_COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules that judge colours: all others find the same in light and in dark."""
+
+SCHEMES: tuple[tuple[Literal["light", "dark"], tuple[str, ...]], ...] = (
+    ("light", ()),
+    ("dark", OF_COLOURS),
+)
+"""Each scheme with the rules to judge it by; none stands for all."""
+
+# What moves or changes its colour is waited for: half-way, it has contrasts of its own.
+JUDGE = """async ([within, rules]) => {
+    await Promise.all(document.getAnimations()
+        .filter(one => one.effect.getComputedTiming().endTime < 5000)
+        .map(one => one.finished.catch(() => null)));
+    const only = rules.length ? { runOnly: rules } : {};
+    const { violations } = await axe.run(within, { resultTypes: ["violations"], ...only });
+    return violations;
+}"""
+
+
+def problems(page: Page, within: str = "html") -> list[str]:
+    """What axe finds that is serious or worse, with where; in dark too, which the page then is.
+
+    Args:
+        page: the page.
+        within: the part to judge, as a selector; what lies over a page that was judged is
+            judged alone.
+    """
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))  # no script tag gets past the policy
+    found = []
+    for scheme, rules in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        violations: list[dict[str, Any]] = page.evaluate(JUDGE, [within, rules])
+        found += [
+            f"{scheme}, {one['id']}: {node['html'][:160]} – {node['failureSummary'][:300]}"
+            for one in violations
+            if one["impact"] in ("serious", "critical")
+            for node in one["nodes"][:3]
+        ]
+    return found
+
+
+class Judged:
+    """What axe found on the screens of a page, by their names.
+
+    Attributes:
+        screens: how many were judged.
+        found: the problems of those that have some.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.screens = 0
+        self.found: dict[str, list[str]] = {}
+
+    def __call__(self, name: str, within: str = "html") -> None:
+        """Judge what the page shows now."""
+        self.screens += 1
+        found = problems(self._page, within)
+        if found:
+            self.found[name] = found
