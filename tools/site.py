@@ -224,7 +224,6 @@ def modules() -> tuple[str, ...]:
         "boot/snapshot.js",
         "vendor/pyodide/pyodide.js",
         "vendor/pyodide/lock.js",
-        "vendor/pyodide/pyodide.asm.js",
         *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
     )
 

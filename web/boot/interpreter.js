@@ -62,8 +62,16 @@ function watch(pyodide) {
   return pyodide;
 }
 
+/** Pyodide's large script, which it does not ask for where it is there. */
+function script() {
+  if ("_createPyodideModule" in window) return Promise.resolve();
+  const element = document.querySelector("script[data-gives=_createPyodideModule]");
+  return new Promise((resolve) => element.addEventListener("load", resolve)); // else: check.js
+}
+
 const start = () =>
-  fromSnapshot()
+  script()
+    .then(fromSnapshot)
     .catch((error) => {
       console.info(`No start from the memory snapshot: ${error}`);
       return fromFiles();
