@@ -163,6 +163,20 @@ def test_without_a_good_snapshot_the_page_starts_from_its_files(
 
 
 @pytest.mark.errors_expected
+@pytest.mark.in_one("chromium")
+def test_without_a_word_from_the_thread_the_page_starts_from_its_files(
+    new_context: NewContext,
+) -> None:
+    page = new_context().new_page()
+    page.route(
+        "**/fetcher.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+    )
+    with page.expect_console_message(lambda said: "its thread says nothing" in said.text):
+        page.goto("./")
+    wait_until_ready(page)
+
+
+@pytest.mark.errors_expected
 @pytest.mark.parametrize("name", ["python_stdlib.zip", "app.zip"])
 def test_without_snapshot_and_files_it_is_told(new_context: NewContext, name: str) -> None:
     page = new_context().new_page()
