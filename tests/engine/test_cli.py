@@ -116,7 +116,9 @@ def test_replay_tells_an_open_game_from_standard_input(
     record, state, _events = random_game(3, "english", 6, 9)
     monkeypatch.setattr("sys.stdin", io.StringIO(record.text()))
     assert main(["replay", "-"]) == 0
-    assert capsys.readouterr().out.endswith(f"The game goes on: it is Seat {state.actor + 1}'s turn.\n")
+    assert capsys.readouterr().out.endswith(
+        f"The game goes on: it is Seat {state.actor + 1}'s turn.\n"
+    )
 
 
 def test_replay_refuses_what_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
