@@ -79,7 +79,7 @@ test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of the engine once more,
 
 test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 	@echo "· the site in real browsers"
-	@$(PYTEST) build/reports/e2e.xml -n 2 --timeout 600 --output build/failures \
+	@$(PYTEST) build/reports/e2e.xml -n 2 --maxschedchunk 2 --timeout 600 --output build/failures \
 		--screenshot only-on-failure -m "not thorough" e2e $(ARGS)
 
 faults: site $(STAMPS)/browsers ## spoil every file in every way, and kill the tab fifty times

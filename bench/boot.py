@@ -5,7 +5,8 @@ Usage::
     python -m bench.boot [--runs N] [--only full|limited]
 
 Every page is served by one server, with gzip, from this machine, and opened in Chromium in turn:
-*cold* in a new profile, *warm* in the same profile once more. ``limited`` has a network of
+*cold* in a new profile, *warm* in the same profile once more, when all is done that goes on behind
+the page, as keeping it for times without a network. ``limited`` has a network of
 20 Mbit/s with 40 ms and a processor slowed four times. The site is *playable* when a card of a
 hand that was dealt can be clicked; *Deal* is clicked as soon as the page shows it. The bare pages
 are ready when Python has printed. All of it is a ratio to the bare page of Pyodide in this run.
@@ -101,6 +102,8 @@ document.addEventListener("DOMContentLoaded", () => {
 
 PAGES = {"pyodide": "/pyodide/", "pyscript": "/pyscript/", "site": "/site/"}
 SLOWEST_MS = 180_000
+REST_MS = 5_000
+"""How long the browser is left alone with a page after the first visit, whichever it is."""
 LIMITS = {
     "offline": False,
     "latency": 40,
@@ -158,6 +161,7 @@ class Handler(BaseHTTPRequestHandler):
     """A static host with gzip, whose files may be kept but are asked after, as most do."""
 
     protocol_version = "HTTP/1.1"
+    server: Server
 
     def do_GET(self) -> None:
         """Answer with a file, or that it is the same as before."""
@@ -178,6 +182,7 @@ class Handler(BaseHTTPRequestHandler):
                 self.send_header("Content-Encoding", "gzip")
         self.end_headers()
         if not is_known:
+            self.server.sent += len(body)
             self.wfile.write(body)
 
     def log_message(self, *_arguments: object) -> None:
@@ -185,41 +190,43 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Says nothing of visitors who leave before they have everything."""
+    """Counts what it sends; says nothing of visitors who leave before they have everything.
+
+    Attributes:
+        sent: how many bytes files had that were sent, as they were packed.
+    """
 
     daemon_threads = True
+    sent = 0
 
     def handle_error(self, *_arguments: object) -> None:
         """Say nothing."""
 
 
-def visit(page: Page, url: str, *, is_limited: bool) -> Figures:
+def visit(page: Page, server: Server, path: str, *, is_limited: bool) -> Figures:
     """Open a page and wait until it can be used."""
     client = page.context.new_cdp_session(page)
-    received = 0
-
-    def count(event: dict[str, float]) -> None:
-        nonlocal received
-        received += int(event["encodedDataLength"])
-
-    client.send("Network.enable")
-    client.on("Network.loadingFinished", count)
     if is_limited:
+        client.send("Network.enable")
         client.send("Network.emulateNetworkConditions", LIMITS)
         client.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.add_init_script(TELL)
-    if "/site/" in url:
+    if path == PAGES["site"]:
         page.add_init_script(PLAY)
+    server.sent = 0
     with page.expect_console_message(lambda said: said.text == TOLD, timeout=SLOWEST_MS):
-        page.goto(url, wait_until="commit")
+        page.goto(f"http://127.0.0.1:{server.server_port}{path}", wait_until="commit")
+    received = server.sent
     paint = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
     figures = Figures(page.evaluate(paint), page.evaluate(READY), received)
+    client.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    page.wait_for_timeout(REST_MS)
     page.close()
     return figures
 
 
 def measure(
-    chromium: BrowserType, host: str, runs: int, conditions: str
+    chromium: BrowserType, server: Server, runs: int, conditions: str
 ) -> dict[str, list[Figures]]:
     """Open every page in turn, cold and warm, so many times; return what each visit took."""
     found: dict[str, list[Figures]] = defaultdict(list)
@@ -235,7 +242,7 @@ def measure(
                 )
                 for kind in ("cold", "warm"):
                     figures = visit(
-                        context.new_page(), host + path, is_limited=conditions == "limited"
+                        context.new_page(), server, path, is_limited=conditions == "limited"
                     )
                     found[f"{name} {kind}"].append(figures)
                 context.close()
@@ -279,9 +286,8 @@ def main() -> None:
         raise SetupError("dist/ is not built: run make site")
     with Server(("127.0.0.1", 0), Handler) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        host = f"http://127.0.0.1:{server.server_port}"
         for conditions in (arguments.only,) if arguments.only else ("full", "limited"):
-            report(conditions, measure(playwright.chromium, host, arguments.runs, conditions))
+            report(conditions, measure(playwright.chromium, server, arguments.runs, conditions))
         server.shutdown()
 
 

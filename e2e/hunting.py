@@ -20,15 +20,15 @@ from trickhunt.games.treasure_hunt.suit_cards import duty
 from trickhunt.games.treasure_hunt.table import NAMING, PLAYING, PREDICTING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
     from e2e.saves import Wanted
 
 READY = ".stall:has(.phase.you), .stall[data-screen=end], .stall[data-screen=scored]:has(#hurry)"
 
 
 class Hunt(Table):
-    """The page of a game of Treasure Hunt."""
+    """The page of a game of Treasure Hunt; on a strict table suit cards are left alone."""
+
+    CONTROLS = (".bid-choice", ".field-choice", ".hand .legal")
 
     def deal_hunt(self, strict: str = "false", dealer_by: str = "round") -> None:
         """Choose a table and deal."""
@@ -57,11 +57,6 @@ class Hunt(Table):
     @property
     def where(self) -> str:
         return self.page.locator(".where").text_content() or ""
-
-    def controls(self) -> Locator:
-        """What can be done now; on a strict table the suit cards left aside."""
-        kinds = {"prediction": ".bid-choice", "golden": ".field-choice"}
-        return self.page.locator(kinds.get(self.screen, ".hand .legal"))
 
 
 def when(wanted: Wanted, strict: str = "false") -> Saved:

@@ -17,8 +17,6 @@ from table.setup import default_setup
 from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
     from e2e.saves import Wanted
 
 __all__ = ["Range", "at", "is_complete", "is_over"]
@@ -89,6 +87,9 @@ def is_last_of_round(session: Session) -> bool:
 class Range(Table):
     """The page of a game of Volltreffer."""
 
+    MARKET, OTHERS = ".goods.legal", ".goods[data-move]"
+    CONTROLS = (OTHERS, MARKET, ".choice", ".hand .legal")
+
     def choose_game(self) -> None:
         """Choose the game on the start page."""
         self.act(self.page.locator(".game:has(#game-volltreffer) .title"))
@@ -117,24 +118,16 @@ class Range(Table):
         self.act(self.page.locator("#deal-cards"))
         expect(self.stall).to_have_attribute("data-screen", "market")
 
-    def controls(self) -> Locator:
-        """What can be done now."""
-        if self.screen == "market":
-            asked = self.page.locator(".goods[data-move]")
-            return asked if asked.count() else self.page.locator(".goods.legal")
-        return self.page.locator(".choice" if self.screen == "melding" else ".hand .legal")
-
     def move(self, rng: Random) -> None:
         """Make a move by lot; buying, a cheap one, so that the game comes to an end."""
-        before = str(self.moves)
-        controls = self.controls()
-        count = controls.count()
-        is_first = self.screen == "market" and "exchange" in self.turn
-        least = count - 2 if self.screen == "market" and not is_first else 0
-        self.act(controls.nth(rng.randrange(max(0, least), count)))
+        way, count, before = self.ways()
+        is_market = way == self.MARKET
+        is_first = is_market and "exchange" in self.turn
+        least = count - 2 if is_market and not is_first else 0
+        self.take(way, rng.randrange(max(0, least), count))
         if is_first:
             expect(self.page.locator(".goods.chosen")).to_be_visible()
-            self.act(self.controls().nth(rng.randrange(3)))
+            self.take(self.OTHERS, rng.randrange(3))
         expect(self.stall).not_to_have_attribute("data-moves", before)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from playwright.sync_api import expect
 
@@ -25,6 +25,12 @@ MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
 KEEP_ELSEWHERE = """text => {
     localStorage.setItem("trick-hunt/game", text);
     dispatchEvent(new StorageEvent("storage", { key: "trick-hunt/game" }));
+}"""
+
+FIND_WAYS = """selectors => {
+    const way = selectors.find(one => document.querySelector(one)) ?? "";
+    const moves = document.querySelector(".stall").dataset.moves;
+    return [way, way ? document.querySelectorAll(way).length : 0, moves];
 }"""
 
 DOUBLE_TAP_MS = 450
@@ -48,13 +54,31 @@ def touching(page: Page) -> Callable[[Locator], None]:
     return tap
 
 
+class Ways(NamedTuple):
+    """What can be done now.
+
+    Attributes:
+        way: finds the controls that do it.
+        many: how many there are.
+        moves: how many moves were made, as the page says it.
+    """
+
+    way: str
+    many: int
+    moves: str
+
+
 class Table:
     """The page of a game.
 
     Attributes:
         page: the page itself.
         act: how controls are pressed: by mouse unless told otherwise.
+        CONTROLS: what finds the controls that make moves; the first that finds any counts.
     """
+
+    ASK = "#ask [data-move]"
+    CONTROLS: ClassVar[tuple[str, ...]] = (ASK, ".choice", ".hand .legal")
 
     def __init__(self, page: Page, act: Callable[[Locator], None] | None = None) -> None:
         self.page = page
@@ -107,22 +131,20 @@ class Table:
         """Wait for your turn; false when the game is over instead."""
         return self.page.locator(MY_TURN).get_attribute("data-screen") != "end"
 
-    def controls(self) -> Locator:
+    def ways(self) -> Ways:
         """What can be done now."""
-        if self.page.locator("#ask").count():
-            return self.page.locator("#ask [data-move]")
-        if self.screen == "clearing":
-            return self.page.locator(".choice")
-        return self.page.locator(".hand .legal")
+        return Ways(*self.page.evaluate(FIND_WAYS, self.CONTROLS))
+
+    def take(self, way: str, at: int) -> None:
+        """Press one of the controls."""
+        self.act(self.page.locator(way).nth(at))
 
     def move(self, rng: Random) -> None:
         """Make a move by lot."""
-        before = str(self.moves)
-        controls = self.controls()
-        self.act(controls.nth(rng.randrange(controls.count())))
-        if self.page.locator("#ask").count():
-            answers = self.controls()
-            self.act(answers.nth(rng.randrange(answers.count())))
+        way, count, before = self.ways()
+        self.take(way, rng.randrange(count))
+        if self.ASK in self.CONTROLS and (asked := self.ways()).way == self.ASK:
+            self.take(self.ASK, rng.randrange(asked.many))
         expect(self.stall).not_to_have_attribute("data-moves", before)
 
     def play_out(self, rng: Random) -> None:

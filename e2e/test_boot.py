@@ -36,7 +36,14 @@ def expect_failure(page: Page, words: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-state", "failed")
 
 
-@pytest.mark.parametrize("screen", ["desktop", "tablet", "phone"])
+@pytest.mark.parametrize(
+    "screen",
+    [
+        "desktop",
+        pytest.param("tablet", marks=pytest.mark.in_one("chromium")),
+        pytest.param("phone", marks=pytest.mark.in_one("chromium")),
+    ],
+)
 def test_the_page_opens(open_page: OpenPage, screen: str) -> None:
     page = open_page(screen)
     expect(page.locator("#boot")).to_be_hidden()
@@ -153,6 +160,20 @@ def test_without_a_good_snapshot_the_page_starts_from_its_files(
     assert [words for words in said if "No start from the memory snapshot" in words]
     page.get_by_role("button", name="Deal", exact=True).click()
     page.locator("[data-act=card]").first.wait_for()
+
+
+@pytest.mark.errors_expected
+@pytest.mark.in_one("chromium")
+def test_without_a_word_from_the_thread_the_page_starts_from_its_files(
+    new_context: NewContext,
+) -> None:
+    page = new_context().new_page()
+    page.route(
+        "**/fetcher.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+    )
+    with page.expect_console_message(lambda said: "its thread says nothing" in said.text):
+        page.goto("./")
+    wait_until_ready(page)
 
 
 @pytest.mark.errors_expected

@@ -354,3 +354,38 @@ def test_a_sandbox_with_scripts_alone_is_played(read: Callable[..., Page], base_
     assert frame.evaluate("window.origin") == "null"
     play_a_card(frame, Random(4))
     assert said(page, "french", "move")
+
+
+def answering(**answer: Any) -> Callable[[Route], None]:
+    """What answers a request in the place of the host."""
+
+    def answer_it(route: Route) -> None:
+        route.fulfill(**answer)
+
+    return answer_it
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.errors_expected  # the browser says that the page is not there
+def test_a_game_that_does_not_answer_leaves_the_poster_and_ways_on(
+    read: Callable[..., Page],
+) -> None:
+    page = read("open.html")
+    table = page.locator("#play")
+    button = table.get_by_role("button")
+    for answer in ({"status": 404, "body": "Gone"}, {"body": "<h1>Another page</h1>"}):
+        page.route("**/index.html", answering(**answer))
+        button.press("Enter")
+        expect(table.get_by_role("alert")).to_contain_text("does not answer")
+        expect(table.get_by_role("img", name="ace of spades")).to_be_visible()
+        expect(table.locator("iframe")).to_be_hidden()
+        expect(button).to_have_text("Try again")
+        expect(button).to_be_focused()
+        apart = table.get_by_role("link", name="on a page of its own")
+        assert str(apart.get_attribute("href")).endswith("#/treasure-hunt?players=3&deal=11")
+        page.unroute("**/index.html")
+    assert len(said(page, "play", "error")) == 2
+    frame = press(page, "play")
+    expect(frame.locator(".stall")).to_be_visible()
+    expect(table.get_by_role("alert")).to_be_hidden()
+    expect(table.get_by_role("img", name="ace of spades")).to_be_hidden()

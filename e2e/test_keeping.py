@@ -163,6 +163,7 @@ def test_a_damaged_game_is_reported_and_kept_aside(table: Table, damage: str) ->
     assert kept(page, "damaged") == ""
 
 
+@pytest.mark.in_one("chromium")
 def test_without_storage_the_game_goes_on_and_says_so(table: Table) -> None:
     page = table.page
     page.add_init_script(

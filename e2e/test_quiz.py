@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import problems
@@ -33,6 +34,7 @@ def check(page: Page, browser_name: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.in_one("chromium")
 def test_a_quiz_is_answered_and_the_editions_are_compared(
     open_page: OpenPage, browser_name: str
 ) -> None:

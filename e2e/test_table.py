@@ -32,6 +32,7 @@ def card(page: Page, name: str) -> Locator:
     return page.locator(f".hand [data-card={name}]").first
 
 
+@pytest.mark.in_one("firefox")
 def test_an_illegal_card_can_be_tried_and_answers_why_not(table: Table) -> None:
     page = table.page
     saved = saves.at(saves.is_deep)

@@ -55,7 +55,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
 @pytest.mark.long
 @pytest.mark.in_one("firefox")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page(quick=True)
+    page = open_page(quick=True, reduced_motion="reduce")
     table = Range(page)
     tab_to(page, "game-bargain-hunt")
     page.keyboard.press("ArrowDown")
@@ -108,6 +108,7 @@ def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     expect_the_end(table, 5)
 
 
+@pytest.mark.in_one("firefox")
 def test_one_click_from_a_deal_and_remembered(new_context: NewContext) -> None:
     table = Range.opened(new_context)
     table.page.locator("#deal-volltreffer").click()

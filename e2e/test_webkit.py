@@ -10,7 +10,8 @@ import pytest
 
 from e2e.hosting import DIST, Host
 from e2e.webkit import webkit
-from tools import single
+from tools import single, writers
+from tools.console import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,3 +71,38 @@ def test_one_file_opens_from_a_disk_and_keeps_the_game(tmp_path: Path, home: Pat
         table.open(alone.as_uri())
         table.deal(3)
         play_on_after_a_reload(table, Random(1))
+
+
+HEARD = """
+const [kind, done] = arguments;
+const said = document.getElementById("said");
+const look = () => said.innerText.includes(`play ${kind}`) && done(said.innerText);
+new MutationObserver(look).observe(said, { childList: true });
+look();"""
+"""Waits in the page itself: to be asked again and again keeps WebKit from loading its frames."""
+
+
+def test_a_table_on_a_page_of_another_origin_is_played(tmp_path: Path, home: Path) -> None:
+    with Host(DIST) as game, webkit(home) as table:
+        text = (ROOT / "e2e" / "blog" / "open.html").read_text("utf-8")
+        link = "bargain-hunt?players=3&amp;deal=7"
+        text = text.replace("treasure-hunt?players=3&deal=11", link).replace("SA HA", "G4 ??")
+        (tmp_path / "index.html").write_text(text.replace(writers.HOST, game.address), "utf-8")
+        shutil.copy(ROOT / "e2e" / "blog" / "blog.js", tmp_path)
+        with Host(tmp_path) as blog:
+            driver = table.driver
+            driver.get(blog.address)
+            table.wait("return !!document.getElementById('play').shadowRoot?.querySelector('use')")
+            shadow = "document.getElementById('play').shadowRoot"
+            label = table.ask(f"return {shadow}.querySelector('[role=img]').ariaLabel")
+            assert str(label).startswith("green 4, a card face down")
+            table.ask(f"{shadow}.querySelector('button').click()")
+            driver.execute_async_script(HEARD, "ready")
+            frame = driver.execute_script(f"return {shadow}.querySelector('iframe')")
+            driver.switch_to.frame(frame)
+            assert table.my_turn()
+            table.move(Random(1))
+            fits = "document.getElementById('app').offsetHeight === innerHeight"
+            table.wait(f"return {fits}", "the frame is not as high as the table")
+            driver.switch_to.default_content()
+            assert '"by":"person"' in driver.execute_async_script(HEARD, "move")

@@ -43,7 +43,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page(quick=True)
+    page = open_page(quick=True, reduced_motion="reduce")
     table = Table(page)
     tab_to(page, "edition-english")
     page.keyboard.press("ArrowRight")

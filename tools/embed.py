@@ -10,6 +10,8 @@ from __future__ import annotations
 import json
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
@@ -21,7 +23,6 @@ from tools.page import page_python
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 SOURCES = ROOT / "web" / "embed"
 SCRIPT = "embed.js"
@@ -95,23 +96,40 @@ def art(game: str) -> dict[str, Any]:
 
     Returns:
         ``nodes`` as in :class:`Art`; ``drawings``, the number of the node of each drawing by its
-        id; and ``cards``: by its name in the notation the drawing of each card and what the card
-        is called for people.
+        id; ``cards``, the drawing of each card by its name in the notation; and ``words``: by
+        language what each card is called for people, but for the back, which embed.js names.
     """
     with page_python():
         from trickhunt.drawing.pens import FreePen  # noqa: PLC0415 - the game's own Python
 
         pack = packs()[game]
     pen = FreePen(pack.drawings, "t")
-    names = enumerate(pack.deck.names)
-    cards = {
-        name: [pen.ref(f"{pack.prefix}-{name}")[1:], pack.card_name(face)] for face, name in names
-    }
-    cards[BACK] = [pen.ref("card-back")[1:], ""]  # embed.js has the words
+    cards = {name: pen.ref(f"{pack.prefix}-{name}")[1:] for name in pack.deck.names}
+    cards[BACK] = pen.ref("card-back")[1:]
     found = Art()
     defined = ET.fromstring(pen.definitions())  # noqa: S314 - our own
     drawings = {element.get("id"): found.add(element) for element in defined}
-    return {"nodes": found.nodes, "drawings": drawings, "cards": cards}
+    return {"nodes": found.nodes, "drawings": drawings, "cards": cards, "words": card_words(pack)}
+
+
+def card_words(pack: Any) -> dict[str, dict[str, str]]:
+    """Return what each card of a pack is called, by language and by its name in the notation."""
+    with page_python():
+        from trickhunt.words import use_language  # noqa: PLC0415 - the game's own Python
+    found = {}
+    with TemporaryDirectory() as folder:
+        for path, binary in catalog.compiled().items():
+            place = Path(folder, *path.parts[-3:])
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(binary)
+        try:
+            for language in languages():
+                use_language(language, Path(folder))
+                names = enumerate(pack.deck.names)
+                found[language] = {name: pack.card_name(face) for face, name in names}
+        finally:
+            use_language("en")
+    return found
 
 
 def packs() -> dict[str, Any]:

@@ -25,6 +25,8 @@ TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
 FIRST_SCRIPT = ROOT / "web" / "framed.js"
 """The script that runs before the first paint: it stands in the page."""
+NEXT_SCRIPT = ROOT / "web" / "begin.js"
+"""The script that runs after the first paint, once the styles are there: so does it."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
 SNAPSHOT = "python/snapshot.bin"
@@ -54,18 +56,6 @@ class Fetched(NamedTuple):
     optional: bool
 
 
-class Modules(NamedTuple):
-    """Scripts that are needed in any case, in about the order in which they are.
-
-    Attributes:
-        first: small ones, asked for at once.
-        then: those that payload.js asks for once the page is painted.
-    """
-
-    first: tuple[str, ...]
-    then: tuple[str, ...]
-
-
 class Start(NamedTuple):
     """The start page for a game and a number of players."""
 
@@ -79,25 +69,26 @@ def integrity(content: bytes) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
-def first_script() -> str:
-    """Return the script that stands in the page, without its comments."""
-    text = re.sub(r"^\s*(//.*)?", "", FIRST_SCRIPT.read_text("utf-8"), flags=re.MULTILINE)
-    return text.strip()
+def inline(script: Path) -> str:
+    """Return a script as it stands in the page, without its comments."""
+    text = re.sub(r"^\s*(//.*)?", "", script.read_text("utf-8"), flags=re.MULTILINE)
+    return re.sub(r"\s+//.*", "", text).strip()
 
 
 def policy(first_style: str) -> str:
     """Return the page's Content-Security-Policy.
 
-    Beyond ``'self'`` it allows: WebAssembly, which Python is; the script and the style of the
-    first paint, by their hashes; ``style`` attributes, which place cards and cannot run
-    anything; and images that styles contain.
+    Beyond ``'self'`` it allows: WebAssembly, which Python is; the scripts and the style
+    that stand in the page, by their hashes; ``style`` attributes, which place cards and cannot
+    run anything; and images that styles contain.
     """
-    style, script = (integrity(text.encode()) for text in (first_style, first_script()))
+    texts = (first_style, inline(FIRST_SCRIPT), inline(NEXT_SCRIPT))
+    style, *scripts = (f"'{integrity(text.encode())}'" for text in texts)
     return "; ".join(
         (
             "default-src 'self'",
-            f"script-src 'self' 'wasm-unsafe-eval' '{script}'",
-            f"style-src-elem 'self' '{style}'",
+            f"script-src 'self' 'wasm-unsafe-eval' {' '.join(scripts)}",
+            f"style-src-elem 'self' {style}",
             "style-src-attr 'unsafe-inline'",
             "img-src 'self' data:",
             "object-src 'none'",
@@ -163,7 +154,7 @@ def render(
     site: Path,
     at: Callable[[str], str],
     first_style: str,
-    modules: Modules,
+    modules: tuple[str, ...],
     starts: list[Start],
     one_file: int = 0,
 ) -> str:
@@ -198,11 +189,12 @@ def render(
     environment.globals |= {"_": str, "at": at, "checked": checked}
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
         policy=policy(first_style),
-        first_script=Markup(first_script()),  # noqa: S704 - our own
+        first_script=Markup(inline(FIRST_SCRIPT)),  # noqa: S704 - our own
+        next_script=Markup(inline(NEXT_SCRIPT)),  # noqa: S704 - our own
         first_style=Markup(first_style),  # noqa: S704 - our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
-        modules=Modules(*(tuple(at(path) for path in paths) for paths in modules)),
+        modules=[at(path) for path in modules],
         start=starts[0].html,
         drawings=drawings("".join(start.html for start in starts)),
         one_file=offered,

@@ -41,7 +41,7 @@ END = '<i id="whole" hidden>'
 # from without it.
 LEFT_OUT = re.compile(
     r"(?:^|/)(?:index\.html|service-worker\.js|offline\.js|workbox-[^/]*\.js|icon-\d[^/]*\.png"
-    r"|check\.js|embed\.js|writers\.html|snapshot\.bin"
+    r"|check\.js|fetcher\.js|embed\.js|writers\.html|snapshot\.bin"
     r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
     r"|^(?:embed|writers)[/-]"
 )

@@ -37,11 +37,13 @@ PYSCRIPT_PARTS = ("core", "error")
 PYODIDE = [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")]
 IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
 
-# What the first paint needs stands in the page itself, in this order; the rest is one file.
-FIRST_STYLES = ("tokens.css", "base.css", "screens.css", "boot.css", "framed-boot.css")
+# What the first paint needs stands in the page itself, in this order. The rest is one file, which
+# begins with these.
+FIRST_STYLES = ("boot.css", "framed-boot.css")
+NEXT_STYLES = ("tokens.css", "base.css", "screens.css")
 
 # What lies in web/ and gets into the site in ways of its own.
-APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name)
+APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name, page.NEXT_SCRIPT.name)
 
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
@@ -203,7 +205,7 @@ def snapshot_of(python: Path) -> Path | None:
     Returns:
         ``None`` if none can be had.
     """
-    recipe = [snapshot.DRIVER, snapshot.MEMORY, *PYODIDE]
+    recipe = [snapshot.DRIVER, snapshot.DRIVER.with_suffix(".py"), snapshot.MEMORY, *PYODIDE]
     key = digest(recipe, _content_hash(python))
     built = BUILD / f"snapshot-{key[:16]}.bin"
     unfinished = built.with_suffix(".new")
@@ -214,25 +216,22 @@ def snapshot_of(python: Path) -> Path | None:
     return built
 
 
-def modules() -> page.Modules:
-    """Return the scripts that are asked for before they are imported."""
-    return page.Modules(
-        first=(
-            "boot/payload.js",
-            "boot/memory.js",
-            "vendor/pyodide/pyodide.js",
-            "vendor/pyodide/lock.js",
-        ),
-        then=(
-            "vendor/pyodide/pyodide.asm.js",
-            *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
-        ),
+def modules() -> tuple[str, ...]:
+    """Return the modules that are needed in any case, in about the order in which they are."""
+    return (
+        "boot/payload.js",
+        "boot/memory.js",
+        "boot/snapshot.js",
+        "vendor/pyodide/pyodide.js",
+        "vendor/pyodide/lock.js",
+        *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
     )
 
 
 def lay_out_styles(site: Path) -> None:
     """Write the styles that come after the first paint as one file."""
-    rest = [path for path in sorted(WEB.glob("style/*.css")) if path.name not in FIRST_STYLES]
+    named = {path.name for path in WEB.glob("style/*.css")} - {*FIRST_STYLES, *NEXT_STYLES}
+    rest = [WEB / "style" / name for name in (*NEXT_STYLES, *sorted(named))]
     (site / "style").mkdir()
     (site / "style/rest.css").write_text(
         "\n".join(path.read_text("utf-8") for path in rest), "utf-8"

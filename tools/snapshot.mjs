@@ -1,4 +1,4 @@
-// Writes a memory snapshot of Pyodide with the game already imported:
+// Writes a memory snapshot of Pyodide with the game already imported, but for gzip (snapshot.py):
 // node snapshot.mjs PYODIDE PYTHON MEMORY TARGET
 //
 // PYODIDE is the folder of the npm package, PYTHON the site's folder with python_stdlib.zip and
@@ -9,7 +9,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { constants, gzipSync } from "node:zlib";
 
 const [pyodideFolder, python, memoryModule, target] = process.argv.slice(2).map((p) => resolve(p));
 const { onFreshMemory, pack } = await import(pathToFileURL(memoryModule));
@@ -57,5 +56,4 @@ const pyodide = await loadPyodide({
 pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
 pyodide.runPython("from table import warm; warm.up()");
 emptyFreeMemory(pyodide._module, memory);
-const packed = pack(pyodide.makeMemorySnapshot(), fresh);
-writeFileSync(target, gzipSync(packed, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }));
+writeFileSync(target, pack(pyodide.makeMemorySnapshot(), fresh));

@@ -34,6 +34,7 @@ from table.signals import (
     Focused,
     Key,
     Moved,
+    Printing,
     Signal,
     Stored,
     Toggled,
@@ -152,16 +153,24 @@ class App:
                     self.screen.toggled(target, is_open=is_open)
                 case Moved(address):
                     self._moved(routes.read(address))
-                case Updated():
-                    self.has_update = True
-                    self.show()
-                case Stored():
-                    self.tabs.stored()
-                case Wished(wishes):
-                    self._wished(wishes)
+                case _:
+                    self._happened_to_page(signal)
         except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
             self.failed(error)
         return True
+
+    def _happened_to_page(self, signal: Signal) -> None:
+        """Do what a signal means that comes from nothing a person does on the page."""
+        match signal:
+            case Updated():
+                self.has_update = True
+                self.show()
+            case Stored():
+                self.tabs.stored()
+            case Printing(is_on):
+                self.screen.printing(is_on=is_on)
+            case Wished(wishes):
+                self._wished(wishes)
 
     def do(self, act: Act) -> None:
         """Do what an act is called; nothing if there is no such act here."""

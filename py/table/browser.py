@@ -16,7 +16,18 @@ from pyodide.ffi import JsException, create_proxy, jsnull, to_js
 
 from table.art.sprite import sprite
 from table.page import Done, OneFile
-from table.signals import Act, Changed, Focused, Key, Moved, Signal, Stored, Toggled, Updated
+from table.signals import (
+    Act,
+    Changed,
+    Focused,
+    Key,
+    Moved,
+    Printing,
+    Signal,
+    Stored,
+    Toggled,
+    Updated,
+)
 from table.storage import GAME, StorageError
 
 PREFIX = "trick-hunt/"
@@ -111,7 +122,7 @@ class Browser:
         capturing = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
         for kind in ("toggle", "cancel", "close"):  # these do not bubble
             self._document.addEventListener(kind, self._listener, capturing)
-        for kind in ("hashchange", "storage"):
+        for kind in ("hashchange", "storage", "beforeprint", "afterprint"):
             js.window.addEventListener(kind, self._listener)
 
     def ready(self) -> None:
@@ -408,6 +419,14 @@ class Browser:
         # Without a key, everything was thrown away.
         is_ours = event.key is jsnull or str(event.key) == PREFIX + GAME
         return Stored() if is_ours else None
+
+    def _on_beforeprint(self, event: Any) -> Signal | None:
+        del event
+        return Printing(is_on=True)
+
+    def _on_afterprint(self, event: Any) -> Signal | None:
+        del event
+        return Printing(is_on=False)
 
     def _on_update_waiting(self, event: Any) -> Signal | None:
         del event

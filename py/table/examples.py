@@ -9,7 +9,7 @@ from table.games import page_of
 from trickhunt.drawing import as_svg, as_text, scene_of
 from trickhunt.links.link import PLAY, REPLAY
 from trickhunt.links.writing import write_link
-from trickhunt.rulebook.examples import Example
+from trickhunt.rulebook.examples import Example, examples_of
 from trickhunt.rulebook.examples.model import MOVES, NOT
 from trickhunt.words import _
 
@@ -69,6 +69,27 @@ class ExampleLook:
     more: int
     refused: tuple[RefusedLook, ...]
     then: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PictureLook:
+    """An example on paper.
+
+    Attributes:
+        caption: what there is to see.
+        drawn: the moment, drawn as SVG.
+    """
+
+    caption: str
+    drawn: str
+
+
+def picture_of(clause_id: str) -> PictureLook:
+    """The moment of the first example of a clause."""
+    one = examples_of(clause_id)[0]
+    link = one.link
+    scene = scene_of(link.state(), link.seat, is_open=link.is_open, names=link.names)
+    return PictureLook(_(one.caption), as_svg(scene, described=False, apart=clause_id))
 
 
 def shown(one: Example) -> ExampleLook:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.examples import ExampleLook, shown
+from table.examples import ExampleLook, picture_of, shown
 from table.games import playable
 from table.overlay import book_of
 from table.routes import Route
@@ -40,6 +40,7 @@ class Rules(Screen):
         self._examples: tuple[ExampleLook, ...] = ()
         self._problem = ""
         self._opened: set[str] = set()
+        self._is_printed = False
         self.acts = {"copy": self._copy}
 
     @property
@@ -109,6 +110,9 @@ class Rules(Screen):
             found={game: find(asked, game) for game in games} if asked else {},
             problem=self._problem,
             is_playing=self.app.session is not None,
+            pictures={
+                one.id: picture_of(one.id) for one in clauses(self._game) if self._is_printed
+            },
         )
 
     def _copy(self, act: Act) -> None:
@@ -131,6 +135,12 @@ class Rules(Screen):
     def toggled(self, target: str, *, is_open: bool) -> None:
         """The answers to an example were opened or closed."""
         (self._opened.add if is_open else self._opened.discard)(target)
+
+    def printing(self, *, is_on: bool) -> None:
+        """Have a picture with each clause of the book, as long as it is printed."""
+        self._is_printed = is_on
+        if not (self._clause or self.question.strip()):
+            self.show()
 
     def press(self, key: Key) -> bool | None:
         """There is no table here: no key means anything."""

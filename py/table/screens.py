@@ -72,6 +72,9 @@ class Screen:
     def toggled(self, target: str, *, is_open: bool) -> None:
         """A part that can be opened was opened or closed."""
 
+    def printing(self, *, is_on: bool) -> None:
+        """The page is about to be printed, or was; what is laid now is what is printed."""
+
     def press(self, key: Key) -> bool | None:
         """Do what a key means here; ``None`` leaves it to the keys of a table."""
         del key

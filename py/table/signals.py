@@ -73,10 +73,17 @@ class Stored:
 
 
 @dataclass(frozen=True)
+class Printing:
+    """The page is about to be printed, or was."""
+
+    is_on: bool
+
+
+@dataclass(frozen=True)
 class Wished:
     """The page around the frame wishes something else than before, by name; see framing.py."""
 
     wishes: Mapping[str, str]
 
 
-Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated | Stored | Wished
+Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated | Stored | Printing | Wished

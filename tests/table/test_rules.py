@@ -6,7 +6,7 @@ import pytest
 
 from table.examples import MOST_MOVES, shown
 from table.games import playable
-from table.signals import Act, Changed, Toggled
+from table.signals import Act, Changed, Printing, Toggled
 from tests.table.fakes import FakePage, a_game, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.test_app import press
@@ -274,3 +274,31 @@ def test_a_clause_can_be_quoted() -> None:
     page.go("#/rules")
     app.handle(Act("copy", {"id": "copy-rule-link"}))
     assert len(page.copied) == copies
+
+
+# On paper
+
+
+@pytest.mark.parametrize("game", playable())
+def test_each_clause_of_a_book_has_a_picture_as_long_as_it_is_printed(game: str) -> None:
+    app, page = an_app(address=f"#/rules/{game}")
+    on_screen = page.html
+    app.handle(Printing(is_on=True))
+    for tag in read(page.html).all("article"):
+        figure = tag.one(".pictured")
+        assert figure.all("svg")
+        assert figure.one("figcaption").text
+    assert len(read(page.html).all(".pictured")) == len(clauses(game))
+    app.handle(Printing(is_on=False))
+    assert page.html == on_screen
+
+
+def test_only_a_whole_book_gets_pictures() -> None:
+    app, page = an_app(address="#/rules/BH-8")
+    for address in ("#/rules/BH-8", "#/rules", "#/"):
+        page.go(address)
+        app.handle(Changed("find", "trump"))
+        before = page.html
+        app.handle(Printing(is_on=True))
+        assert page.html == before
+        app.handle(Printing(is_on=False))

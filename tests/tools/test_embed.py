@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import re
+from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
-from tools import embed, embed_options
+from tools import catalog, embed, embed_options
+from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook import clauses
 
@@ -54,8 +59,9 @@ def test_every_card_of_a_game_is_drawn_whole(game: str) -> None:
     assert len(script) + len(embed.script().encode()) < embed.LARGEST_POSTER
     assert len(art["cards"]) == len(embed.packs()[game].deck.names) + 1
     inside = {attributes.get("id") for _tag, attributes, *_rest in art["nodes"]}
-    for name, (drawing, words) in art["cards"].items():
-        assert words or name == embed.BACK
+    assert art["words"]["en"].keys() | {embed.BACK} == art["cards"].keys()
+    assert all(art["words"]["en"].values())
+    for drawing in art["cards"].values():
         assert drawing in art["drawings"]
         todo, seen = [drawing], set()
         while todo:
@@ -64,6 +70,27 @@ def test_every_card_of_a_game_is_drawn_whole(game: str) -> None:
             if one in art["drawings"]:  # else it is a part of a drawing
                 todo += set(references(art["nodes"], art["drawings"][one])) - seen
         assert seen <= inside
+
+
+def test_a_language_needs_a_catalogue_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {
+        "trickhunt": {"green": "grün", "{colour} {value}": "{colour}e {value}"},
+        "table": {"a card face down": "eine verdeckte Karte", "Try again": "Noch einmal"},
+    }
+    binaries = {}
+    for domain, messages in said.items():
+        german, written = Catalog("de"), io.BytesIO()
+        for message, translation in messages.items():
+            german.add(message, translation)
+        write_mo(written, german)
+        binaries[Path(f"py/{domain}/locale/de/LC_MESSAGES/{domain}.mo")] = written.getvalue()
+    monkeypatch.setattr(catalog, "compiled", lambda: binaries)
+    assert embed.words()["de"]["hidden"] == "eine verdeckte Karte"
+    assert embed.words()["de"]["again"] == "Noch einmal"
+    words = embed.art("bargain-hunt")["words"]
+    assert words["en"]["G4"] == "green 4"
+    assert words["de"]["G4"] == "grüne 4"
+    assert card_name(0).startswith("green")  # the game itself speaks as before
 
 
 def references(nodes: list[list[object]], at: int) -> list[str]:

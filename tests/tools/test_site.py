@@ -22,7 +22,7 @@ from tools import embed, emblem, offline, single, site, snapshot, writers
 from tools.console import ROOT
 from tools.interpreters import find_python
 from tools.node import ensure_node
-from tools.page import first_script
+from tools.page import FIRST_SCRIPT, NEXT_SCRIPT, inline
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -152,13 +152,15 @@ def test_no_script_asks_for_a_source_map(built: Path) -> None:
         assert "sourceMappingURL" not in path.read_text("utf-8")[-300:], path.name
 
 
-def test_the_page_has_no_script_inside_but_that_of_the_first_paint(page: Reader) -> None:
-    assert page.inline == [first_script()]
+def test_the_page_has_no_script_inside_but_those_around_the_first_paint(page: Reader) -> None:
+    assert page.inline == [inline(FIRST_SCRIPT), inline(NEXT_SCRIPT)]
     for _tag, attributes in page.tags:
         assert not [name for name in attributes if name.startswith("on")]
 
 
-def test_the_policy_allows_this_script_and_style_and_nobody_else(built: Path, page: Reader) -> None:
+def test_the_policy_allows_these_scripts_and_this_style_and_nobody_else(
+    built: Path, page: Reader
+) -> None:
     (policy,) = [
         str(attributes["content"])
         for tag, attributes in page.tags
@@ -166,8 +168,10 @@ def test_the_policy_allows_this_script_and_style_and_nobody_else(built: Path, pa
     ]
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["default-src"] == "'self'"
-    hashed = base64.b64encode(hashlib.sha256(page.inline[0].encode()).digest()).decode()
-    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' 'sha256-{hashed}'"
+    first, then = (
+        base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in page.inline
+    )
+    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' 'sha256-{first}' 'sha256-{then}'"
     assert "http" not in policy
     (style,) = re.findall(
         r"<style>(.*?)</style>", (built / "index.html").read_text("utf-8"), re.DOTALL

@@ -51,15 +51,12 @@
   const sum = (numbers) => Object.values(numbers).reduce((a, b) => a + b, 0);
 
   // WebKit was seen to stop for ever where a page is loaded anew as soon as it is ready. Once more
-  // helps. Where that cannot be noted, the words for a slow start advise it.
+  // helps; after that the words for a slow start advise it.
+  const STARTED_AGAIN = "started-again";
   function startAgain() {
     if (!isLoading() || finished.has("python")) return;
-    try {
-      if (sessionStorage.getItem("started-again")) return;
-      sessionStorage.setItem("started-again", "yes");
-    } catch {
-      return;
-    }
+    if (window.name === STARTED_AGAIN) return;
+    window.name = STARTED_AGAIN; // lasts, for each frame by itself, also where storage is refused
     location.reload();
   }
 

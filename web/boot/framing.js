@@ -108,6 +108,8 @@
   addEventListener("message", heard);
   const sizes = new ResizeObserver(measure);
   for (const id of ["app", "boot"]) sizes.observe(document.getElementById(id));
+  // A browser that is busy may look at sizes many seconds late, as WebKit was seen to do.
+  new MutationObserver(measure).observe(document.getElementById("app"), { childList: true, subtree: true });
   sheets.observe(document.body, { attributeFilter: ["open"], subtree: true });
   tell("hello");
   new MutationObserver(tellState).observe(root, { attributeFilter: ["data-state"] });

@@ -4,8 +4,8 @@
 // made of, which takes longer.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
 import lockFileContents from "../vendor/pyodide/lock.js";
-import { onFreshMemory, unpack } from "./memory.js";
-import { came } from "./payload.js";
+import { onFreshMemory } from "./memory.js";
+import { fetchedSnapshot } from "./snapshot.js";
 
 const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 
@@ -26,7 +26,7 @@ async function fetched(name) {
 }
 
 async function fromSnapshot() {
-  const snapshot = await unpack(await fetched("snapshot.bin"), came);
+  const snapshot = await fetchedSnapshot();
   onFreshMemory((memory) => snapshot.begin(memory));
   const pyodide = await load({
     ...options,
@@ -62,8 +62,16 @@ function watch(pyodide) {
   return pyodide;
 }
 
+/** Pyodide's large script, which it does not ask for where it is there. */
+function script() {
+  if ("_createPyodideModule" in window) return Promise.resolve();
+  const element = document.querySelector("script[data-gives=_createPyodideModule]");
+  return new Promise((resolve) => element.addEventListener("load", resolve)); // else: check.js
+}
+
 const start = () =>
-  fromSnapshot()
+  script()
+    .then(fromSnapshot)
     .catch((error) => {
       console.info(`No start from the memory snapshot: ${error}`);
       return fromFiles();

@@ -124,18 +124,3 @@ function clear(words, from, to) {
     }
   }
 }
-
-/** Unpack what is served, a response, and say of each part how many bytes it has. */
-export async function unpack({ body }, say) {
-  const { readable, writable } = new DecompressionStream("gzip");
-  const unpacked = new Response(readable).arrayBuffer();
-  unpacked.catch(() => {}); // what is wrong is said below
-  const reader = body.getReader();
-  const writer = writable.getWriter();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    say(part.value.length);
-    writer.write(part.value).catch(() => {});
-  }
-  await writer.close();
-  return new Snapshot(await unpacked);
-}

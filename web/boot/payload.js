@@ -1,27 +1,16 @@
-// Fetches what Python needs, and has it compiled, as soon as the page has been painted once:
-// before that nothing may be in the way. All of it goes on while the rest of the page is read.
+// Fetches Python itself and has it compiled while the rest of the page is read, and answers for
+// files. The memory snapshot comes by a thread of its own (fetcher.js). All of it goes on while the rest of the page is read.
 //
 // What came so far is kept in globalThis.arrived for boot.js, which tells it, and "boot:arrived"
 // says that there is more of it: {seen: {step: bytes}, lacking: [[kind, detail, files]]}.
 
-const links = [...document.querySelectorAll("link[rel=payload]")];
-const wasm = links.find(({ href }) => href.endsWith(".wasm"));
+const wasm = document.querySelector('link[rel=payload][href$=".wasm"]');
 // What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
 const spares = new Map([...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]));
 const underWay = new Map(); // address: the response, for whoever asks first
 const arrived = (globalThis.arrived = { seen: {}, lacking: [] });
 const fetchNow = window.fetch;
 const nameOf = (url) => new URL(url, document.baseURI).pathname.split("/").pop();
-const LONGEST_MS = 1000; // to wait for the paint; pages that nobody sees are never painted
-
-const painted = new Promise((resolve) => {
-  if (document.hidden) resolve();
-  setTimeout(resolve, LONGEST_MS);
-  new PerformanceObserver((_list, observer) => {
-    observer.disconnect();
-    resolve();
-  }).observe({ type: "paint", buffered: true });
-});
 
 function tell() {
   document.dispatchEvent(new CustomEvent("boot:arrived"));
@@ -134,19 +123,10 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   }
 };
 
-await painted;
 if (document.documentElement.dataset.state === "failed") await new Promise(() => {}); // check.js
-for (const { href, integrity } of document.querySelectorAll("link[rel=later]")) {
-  const link = document.createElement("link");
-  document.head.append(
-    Object.assign(link, { rel: "modulepreload", crossOrigin: "", integrity, href }),
-  );
-}
-for (const link of links) {
-  const response = start(link);
-  response.catch(() => {}); // said in words already, also when nobody asks for the file
-  underWay.set(link.href, response);
-}
+const response = start(wasm);
+response.catch(() => {}); // said in words already
+underWay.set(wasm.href, response);
 const compiled = compile();
 // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
 compiled.catch((error) => {

@@ -65,6 +65,7 @@
   const LONGEST_MESSAGE = 4000; // characters
   const MOST_CARDS = 80; // of a poster
   const PATIENCE = 30_000; // milliseconds until a frame that says nothing counts as lost
+  const LAST_WORD = 3000; // and after which it does once all of its page is there
   const SVG = "http://www.w3.org/2000/svg";
   const HERE = new URL(".", document.currentScript?.src ?? document.baseURI).href;
 
@@ -141,9 +142,12 @@
 
   const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
+  /** What a table has for a language, else for what it is a kind of, else in English. */
+  const spoken = (table, language) => table[language] ?? table[language.split("-")[0]] ?? table.en;
+
   /** An element with attributes and children; nothing is ever read as HTML. */
   function make(name, attributes = {}, ...children) {
-    const isDrawn = ["svg", "path"].includes(name);
+    const isDrawn = ["svg", "path", "use"].includes(name);
     const element = isDrawn ? document.createElementNS(SVG, name) : document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     element.append(...children);
@@ -224,17 +228,14 @@
     });
   }
 
-  function group(art, { words, names }, hidden) {
-    const known = names.map((name) => art.cards[name] ?? { words: name });
-    const said = known.map((card) => card.words ?? (card[1] || hidden)).join(", ");
+  function group(art, { words, names }, called, hidden) {
+    const said = names.map((name) => called[name] ?? (art.cards[name] ? hidden : name)).join(", ");
     const row = make("div", { class: names.length > 5 ? "row" : "row loose" });
-    for (const card of known) {
-      const face = card.words ? make("span", { class: "word" }, card.words) : make("svg", { viewBox: "0 0 100 140" });
-      if (!card.words) {
-        const use = document.createElementNS(SVG, "use");
-        use.setAttribute("href", `#${card[0]}`);
-        face.append(use);
-      }
+    for (const name of names) {
+      const card = art.cards[name];
+      const face = card
+        ? make("svg", { viewBox: "0 0 100 140" }, make("use", { href: `#${card}` }))
+        : make("span", { class: "word" }, name);
       row.append(make("div", {}, face));
     }
     const label = words ? `${words}: ${said}` : said;
@@ -243,10 +244,10 @@
     return image;
   }
 
-  function poster(art, text, hidden) {
+  function poster(art, text, called, hidden) {
     const groups = groupsOf(text);
-    const names = groups.flatMap((one) => one.names.flatMap((name) => art.cards[name]?.[0] ?? []));
-    return [sprite(art, names), ...groups.map((one) => group(art, one, hidden))];
+    const names = groups.flatMap((one) => one.names.flatMap((name) => art.cards[name] ?? []));
+    return [sprite(art, names), ...groups.map((one) => group(art, one, called, hidden))];
   }
 
   // --- the element -------------------------------------------------------------------------
@@ -321,7 +322,7 @@
     // What stands there before the game
 
     get #words() {
-      return WORDS[this.#language] ?? WORDS[this.#language.split("-")[0]] ?? WORDS.en;
+      return spoken(WORDS, this.#language);
     }
 
     get #language() {
@@ -341,9 +342,10 @@
     }
 
     #label() {
-      const { button, link, caption } = this.#parts;
+      const { button, link, caption, lost } = this.#parts;
       const mode = MODES.find((one) => one === this.option("mode")) ?? this.#said.get("mode");
-      const words = this.option("label") || this.#words[mode] || this.#words.begin;
+      const asked = this.option("label") || this.#words[mode] || this.#words.begin;
+      const words = lost.hidden ? asked : this.#words.again;
       button.replaceChildren(sign("M3 1.5v13l11-6.5z"), words);
       link.textContent = this.#words.apart;
       link.href = new URL(`index.html#/${this.#place}`, this.#base).href;
@@ -378,7 +380,8 @@
       if (cards.hidden) return;
       try {
         const art = await drawingsOf(game, this.#base);
-        if (text === this.#shown) cards.replaceChildren(...poster(art, text, this.#words.hidden));
+        const called = spoken(art.words, this.#language);
+        if (text === this.#shown) cards.replaceChildren(...poster(art, text, called, this.#words.hidden));
       } catch {
         cards.hidden = true; // the button and its words are enough
       }
@@ -414,14 +417,14 @@
       const wishes = { host: self.origin, ...this.#live(), speed: this.option("speed") };
       if (this.option("autoplay")) wishes.autoplay = "yes";
       const said = Object.entries(wishes).filter(([, value]) => value);
-      const file = this.option("sandbox") ? "trick-hunt.html" : "index.html";
+      const file = this.#origin === "null" ? "trick-hunt.html" : "index.html"; // which goes there itself
       return new URL(`${file}#/framed?${new URLSearchParams(said)}!/${this.#place}`, this.#base).href;
     }
 
     /** Fetch the game and show it, in place of the poster or of the game that is shown. */
     begin({ isAsked = false } = {}) {
       if (!this.isConnected) return;
-      const { box, cards, slot, bar, lost } = this.#parts;
+      const { box } = this.#parts;
       const height = Math.max(box.offsetHeight, 240);
       this.#drop();
       const frame = make("iframe", { title: this.#title, allow: "fullscreen; clipboard-write" });
@@ -429,23 +432,44 @@
       frame.src = this.#address;
       this.#frame = frame;
       this.#resize(height); // no less than the poster had, so that the page does not jump
-      for (const part of [cards, slot, bar, lost]) part.hidden = true;
+      this.#cover(false);
       box.append(frame);
       if (isAsked) frame.focus();
-      this.#lost = setTimeout(() => this.#lose(this.#words.lost), PATIENCE);
+      this.#wait(PATIENCE);
+      // Of a page that is not there, or is another one, all there will ever be is there by then.
+      frame.addEventListener("load", () => this.#lost && this.#wait(LAST_WORD));
     }
 
     #drop() {
-      clearTimeout(this.#lost);
+      this.#wait(0);
       this.#frame?.remove();
       this.#frame = undefined;
+      this.#parts.lost.hidden = true;
       this.#parts.slot.hidden = this.#parts.bar.hidden = false;
     }
 
+    /** Give the frame so many milliseconds to say its first word; 0 waits no longer. */
+    #wait(time) {
+      clearTimeout(this.#lost);
+      this.#lost = time && setTimeout(() => this.#lose(this.#words.lost), time);
+    }
+
+    /** Show the poster, with what went wrong, in place of the frame, which may still answer; or the frame. */
+    #cover(isLost) {
+      const { cards, slot, bar, lost } = this.#parts;
+      lost.hidden = slot.hidden = bar.hidden = !isLost;
+      cards.hidden = !isLost || !cards.childElementCount || slot.assignedElements().length > 0;
+      this.#frame.hidden = isLost;
+    }
+
     #lose(reason) {
-      const { lost, bar } = this.#parts;
+      const { lost, button } = this.#parts;
+      const hadFocus = this.shadowRoot.activeElement === this.#frame;
+      this.#wait(0);
       lost.textContent = reason;
-      lost.hidden = bar.hidden = false; // the button tries again
+      this.#cover(true);
+      this.#label();
+      if (hadFocus) button.focus();
       this.#tell("error", { reason });
     }
 
@@ -482,8 +506,8 @@
     };
 
     #greet() {
-      clearTimeout(this.#lost);
-      this.#parts.lost.hidden = this.#parts.bar.hidden = true;
+      this.#wait(0);
+      this.#cover(false);
       this.#send("options", this.#live()); // they may have changed meanwhile
     }
 

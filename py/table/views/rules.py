@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from htpy import Element, Node, a, article, div, h2, h3, label, li, nav, ol, p, section, span, ul
-from htpy import input as field
+from htpy import (
+    Element,
+    Node,
+    a,
+    article,
+    div,
+    figcaption,
+    figure,
+    h2,
+    h3,
+    label,
+    li,
+    nav,
+    ol,
+    p,
+    section,
+    span,
+    ul,
+)
+from htpy import input as entry
+from markupsafe import Markup
 
 from table.art.pack import icon
+from table.examples import PictureLook
 from table.games import face_of, playable
 from table.routes import COMPARE
 from table.views.frame import frame, tool_link
@@ -34,6 +54,8 @@ class BookLook:
         found: what was found, by game, the open book first; nothing when nothing is looked for.
         problem: what is wrong with the address, or ``""``.
         is_playing: whether a game is being played.
+        pictures: what is shown on paper with each clause of the open book, by the clause's id;
+            nothing on a screen.
     """
 
     game: str
@@ -41,6 +63,7 @@ class BookLook:
     found: Mapping[str, Sequence[Found]] | None = None
     problem: str = ""
     is_playing: bool = False
+    pictures: Mapping[str, PictureLook] = field(default_factory=dict)
 
 
 def rules_tools(*, is_playing: bool) -> list[Element]:
@@ -69,9 +92,17 @@ def rules_page(look: BookLook) -> Element:
                 _("What was found") if look.found else _(rules.title)
             ],
             look.game == "bargain-hunt" and not look.found and to_editions(),
-            _results(look) if look.found else _whole(look.game),
+            _results(look) if look.found else _whole(look),
         ],
     )
+
+
+def _pictured(picture: PictureLook) -> Element:
+    """A picture on paper, with what there is to see."""
+    return figure(".pictured")[
+        Markup(picture.drawn),  # noqa: S704 - our own drawing, escaped there
+        figcaption[picture.caption],
+    ]
 
 
 def _book(game: str, look: BookLook) -> Element:
@@ -95,7 +126,7 @@ def to_editions() -> Element:
 def _search(look: BookLook) -> Element:
     return div(".search", role="search")[
         label(for_="find")[_("Search the rules")],
-        field(
+        entry(
             id="find",
             name="find",
             type="search",
@@ -139,12 +170,14 @@ def _results(look: BookLook) -> Node:
     ]
 
 
-def _whole(game: str) -> Node:
+def _whole(look: BookLook) -> Node:
+    game = look.game
     return div(".open-book")[
         contents(game, rules_address),
         div(".clauses")[
             [
                 article(".clause", aria_labelledby=f"{clause.id}-title")[
+                    clause.id in look.pictures and _pictured(look.pictures[clause.id]),
                     h3(id=f"{clause.id}-title")[a(href=rules_address(clause.id))[title_of(clause)]],
                     clause_in_words(clause, rules_address),
                     p(".to-examples")[to_examples(clause)],

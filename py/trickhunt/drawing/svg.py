@@ -29,7 +29,12 @@ _NARROW_PANEL, _OPEN_PANEL, _WIDE_PANEL = 108, 150, 290
 
 
 def as_svg(
-    scene: Scene, width: int = FITTING, *, sized: bool = False, described: bool = True
+    scene: Scene,
+    width: int = FITTING,
+    *,
+    sized: bool = False,
+    described: bool = True,
+    apart: str = "",
 ) -> str:
     """A scene as SVG.
 
@@ -39,8 +44,9 @@ def as_svg(
             as usual in a page.
         sized: whether it has that size by itself; otherwise it fills its place.
         described: whether it tells in words what it shows.
+        apart: tells its ids from those of the same picture elsewhere in the page.
     """
-    prefix = _prefix(f"{width} {as_text(scene)}")
+    prefix = _prefix(f"{width} {as_text(scene)}{apart}")
     pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, prefix)
     content = _content(Layer(pen, scene.pack), scene, width)
     height = round(content.height)
