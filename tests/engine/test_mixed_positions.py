@@ -14,7 +14,7 @@ from trickhunt.game import Game
 from trickhunt.games.positions import POSITIONS
 from trickhunt.positions import Reason
 
-MIXED = 150
+MIXED = 60
 """How many positions are put together for each way to play."""
 
 PARENTS = 3

@@ -141,6 +141,15 @@ def test_what_is_wrong_is_told_at_once_and_leads_to_its_part() -> None:
     assert tree.one("h2", id="verdict-title").text == "4 things are wrong"
 
 
+def test_what_is_wrong_with_a_seat_that_there_is_not_leads_to_the_others() -> None:
+    text = blank(make_game("treasure-hunt")).text
+    editor = Editor(f"{text}predicted -, -, 1, 9\n")
+    targets = {one.words: one.target for one in editor.verdict.wrong}
+    assert targets["Seat 4 predicts 9: in round 1 it is 0 to 1."] == "fact-predicted-0"
+    editor = Editor(f"{text}predicted -, 9, -\n")
+    assert editor.verdict.wrong[0].target == "fact-predicted-1"
+
+
 def test_hands_from_which_a_bargain_is_shown_hold_something() -> None:
     (wrong,) = Editor().verdict.wrong
     assert wrong.words == (

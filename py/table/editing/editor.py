@@ -123,12 +123,9 @@ class Editor:
             *((place.word, place.seat, place_id(place)) for place in places(draft)),
             *((blank.word, blank.seat, blank.id) for blank in blanks(draft)),
         ]
-        found = [
-            target
-            for word, seat, target in parts
-            if word == reason.fact and reason.seat in (None, seat)
-        ]
-        return found[0] if found else ""
+        about = [(seat, target) for word, seat, target in parts if word == reason.fact]
+        its_own = [target for seat, target in about if reason.seat in (None, seat)]
+        return next(iter([*its_own, *(target for _seat, target in about)]), "")
 
     @property
     def link(self) -> Link | None:
