@@ -204,7 +204,7 @@ def test_replay_tells_a_game_in_words(
     assert main(["replay", str(file)]) == 0
     told = capsys.readouterr().out.splitlines()
     assert "start=12" in told[0]
-    assert told[1].endswith(f"Round 1: Seat {record.deals[0].dealer} buys first.")
+    assert told[1].endswith(f"Round 1: Seat {record.deals[0].dealer + 1} buys first.")
     assert "is trump. On offer are" in told[2]
     for turn in record.turns:
         assert any(line.lstrip().startswith(f"{turn.move}  ") for line in told)
