@@ -242,7 +242,7 @@ def cut_before(place: str) -> Fault:
 
 @pytest.mark.in_one("chromium")
 def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
-    # Before the script that could say it, a browser shows nothing: 1 of 68 kB.
+    # Before the script that could say it, a browser shows nothing: 1 of 52 kB.
     head = (DIST / "index.html").read_bytes()
     assert head.index(b'data-cut="') < 2500
     for place in PLACES[1:-1]:

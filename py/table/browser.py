@@ -16,6 +16,7 @@ from pyodide.ffi import JsException, create_proxy, jsnull, to_js
 
 from table.art.sprite import sprite
 from table.page import Done, OneFile
+from table.presses import Press, Presses
 from table.signals import (
     Act,
     Changed,
@@ -106,6 +107,7 @@ class Browser:
         self._handle: Callable[[Signal], bool] | None = None
         self._listener: Any = None
         self._is_laying = False
+        self._presses = Presses()
         self._drawn: set[str] = set()
 
     def early(self) -> list[Signal]:
@@ -333,7 +335,9 @@ class Browser:
             return None
         if element is jsnull or not hasattr(element.dataset, "act") or element.localName == "form":
             return None
-        if event.detail > 1 and str(element.dataset.act) in DECISIONS:
+        if str(element.dataset.act) in DECISIONS and self._presses.is_again(
+            Press(event.detail, event.timeStamp, event.clientX, event.clientY, js.window.scrollY)
+        ):
             return None
         return Act(element.dataset.act, self._data(element))
 
