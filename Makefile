@@ -32,15 +32,15 @@ site: $(STAMPS)/venv $(STAMPS)/npm ## build the static folder dist/
 single: site ## write the whole game into one file that opens from a disk
 	@$(PY) -m tools.single
 
-# Pyodide has one thread, so what else can do with one runs beside it.
+# Pyodide has one thread, and so have the tests of the build; what else can do with one runs beside.
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
 	@$(MAKE) --no-print-directory lint types test-engine setup
-	@echo "· beside the next: tests of the engine inside Pyodide"
-	@$(MAKE) --no-print-directory test-pyodide > build/pyodide.log 2>&1 & pyodide=$$!; \
-		$(MAKE) --no-print-directory test-table test-tools site WORKERS=1; others=$$?; \
-		wait $$pyodide; inside=$$?; cat build/pyodide.log; \
-		exit $$((others || inside))
+	@echo "· beside the next: tests of the engine inside Pyodide, tests of the tools, the site"
+	@$(MAKE) --no-print-directory test-pyodide test-tools site > build/beside.log 2>&1 & beside=$$!; \
+		$(MAKE) --no-print-directory test-table WORKERS=1; table=$$?; \
+		wait $$beside; others=$$?; cat build/beside.log; \
+		exit $$((table || others))
 	@$(MAKE) --no-print-directory test-e2e
 	@$(PY) -m tools.summary
 

@@ -47,6 +47,7 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     expect(page.locator(".chart svg")).to_be_visible()
     expect(page.locator("#sheet-table tbody tr")).to_have_count(10)
     page.locator("#same-deal").click()
+    expect(hunt.stall).not_to_have_attribute("data-screen", "end")
     assert hunt.my_turn()
 
 
