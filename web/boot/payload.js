@@ -1,5 +1,5 @@
 // Fetches Python itself and has it compiled while the rest of the page is read, and answers for
-// files. The memory snapshot comes by a thread of its own (fetcher.js). All of it goes on while the rest of the page is read.
+// files. The memory snapshot comes by a thread of its own (fetcher.js).
 //
 // What came so far is kept in globalThis.arrived for boot.js, which tells it, and "boot:arrived"
 // says that there is more of it: {seen: {step: bytes}, lacking: [[kind, detail, files]]}.
