@@ -6,10 +6,11 @@ Every function gives a sentence a fault, so that all faults can be told at once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence, Sized
+from collections.abc import Callable, Iterable, Sequence, Sized
 
 from trickhunt.cards import Deck
 from trickhunt.chance import LARGEST_SEED
+from trickhunt.errors import IllegalMove
 from trickhunt.words import _
 
 
@@ -147,6 +148,20 @@ def wrong_trick(trick: Sized, players: int) -> list[Reason]:
     if len(trick) < players:
         return []
     return [Reason(_("A trick on the table has at most {most} cards.", most=players - 1), "trick")]
+
+
+def wrong_play(play: Callable[[], None]) -> list[Reason]:
+    """Whether the trick on the table could be played so.
+
+    Args:
+        play: plays its cards by the rules; it raises IllegalMove where one cannot be played.
+    """
+    try:
+        play()
+    except IllegalMove as error:
+        words = _("The trick cannot have come about: {reason}", reason=str(error))
+        return [Reason(words, "trick")]
+    return []
 
 
 def wrong_names(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Reason]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trickhunt.cards import flat
-from trickhunt.errors import IllegalMove, NotAMove
+from trickhunt.errors import NotAMove
 from trickhunt.games.bargain_hunt.laying import lay_out, leader_of, phase_of, play_trick
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
 from trickhunt.games.bargain_hunt.table import CLEARING, FULL_HAND, PLAYING, SHOWING
@@ -18,6 +18,7 @@ from trickhunt.positions import (
     uneven,
     wrong_lengths,
     wrong_names,
+    wrong_play,
     wrong_round,
     wrong_seats,
     wrong_seed,
@@ -260,9 +261,4 @@ def _wrong_play(
         cleared=0,
         seed=0,
     )
-    try:
-        play_trick(lay_out(game, bare), bare)
-    except IllegalMove as error:
-        words = _("The trick cannot have come about: {reason}", reason=str(error))
-        return [Reason(words, "trick")]
-    return []
+    return wrong_play(lambda: play_trick(lay_out(game, bare), bare))

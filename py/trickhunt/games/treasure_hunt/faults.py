@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trickhunt.cards import flat
-from trickhunt.errors import IllegalMove
 from trickhunt.games.treasure_hunt.laying import GUESSES, lay_out, play_trick
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.names import suit_name
@@ -19,6 +18,7 @@ from trickhunt.positions import (
     uneven,
     wrong_lengths,
     wrong_names,
+    wrong_play,
     wrong_round,
     wrong_seats,
     wrong_seed,
@@ -353,9 +353,4 @@ def _wrong_play(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
         stock=None,
         seed=0,
     )
-    try:
-        play_trick(lay_out(game, bare), bare)
-    except IllegalMove as error:
-        words = _("The trick cannot have come about: {reason}", reason=str(error))
-        return [Reason(words, "trick")]
-    return []
+    return wrong_play(lambda: play_trick(lay_out(game, bare), bare))

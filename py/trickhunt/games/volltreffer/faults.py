@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from trickhunt.bits import bit_set
 from trickhunt.cards import flat
-from trickhunt.errors import IllegalMove, NotAMove
+from trickhunt.errors import NotAMove
 from trickhunt.games.volltreffer.display import is_laid_out
 from trickhunt.games.volltreffer.laying import (
     due,
@@ -37,6 +37,7 @@ from trickhunt.positions import (
     cards_at_fault,
     facts_at_fault,
     wrong_lengths,
+    wrong_play,
     wrong_round,
     wrong_seats,
     wrong_seed,
@@ -421,9 +422,4 @@ def _wrong_play(game: Volltreffer, position: VolltrefferPosition) -> list[Reason
         spent=None,
         seed=0,
     )
-    try:
-        play_trick(lay_out(game, bare), bare)
-    except IllegalMove as error:
-        words = _("The trick cannot have come about: {reason}", reason=str(error))
-        return [Reason(words, "trick")]
-    return []
+    return wrong_play(lambda: play_trick(lay_out(game, bare), bare))
