@@ -187,10 +187,7 @@ def test_a_file_that_is_needed_is_missed_in_words(visits: Visits, browser_name: 
     few = [path for path in paths if path.endswith(("boot.js", "rest.css", ".wasm", "lock.js"))]
     assert len(few) == 4
     for number, path in enumerate(paths if browser_name == "chromium" else few):
-        # PyScript imports this one itself, unchecked; it may be altered where that does no harm.
-        is_unchecked = "/error-" in path
-        fault = missing if is_unchecked else FAULTS[number % len(FAULTS)]
-        page = visits.open({path: fault}, opens=False)
+        page = visits.open({path: FAULTS[number % len(FAULTS)]}, opens=False)
         if path in few:
             visits.try_again(page)
         page.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import shutil
 from random import Random
 from typing import TYPE_CHECKING
@@ -30,6 +31,15 @@ KEPT = """() => new Promise(resolve => {
     else serviceWorker.addEventListener("controllerchange", resolve, { once: true });
 })"""
 """Waits until the page is kept: its worker has all files and is in charge."""
+
+KEPT_SNAPSHOT = """async () => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const request = (await cache.keys()).find(({ url }) => url.endsWith("/snapshot.bin"));
+        if (request) return (await (await cache.match(request)).arrayBuffer()).byteLength;
+    }
+}"""
+"""How many bytes the service worker keeps of the memory snapshot."""
 
 FIND_UPDATE = "async () => { await (await navigator.serviceWorker.ready).update() }"
 
@@ -67,6 +77,22 @@ def test_everything_works_without_a_network_after_one_visit(new_context: NewCont
     play(range_, rng)
     hunt.deal_hunt()
     play(hunt, rng)
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.errors_expected  # as above
+def test_a_later_visit_starts_from_what_the_service_worker_keeps(new_context: NewContext) -> None:
+    with Host(DIST) as host:
+        page = visit(new_context, host).page
+        (packed,) = DIST.glob("python-*/snapshot.bin")
+        assert page.evaluate(KEPT_SNAPSHOT) == len(gzip.decompress(packed.read_bytes()))
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    # It asks for the browser's own copy of the WebAssembly, but does without.
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    page.goto(f"{host.address}?another=address")
+    wait_until_ready(page)
+    assert not [words for words in said if "No start from the memory snapshot" in words]
 
 
 def play(table: Table, rng: Random) -> None:

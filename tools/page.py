@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from tools import single
 from tools.console import ROOT
+from tools.snapshot import memory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,8 +26,8 @@ TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
 FIRST_SCRIPT = ROOT / "web" / "framed.js"
 """The script that runs before the first paint: it stands in the page."""
-NEXT_SCRIPT = ROOT / "web" / "begin.js"
-"""The script that runs after the first paint, once the styles are there: so does it."""
+BEGIN_SCRIPT = ROOT / "web" / "begin.js"
+"""The script that runs before and once more after the first paint: so does it."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
 SNAPSHOT = "python/snapshot.bin"
@@ -48,12 +49,19 @@ _REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 
 class Fetched(NamedTuple):
-    """One file that payload.js fetches for Python."""
+    """One file that Python starts from.
+
+    Attributes:
+        path: its address in the site.
+        step: the step of the progress that it belongs to.
+        bytes: how many it has.
+        memory: how many bytes of memory it fills, where it is the snapshot, which is optional.
+    """
 
     path: str
     step: str
     bytes: int
-    optional: bool
+    memory: int
 
 
 class Start(NamedTuple):
@@ -75,14 +83,25 @@ def inline(script: Path) -> str:
     return re.sub(r"\s+//.*", "", text).strip()
 
 
-def policy(first_style: str) -> str:
+def import_map(site: Path) -> str:
+    """Return the import map, by which a browser takes each module unaltered or not at all."""
+    scripts = sorted(
+        path for folder in ("boot-*", "vendor") for path in site.glob(f"{folder}/**/*.js")
+    )
+    hashes = {
+        f"./{path.relative_to(site).as_posix()}": integrity(path.read_bytes()) for path in scripts
+    }
+    return json.dumps({"integrity": hashes})
+
+
+def policy(first_style: str, modules_map: str) -> str:
     """Return the page's Content-Security-Policy.
 
     Beyond ``'self'`` it allows: WebAssembly, which Python is; the scripts and the style
     that stand in the page, by their hashes; ``style`` attributes, which place cards and cannot
     run anything; and images that styles contain.
     """
-    texts = (first_style, inline(FIRST_SCRIPT), inline(NEXT_SCRIPT))
+    texts = (first_style, modules_map, inline(FIRST_SCRIPT), inline(BEGIN_SCRIPT))
     style, *scripts = (f"'{integrity(text.encode())}'" for text in texts)
     return "; ".join(
         (
@@ -171,9 +190,9 @@ def render(
 
     def fetched(files: tuple[tuple[str, str], ...]) -> list[Fetched]:
         return [
-            Fetched(at(path), step, (site / at(path)).stat().st_size, path == SNAPSHOT)
+            Fetched(at(path), step, file.stat().st_size, memory(file) if path == SNAPSHOT else 0)
             for path, step in files
-            if (site / at(path)).exists()
+            if (file := site / at(path)).exists()
         ]
 
     def checked(path: str) -> Markup:
@@ -187,10 +206,12 @@ def render(
     )
     # English is the language of the sources; the page's Python changes words to others.
     environment.globals |= {"_": str, "at": at, "checked": checked}
+    modules_map = import_map(site)
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
-        policy=policy(first_style),
+        policy=policy(first_style, modules_map),
+        import_map=Markup(modules_map),  # noqa: S704 - our own
         first_script=Markup(inline(FIRST_SCRIPT)),  # noqa: S704 - our own
-        next_script=Markup(inline(NEXT_SCRIPT)),  # noqa: S704 - our own
+        begin_script=Markup(inline(BEGIN_SCRIPT)),  # noqa: S704 - our own
         first_style=Markup(first_style),  # noqa: S704 - our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),

@@ -126,6 +126,7 @@ class _Page:
         self.start: list[str] = []
         self._folder = folder
         text = (folder / "index.html").read_text("utf-8")
+        text = re.sub(r'<script type="importmap">.*</script>\n', "", text)  # single.js has another
         text = re.sub(r"<script\s[^>]*></script>\n?", self._script, text)
         text = re.sub(r"<(?:link|meta)\s[^>]*>\n?", self._link, text)
         self.html = with_files_inside(text, folder)

@@ -43,7 +43,7 @@ FIRST_STYLES = ("boot.css", "framed-boot.css")
 NEXT_STYLES = ("tokens.css", "base.css", "screens.css")
 
 # What lies in web/ and gets into the site in ways of its own.
-APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name, page.NEXT_SCRIPT.name)
+APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name, page.BEGIN_SCRIPT.name)
 
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
@@ -221,7 +221,7 @@ def modules() -> tuple[str, ...]:
     return (
         "boot/payload.js",
         "boot/memory.js",
-        "boot/snapshot.js",
+        "boot/thread.js",
         "vendor/pyodide/pyodide.js",
         "vendor/pyodide/lock.js",
         *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),

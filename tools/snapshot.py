@@ -7,6 +7,7 @@ from where the snapshot is of no use.
 from __future__ import annotations
 
 import gzip
+import struct
 import subprocess
 import tempfile
 from pathlib import Path
@@ -49,6 +50,13 @@ def build(target: Path, python: Path) -> bool:
     # Node's own gzip is a quick one, which leaves 2 % more.
     target.write_bytes(gzip.compress(target.read_bytes(), 9, mtime=0))
     return True
+
+
+def memory(snapshot: Path) -> int:
+    """Return how many bytes of memory a snapshot fills (web/boot/memory.js)."""
+    with gzip.open(snapshot) as unpacked:
+        _header, size = struct.unpack("<2I", unpacked.read(8))
+    return int(size)
 
 
 def _failed(reason: str) -> bool:

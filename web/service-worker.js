@@ -11,8 +11,25 @@ precaching.addPlugins([
     // What the page has just loaded need not come again: the host says whether it is the same.
     requestWillFetch: async ({ request }) =>
       request.cache === "reload" ? new Request(request, { cache: "no-cache" }) : request,
+
+    // The memory snapshot is unpacked once, here, and not at every visit.
+    cacheWillUpdate: async ({ request, response }) => {
+      if (!response.ok) return null;
+      return request.url.endsWith("/snapshot.bin") ? unpacked(response) : response;
+    },
   },
 ]);
+
+function unpacked({ body }) {
+  return new Response(body.pipeThrough(new DecompressionStream("gzip")), {
+    headers: { "Content-Type": "application/octet-stream", "X-Unpacked": "yes" },
+  });
+}
+
+// What the browser itself keeps may be asked for past all this (web/boot/fetcher.js).
+self.addEventListener("fetch", (event) => {
+  if (event.request.cache === "only-if-cached") event.stopImmediatePropagation();
+});
 precaching.precacheAndRoute(self.__WB_MANIFEST, {
   directoryIndex: "index.html",
   cleanURLs: false,

@@ -5,6 +5,7 @@ It knows the page only through :class:`table.page.Page`, so it is tested without
 
 from __future__ import annotations
 
+import asyncio
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -20,6 +21,7 @@ from table.looks import OVER, TableLook
 from table.overlay import overlay
 from table.page import Page
 from table.playing import Playing
+from table.practice import practise
 from table.reviewing import Reviewing
 from table.routes import COMPARE, EDIT, LINKS, PLAY, REVIEW, RULES, SHARE, START, Route
 from table.rules import Rules
@@ -32,6 +34,7 @@ from table.signals import (
     Act,
     Changed,
     Focused,
+    Kept,
     Key,
     Moved,
     Printing,
@@ -80,6 +83,7 @@ class App:
         self._has_told_problem = self._has_told_update = False
         self._has_asked_to_persist = False
         self._finished: Saved | None = None
+        self._practising: asyncio.Future[int] | None = None
         self.keyboard = Keyboard(self)
         self.tabs = Tabs(self)
         self.study = Study(self)
@@ -165,6 +169,9 @@ class App:
             case Updated():
                 self.has_update = True
                 self.show()
+            case Kept():
+                game = self.starting.setup.game
+                self._practising = asyncio.ensure_future(practise(game))
             case Stored():
                 self.tabs.stored()
             case Printing(is_on):

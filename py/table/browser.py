@@ -21,6 +21,7 @@ from table.signals import (
     Act,
     Changed,
     Focused,
+    Kept,
     Key,
     Moved,
     Printing,
@@ -72,6 +73,9 @@ class LocalStorage:
             raise StorageError(str(error)) from error
 
 
+FROM_OFFLINE = ("update:waiting", "game:keeping")
+"""What the page's own script for times without a network tells (web/boot/offline.js)."""
+
 DECISIONS = ("card", "move")
 """What the second click of a double click must not do once more, to what then lies there."""
 
@@ -119,7 +123,7 @@ class Browser:
         """Tell everything that a person does to ``handle`` from now on."""
         self._handle = handle
         self._listener = create_proxy(self._heard)
-        for kind in ("click", "keydown", "input", "change", "submit", "focusin", "update:waiting"):
+        for kind in ("click", "keydown", "input", "change", "submit", "focusin", *FROM_OFFLINE):
             self._document.addEventListener(kind, self._listener)
         capturing = to_js({"capture": True}, dict_converter=js.Object.fromEntries)
         for kind in ("toggle", "cancel", "close"):  # these do not bubble
@@ -435,3 +439,7 @@ class Browser:
     def _on_update_waiting(self, event: Any) -> Signal | None:
         del event
         return Updated()
+
+    def _on_game_keeping(self, event: Any) -> Signal | None:
+        del event
+        return Kept()

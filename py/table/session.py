@@ -26,6 +26,9 @@ from trickhunt.record import Record
 BOTS_STREAM = STREAMS // 2
 """Streams of the deal number from here on are the bots': far above any round's own."""
 
+SETTLES = 0.05
+"""Seconds before anything happens on a table that was just laid: it is to be seen first."""
+
 UNSEEN = 0.3
 """Seconds of thought before it is shown who thinks: shorter ones would only flicker."""
 
@@ -204,10 +207,15 @@ class Session:
     def start(self) -> None:
         """Let the game go on; what happens from now on is told to the watcher."""
         self._look_at(self.steps[-1].events if self.steps else ())
-        self._go_on()
+        self._task = asyncio.ensure_future(self._begin())
 
     def _go_on(self) -> None:
         self._task = asyncio.ensure_future(self._run())
+
+    async def _begin(self) -> None:
+        if self._pace().bot:
+            await asyncio.sleep(SETTLES)
+        await self._run()
 
     def stop(self) -> None:
         """Let nothing happen any more."""

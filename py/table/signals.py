@@ -68,6 +68,11 @@ class Updated:
 
 
 @dataclass(frozen=True)
+class Kept:
+    """The browser begins to keep the page, for later visits."""
+
+
+@dataclass(frozen=True)
 class Stored:
     """Another tab of the page changed the game that is kept."""
 
@@ -86,4 +91,6 @@ class Wished:
     wishes: Mapping[str, str]
 
 
-Signal = Act | Key | Changed | Focused | Toggled | Moved | Updated | Stored | Printing | Wished
+Signal = (
+    Act | Key | Changed | Focused | Toggled | Moved | Updated | Kept | Stored | Printing | Wished
+)

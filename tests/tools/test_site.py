@@ -22,7 +22,7 @@ from tools import embed, emblem, offline, single, site, snapshot, writers
 from tools.console import ROOT
 from tools.interpreters import find_python
 from tools.node import ensure_node
-from tools.page import FIRST_SCRIPT, NEXT_SCRIPT, inline
+from tools.page import BEGIN_SCRIPT, FIRST_SCRIPT, inline
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class Reader(HTMLParser):
         super().__init__()
         self.tags: list[tuple[str, dict[str, str | None]]] = []
         self.inline: list[str] = []
+        self.imports = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, dict(attrs)))
@@ -56,6 +57,8 @@ class Reader(HTMLParser):
         tag, attributes = self.tags[-1] if self.tags else ("", {})
         if tag == "script" and attributes.get("type") in SCRIPTS_THAT_RUN and data.strip():
             self.inline.append(data)
+        if tag == "script" and attributes.get("type") == "importmap":
+            self.imports += data
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +80,11 @@ def files(folder: Path) -> list[str]:
     return sorted(
         path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()
     )
+
+
+def hashed(content: bytes) -> str:
+    """The hash of a content as a browser checks it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def unhashed(folder: Path) -> list[str]:
@@ -153,7 +161,7 @@ def test_no_script_asks_for_a_source_map(built: Path) -> None:
 
 
 def test_the_page_has_no_script_inside_but_those_around_the_first_paint(page: Reader) -> None:
-    assert page.inline == [inline(FIRST_SCRIPT), inline(NEXT_SCRIPT)]
+    assert page.inline == [inline(script) for script in (FIRST_SCRIPT, BEGIN_SCRIPT, BEGIN_SCRIPT)]
     for _tag, attributes in page.tags:
         assert not [name for name in attributes if name.startswith("on")]
 
@@ -168,16 +176,13 @@ def test_the_policy_allows_these_scripts_and_this_style_and_nobody_else(
     ]
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["default-src"] == "'self'"
-    first, then = (
-        base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in page.inline
-    )
-    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' 'sha256-{first}' 'sha256-{then}'"
+    allowed = [f"'{hashed(text.encode())}'" for text in (page.imports, *page.inline[:2])]
+    assert rules["script-src"] == " ".join(["'self' 'wasm-unsafe-eval'", *allowed])
     assert "http" not in policy
     (style,) = re.findall(
         r"<style>(.*?)</style>", (built / "index.html").read_text("utf-8"), re.DOTALL
     )
-    hashed = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
-    assert rules["style-src-elem"] == f"'self' 'sha256-{hashed}'"
+    assert rules["style-src-elem"] == f"'self' '{hashed(style.encode())}'"
 
 
 def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(built: Path, page: Reader) -> None:
@@ -187,11 +192,16 @@ def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(built: Path, page:
         address = str(attributes.get("src") or attributes.get("href"))
         is_script = kind == "script" and "src" in attributes and address != single.GUARD
         if is_script or kind in {"modulepreload", "stylesheet"}:
-            found = base64.b64encode(hashlib.sha256((built / address).read_bytes()).digest())
-            assert attributes["integrity"] == f"sha256-{found.decode()}", address
+            assert attributes["integrity"] == hashed((built / address).read_bytes()), address
             assert "crossorigin" in attributes, address
             checked += 1
     assert checked > 10
+    # Modules that others import, too.
+    checks = json.loads(page.imports)["integrity"]
+    modules = [*built.glob("boot-*/*.js"), *built.glob("vendor/*/*.js")]
+    assert checks == {
+        f"./{path.relative_to(built).as_posix()}": hashed(path.read_bytes()) for path in modules
+    }
 
 
 def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:

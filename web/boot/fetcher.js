@@ -1,12 +1,26 @@
-// A thread beside the page's own, which has enough to do: it fetches the memory snapshot and
-// unpacks it, and is begun before any module runs (web/begin.js). It says of each part that
-// came how many bytes it has; at last what was in them, as an ArrayBuffer; or, as text, what is
-// wrong. boot/snapshot.js hears it.
-async function unpacked({ ok, status, statusText, body }) {
+// A thread beside the page's own, which has enough to do. Begun before any module runs
+// (web/begin.js), it fetches and unpacks the memory snapshot; and where a service worker has the
+// game, it has Python's WebAssembly compiled. boot/thread.js hears what it says of each: how many
+// bytes came, at last what is made of them, or, as text, what is wrong.
+
+// Browsers keep what they compiled of WebAssembly with the copy of the file that they themselves
+// keep, and not for what a service worker gives. So that copy is asked for first.
+const KEPT = { cache: "only-if-cached", mode: "same-origin" };
+
+async function compiled() {
+  const address = "../vendor/pyodide/pyodide.asm.wasm";
+  const copy = await fetch(address, KEPT).catch(() => undefined);
+  return WebAssembly.compileStreaming(copy?.ok ? copy : fetch(address));
+}
+
+async function unpacked() {
+  const response = await fetch("../python/snapshot.bin");
+  const { ok, status, statusText, headers, body } = response;
   if (!ok) throw new Error(`${status} ${statusText}`);
+  if (headers.has("X-Unpacked")) return response.arrayBuffer(); // by the service worker
   const count = new TransformStream({
     transform(part, controller) {
-      postMessage(part.length);
+      postMessage(["snapshot", part.length]);
       controller.enqueue(part);
     },
   });
@@ -14,8 +28,12 @@ async function unpacked({ ok, status, statusText, body }) {
   return new Response(inflated).arrayBuffer();
 }
 
-postMessage(0); // it is there
-fetch("../python/snapshot.bin")
-  .then(unpacked)
-  .then((memory) => postMessage(memory, [memory]))
-  .catch((error) => postMessage(String(error)));
+postMessage(["snapshot", 0]); // it is there
+if (self.name === "kept") {
+  compiled()
+    .then((module) => postMessage(["python", module]))
+    .catch((error) => postMessage(["python", String(error)]));
+}
+unpacked()
+  .then((memory) => postMessage(["snapshot", memory], [memory]))
+  .catch((error) => postMessage(["snapshot", String(error)]));

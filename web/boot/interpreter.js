@@ -4,8 +4,8 @@
 // made of, which takes longer.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
 import lockFileContents from "../vendor/pyodide/lock.js";
-import { onFreshMemory } from "./memory.js";
-import { fetchedSnapshot } from "./snapshot.js";
+import { onFreshMemory, Snapshot } from "./memory.js";
+import { snapshot as unpacked } from "./payload.js";
 
 const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 
@@ -25,14 +25,34 @@ async function fetched(name) {
   return response;
 }
 
-async function fromSnapshot() {
-  const snapshot = await fetchedSnapshot();
-  onFreshMemory((memory) => snapshot.begin(memory));
-  const pyodide = await load({
-    ...options,
-    stdLibURL: urlOf("none.zip"), // boot.js answers: all that is needed of the library is there
-    _loadSnapshot: snapshot,
+/** Load Pyodide with the snapshot, which may come as late as when its WebAssembly is started. */
+function restored(size) {
+  const snapshot = new Snapshot(size);
+  return new Promise((resolve, reject) => {
+    const forget = onFreshMemory((memory) =>
+      unpacked
+        .then((packed) => snapshot.begin(memory, packed))
+        .catch((error) => {
+          reject(error);
+          return new Promise(() => {}); // what was started goes no further
+        }),
+    );
+    unpacked.catch((error) => {
+      forget();
+      reject(error);
+    });
+    load({
+      ...options,
+      stdLibURL: urlOf("none.zip"), // boot.js answers: all that is needed of the library is there
+      _loadSnapshot: snapshot,
+    }).then(resolve, reject);
   });
+}
+
+async function fromSnapshot() {
+  const link = document.querySelector("link[data-memory]");
+  if (!link) throw new Error("there is none");
+  const pyodide = await restored(Number(link.dataset.memory));
   // Otherwise chance would run the same way at every visit.
   pyodide.runPython("import random; random.seed()");
   return pyodide;

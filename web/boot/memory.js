@@ -15,18 +15,23 @@ const HEADER_WORD = 1;
 
 const isEmpty = (words) => words.every((word) => !word);
 
-/** Call back with the memory of the next WebAssembly that is started, before it runs. */
+/**
+ * Call back with the memory of the next WebAssembly that is started, which waits for that.
+ * Returns how to let all be as before.
+ */
 export function onFreshMemory(callBack) {
   const { instantiate } = WebAssembly;
+  const forget = () => (WebAssembly.instantiate = instantiate);
   WebAssembly.instantiate = async (source, imports) => {
     const result = await instantiate.call(WebAssembly, source, imports);
     const memory = imports?.env?.memory;
     if (memory) {
-      WebAssembly.instantiate = instantiate;
-      callBack(memory);
+      forget();
+      await callBack(memory);
     }
     return result;
   };
+  return forget;
 }
 
 /** Pack a snapshot as Pyodide makes it, of a memory that began as this one, but for gzip. */
@@ -52,65 +57,73 @@ export function pack(snapshot, fresh) {
   return packed;
 }
 
-/** A packed snapshot, for Pyodide to load: it looks at the header, and copies what comes after. */
+/**
+ * A packed snapshot, for Pyodide to load, which asks for its size first, and looks at its header
+ * and copies what comes after it once the WebAssembly is there: by then the rest has to be here.
+ */
 export class Snapshot extends Uint8Array {
-  #memory;
-  #fresh;
-  #numbers;
-  #pages;
-  #packed;
+  #size;
+  #header;
+  #fill;
 
-  static get [Symbol.species]() {
-    return Uint8Array;
-  }
-
-  constructor(packed) {
-    const [start, size, begun, count] = new Uint32Array(packed, 0, 4);
-    super(packed.slice((4 + count) * 4, (4 + count) * 4 + start));
-    this.#numbers = { size, begun };
-    this.#pages = new Uint32Array(packed, 16, count);
-    this.#packed = new Uint8Array(packed, (4 + count) * 4 + start, count * PAGE);
+  /** Of a memory of this many bytes. */
+  constructor(size) {
+    super();
+    this.#size = size;
   }
 
   /** The memory is made as large as a snapshot is long. */
   get length() {
-    return this.#numbers.size;
+    return this.#size;
   }
 
-  /** Take the memory that is to be filled, as long as it is fresh. */
-  begin(memory) {
-    this.#memory = memory;
-    this.#fresh = memory.buffer.slice(0, this.#numbers.begun);
+  get buffer() {
+    return this.#header;
+  }
+
+  get byteLength() {
+    return this.#header.byteLength;
+  }
+
+  /** Take the memory that is to be filled, as long as it is fresh, and what it is filled with. */
+  begin(memory, packed) {
+    const [start, size, begun, count] = new Uint32Array(packed, 0, 4);
+    if (size !== this.#size) throw new Error(`it has ${size} bytes instead of ${this.#size}`);
+    const pages = new Uint32Array(packed, 16, count);
+    const header = (4 + count) * 4;
+    this.#header = packed.slice(header, header + start);
+    const contents = new Uint8Array(packed, header + start, count * PAGE);
+    const fresh = memory.buffer.slice(0, begun);
+    this.#fill = () => fill(memory.buffer, fresh, pages, contents);
   }
 
   /** Part of the header; or, without an end, what comes after it: that is filled in here. */
   subarray(begin, end) {
-    if (end !== undefined) return super.subarray(begin, end);
+    if (end !== undefined) return new Uint8Array(this.#header, begin, end - begin);
     this.#fill();
+    this.#fill = undefined; // Pyodide keeps its options for good, and this is one of them
     return new Uint8Array();
   }
+}
 
-  #fill() {
-    const { begun } = this.#numbers;
-    const bytes = new Uint8Array(this.#memory.buffer);
-    const words = new Uint32Array(this.#memory.buffer);
-    const packed = this.#packed;
-    bytes.set(new Uint8Array(this.#fresh));
-    let next = begun / PAGE; // the first page that is not done
-    this.#pages.forEach((page, at) => {
-      if (page * PAGE < begun) {
-        const changes = new Uint32Array(packed.buffer, packed.byteOffset + at * PAGE, PAGE_WORDS);
-        for (let word = 0; word < PAGE_WORDS; word += 1) words[page * PAGE_WORDS + word] ^= changes[word];
-        return;
-      }
-      clear(words, next, page);
-      bytes.set(packed.subarray(at * PAGE, (at + 1) * PAGE), page * PAGE);
-      next = page + 1;
-    });
-    clear(words, next, words.length / PAGE_WORDS);
-    // Pyodide keeps its options for good, and this is one of them.
-    this.#memory = this.#fresh = this.#pages = this.#packed = undefined;
-  }
+/** Fill a memory with these pages, the first of them as the difference from what was fresh. */
+function fill(buffer, fresh, pages, contents) {
+  const bytes = new Uint8Array(buffer);
+  const words = new Uint32Array(buffer);
+  const begun = fresh.byteLength;
+  bytes.set(new Uint8Array(fresh));
+  let next = begun / PAGE; // the first page that is not done
+  pages.forEach((page, at) => {
+    if (page * PAGE < begun) {
+      const changes = new Uint32Array(contents.buffer, contents.byteOffset + at * PAGE, PAGE_WORDS);
+      for (let word = 0; word < PAGE_WORDS; word += 1) words[page * PAGE_WORDS + word] ^= changes[word];
+      return;
+    }
+    clear(words, next, page);
+    bytes.set(contents.subarray(at * PAGE, (at + 1) * PAGE), page * PAGE);
+    next = page + 1;
+  });
+  clear(words, next, words.length / PAGE_WORDS);
 }
 
 /** Empty pages; those that never were anything else are not touched, which takes longer. */

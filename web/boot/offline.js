@@ -1,8 +1,8 @@
 // Has the game kept for times without a network (web/service-worker.js), and tells the page when
 // another build of it waits. Where a browser refuses, the page works as it does without.
 //
-// The page hears "update:waiting", also as html[data-update="waiting"] when it listens later,
-// and says "update:wanted" when the person agrees.
+// The page hears "game:keeping" at a first visit, and "update:waiting", also as
+// html[data-update="waiting"] when it listens later, and says "update:wanted" when the person agrees.
 const CHECK_EVERY = 60 * 60 * 1000; // milliseconds
 const root = document.documentElement;
 
@@ -51,6 +51,7 @@ async function begin() {
     root.dataset.update = "waiting";
     document.dispatchEvent(new CustomEvent("update:waiting"));
   });
+  if (!container.controller) document.dispatchEvent(new CustomEvent("game:keeping"));
   await workbox.register();
   keepChecking(workbox);
 }

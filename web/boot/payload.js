@@ -1,13 +1,13 @@
-// Fetches Python itself and has it compiled while the rest of the page is read, and answers for
-// files. The memory snapshot comes by a thread of its own (fetcher.js).
+// Hears the thread that has Python compiled and fetches the memory snapshot (fetcher.js), or has
+// Python compiled here; and answers for files.
 //
 // What came so far is kept in globalThis.arrived for boot.js, which tells it, and "boot:arrived"
 // says that there is more of it: {seen: {step: bytes}, lacking: [[kind, detail, files]]}.
+import { hear } from "./thread.js";
 
 const wasm = document.querySelector('link[rel=payload][href$=".wasm"]');
 // What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
 const spares = new Map([...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]));
-const underWay = new Map(); // address: the response, for whoever asks first
 const arrived = (globalThis.arrived = { seen: {}, lacking: [] });
 const fetchNow = window.fetch;
 const nameOf = (url) => new URL(url, document.baseURI).pathname.split("/").pop();
@@ -21,8 +21,11 @@ function add(step, bytes) {
   tell();
 }
 
-/** Count bytes of the snapshot, which came. */
-export const came = (bytes) => add("game", bytes);
+/** Count the whole of a file, of which not every byte was seen to come. */
+function finish({ dataset }) {
+  arrived.seen[dataset.step] = Number(dataset.bytes);
+  tell();
+}
 
 /** Say that a file is not as it should be, unless Python starts without it. */
 function lack(kind, detail, { href, dataset }) {
@@ -64,18 +67,12 @@ async function start(link) {
   return response;
 }
 
-/** Ask for one of the files that the page came with; only the first who asks gets it. */
-function fetched(address) {
-  const response = underWay.get(address) || (spares.has(address) && start(spares.get(address)));
-  underWay.delete(address);
-  return response;
-}
-
 window.fetch = (input, options) => {
   const address = new URL(input instanceof Request ? input.url : input, document.baseURI).href;
   if (address === wasm?.href) return Promise.resolve(placeholder);
   if (address.endsWith("/none.zip")) return Promise.resolve(new Response(""));
-  return fetched(address) || fetchNow(input, options);
+  const spare = spares.get(address);
+  return spare ? start(spare) : fetchNow(input, options);
 };
 
 // --- keeping -------------------------------------------------------------------------------
@@ -94,20 +91,18 @@ Object.defineProperty(window, "indexedDB", { value: { open: () => answered(datab
 
 // --- compiling -----------------------------------------------------------------------------
 
-// Pyodide compiles its WebAssembly only when all else is there; this begins with its first
-// bytes. Pyodide is given a placeholder for the file, and the result for the placeholder.
+// Pyodide compiles its WebAssembly only when all else is there; this begins long before. Pyodide
+// is given a placeholder for the file, and the result for the placeholder.
 const placeholder = new Response("");
 
-async function compile() {
-  const response = await fetched(wasm.href);
+async function compileHere() {
+  const response = await start(wasm);
   const headers = { "Content-Type": "application/wasm" };
   // Some hosts do not know the type, and browsers then refuse to compile while fetching.
   const isKnown = response.headers.get("Content-Type") === headers["Content-Type"];
-  const module = await WebAssembly.compileStreaming(
+  return WebAssembly.compileStreaming(
     isKnown ? response : new Response(response.body, { headers }),
   );
-  add(wasm.dataset.step, Number(wasm.dataset.bytes));
-  return module;
 }
 
 const { instantiateStreaming } = WebAssembly;
@@ -124,13 +119,17 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
 };
 
 if (document.documentElement.dataset.state === "failed") await new Promise(() => {}); // check.js
-const response = start(wasm);
-response.catch(() => {}); // said in words already
-underWay.set(wasm.href, response);
-const compiled = compile();
-// Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
-compiled.catch((error) => {
-  const isLost = error instanceof TypeError || error.name === "AbortError";
-  if (isLost) lack("missing", `${nameOf(wasm.href)}: ${error.message}`, wasm);
-  else lack(error instanceof WebAssembly.CompileError ? "damaged" : "start", String(error), wasm);
-});
+const { python, snapshot } = hear((bytes) => add("game", bytes));
+/** What is in the memory snapshot that the page came with, as an ArrayBuffer. */
+export { snapshot };
+snapshot.then(() => finish(document.querySelector("link[data-memory]"))).catch(() => {});
+const compiled = python.catch(compileHere);
+compiled.then(
+  () => finish(wasm),
+  // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
+  (error) => {
+    const isLost = error instanceof TypeError || error.name === "AbortError";
+    if (isLost) lack("missing", `${nameOf(wasm.href)}: ${error.message}`, wasm);
+    else lack(error instanceof WebAssembly.CompileError ? "damaged" : "start", String(error), wasm);
+  },
+);
