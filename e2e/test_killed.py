@@ -6,6 +6,7 @@ import os
 import signal
 from contextlib import suppress
 from random import Random
+from time import sleep
 from typing import TYPE_CHECKING
 
 import pytest
@@ -73,14 +74,21 @@ def kill(context: BrowserContext, page: Page) -> None:
     """End the processes of all pages, at once and without a word."""
     assert context.browser is not None
     session = context.browser.new_browser_cdp_session()
-    known = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    session.detach()
-    renderers = [one["id"] for one in known if one["type"] == "renderer"]
-    assert renderers
+
+    def processes() -> list[int]:
+        known = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        return [one["id"] for one in known if one["type"] == "renderer"]
+
+    killed = set(processes())
+    assert killed
     with page.expect_event("crash"):
-        for process in renderers:
+        for process in killed:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
+    # One of them was held ready for the next page; the browser has to know that it is no more.
+    while killed.intersection(processes()):
+        sleep(0.01)
+    session.detach()
 
 
 def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None:

@@ -25,7 +25,8 @@
   fetcher.onmessage = function (event) {
     fetcher.said.push(event.data);
   };
-  fetcher.onerror = function () {
-    fetcher.isLost = true;
+  fetcher.onerror = function (event) {
+    event.preventDefault(); // the page opens without it
+    fetcher.onmessage({ data: "its thread stopped" });
   };
 })();

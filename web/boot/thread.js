@@ -14,16 +14,16 @@ export function hear(came) {
     Object.values(made).forEach(({ reject }) => reject(new Error(reason)));
   if (fetcher) {
     const patience = setTimeout(() => fail("its thread says nothing"), LONGEST_MS);
-    const listen = ([what, said]) => {
+    const listen = (heard) => {
       clearTimeout(patience);
+      if (typeof heard === "string") return fail(heard);
+      const [what, said] = heard;
       if (typeof said === "number") came(said);
       else if (typeof said === "string") made[what].reject(new Error(said));
       else made[what].resolve(said);
     };
     fetcher.said.forEach(listen);
     fetcher.onmessage = ({ data }) => listen(data);
-    fetcher.onerror = () => fail("its thread could not be started");
-    if (fetcher.isLost) fetcher.onerror();
     // On a first visit Python comes by the page's own thread, which has to wait for it anyway.
     // Later the other one stays: what it compiles is kept by it, as that is worked with.
     if (!fetcher.isKept) {
