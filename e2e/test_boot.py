@@ -50,6 +50,15 @@ def test_the_page_opens(open_page: OpenPage, screen: str) -> None:
     expect(page.locator("#app")).to_be_visible()
 
 
+@pytest.mark.in_one("chromium")
+def test_what_the_memory_is_filled_from_is_not_held(open_page: OpenPage) -> None:
+    held = """async () => {
+        const { href } = document.querySelector("link[rel=modulepreload][href$='/payload.js']");
+        return (await (await import(href)).snapshot).byteLength;
+    }"""
+    assert open_page("desktop").evaluate(held) == 0
+
+
 def hold_python_back(page: Page) -> None:
     """Open the page without its runtime, until the page's routes are removed."""
     page.route("**/*.wasm", never_answer)

@@ -94,14 +94,17 @@ export class Snapshot extends Uint8Array {
     this.#header = packed.slice(header, header + start);
     const contents = new Uint8Array(packed, header + start, count * PAGE);
     const fresh = memory.buffer.slice(0, begun);
-    this.#fill = () => fill(memory.buffer, fresh, pages, contents);
+    this.#fill = () => {
+      fill(memory.buffer, fresh, pages, contents);
+      structuredClone(packed, { transfer: [packed] }); // it goes, whoever may still hold it
+    };
   }
 
   /** Part of the header; or, without an end, what comes after it: that is filled in here. */
   subarray(begin, end) {
     if (end !== undefined) return new Uint8Array(this.#header, begin, end - begin);
     this.#fill();
-    this.#fill = undefined; // Pyodide keeps its options for good, and this is one of them
+    this.#fill = undefined; // Pyodide keeps its options for good, and the snapshot with them
     return new Uint8Array();
   }
 }
