@@ -57,8 +57,8 @@ class Reader(HTMLParser):
         tag, attributes = self.tags[-1] if self.tags else ("", {})
         if tag == "script" and attributes.get("type") in SCRIPTS_THAT_RUN and data.strip():
             self.inline.append(data)
-        if tag == "script" and attributes.get("type") == "importmap":
-            self.imports += data
+        if tag == "script" and attributes.get("type") == "importmap" and data.strip():
+            self.imports = data
 
 
 @pytest.fixture(scope="module")
