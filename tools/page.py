@@ -97,9 +97,9 @@ def import_map(site: Path) -> str:
 def policy(first_style: str, modules_map: str) -> str:
     """Return the page's Content-Security-Policy.
 
-    Beyond ``'self'`` it allows: WebAssembly, which Python is; the scripts and the style
-    that stand in the page, by their hashes; ``style`` attributes, which place cards and cannot
-    run anything; and images that styles contain.
+    Beyond ``'self'`` it allows: WebAssembly, which Python is; the import map, the scripts and the
+    style that stand in the page, by their hashes; ``style`` attributes, which place cards and
+    cannot run anything; and images that styles contain.
     """
     texts = (first_style, modules_map, inline(FIRST_SCRIPT), inline(BEGIN_SCRIPT))
     style, *scripts = (f"'{integrity(text.encode())}'" for text in texts)
