@@ -6,7 +6,8 @@ Usage::
 
 Every page is served by one server, with gzip, from this machine, and opened in Chromium in turn:
 *cold* in a new profile, *warm* in the same profile once more, when all is done that goes on behind
-the page, as keeping it for times without a network. ``limited`` has a network of
+the page, as keeping it for times without a network. Before each visit the browser has time for
+itself, since its own beginning takes the processor from whatever page comes first. ``limited`` has a network of
 20 Mbit/s with 40 ms and a processor slowed four times. The site is *playable* when a card of a
 hand that was dealt can be clicked; *Deal* is clicked as soon as the page shows it. The bare pages
 are ready when Python has printed. All of it is a ratio to the bare page of Pyodide in this run.
@@ -104,6 +105,8 @@ PAGES = {"pyodide": "/pyodide/", "pyscript": "/pyscript/", "site": "/site/"}
 SLOWEST_MS = 180_000
 REST_MS = 5_000
 """How long the browser is left alone with a page after the first visit, whichever it is."""
+SETTLES_MS = 2_000
+"""How long the browser is left alone before each visit."""
 LIMITS = {
     "offline": False,
     "latency": 40,
@@ -205,6 +208,7 @@ class Server(ThreadingHTTPServer):
 
 def visit(page: Page, server: Server, path: str, *, is_limited: bool) -> Figures:
     """Open a page and wait until it can be used."""
+    page.wait_for_timeout(SETTLES_MS)
     client = page.context.new_cdp_session(page)
     if is_limited:
         client.send("Network.enable")

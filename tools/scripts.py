@@ -37,7 +37,17 @@ PYODIDE_CHANGES = (
         "if(!(symName in GOT)||isInternalSym(symName)){continue}var value=exports[symName];",
     ),
     Change(
-        "the wrappers of 260 functions are of few kinds, each of which is compiled once",
+        "Python draws nothing by WebGL, so its 250 functions get no place",
+        "if(!value&&!entry.required){continue}",
+        'if(symName.startsWith("emscripten_gl")||!value&&!entry.required){continue}',
+    ),
+    Change(
+        "few functions get a place, so it is not worth looking whether they have one in 6,000",
+        "functionsInTableMap=new WeakMap;updateTableMap(0,wasmTable.length)",
+        "functionsInTableMap=new WeakMap",
+    ),
+    Change(
+        "the wrappers of functions are of few kinds, each of which is compiled once",
         "var module=new WebAssembly.Module(new Uint8Array(bytes));var instance=",
         "var module=(convertJsFunctionToWasm.kinds??={})[sig]"
         "??=new WebAssembly.Module(new Uint8Array(bytes));var instance=",

@@ -20,6 +20,7 @@ from tools import appzip, embed, emblem, notices, offline, page, single, snapsho
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
 from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
+from tools.trim import trimmed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -34,7 +35,7 @@ PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
 # MicroPython, archives that Pyodide unpacks itself, and a list of packages on a foreign host.
 PYSCRIPT_PARTS = ("core", "error")
 
-PYODIDE = [NPM / "pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")]
+PYODIDE = NPM / "pyodide"
 IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
 
 # What the first paint needs stands in the page itself, in this order. The rest is one file, which
@@ -109,18 +110,18 @@ def digest(paths: Iterable[Path], *notes: str) -> str:
 
 def lock_module() -> str:
     """Return Pyodide's lock file without its packages, as a module: the page installs none."""
-    known = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    known = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     return f"export default {json.dumps({'info': known['info'], 'packages': {}})};\n"
 
 
 def copy_vendor(site: Path) -> None:
-    """Copy what others wrote; scripts lose the addresses of source maps, Pyodide's some work.
+    """Copy what others wrote; scripts lose the addresses of source maps.
 
     Modules are named ``.js``, whose type every host knows.
     """
     say("copying the runtime and the fonts")
     vendor = {
-        "pyodide": PYODIDE,
+        "pyodide": [PYODIDE / "pyodide.mjs"],
         "pyscript": pyscript_files(),
         "idiomorph": [IDIOMORPH],
         "fonts": fonts(),
@@ -132,12 +133,21 @@ def copy_vendor(site: Path) -> None:
         for path in files:
             if path.suffix in {".js", ".mjs"}:
                 script = without_source_map(path.read_text("utf-8"))
-                if path.name == "pyodide.asm.js":
-                    script = changed(script, PYODIDE_CHANGES)
                 (target / path.with_suffix(".js").name).write_text(script, "utf-8")
             else:
                 shutil.copyfile(path, target / path.name)
-    (site / "vendor/pyodide/lock.js").write_text(lock_module(), "utf-8")
+    lay_out_pyodide(site / "vendor/pyodide")
+
+
+def lay_out_pyodide(folder: Path) -> None:
+    """Write Pyodide's WebAssembly and the script around it, without what no page needs."""
+    script = without_source_map((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
+    module = (PYODIDE / "pyodide.asm.wasm").read_bytes()
+    others = (PYODIDE / "pyodide.mjs").read_text("utf-8") + snapshot.DRIVER.read_text("utf-8")
+    left = trimmed(changed(script, PYODIDE_CHANGES), module, others)
+    (folder / "pyodide.asm.js").write_text(left.script, "utf-8")
+    (folder / "pyodide.asm.wasm").write_bytes(left.module)
+    (folder / "lock.js").write_text(lock_module(), "utf-8")
 
 
 def _content_hash(folder: Path) -> str:
@@ -199,18 +209,18 @@ def standard_library(python: Path | None) -> Path:
     return built
 
 
-def snapshot_of(python: Path) -> Path | None:
-    """Return the memory snapshot of a site's ``python`` folder, taken if it is not there already.
+def snapshot_of(pyodide: Path, python: Path) -> Path | None:
+    """Return the memory snapshot of a site's two folders, taken if it is not there already.
 
     Returns:
         ``None`` if none can be had.
     """
-    recipe = [snapshot.DRIVER, snapshot.DRIVER.with_suffix(".py"), snapshot.MEMORY, *PYODIDE]
-    key = digest(recipe, _content_hash(python))
+    recipe = [snapshot.DRIVER, snapshot.DRIVER.with_suffix(".py"), snapshot.MEMORY]
+    key = digest(recipe, _content_hash(pyodide), _content_hash(python))
     built = BUILD / f"snapshot-{key[:16]}.bin"
     unfinished = built.with_suffix(".new")
     if not built.exists():
-        if not snapshot.build(unfinished, python):
+        if not snapshot.build(unfinished, pyodide, python):
             return None
         unfinished.replace(built)
     return built
@@ -252,7 +262,7 @@ def build(site: Path, python: Path | None) -> None:
     (site / "python").mkdir()
     shutil.copyfile(standard_library(python), site / "python/python_stdlib.zip")
     appzip.build(site / "python/app.zip", python)
-    taken = snapshot_of(site / "python")
+    taken = snapshot_of(site / "vendor/pyodide", site / "python")
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")
     say("laying out the page")

@@ -1,7 +1,7 @@
 // Writes a memory snapshot of Pyodide with the game already imported, but for gzip (snapshot.py):
 // node snapshot.mjs PYODIDE PYTHON MEMORY TARGET
 //
-// PYODIDE is the folder of the npm package, PYTHON the site's folder with python_stdlib.zip and
+// PYODIDE is a folder with the site's Pyodide, PYTHON the site's folder with python_stdlib.zip and
 // app.zip, MEMORY the site's module about snapshots. Nothing that differs from one run to the
 // next may get into the memory: neither chance, nor time, nor the environment.
 import crypto from "node:crypto";

@@ -1,12 +1,13 @@
 """The memory snapshot that the page starts from: Python with the game already imported.
 
-It is made by Pyodide itself under Node (snapshot.mjs), from the very files that the page starts
-from where the snapshot is of no use.
+It is made by the page's own Pyodide under Node (snapshot.mjs), from the very files that the page
+starts from where the snapshot is of no use.
 """
 
 from __future__ import annotations
 
 import gzip
+import shutil
 import struct
 import subprocess
 import tempfile
@@ -15,18 +16,19 @@ from pathlib import Path
 from tools.console import ROOT, say
 from tools.node import find_node
 
-PYODIDE = ROOT / "node_modules" / "pyodide"
+NPM = ROOT / "node_modules" / "pyodide"
 MEMORY = ROOT / "web" / "boot" / "memory.js"
 DRIVER = Path(__file__).with_suffix(".mjs")
 SLOWEST = 300  # seconds
 LAST_LINES = 8
 
 
-def build(target: Path, python: Path) -> bool:
+def build(target: Path, pyodide: Path, python: Path) -> bool:
     """Write the snapshot; tell whether that worked, since the page also starts without.
 
     Args:
         target: the file to write.
+        pyodide: the folder of the site with Pyodide.
         python: the folder of the site with ``python_stdlib.zip`` and ``app.zip``.
     """
     say("taking the memory snapshot")
@@ -36,7 +38,11 @@ def build(target: Path, python: Path) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         memory = Path(folder, "memory.mjs")  # Node tells modules by their names
         memory.write_bytes(MEMORY.read_bytes())
-        command = [node, DRIVER, PYODIDE, python, memory, target]
+        for name in ("pyodide.asm.js", "pyodide.asm.wasm"):
+            shutil.copyfile(pyodide / name, Path(folder, name))
+        for name in ("pyodide.mjs", "pyodide-lock.json"):
+            shutil.copyfile(NPM / name, Path(folder, name))
+        command = [node, DRIVER, Path(folder), python, memory, target]
         try:
             run = subprocess.run(
                 command, capture_output=True, text=True, check=False, timeout=SLOWEST

@@ -123,13 +123,14 @@ def test_without_the_right_python_the_site_holds_sources(
 
 
 def test_a_site_without_a_snapshot_is_built_and_offers_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(site, "BUILD", tmp_path / "build")
     monkeypatch.setattr(snapshot, "DRIVER", tmp_path / "no_such_driver.mjs")
     bare = tmp_path / "bare"
     (bare / "python").mkdir(parents=True)
-    assert not snapshot.build(bare / "python" / "snapshot.bin", bare / "python")
+    (pyodide,) = built.glob("vendor/pyodide-*")
+    assert not snapshot.build(bare / "python" / "snapshot.bin", pyodide, bare / "python")
     assert "NO MEMORY SNAPSHOT" in capsys.readouterr().out
     assert not (bare / "python" / "snapshot.bin").exists()
 
