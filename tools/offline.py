@@ -25,7 +25,6 @@ WORKER = "service-worker.js"
 
 # Workbox's ready-made scripts, each after those it needs.
 PARTS = ("core", "routing", "strategies", "precaching")
-WINDOW = NPM / "workbox-window" / "build" / "workbox-window.prod.mjs"
 
 MANIFEST = "self.__WB_MANIFEST"
 """Where the list belongs in the source; Workbox's own tools call it so too."""

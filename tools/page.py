@@ -27,7 +27,7 @@ MAIN = ROOT / "py" / "table" / "main.py"
 FIRST_SCRIPT = ROOT / "web" / "framed.js"
 """The script that runs before the first paint: it stands in the page."""
 BEGIN_SCRIPT = ROOT / "web" / "begin.js"
-"""The script that runs before and once more after the first paint: so does it."""
+"""The script that begins what takes longest: so does it."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
 SNAPSHOT = "python/snapshot.bin"
@@ -83,25 +83,14 @@ def inline(script: Path) -> str:
     return re.sub(r"\s+//.*", "", text).strip()
 
 
-def import_map(site: Path) -> str:
-    """Return the import map, by which a browser takes each module unaltered or not at all."""
-    scripts = sorted(
-        path for folder in ("boot-*", "vendor") for path in site.glob(f"{folder}/**/*.js")
-    )
-    hashes = {
-        f"./{path.relative_to(site).as_posix()}": integrity(path.read_bytes()) for path in scripts
-    }
-    return json.dumps({"integrity": hashes})
-
-
-def policy(first_style: str, modules_map: str) -> str:
+def policy(first_style: str) -> str:
     """Return the page's Content-Security-Policy.
 
-    Beyond ``'self'`` it allows: WebAssembly, which Python is; the import map, the scripts and the
-    style that stand in the page, by their hashes; ``style`` attributes, which place cards and
-    cannot run anything; and images that styles contain.
+    Beyond ``'self'`` it allows: WebAssembly, which Python is; the two scripts and the style that
+    stand in the page, by their hashes; ``style`` attributes, which place cards and cannot run
+    anything; and images that styles contain.
     """
-    texts = (first_style, modules_map, inline(FIRST_SCRIPT), inline(BEGIN_SCRIPT))
+    texts = (first_style, inline(FIRST_SCRIPT), inline(BEGIN_SCRIPT))
     style, *scripts = (f"'{integrity(text.encode())}'" for text in texts)
     return "; ".join(
         (
@@ -173,7 +162,6 @@ def render(
     site: Path,
     at: Callable[[str], str],
     first_style: str,
-    modules: tuple[str, ...],
     starts: list[Start],
     one_file: int = 0,
 ) -> str:
@@ -183,7 +171,6 @@ def render(
         site: the folder with all the other files.
         at: says under which name in it a file of ours lies.
         first_style: the style of the first paint.
-        modules: the scripts that are asked for before they are imported.
         starts: the start pages; the first one is shown.
         one_file: how many bytes the game as one file has; 0 where it is not offered.
     """
@@ -206,16 +193,13 @@ def render(
     )
     # English is the language of the sources; the page's Python changes words to others.
     environment.globals |= {"_": str, "at": at, "checked": checked}
-    modules_map = import_map(site)
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
-        policy=policy(first_style, modules_map),
-        import_map=Markup(modules_map),  # noqa: S704 - our own
+        policy=policy(first_style),
         first_script=Markup(inline(FIRST_SCRIPT)),  # noqa: S704 - our own
         begin_script=Markup(inline(BEGIN_SCRIPT)),  # noqa: S704 - our own
         first_style=Markup(first_style),  # noqa: S704 - our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
-        modules=[at(path) for path in modules],
         start=starts[0].html,
         drawings=drawings("".join(start.html for start in starts)),
         one_file=offered,

@@ -126,7 +126,6 @@ class _Page:
         self.start: list[str] = []
         self._folder = folder
         text = (folder / "index.html").read_text("utf-8")
-        text = re.sub(r'<script type="importmap">.*</script>\n', "", text)  # single.js has another
         text = re.sub(r"<script\s[^>]*></script>\n?", self._script, text)
         text = re.sub(r"<(?:link|meta)\s[^>]*>\n?", self._link, text)
         self.html = with_files_inside(text, folder)
@@ -139,18 +138,14 @@ class _Page:
         if address == GUARD:
             script = (self._folder / address).read_text("utf-8")
             return f'<script data-cut="{given["data-cut"]}">{script}</script>\n'
-        if LEFT_OUT.search(address):
-            return ""
-        if given.get("type") == "module":
-            self.start.append(address)
-        else:
-            self.classic.append(address)
+        self.classic.append(address)
         return ""
 
     def _link(self, match: re.Match[str]) -> str:
         given = _attributes(match[0])
         kept: dict[str, Callable[[], str]] = {
-            "stylesheet": lambda: style_of(self._folder / given["href"]),
+            "preload": lambda: self._preloaded(given),
+            "modulepreload": lambda: self._preloaded(given),
             "icon": lambda: match[0].replace(given["href"], _data(self._folder / given["href"])),
         }
         if given.get("http-equiv") == "Content-Security-Policy":
@@ -162,6 +157,14 @@ class _Page:
         if match[0].startswith("<meta"):
             return match[0]
         return kept.get(given.get("rel", ""), str)()
+
+    def _preloaded(self, given: dict[str, str]) -> str:
+        """Put into the page what is preloaded on a host (web/boot/opening.js)."""
+        address, kind = given["href"], given["data-is"]
+        if kind == "style":
+            return style_of(self._folder / address)
+        (self.start if kind == "module" else self.classic).append(address)
+        return ""
 
 
 def _packed_files(folder: Path, is_classic: Callable[[str], bool]) -> Iterator[tuple[str, bytes]]:

@@ -16,7 +16,19 @@ import re
 import shutil
 from typing import TYPE_CHECKING
 
-from tools import appzip, embed, emblem, notices, offline, page, single, snapshot, stdlib, writers
+from tools import (
+    appzip,
+    bundle,
+    embed,
+    emblem,
+    notices,
+    offline,
+    page,
+    single,
+    snapshot,
+    stdlib,
+    writers,
+)
 from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
 from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
@@ -30,13 +42,7 @@ DIST = ROOT / "dist"
 WEB = ROOT / "web"
 NPM = ROOT / "node_modules"
 
-PYSCRIPT = NPM / "@pyscript" / "core" / "dist"
-# The parts of PyScript that our pyscript.toml makes it load. The others are editors, terminals,
-# MicroPython, archives that Pyodide unpacks itself, and a list of packages on a foreign host.
-PYSCRIPT_PARTS = ("core", "error")
-
 PYODIDE = NPM / "pyodide"
-IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.min.js"
 
 # What the first paint needs stands in the page itself, in this order. The rest is one file, which
 # begins with these.
@@ -50,27 +56,13 @@ APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name, page.BEGIN_SCRIPT.
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
 HASHED = (
     "vendor/fonts",
-    "vendor/idiomorph",
     "vendor/pyodide",
-    "vendor/pyscript",
-    "vendor/workbox",
     "style",
     "python",
     "boot",
     writers.FOLDER,
 )
 HASH_LENGTH = 10
-
-
-def pyscript_files() -> list[Path]:
-    """Return the scripts of PyScript that are served: core.js and the parts it loads here."""
-    wanted = "|".join(PYSCRIPT_PARTS)
-    files = [PYSCRIPT / "core.js"]
-    for path in files:
-        for name in re.findall(rf'"\./((?:{wanted})-[\w-]+\.js)"', path.read_text("utf-8")):
-            if PYSCRIPT / name not in files:
-                files.append(PYSCRIPT / name)
-    return files
 
 
 def fonts() -> list[Path]:
@@ -108,46 +100,25 @@ def digest(paths: Iterable[Path], *notes: str) -> str:
     return found.hexdigest()
 
 
-def lock_module() -> str:
-    """Return Pyodide's lock file without its packages, as a module: the page installs none."""
-    known = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    return f"export default {json.dumps({'info': known['info'], 'packages': {}})};\n"
-
-
 def copy_vendor(site: Path) -> None:
-    """Copy what others wrote; scripts lose the addresses of source maps.
-
-    Modules are named ``.js``, whose type every host knows.
-    """
+    """Copy what others wrote, but for the scripts that are joined to the page's own."""
     say("copying the runtime and the fonts")
-    vendor = {
-        "pyodide": [PYODIDE / "pyodide.mjs"],
-        "pyscript": pyscript_files(),
-        "idiomorph": [IDIOMORPH],
-        "fonts": fonts(),
-        "workbox": [offline.WINDOW],
-    }
-    for folder, files in vendor.items():
-        target = site / "vendor" / folder
-        target.mkdir(parents=True)
-        for path in files:
-            if path.suffix in {".js", ".mjs"}:
-                script = without_source_map(path.read_text("utf-8"))
-                (target / path.with_suffix(".js").name).write_text(script, "utf-8")
-            else:
-                shutil.copyfile(path, target / path.name)
-    lay_out_pyodide(site / "vendor/pyodide")
+    target = site / "vendor" / "fonts"
+    target.mkdir(parents=True)
+    for path in fonts():
+        shutil.copyfile(path, target / path.name)
+    lay_out_pyodide(site / "vendor" / "pyodide")
 
 
 def lay_out_pyodide(folder: Path) -> None:
     """Write Pyodide's WebAssembly and the script around it, without what no page needs."""
+    folder.mkdir()
     script = without_source_map((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
     module = (PYODIDE / "pyodide.asm.wasm").read_bytes()
     others = (PYODIDE / "pyodide.mjs").read_text("utf-8") + snapshot.DRIVER.read_text("utf-8")
     left = trimmed(changed(script, PYODIDE_CHANGES), module, others)
     (folder / "pyodide.asm.js").write_text(left.script, "utf-8")
     (folder / "pyodide.asm.wasm").write_bytes(left.module)
-    (folder / "lock.js").write_text(lock_module(), "utf-8")
 
 
 def _content_hash(folder: Path) -> str:
@@ -177,12 +148,7 @@ class Names:
 
     def give(self, site: Path, folder: str) -> None:
         """Name a folder for its content, once what that refers to is named."""
-        if folder not in {
-            "vendor/pyodide",
-            "vendor/pyscript",
-            "vendor/idiomorph",
-            "vendor/workbox",
-        }:
+        if folder != "vendor/pyodide":
             for path in _files_under(site / folder):
                 if path.suffix in {".js", ".css"}:
                     path.write_text(self.in_text(path.read_text("utf-8")), "utf-8")
@@ -226,18 +192,6 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
     return built
 
 
-def modules() -> tuple[str, ...]:
-    """Return the modules that are needed in any case, in about the order in which they are."""
-    return (
-        "boot/payload.js",
-        "boot/memory.js",
-        "boot/thread.js",
-        "vendor/pyodide/pyodide.js",
-        "vendor/pyodide/lock.js",
-        *(f"vendor/pyscript/{path.name}" for path in pyscript_files()),
-    )
-
-
 def lay_out_styles(site: Path) -> None:
     """Write the styles that come after the first paint as one file."""
     named = {path.name for path in WEB.glob("style/*.css")} - {*FIRST_STYLES, *NEXT_STYLES}
@@ -266,7 +220,9 @@ def build(site: Path, python: Path | None) -> None:
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")
     say("laying out the page")
-    shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=shutil.ignore_patterns(*APART))
+    apart = shutil.ignore_patterns(*APART, *bundle.joined())
+    shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=apart)
+    bundle.write(site / "boot")
     lay_out_styles(site)
     writers.lay_out(site)
     starts = page.starts()
@@ -281,10 +237,10 @@ def build(site: Path, python: Path | None) -> None:
     writers.write(site, names)
     style = first_style(names)
     # The one file is made of the page, and then the page says how large that file is.
-    html = page.render(site, names, style, modules(), starts)
+    html = page.render(site, names, style, starts)
     (site / "index.html").write_text(html, "utf-8")
     emblem.write_manifest(site)
-    html = page.render(site, names, style, modules(), starts, single.write(site))
+    html = page.render(site, names, style, starts, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
 

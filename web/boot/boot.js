@@ -6,7 +6,6 @@
 (() => {
   "use strict";
 
-  window.isBooting = true; // check.js looks for it
   const root = document.documentElement;
   const isLoading = () => root.dataset.state === "loading";
   if (!isLoading()) return; // check.js has said why

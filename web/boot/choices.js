@@ -1,21 +1,18 @@
 // The start page before Python: it shows what was chosen last, lets everything be chosen, and
 // keeps what a person does, in order, for Python (table/browser.py takes it).
-(() => {
-  "use strict";
+const root = document.documentElement;
 
-  const root = document.documentElement;
+globalThis.takeEarly = () => []; // until there is a start page
+
+/** Begin, with the start page laid, and the address of those for other games and numbers. */
+export function listen(starts) {
   const app = document.getElementById("app");
-  if ("framed" in root.dataset) {
-    globalThis.takeEarly = () => []; // there is no start page
-    return;
-  }
   const kinds = ["click", "input", "change", "submit", "toggle"];
   const done = []; // events
   let isListening = true;
 
   // The same page for each game and number of players, all made by the game's own Python. The one
   // that the page comes with needs no other.
-  const { starts } = document.currentScript.dataset;
   let pages; // fetched once another one is needed
 
   function kept(name) {
@@ -93,8 +90,7 @@
   }
 
   function deal() {
-    app.inert = true; // nothing more can be chosen for this deal
-    root.dataset.dealing = "";
+    root.dataset.dealing = ""; // nothing more can be chosen for this deal (boot.css)
     const words = document.getElementById("boot-dealing");
     words.hidden = false;
     document.getElementById("announce").textContent = words.textContent;
@@ -106,7 +102,6 @@
   globalThis.takeEarly = () => {
     for (const kind of kinds) document.removeEventListener(kind, hear, true);
     isListening = false;
-    app.inert = false;
     delete root.dataset.dealing;
     return done;
   };
@@ -119,4 +114,4 @@
   game = last.game || app.querySelector("[name=game]:checked").value;
   players = last.players;
   show();
-})();
+}

@@ -1,9 +1,8 @@
-// The interpreter that pyscript.toml names: the Pyodide served beside this file. It starts at
-// once, while PyScript is still on its way, from a memory snapshot with the game in it. Whatever
-// is wrong with that, it starts as Pyodide usually does, from the files that the snapshot was
-// made of, which takes longer.
-import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.js";
-import lockFileContents from "../vendor/pyodide/lock.js";
+// Starts Pyodide at once, before PyScript asks for it, from a memory snapshot with the game in it.
+// Whatever is wrong with that, it starts as Pyodide usually does, from the files that the snapshot
+// was made of, which takes longer.
+import { loadPyodide, version } from "pyodide";
+import { info } from "pyodide/pyodide-lock.json";
 import { onFreshMemory, Snapshot } from "./memory.js";
 import { snapshot as unpacked } from "./payload.js";
 
@@ -14,7 +13,7 @@ const streams = { stdout: console.log, stderr: console.error };
 
 const options = {
   indexURL: new URL("../vendor/pyodide/", import.meta.url).href,
-  lockFileContents, // it offers no packages, so there is nothing to ask anybody else for
+  lockFileContents: { info, packages: {} }, // it offers no packages, so there is nothing to ask anybody else for
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
 };
@@ -41,9 +40,9 @@ function restored(size) {
       forget();
       reject(error);
     });
-    load({
+    loadPyodide({
       ...options,
-      stdLibURL: urlOf("none.zip"), // boot.js answers: all that is needed of the library is there
+      stdLibURL: urlOf("none.zip"), // payload.js answers: all that is needed of it is there
       _loadSnapshot: snapshot,
     }).then(resolve, reject);
   });
@@ -61,7 +60,7 @@ async function fromSnapshot() {
 async function fromFiles() {
   const game = fetched("app.zip").then((response) => response.arrayBuffer());
   game.catch(() => {}); // boot.js says so in words, Pyodide or not
-  const pyodide = await load({ ...options, stdLibURL: urlOf("python_stdlib.zip") });
+  const pyodide = await loadPyodide({ ...options, stdLibURL: urlOf("python_stdlib.zip") });
   pyodide.unpackArchive(await game, "zip");
   return pyodide;
 }
@@ -98,20 +97,23 @@ const start = () =>
     })
     .then(watch);
 
-// Where check.js has said that the browser cannot run the game, nothing is started.
-const python = document.documentElement.dataset.state === "failed" ? new Promise(() => {}) : start();
+const python = start();
 python.catch(() => {}); // for whoever asks
 
 export { version };
 
-export async function loadPyodide({ stdout, stderr }) {
+/**
+ * Promise the Pyodide that was started, which writes to these streams from now on.
+ *
+ * PyScript writes and compiles a Python package of its own at every start. The game uses the
+ * browser without it, and it takes as long as all the rest of what Python does by then; so it is
+ * left out, wherever it is run.
+ */
+export async function load({ stdout, stderr }, ownPackage) {
   Object.assign(streams, { stdout, stderr });
   const pyodide = await python;
-  // PyScript writes and compiles a Python package of its own at every start. The game uses the
-  // browser without it, and it takes as long as all the rest of what Python does by then.
-  const { stdlib } = await import("../vendor/pyscript/core.js");
   const { runPythonAsync } = pyodide;
   pyodide.runPythonAsync = (code, ...rest) =>
-    runPythonAsync.call(pyodide, code.replace(stdlib, () => ""), ...rest);
+    runPythonAsync.call(pyodide, code.replace(ownPackage, () => ""), ...rest);
   return pyodide;
 }

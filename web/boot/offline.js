@@ -3,6 +3,8 @@
 //
 // The page hears "game:keeping" at a first visit, and "update:waiting", also as
 // html[data-update="waiting"] when it listens later, and says "update:wanted" when the person agrees.
+import { Workbox } from "workbox-window/build/workbox-window.prod.mjs";
+
 const CHECK_EVERY = 60 * 60 * 1000; // milliseconds
 const root = document.documentElement;
 
@@ -43,7 +45,6 @@ async function begin() {
   }
   await ready();
   await idle();
-  const { Workbox } = await import("../vendor/workbox/workbox-window.prod.js");
   const address = new URL("service-worker.js", document.baseURI).href;
   const workbox = new Workbox(address, { updateViaCache: "none" });
   workbox.addEventListener("waiting", ({ sw }) => {

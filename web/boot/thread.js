@@ -34,6 +34,5 @@ export function hear(came) {
   } else {
     fail("there is no thread for it");
   }
-  snapshot.promise.catch(() => {}); // for whoever asks
   return { python: python.promise, snapshot: snapshot.promise };
 }

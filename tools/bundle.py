@@ -1,0 +1,44 @@
+"""Writes the scripts of the page, each as one file with all that it imports.
+
+A service worker, and the browser around it, take several milliseconds for each file of a visit, so
+what is always needed together comes together. esbuild joins it (bundle.mjs).
+"""
+
+from __future__ import annotations
+
+import subprocess
+from typing import TYPE_CHECKING
+
+from tools.console import ROOT, SetupError
+from tools.node import ensure_node
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+DRIVER = ROOT / "tools" / "bundle.mjs"
+SOURCES = ROOT / "web" / "boot"
+
+APART = ("fetcher.js",)
+"""What runs in a thread of its own, and so is a file of its own."""
+
+
+def joined() -> list[str]:
+    """Return the names of the sources that are not served themselves."""
+    return [path.name for path in sorted(SOURCES.glob("*.js")) if path.name not in APART]
+
+
+def write(target: Path) -> None:
+    """Write ``page.js`` and ``python.js`` into a folder.
+
+    Raises:
+        SetupError: something in them is wrong, or what they import is not there.
+    """
+    run = subprocess.run(
+        [ensure_node(), DRIVER, SOURCES, target],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if run.returncode:
+        raise SetupError(f"The scripts of the page could not be joined:\n{run.stderr}")

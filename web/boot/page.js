@@ -1,0 +1,7 @@
+// The page before Python, as one script (tools/bundle.py).
+import { Idiomorph } from "idiomorph";
+import "./boot.js";
+import "./framing.js";
+import "./opening.js";
+
+globalThis.Idiomorph = Idiomorph; // for Python (table/browser.py)
