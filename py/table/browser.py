@@ -142,6 +142,8 @@ class Browser:
     def lay(self, html: str) -> None:
         """Show a screen; what is alike stays as it is, the focus included."""
         self._morph(self._root, html)
+        # The start page is not laid out once more where a deal waits (web/boot/choices.js).
+        self._document.documentElement.removeAttribute("data-dealing")
 
     def draw(self, name: str, drawings: Callable[[], str]) -> None:
         """Make sure that the page holds the drawings of this name, which are made once."""

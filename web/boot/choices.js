@@ -102,7 +102,6 @@ export function listen(starts) {
   globalThis.takeEarly = () => {
     for (const kind of kinds) document.removeEventListener(kind, hear, true);
     isListening = false;
-    delete root.dataset.dealing;
     return done;
   };
 
