@@ -126,26 +126,14 @@ class _Page:
         self.start: list[str] = []
         self._folder = folder
         text = (folder / "index.html").read_text("utf-8")
-        text = re.sub(r"<script\s[^>]*></script>\n?", self._script, text)
         text = re.sub(r"<(?:link|meta)\s[^>]*>\n?", self._link, text)
         self.html = with_files_inside(text, folder)
-
-    def _script(self, match: re.Match[str]) -> str:
-        given = _attributes(match[0])
-        address = given.get("src", "")
-        if given.get("type") == "py":
-            return match[0]
-        if address == GUARD:
-            script = (self._folder / address).read_text("utf-8")
-            return f'<script data-cut="{given["data-cut"]}">{script}</script>\n'
-        self.classic.append(address)
-        return ""
 
     def _link(self, match: re.Match[str]) -> str:
         given = _attributes(match[0])
         kept: dict[str, Callable[[], str]] = {
-            "preload": lambda: self._preloaded(given),
-            "modulepreload": lambda: self._preloaded(given),
+            "preload": lambda: self._later(given),
+            "later": lambda: self._later(given),
             "icon": lambda: match[0].replace(given["href"], _data(self._folder / given["href"])),
         }
         if given.get("http-equiv") == "Content-Security-Policy":
@@ -158,11 +146,14 @@ class _Page:
             return match[0]
         return kept.get(given.get("rel", ""), str)()
 
-    def _preloaded(self, given: dict[str, str]) -> str:
-        """Put into the page what is preloaded on a host (web/boot/opening.js)."""
+    def _later(self, given: dict[str, str]) -> str:
+        """Return what stands in the page of a file that is put to use later on a host."""
         address, kind = given["href"], given["data-is"]
         if kind == "style":
             return style_of(self._folder / address)
+        if address == GUARD:
+            script = (self._folder / address).read_text("utf-8")
+            return f'<script data-cut="{given["data-cut"]}">{script}</script>\n'
         (self.start if kind == "module" else self.classic).append(address)
         return ""
 

@@ -1,9 +1,17 @@
-// Begins what takes longest, in a thread of its own (boot/fetcher.js): at once, here in the head of
-// index.html, if a service worker has the game, and otherwise behind the first paint
-// (boot/opening.js), since all has to be fetched then. It is written in the language of 2009, since
+// Begins everything, in the head of index.html itself. If a service worker has the game, that is
+// at once; otherwise all has to be fetched, and the first paint comes first. The files are in
+// link[data-is], and are taken unaltered or not at all. It is written in the language of 2009, since
 // check.js has not run yet.
 (function () {
   "use strict";
+
+  var UNSEEN = 300; // milliseconds until something is painted, where somebody looks at the page
+  var isKept = hasServiceWorker();
+  var hasBegun = false;
+
+  function all(selector) {
+    return [].slice.call(document.querySelectorAll(selector));
+  }
 
   function hasServiceWorker() {
     try {
@@ -13,11 +21,10 @@
     }
   }
 
-  var snapshot = document.querySelector("link[data-thread]");
-  var isKept = hasServiceWorker();
-
-  function begin() {
-    delete window.beginFetching;
+  /** Begin the thread that fetches the memory snapshot (boot/fetcher.js). */
+  function fetchSnapshot() {
+    var snapshot = document.querySelector("link[data-thread]");
+    if (!snapshot || !window.Worker || !window.DecompressionStream) return;
     var fetcher = (window.fetcher = new Worker(snapshot.getAttribute("data-thread"), {
       name: isKept ? "kept" : "",
     }));
@@ -32,7 +39,60 @@
     };
   }
 
-  if (!snapshot || !window.Worker || !window.DecompressionStream) return;
-  if (isKept) begin();
-  else window.beginFetching = begin;
+  /** Ask for Python's WebAssembly, which boot/payload.js takes from here. */
+  function fetchPython() {
+    var wasm = document.querySelector('link[rel=payload][href$=".wasm"]');
+    if (!wasm || !window.fetch) return;
+    window.fetching = fetch(wasm.href);
+    window.fetching["catch"](function () {}); // payload.js says it
+  }
+
+  function preload(link) {
+    var kind = link.getAttribute("data-is");
+    if (kind !== "module") link.setAttribute("as", kind);
+    link.rel = kind === "module" ? "modulepreload" : "preload";
+  }
+
+  /** Put the script or style of a link to use. */
+  function use(link) {
+    var kind = link.getAttribute("data-is");
+    var element = document.createElement(kind === "style" ? "link" : "script");
+    if (link.getAttribute("integrity")) {
+      element.crossOrigin = "anonymous";
+      element.setAttribute("integrity", link.getAttribute("integrity"));
+    }
+    ["data-gives", "data-cut"].forEach(function (name) {
+      if (link.getAttribute(name)) element.setAttribute(name, link.getAttribute(name));
+    });
+    element.onerror = function () {
+      element.setAttribute("data-failed", ""); // check.js may come later
+    };
+    if (kind === "style") element.rel = "stylesheet";
+    if (kind === "module") element.type = kind;
+    element.async = false; // classic ones in their order
+    element.setAttribute(kind === "style" ? "href" : "src", link.getAttribute("href"));
+    document.head.appendChild(element);
+  }
+
+  function begin() {
+    if (hasBegun) return;
+    hasBegun = true;
+    var links = all("link[data-is]");
+    if (!links.length) return; // the one file has everything in it
+    links.forEach(use);
+    if (isKept) return;
+    fetchPython();
+    fetchSnapshot();
+  }
+
+  if (isKept) {
+    fetchSnapshot();
+    all("link[rel=later]").forEach(preload);
+  }
+  setTimeout(begin, UNSEEN);
+  try {
+    new PerformanceObserver(begin).observe({ type: "paint" });
+  } catch (error) {
+    // Then it is the clock that says when.
+  }
 })();

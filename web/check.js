@@ -109,17 +109,29 @@
     "error",
     function (event) {
       var element = event.target;
-      var isNeeded = element.localName === "script" && !element.hasAttribute("data-optional");
-      if (isNeeded && element.getAttribute("src")) tellMissing(element);
+      if (element === window || element.hasAttribute("data-optional")) return;
+      var isScript = element.localName === "script" && element.getAttribute("src");
+      if (isScript || element.rel === "stylesheet") tellMissing(element);
     },
     true // errors of elements do not bubble
   );
 
+  function check(script) {
+    if (!(script.getAttribute("data-gives") in window)) tellMissing(script);
+  }
+
+  document.addEventListener(
+    "load",
+    function (event) {
+      if (event.target.localName === "script" && event.target.hasAttribute("data-gives")) check(event.target);
+    },
+    true
+  );
+
   // An error may come before this script does, and of styles only some browsers say it at all.
+  all("[data-failed]").forEach(tellMissing);
   window.addEventListener("load", function () {
-    all("script[data-gives]").forEach(function (script) {
-      if (!(script.getAttribute("data-gives") in window)) tellMissing(script);
-    });
+    all("script[data-gives]").forEach(check);
     all("link[rel=stylesheet]").forEach(function (link) {
       if (!link.sheet || !link.sheet.cssRules.length) tellMissing(link);
     });

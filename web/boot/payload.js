@@ -56,7 +56,7 @@ async function start(link) {
   const { href } = link;
   let response;
   try {
-    response = await fetchNow(href);
+    response = await (link === wasm && window.fetching ? window.fetching : fetchNow(href));
   } catch (error) {
     lack("missing", `${nameOf(href)}: ${error.message}`, link);
     throw error;
@@ -118,6 +118,10 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   }
 };
 
+// PyScript looks only once for what it is to run.
+if (document.readyState === "loading") {
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+}
 if (document.documentElement.dataset.state === "failed") await new Promise(() => {}); // check.js
 const { python, snapshot } = hear((bytes) => add("game", bytes));
 /** What is in the memory snapshot that the page came with, as an ArrayBuffer. */

@@ -23,5 +23,3 @@ hooks.main.onReady.add(({ io }) => {
     return stderr(error, ...rest);
   };
 });
-
-window.isPythonComing = true; // check.js looks for it
