@@ -7,10 +7,11 @@ Usage::
 Every page is served by one server, with gzip, from this machine, and opened in Chromium in turn:
 *cold* in a new profile, *warm* in the same profile once more, when all is done that goes on behind
 the page, as keeping it for times without a network. Before each visit the browser has time for
-itself, since its own beginning takes the processor from whatever page comes first. ``limited`` has a network of
-20 Mbit/s with 40 ms and a processor slowed four times. The site is *playable* when a card of a
-hand that was dealt can be clicked; *Deal* is clicked as soon as the page shows it. The bare pages
-are ready when Python has printed. All of it is a ratio to the bare page of Pyodide in this run.
+itself, since its own beginning takes the processor from whatever page comes first. ``limited`` has
+a network of 20 Mbit/s with 40 ms and a processor slowed four times. The site is *playable* when a
+card of a hand that was dealt can be clicked; *Deal* is clicked as soon as the page shows it. The
+bare pages are ready when Python has printed. All of it is a ratio to the bare page of Pyodide in
+this run.
 """
 
 from __future__ import annotations

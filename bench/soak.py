@@ -39,7 +39,7 @@ MOST = 1.2
 
 # The page's own interpreter: who asks for it again gets the one that runs.
 MEASURE = """async () => {
-    const { src } = document.querySelector("script[src$='/interpreter.js']");
+    const { src } = document.querySelector("script[src$='/python.js']");
     const { loadPyodide } = await import(src);
     const python = await loadPyodide({ stdout: console.log, stderr: console.error });
     const objects = python.runPython("import gc; gc.collect(); len(gc.get_objects())");

@@ -53,8 +53,8 @@ def test_the_page_opens(open_page: OpenPage, screen: str) -> None:
 @pytest.mark.in_one("chromium")
 def test_what_the_memory_is_filled_from_is_not_held(open_page: OpenPage) -> None:
     held = """async () => {
-        const { href } = document.querySelector("link[rel=modulepreload][href$='/payload.js']");
-        return (await (await import(href)).snapshot).byteLength;
+        const { src } = document.querySelector("script[src$='/python.js']");
+        return (await (await import(src)).snapshot).byteLength;
     }"""
     assert open_page("desktop").evaluate(held) == 0
 

@@ -50,9 +50,6 @@ SPARE = (
     "check.js",
     "fetcher.js",
     "starts.json",
-    "offline.js",
-    "framing.js",
-    "workbox-window.prod.js",
     "snapshot.bin",
     "python_stdlib.zip",
     "app.zip",
@@ -83,7 +80,7 @@ def is_spare(path: str) -> bool:
 def needed() -> list[str]:
     """The files without which the game does not open."""
     found = [path for path in files() if not is_spare(path)]
-    assert len(found) > 10
+    assert len(found) > 4
     return found
 
 
@@ -184,7 +181,7 @@ def test_without_all_that_it_can_spare_the_game_opens(visits: Visits) -> None:
 def test_a_file_that_is_needed_is_missed_in_words(visits: Visits, browser_name: str) -> None:
     """Each file with one of the faults in turn; a few of them in other browsers."""
     paths = needed()
-    few = [path for path in paths if path.endswith(("boot.js", "rest.css", ".wasm", "lock.js"))]
+    few = [path for path in paths if path.endswith(("page.js", "rest.css", ".wasm", "python.js"))]
     assert len(few) == 4
     for number, path in enumerate(paths if browser_name == "chromium" else few):
         page = visits.open({path: FAULTS[number % len(FAULTS)]}, opens=False)
@@ -253,7 +250,7 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
 
 def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> None:
     wasm = of_the_page(".wasm")
-    visits.open({of_the_page("boot.js"): cut_after(1000)}, opens=False).close()
+    visits.open({of_the_page("page.js"): cut_after(1000)}, opens=False).close()
     visits.open({wasm: cut_after(0)}, opens=False).close()
     page = visits.open({wasm: cut_after(5_000_000)}, opens=False)
     expect(page.locator("[data-failure=missing]")).to_be_visible()
@@ -264,14 +261,14 @@ def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> Non
 
 
 @pytest.mark.only_browser("chromium")  # the clock of style sheets is made to run by CDP
-@pytest.mark.parametrize("ending", ["check.js", "rest.css", ".wasm"])
+@pytest.mark.parametrize("ending", ["page.js", "rest.css", ".wasm"])
 def test_a_connection_that_stalls_is_told(visits: Visits, ending: str) -> None:
     page = visits.new_page()
     clock = page.context.new_cdp_session(page)
     visits.host.faults = {of_the_page(ending): stalled_after(100)}
     page.goto(visits.host.address, wait_until="commit")
     expect(page.get_by_role("heading", name="Trick Hunt")).to_be_visible()
-    if ending != "rest.css":  # what comes after the awning waits for its style
+    if ending == ".wasm":  # the start page waits for the others
         expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
     slow = page.locator(".boot-slow")
     expect(slow).to_be_hidden()

@@ -132,7 +132,6 @@ class _Page:
     def _link(self, match: re.Match[str]) -> str:
         given = _attributes(match[0])
         kept: dict[str, Callable[[], str]] = {
-            "preload": lambda: self._later(given),
             "later": lambda: self._later(given),
             "icon": lambda: match[0].replace(given["href"], _data(self._folder / given["href"])),
         }

@@ -69,7 +69,6 @@
     };
     if (kind === "style") element.rel = "stylesheet";
     if (kind === "module") element.type = kind;
-    element.async = false; // classic ones in their order
     element.setAttribute(kind === "style" ? "href" : "src", link.getAttribute("href"));
     document.head.appendChild(element);
   }

@@ -19,7 +19,9 @@
 
   /** Say it, unless it has been said; `addresses` are the files to blame, where they are known. */
   function fail(kind, detail, addresses) {
-    if (isLoading()) window.tellFailure(kind, detail, addresses);
+    const again = () => fail(kind, detail, addresses);
+    if (!window.tellFailure) document.querySelector("script[data-cut]").addEventListener("load", again);
+    else if (isLoading()) window.tellFailure(kind, detail, addresses);
   }
 
   function failFrom(error) {

@@ -36,6 +36,7 @@ function keepChecking(workbox) {
 }
 
 async function begin() {
+  if (!document.querySelector("link[rel=manifest]")) return; // this is the one file
   const container = navigator.serviceWorker; // some frames are forbidden even to ask
   if ("framed" in root.dataset || !container || !location.protocol.startsWith("http")) return;
   const known = await container.getRegistration();
