@@ -5,6 +5,7 @@ import { loadPyodide, version } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { onFreshMemory, Snapshot } from "./memory.js";
 import { snapshot as unpacked } from "./payload.js";
+import { styled } from "./styled.js";
 
 const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 
@@ -112,6 +113,7 @@ export { version };
 export async function load({ stdout, stderr }, ownPackage) {
   Object.assign(streams, { stdout, stderr });
   const pyodide = await python;
+  await styled(); // or what Python shows would be seen without
   const { runPythonAsync } = pyodide;
   pyodide.runPythonAsync = (code, ...rest) =>
     runPythonAsync.call(pyodide, code.replace(ownPackage, () => ""), ...rest);

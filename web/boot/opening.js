@@ -1,5 +1,6 @@
 // Lays the start page, once its style is there.
 import { listen } from "./choices.js";
+import { styled } from "./styled.js";
 
 const root = document.documentElement;
 
@@ -13,12 +14,9 @@ function lay() {
   listen(dataset.starts);
 }
 
-function open() {
-  const style = document.querySelector("link[rel=stylesheet]"); // else it stands in the page
-  if (!style || style.sheet || "failed" in style.dataset) lay();
-  else for (const kind of ["load", "error"]) style.addEventListener(kind, lay);
-}
-
 // Where check.js has said that the browser cannot run the game, there is nothing to choose.
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", open);
-else open();
+if (document.readyState === "loading") {
+  document.addEventListener("DOMContentLoaded", () => styled().then(lay));
+} else {
+  styled().then(lay);
+}
