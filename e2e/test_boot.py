@@ -114,6 +114,7 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
     for route in held:
         route.continue_()
     page.locator("[data-act=card]").first.wait_for(timeout=READY_MS)
+    expect(page.locator("#app :focus")).to_have_count(1)  # who has no mouse plays on
     setup = page.evaluate("JSON.parse(localStorage['trick-hunt/setup'])")
     assert setup["game"] == "volltreffer"
     assert setup["players"] == 4

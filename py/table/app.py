@@ -416,3 +416,5 @@ def start() -> None:
     browser.listen(app.handle)
     app.open(early)
     browser.ready()
+    if early and app.route.screen == PLAY:
+        browser.focus(*app.screen.home)  # until now it could not be seen
