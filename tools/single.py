@@ -40,7 +40,7 @@ END = '<i id="whole" hidden>'
 # pages show of it. The memory snapshot is too large to be there as well as what Python starts
 # from without it.
 LEFT_OUT = re.compile(
-    r"(?:^|/)(?:index\.html|service-worker\.js|offline\.js|workbox-[^/]*\.js|icon-\d[^/]*\.png"
+    r"(?:^|/)(?:index\.html|service-worker\.js|icon-\d[^/]*\.png"
     r"|check\.js|fetcher\.js|embed\.js|writers\.html|snapshot\.bin"
     r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
     r"|^(?:embed|writers)[/-]"

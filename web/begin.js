@@ -1,6 +1,6 @@
-// Begins everything, in the head of index.html itself. If a service worker has the game, that is
-// at once; otherwise all has to be fetched, and the first paint comes first. The files are in
-// link[data-is], and are taken unaltered or not at all. It is written in the language of 2009, since
+// Begins everything, in the head of index.html itself: what the files of link[data-is] do comes
+// behind the first paint, and they are taken unaltered or not at all. If a service worker has the
+// game, they are asked for at once; otherwise that waits for the paint too. It is written in the language of 2009, since
 // check.js has not run yet.
 (function () {
   "use strict";
