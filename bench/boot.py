@@ -30,13 +30,12 @@ from urllib.parse import urlsplit
 from playwright.sync_api import sync_playwright
 
 from tools.browsers import launch_options
-from tools.console import ROOT, SetupError, run_tool, say
+from tools.console import NPM, ROOT, SetupError, run_tool, say
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserType, Page
 
 DIST = ROOT / "dist"
-NPM = ROOT / "node_modules"
 TYPES = {
     ".css": "text/css",
     ".html": "text/html",

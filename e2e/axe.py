@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from tools.console import ROOT
+from tools.console import NPM
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+AXE = NPM / "axe-core" / "axe.min.js"
 
 OF_COLOURS = ("color-contrast", "link-in-text-block")
 """The rules that judge colours: all others find the same in light and in dark."""

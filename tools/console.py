@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
+NPM = ROOT / "node_modules"
+PYODIDE = NPM / "pyodide"
 
 
 class SetupError(Exception):

@@ -14,9 +14,9 @@ from __future__ import annotations
 import re
 import sys
 
-from tools.console import ROOT, SetupError, run_tool, say
+from tools.console import NPM, ROOT, SetupError, run_tool, say
 
-ASSETS = ROOT / "node_modules" / "@phosphor-icons" / "core" / "assets"
+ASSETS = NPM / "@phosphor-icons" / "core" / "assets"
 SIGNS_FILE = ROOT / "py" / "table" / "art" / "icons.svg"
 THINGS_FILE = ROOT / "py" / "trickhunt" / "drawing" / "things.py"
 

@@ -17,11 +17,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.console import ROOT, SetupError, exclusive, run_tool, say
+from tools.console import NPM, ROOT, SetupError, exclusive, run_tool, say
 from tools.environment import install
 
 OLDEST = 20
-MODULES = ROOT / "node_modules"
 
 
 def _major(node: str | Path) -> int:
@@ -78,7 +77,7 @@ def npm_command(node: Path) -> list[str | Path]:
 
 def installed(name: str) -> str:
     """Return the version of an installed npm package."""
-    manifest = json.loads((MODULES / name / "package.json").read_text("utf-8"))
+    manifest = json.loads((NPM / name / "package.json").read_text("utf-8"))
     return str(manifest["version"])
 
 

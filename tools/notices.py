@@ -6,13 +6,12 @@ import importlib.metadata
 import json
 from typing import TYPE_CHECKING, NamedTuple
 
-from tools.console import ROOT
+from tools.console import NPM
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-NPM = ROOT / "node_modules"
 RULE = "\n" + "-" * 78 + "\n"
 
 

@@ -12,14 +12,13 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from tools import single
-from tools.console import ROOT
+from tools.console import NPM, ROOT
 from tools.page import integrity
 from tools.scripts import without_source_map
 
 if TYPE_CHECKING:
     from pathlib import Path, PurePath
 
-NPM = ROOT / "node_modules"
 SOURCE = ROOT / "web" / "service-worker.js"
 WORKER = "service-worker.js"
 

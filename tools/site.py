@@ -29,7 +29,7 @@ from tools import (
     stdlib,
     writers,
 )
-from tools.console import BUILD, ROOT, SetupError, exclusive, run_tool, say
+from tools.console import BUILD, NPM, PYODIDE, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
 from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
 from tools.trim import trimmed
@@ -40,9 +40,6 @@ if TYPE_CHECKING:
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
-NPM = ROOT / "node_modules"
-
-PYODIDE = NPM / "pyodide"
 
 # What the first paint needs stands in the page itself, in this order. The rest is one file, which
 # begins with these.

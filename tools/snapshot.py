@@ -13,10 +13,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from tools.console import ROOT, say
+from tools.console import PYODIDE, ROOT, say
 from tools.node import find_node
 
-NPM = ROOT / "node_modules" / "pyodide"
 MEMORY = ROOT / "web" / "boot" / "memory.js"
 DRIVER = Path(__file__).with_suffix(".mjs")
 SLOWEST = 300  # seconds
@@ -41,7 +40,7 @@ def build(target: Path, pyodide: Path, python: Path) -> bool:
         for name in ("pyodide.asm.js", "pyodide.asm.wasm"):
             shutil.copyfile(pyodide / name, Path(folder, name))
         for name in ("pyodide.mjs", "pyodide-lock.json"):
-            shutil.copyfile(NPM / name, Path(folder, name))
+            shutil.copyfile(PYODIDE / name, Path(folder, name))
         command = [node, DRIVER, Path(folder), python, memory, target]
         try:
             run = subprocess.run(

@@ -10,13 +10,13 @@ import zipfile
 from typing import TYPE_CHECKING, NamedTuple
 
 from tools.archive import byte_compiled, write_zip
-from tools.console import ROOT, say
+from tools.console import PYODIDE, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-STOCK = ROOT / "node_modules" / "pyodide" / "python_stdlib.zip"
+STOCK = PYODIDE / "python_stdlib.zip"
 
 
 class Removal(NamedTuple):

@@ -87,9 +87,13 @@
     Promise.all(fetched).then(reload, reload);
   }
 
+  var isTold = {}; // by address
+
   /** Load the page anew if it is kept from a build whose files the host no longer has. */
   function tellMissing(element) {
     var address = addressOf(element);
+    if (isTold[address]) return;
+    isTold[address] = true;
     function missing() {
       tell("missing", address);
     }

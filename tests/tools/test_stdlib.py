@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tools import appzip, stdlib
-from tools.console import ROOT
+from tools.console import NPM
 from tools.environment import requirements
 from tools.interpreters import PAGE_PYTHON
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+PYSCRIPT = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 NOT_HERE = re.compile(r"TYPE_CHECKING|__name__ ==|sys\.platform")
 
 

@@ -5,7 +5,7 @@ import { loadPyodide, version } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { onFreshMemory, Snapshot } from "./memory.js";
 import { snapshot as unpacked } from "./payload.js";
-import { styled } from "./styled.js";
+import { styled } from "./waiting.js";
 
 const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 
@@ -14,7 +14,7 @@ const streams = { stdout: console.log, stderr: console.error };
 
 const options = {
   indexURL: new URL("../vendor/pyodide/", import.meta.url).href,
-  lockFileContents: { info, packages: {} }, // it offers no packages, so there is nothing to ask anybody else for
+  lockFileContents: { info, packages: {} }, // or it would ask for a list of packages
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
 };

@@ -1,6 +1,6 @@
 // Lays the start page, once its style is there.
 import { listen } from "./choices.js";
-import { styled } from "./styled.js";
+import { parsed, styled } from "./waiting.js";
 
 const root = document.documentElement;
 
@@ -15,8 +15,4 @@ function lay() {
 }
 
 // Where check.js has said that the browser cannot run the game, there is nothing to choose.
-if (document.readyState === "loading") {
-  document.addEventListener("DOMContentLoaded", () => styled().then(lay));
-} else {
-  styled().then(lay);
-}
+parsed().then(styled).then(lay);

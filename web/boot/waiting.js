@@ -1,3 +1,11 @@
+// What the page's scripts wait for.
+
+/** Promise that the page is parsed. */
+export async function parsed() {
+  if (document.readyState !== "loading") return;
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+}
+
 /** Promise that the page has its style, or will have none; in the one file it is there at once. */
 export async function styled() {
   const style = document.querySelector("link[rel=stylesheet]");
