@@ -28,7 +28,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def listed(built: Path) -> list[dict[str, Any]]:
     """The entries in the service worker."""
     worker = (built / offline.WORKER).read_text("utf-8")
-    match = re.search(r"precacheAndRoute\((\[\n.*?\n\])", worker, re.DOTALL)
+    match = re.search(r"ENTRIES = (\[\n.*?\n\])", worker, re.DOTALL)
     assert match is not None
     entries: list[dict[str, Any]] = json.loads(match[1])
     return entries
