@@ -30,6 +30,9 @@ class Change(NamedTuple):
     new: str
 
 
+WEBGL = "emscripten_gl"
+"""How the names of functions begin by which C draws, and which Python imports all the same."""
+
 PYODIDE_CHANGES = (
     Change(
         "no library is ever linked to Python, so nobody asks where its other functions are",
@@ -39,7 +42,7 @@ PYODIDE_CHANGES = (
     Change(
         "Python draws nothing by WebGL, so its 250 functions get no place",
         "if(!value&&!entry.required){continue}",
-        'if(symName.startsWith("emscripten_gl")||!value&&!entry.required){continue}',
+        f'if(symName.startsWith("{WEBGL}")||!value&&!entry.required){{continue}}',
     ),
     Change(
         "few functions get a place, so it is not worth looking whether they have one in 6,000",

@@ -32,7 +32,8 @@ from tools import (
 from tools.console import BUILD, NPM, PYODIDE, ROOT, SetupError, exclusive, run_tool, say
 from tools.interpreters import PAGE_PYTHON, find_python
 from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
-from tools.trim import trimmed
+from tools.trim import trimmed, without_offers
+from tools.unused import without_unused
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -113,8 +114,9 @@ def lay_out_pyodide(folder: Path) -> None:
     script = without_source_map((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
     module = (PYODIDE / "pyodide.asm.wasm").read_bytes()
     others = (PYODIDE / "pyodide.mjs").read_text("utf-8") + snapshot.DRIVER.read_text("utf-8")
-    left = trimmed(changed(script, PYODIDE_CHANGES), module, others)
-    (folder / "pyodide.asm.js").write_text(left.script, "utf-8")
+    script = without_offers(changed(script, PYODIDE_CHANGES), module, others)
+    left = trimmed(script, module, others)
+    (folder / "pyodide.asm.js").write_text(without_unused(left.script), "utf-8")
     (folder / "pyodide.asm.wasm").write_bytes(left.module)
 
 

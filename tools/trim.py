@@ -1,15 +1,18 @@
 """Takes out of Pyodide what only a library that is linked to it would need.
 
 A library written in C finds the functions of Python by their names, so the WebAssembly exports all
-of them, nearly ten thousand, and the script beside it makes a variable of each at every start. The
-page links none. What is kept is what the scripts name, and what the WebAssembly asks to be told
-the place of.
+of them, nearly ten thousand, and the script beside it makes a variable of each at every start. That
+script also has whatever such a library might ask of a browser, from sockets to sound. The page
+links none. What is kept is what the scripts name, what the WebAssembly imports, and what it asks to
+be told the place of.
 """
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, NamedTuple
+
+from tools.scripts import WEBGL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,6 +25,10 @@ FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
 PLACES = ("GOT.func", "GOT.mem")
 """The modules that imports come from by which WebAssembly is told where something lies."""
 
+_IMPORTED = re.compile(r"(?<=var wasmImports=\{)[^}]*(?=\})")
+_DESCRIBED = re.compile(r'\b(_\w+)\.(?:sig|stub|isAsync)=(?:"[^"]*"|true);')
+_OFFERED = re.compile(r'Module\["([\w$]+)"\]=\1;')
+_ASKED_FOR = re.compile(r"""\.([\w$]+)|["'`]([\w$]+)["'`]""")
 _ALIAS = re.compile(r'var (_(\w+))=Module\["\1"\]=(?:wasmExports\["\w+"\]|[0-9e]+);')
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 
@@ -145,6 +152,33 @@ def _kept_exports(content: bytes, is_kept: Callable[[str], bool]) -> bytes:
         if is_kept(name):
             kept.append(content[begin : reader.at])
     return number(len(kept)) + b"".join(kept)
+
+
+def without_offers(script: str, module: bytes, others: str) -> str:
+    """Return Pyodide's script, in which fewer functions are of use to anybody.
+
+    It offers functions to WebAssembly, of which few are imported, and to other scripts, of which
+    few are named. What is no longer offered still stands there (tools/unused.py).
+
+    Args:
+        script: ``pyodide.asm.js``.
+        module: ``pyodide.asm.wasm``.
+        others: all other scripts that use the two.
+    """
+    imported = {name for _place, name in imports(module) if not name.startswith(WEBGL)}
+    given: set[str] = set()
+
+    def kept_imports(match: re.Match[str]) -> str:
+        kept = [one for one in match[0].split(",") if one.split(":")[0] in imported]
+        given.update(one.split(":")[-1] for one in kept)
+        return ",".join(kept)
+
+    script = _IMPORTED.sub(kept_imports, script)
+    script = _DESCRIBED.sub(lambda found: found[0] if found[1] in given else "", script)
+    named = {
+        name for names in _ASKED_FOR.findall(_OFFERED.sub("", script) + others) for name in names
+    }
+    return _OFFERED.sub(lambda found: found[0] if found[1] in named else "", script)
 
 
 class Trimmed(NamedTuple):

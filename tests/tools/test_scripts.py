@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tools.console import SetupError
+from tools.console import NPM, SetupError
 from tools.scripts import PYODIDE_CHANGES, Change, changed
-from tools.site import NPM
 
 
 def test_pyodide_has_every_place_that_is_changed() -> None:

@@ -11,9 +11,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tools.console import PYODIDE, SetupError
 from tools.node import find_node
-from tools.site import PYODIDE
-from tools.trim import Reader, Trimmed, imports, joined, number, sections, trimmed, with_exports
+from tools.scripts import WEBGL
+from tools.trim import (
+    Reader,
+    Trimmed,
+    imports,
+    joined,
+    number,
+    sections,
+    trimmed,
+    with_exports,
+    without_offers,
+)
+from tools.unused import without_unused
 
 MODULE = (PYODIDE / "pyodide.asm.wasm").read_bytes()
 SCRIPT = (PYODIDE / "pyodide.asm.js").read_text("utf-8")
@@ -61,6 +73,47 @@ def test_whatever_a_script_takes_from_the_module_is_still_there(
     # A variable that nobody makes any more is not read either.
     gone = {f"_{name}" for name in every - names}
     assert not gone & set(re.findall(r'(?<!["\w$])_\w+', left.script + OTHERS))
+
+
+def test_whatever_the_module_imports_is_still_offered() -> None:
+    script = without_offers(SCRIPT, MODULE, OTHERS)
+    offered = re.search(r"var wasmImports=\{(.*?)\}", script)
+    before = re.search(r"var wasmImports=\{(.*?)\}", SCRIPT)
+    assert offered is not None
+    assert before is not None
+    wanted = {name for _place, name in imports(MODULE) if not name.startswith(WEBGL)}
+    names = [one.split(":")[0] for one in offered[1].split(",")]
+    all_names = [one.split(":")[0] for one in before[1].split(",")]
+    assert names == [name for name in all_names if name in wanted]
+    assert len(names) < len(all_names) / 4
+    # What Pyodide is told of a function's arguments goes with the function.
+    described = set(re.findall(r"\b(_\w+)\.sig=", script))
+    assert described <= {one.split(":")[-1] for one in offered[1].split(",")}
+    assert 'Module["FS"]=FS;' in script
+    assert 'Module["_SDL_Init"]' not in script
+
+
+def test_what_nothing_uses_is_taken_out_and_nothing_else() -> None:
+    script = """
+    const table = (seats) => {
+      var lead = () => "lead", follow = () => "follow", pass = () => follow();
+      const said = () => eval("lead()");
+      seats.push(lead());
+      return (first, second) => seats;
+    };
+    globalThis.played = table([]);
+    """
+    left = without_unused(script)
+    assert "follow" not in left
+    assert "pass" not in left
+    assert '"lead"' in left
+    assert "seats.push(lead())" in left
+    assert "(first,second)=>seats" in left  # how many it takes may be asked
+
+
+def test_what_is_no_script_is_refused() -> None:
+    with pytest.raises(SetupError, match="could not be read"):
+        without_unused("lead(")
 
 
 def test_code_and_data_are_as_they_were(left: Trimmed) -> None:
