@@ -3,19 +3,38 @@
 //
 // SOURCES is the folder with page.js, a script, and python.js, a module; TARGET gets the two.
 import { build } from "esbuild";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const [sources, target] = process.argv.slice(2).map((path) => resolve(path));
 
-// Of what PyScript and Pyodide import only when it is called for, the page needs one part, even
-// though pyscript.toml does without what it does.
-const NEEDED = /^\.\/error-/;
+// Of what PyScript and Pyodide import only when it is called for, the page needs nothing. One part
+// of PyScript is imported even to be told that it is not wanted; that is all that is left of it.
+const UNWANTED = /^\.\/error-/;
 const never = {
   name: "never",
-  setup({ onResolve }) {
-    onResolve({ filter: /^/ }, ({ kind, path }) =>
-      kind === "dynamic-import" && !NEEDED.test(path) ? { path, external: true } : undefined,
-    );
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^/ }, ({ kind, path }) => {
+      if (kind !== "dynamic-import") return undefined;
+      return UNWANTED.test(path) ? { path, namespace: "unwanted" } : { path, external: true };
+    });
+    onLoad({ filter: /^/, namespace: "unwanted" }, () => ({
+      contents: "export const notOnDOM = () => {}, notify = () => {};",
+    }));
+  },
+};
+
+// PyScript looks for shared memory by trying to make some. Where there is none, as in all pages
+// without certain headers, the browser has to read all of the script again to say where it failed.
+const ATTEMPT = /try\{new (\w+)\(4,\{maxByteLength:8\}\)\}catch\(\w+\)\{/g;
+const askFirst = {
+  name: "ask first",
+  setup({ onLoad }) {
+    onLoad({ filter: /@pyscript\/core\/dist\/core-\w+\.js$/ }, ({ path }) => {
+      const script = readFileSync(path, "utf8");
+      if (script.search(ATTEMPT) < 0) throw new Error("PyScript looks for shared memory in another way");
+      return { contents: script.replace(ATTEMPT, "if(!$1){") };
+    });
   },
 };
 
@@ -30,7 +49,7 @@ for (const [name, format] of [["page", "iife"], ["python", "esm"]]) {
     minifySyntax: true,
     charset: "utf8",
     legalComments: "none", // third-party.txt has the notices
-    plugins: [never],
+    plugins: [never, askFirst],
     logLevel: "warning",
   });
 }
