@@ -29,9 +29,9 @@ async function fetched(name) {
 function restored(size) {
   const snapshot = new Snapshot(size);
   return new Promise((resolve, reject) => {
-    const forget = onFreshMemory((memory) =>
+    const forget = onFreshMemory((memory, exports) =>
       unpacked
-        .then((packed) => snapshot.begin(memory, packed))
+        .then((packed) => snapshot.begin(memory, exports, packed))
         .catch((error) => {
           reject(error);
           return new Promise(() => {}); // what was started goes no further

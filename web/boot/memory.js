@@ -16,8 +16,8 @@ const HEADER_WORD = 1;
 const isEmpty = (words) => words.every((word) => !word);
 
 /**
- * Call back with the memory of the next WebAssembly that is started, which waits for that.
- * Returns how to let all be as before.
+ * Call back with the memory of the next WebAssembly that is started, and with what that exports.
+ * It waits for that. Returns how to let all be as before.
  */
 export function onFreshMemory(callBack) {
   const { instantiate } = WebAssembly;
@@ -27,7 +27,7 @@ export function onFreshMemory(callBack) {
     const memory = imports?.env?.memory;
     if (memory) {
       forget();
-      await callBack(memory);
+      await callBack(memory, (result.instance ?? result).exports);
     }
     return result;
   };
@@ -85,8 +85,11 @@ export class Snapshot extends Uint8Array {
     return this.#header.byteLength;
   }
 
-  /** Take the memory that is to be filled, as long as it is fresh, and what it is filled with. */
-  begin(memory, packed) {
+  /**
+   * Take the memory that is to be filled, as long as it is fresh, the functions that tell how it is
+   * used, and what it is filled with.
+   */
+  begin(memory, { sbrk, emscripten_stack_get_end, emscripten_stack_get_base }, packed) {
     const [start, size, begun, count] = new Uint32Array(packed, 0, 4);
     if (size !== this.#size) throw new Error(`it has ${size} bytes instead of ${this.#size}`);
     const pages = new Uint32Array(packed, 16, count);
@@ -95,7 +98,12 @@ export class Snapshot extends Uint8Array {
     const contents = new Uint8Array(packed, header + start, count * PAGE);
     const fresh = memory.buffer.slice(0, begun);
     this.#fill = () => {
-      fill(memory.buffer, fresh, pages, contents);
+      // Until then only this was written to; what is on the stack is nothing to anybody.
+      const written = [
+        [begun, emscripten_stack_get_end()],
+        [emscripten_stack_get_base(), sbrk(0)],
+      ];
+      fill(memory.buffer, fresh, pages, contents, written);
       structuredClone(packed, { transfer: [packed] }); // it goes, whoever may still hold it
     };
   }
@@ -109,8 +117,11 @@ export class Snapshot extends Uint8Array {
   }
 }
 
-/** Fill a memory with these pages, the first of them as the difference from what was fresh. */
-function fill(buffer, fresh, pages, contents) {
+/**
+ * Fill a memory with these pages, the first of them as the difference from what was fresh. Of what
+ * comes after that, only from and to these bytes there may be something that is to be emptied.
+ */
+function fill(buffer, fresh, pages, contents, written) {
   const bytes = new Uint8Array(buffer);
   const words = new Uint32Array(buffer);
   const begun = fresh.byteLength;
@@ -122,21 +133,18 @@ function fill(buffer, fresh, pages, contents) {
       for (let word = 0; word < PAGE_WORDS; word += 1) words[page * PAGE_WORDS + word] ^= changes[word];
       return;
     }
-    clear(words, next, page);
+    clear(words, written, next, page);
     bytes.set(contents.subarray(at * PAGE, (at + 1) * PAGE), page * PAGE);
     next = page + 1;
   });
-  clear(words, next, words.length / PAGE_WORDS);
+  clear(words, written, next, words.length / PAGE_WORDS);
 }
 
-/** Empty pages; those that never were anything else are not touched, which takes longer. */
-function clear(words, from, to) {
-  for (let page = from; page < to; page += 1) {
-    const start = page * PAGE_WORDS;
-    for (let at = start; at < start + PAGE_WORDS; at += 1) {
-      if (!words[at]) continue;
-      words.fill(0, at, start + PAGE_WORDS);
-      break;
-    }
+/** Empty pages where they were written to: to touch all the others would take longer. */
+function clear(words, written, from, to) {
+  for (const [start, end] of written) {
+    const first = Math.max(from, Math.floor(start / PAGE));
+    const last = Math.min(to, Math.ceil(end / PAGE));
+    if (first < last) words.fill(0, first * PAGE_WORDS, last * PAGE_WORDS);
   }
 }
