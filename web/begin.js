@@ -73,6 +73,11 @@
     document.head.appendChild(element);
   }
 
+  // Where a game is gone on with at once, the start page is not shown before (boot.css).
+  if (/^#\/play(\/|$)/.test(location.hash)) {
+    document.documentElement.setAttribute("data-awaited", "");
+  }
+
   function begin() {
     if (hasBegun) return;
     hasBegun = true;

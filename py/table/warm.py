@@ -26,8 +26,9 @@ from table.games import page_of, playable
 from table.saving import Saved
 from table.session import Session, Unwatched
 from table.settings import PACES, Settings
-from table.setup import default_setup
+from table.setup import Setup, default_setup
 from table.views.start import StartLook, start
+from trickhunt.record import Record
 
 IN_THE_PAGE_ONLY = ("table.browser", "table.framed")
 """Modules that cannot be imported where there is no browser; they are compiled."""
@@ -38,6 +39,9 @@ LIBRARY = ("asyncio", "linecache", "locale", "traceback")
 
 ROUNDS = 3
 """How often everything is shown ahead; code adapts once it ran a few times."""
+
+MOVES = 40
+"""How many moves are made ahead: enough for moves of every kind, and fewer than a game has."""
 
 
 class Compiled(MetaPathFinder, InspectLoader):
@@ -91,9 +95,10 @@ def compiled(name: str) -> CodeType:
 
 
 def rehearse() -> None:
-    """Show each game's first screen a few times: drawings are kept, and code is specialised.
+    """Show each game's first screen a few times, play a little and read what is kept of it.
 
-    CPython adapts the code that runs to what it runs with, and this too lies in the memory.
+    So drawings and patterns are made, and code is specialised: CPython adapts the code that runs
+    to what it runs with, and all this lies in the memory.
     """
     settings = Settings()
     for game in playable():
@@ -104,6 +109,16 @@ def rehearse() -> None:
             str(start(StartLook(setup, settings)))
             session = Session(Saved.new(setup), Unwatched(), lambda: PACES[settings.pace])
             str(page.screen(page.look(session, settings)))
+        Saved.read(Saved(replace(setup, deal=""), _begun(setup)).text())
+
+
+def _begun(setup: Setup) -> Record:
+    """A game with its first moves, by lot."""
+    rng = random.Random(1)
+    record, state = Saved.new(setup).record.upto(0)
+    for _move in range(MOVES):
+        record.apply(state, rng.choice(state.legal_moves()))
+    return record
 
 
 def up() -> None:

@@ -12,6 +12,9 @@ from pathlib import Path
 DOMAIN = "trickhunt"
 LOCALES = Path(__file__).parent / "locale"
 
+SOURCE = "en"
+"""The language of the messages themselves, which needs no catalogue."""
+
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
@@ -24,7 +27,7 @@ def use_language(language: str, folder: Path = LOCALES, domain: str = DOMAIN) ->
         domain: the name of the catalogue files.
     """
     global _catalogue  # noqa: PLW0603 - one language is spoken at a time
-    _catalogue = gettext.translation(domain, folder, [language], fallback=True)
+    _catalogue = _found(language, folder, domain)
 
 
 def add_catalogue(language: str, folder: Path, domain: str) -> None:
@@ -35,7 +38,13 @@ def add_catalogue(language: str, folder: Path, domain: str) -> None:
         folder: where the package's catalogues lie.
         domain: the name of its catalogue files.
     """
-    _catalogue.add_fallback(gettext.translation(domain, folder, [language], fallback=True))
+    _catalogue.add_fallback(_found(language, folder, domain))
+
+
+def _found(language: str, folder: Path, domain: str) -> gettext.NullTranslations:
+    if language == SOURCE:
+        return gettext.NullTranslations()
+    return gettext.translation(domain, folder, [language], fallback=True)
 
 
 def _(message: str, **values: object) -> str:

@@ -6,8 +6,7 @@ const root = document.documentElement;
 
 /** Show the start page, unless something else is to be shown, or Python shows it already. */
 function lay() {
-  const isAwaited = "framed" in root.dataset || document.querySelector(":target")?.id === "/play";
-  if (isAwaited || root.dataset.state !== "loading") return;
+  if ("framed" in root.dataset || "awaited" in root.dataset || root.dataset.state !== "loading") return;
   const { content, dataset } = document.getElementById("start-page");
   document.body.append(content.getElementById("sprite"));
   document.getElementById("app").append(content);
