@@ -126,11 +126,11 @@ def rates_inside_pyodide(seconds: float) -> tuple[float, float]:
         ImportError: Node or Pyodide is not there.
     """
     # Not at the top: inside Pyodide, where this module is read too, they cannot be loaded.
-    from tools.console import ROOT  # noqa: PLC0415
-    from tools.node import MODULES, find_node  # noqa: PLC0415
+    from tools.console import PYODIDE, ROOT  # noqa: PLC0415
+    from tools.node import find_node  # noqa: PLC0415
 
     node = find_node()
-    if node is None or not (MODULES / "pyodide").exists():
+    if node is None or not PYODIDE.exists():
         raise ImportError("Node and Pyodide are needed")
     command = [str(node), str(Path(__file__).with_suffix(".mjs")), str(ROOT), str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
