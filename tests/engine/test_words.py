@@ -130,6 +130,19 @@ def test_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert words.N_("green") == "green"
 
 
+def test_the_language_of_the_messages_is_looked_for_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    header = "Content-Type: text/plain; charset=UTF-8\n"
+    _catalogue(tmp_path / "de" / "LC_MESSAGES", {"": header, "green": "grün"})
+    words.use_language("de", tmp_path)
+    monkeypatch.setattr(gettext, "find", None)
+    words.use_language("en", tmp_path)
+    words.add_catalogue("en", tmp_path, "table")
+    assert words._("green") == "green"
+
+
 def test_a_deck_without_a_special_card() -> None:
     deck = Deck(suits="CS", ranks=("9", "10"))
     assert deck.names == ("C9", "C10", "S9", "S10")
