@@ -2,6 +2,9 @@
 // keeps what a person does, in order, for Python (table/browser.py takes it).
 const root = document.documentElement;
 
+// A deal that comes this soon needs no word that it will come: it would only flash.
+const SOON_MS = 250;
+
 globalThis.takeEarly = () => []; // until there is a start page
 
 /** Begin, with the start page laid, and the address of those for other games and numbers. */
@@ -10,6 +13,7 @@ export function listen(starts) {
   const kinds = ["click", "input", "change", "submit", "toggle"];
   const done = []; // events
   let isListening = true;
+  let isDealing = false;
 
   // The same page for each game and number of players, all made by the game's own Python. The one
   // that the page comes with needs no other.
@@ -83,17 +87,22 @@ export function listen(starts) {
   function hear(event) {
     const { type, target } = event;
     if (!app.contains(target)) return;
+    if (type === "submit") event.preventDefault();
+    if (isDealing) return; // nothing more can be chosen for this deal
     done.push(event);
     if (type === "change" || type === "input") choose(target.name, target.value);
-    if (type === "submit") event.preventDefault();
     if (type === "submit" || target.closest("[data-act=deal]:not(form)")) deal();
   }
 
   function deal() {
-    root.dataset.dealing = ""; // nothing more can be chosen for this deal (boot.css)
-    const words = document.getElementById("boot-dealing");
-    words.hidden = false;
-    document.getElementById("announce").textContent = words.textContent;
+    isDealing = true;
+    setTimeout(() => {
+      if (!isListening) return;
+      root.dataset.dealing = ""; // how far it is is shown instead of the start page (boot.css)
+      const words = document.getElementById("boot-dealing");
+      words.hidden = false;
+      document.getElementById("announce").textContent = words.textContent;
+    }, SOON_MS);
   }
 
   for (const kind of kinds) document.addEventListener(kind, hear, true);
