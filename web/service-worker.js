@@ -94,6 +94,7 @@ function literal(path) {
 
 // --- with it -------------------------------------------------------------------------------
 
+// As by the first of the routes above.
 self.addEventListener("fetch", (event) => {
   if (event.request.cache === "only-if-cached") event.stopImmediatePropagation();
 });
