@@ -60,12 +60,12 @@ def sources() -> Iterator[tuple[str, Path]]:
                 yield str(name), path
 
 
-def build(target: Path, python: Path | None) -> None:
-    """Write the page's application, byte-compiled by `python` where there is one."""
-    say("packing the game" + (", byte-compiled" if python else ""))
+def build(target: Path) -> None:
+    """Write the page's application, byte-compiled."""
+    say("byte-compiling and packing the game")
     files = {name: path.read_bytes() for name, path in sources()}
     files |= {
         path.relative_to(ROOT / "py").as_posix(): content
         for path, content in catalog.compiled().items()
     }
-    write_zip(target, byte_compiled(files, python) if python else files)
+    write_zip(target, byte_compiled(files))

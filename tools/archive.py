@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import tempfile
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools.console import SetupError
+from tools.console import ROOT, SetupError
+from tools.node import ensure_node
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 OLDEST_DATE = (1980, 1, 1, 0, 0, 0)
-_COMPILER = Path(__file__).with_name("bytecode.py")
+_COMPILER = Path(__file__).with_name("bytecode.mjs")
 
 
 def write_zip(path: Path, files: Mapping[str, bytes]) -> None:
@@ -30,15 +30,15 @@ def write_zip(path: Path, files: Mapping[str, bytes]) -> None:
             archive.writestr(entry, files[name])
 
 
-def byte_compiled(
-    files: Mapping[str, bytes], python: Path, *, has_lines: bool = True
-) -> dict[str, bytes]:
-    """Return the files with each `.py` replaced by the `.pyc` that `python` makes of it.
+def byte_compiled(files: Mapping[str, bytes], *, has_lines: bool = True) -> dict[str, bytes]:
+    """Return the files with each `.py` replaced by the `.pyc` that the page's Python makes of it.
 
     Args:
         files: the files by their names.
-        python: the interpreter that compiles.
         has_lines: whether tracebacks are to name lines, which takes room.
+
+    Raises:
+        SetupError: if a module does not compile, or there is no Node to run that Python.
     """
     with tempfile.TemporaryDirectory() as folder:
         for name, content in files.items():
@@ -46,14 +46,8 @@ def byte_compiled(
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
         options = [] if has_lines else ["--without-lines"]
-        run = subprocess.run(
-            # Lines without columns: what they would underline, the source, is not in the page.
-            [python, "-I", "-X", "no_debug_ranges", _COMPILER, folder, *options],
-            env={**os.environ, "PYTHONHASHSEED": "0"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        command: list[str | Path] = [ensure_node(), _COMPILER, folder, *options]
+        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
         if run.returncode:
             raise SetupError(f"Byte-compiling failed:\n{run.stderr}")
         return {

@@ -1,10 +1,10 @@
 """Replaces every module under a folder by its byte code.
 
-Usage: python3.13 bytecode.py FOLDER [--without-lines]
+Usage: bytecode.py FOLDER [--without-lines], under the page's own Python (bytecode.mjs)
 
 It does what `pyodide py-compile` does to a zip, for a folder and with the standard library only:
 the byte code takes the place of the source (`a.pyc` for `a.py`), carries no time stamp, and is of
-the minor version of the Python that runs this, which need not be the one that builds the site.
+the Python that runs this, which need not be the one that builds the site.
 """
 
 import marshal

@@ -11,6 +11,7 @@ domain, py/DOMAIN/locale/LANGUAGE/LC_MESSAGES/DOMAIN.po.
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 import sys
@@ -132,6 +133,21 @@ def _placeholders(forms: list[str]) -> set[str]:
     return {name for form in forms for name in re.findall(r"\{\w*\}", form)}
 
 
+def _hidden(domain: Domain) -> list[str]:
+    """Return where words stand in f-strings, in which Babel finds them from Python 3.12 on only."""
+    return [
+        f"{path.relative_to(ROOT)}:{call.lineno}: words within an f-string; write them before it"
+        for path in sorted(domain.package.rglob("*.py"))
+        for text in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in KEYWORDS
+        and isinstance(next(iter(call.args), None), ast.Constant)
+    ]
+
+
 def compiled() -> dict[Path, bytes]:
     """Return the binary catalogue of each language, by the path where gettext looks for it."""
     binaries: dict[Path, bytes] = {}
@@ -161,6 +177,7 @@ def problems() -> list[str]:
     found = []
     for domain in DOMAINS:
         name = domain.template.relative_to(ROOT)
+        found += _hidden(domain)
         if not domain.template.exists():
             found.append(f"{name} is missing: run make messages")
         elif domain.template.read_text("utf-8") != template_text(domain):

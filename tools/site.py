@@ -30,7 +30,6 @@ from tools import (
     writers,
 )
 from tools.console import BUILD, NPM, PYODIDE, ROOT, SetupError, exclusive, run_tool, say
-from tools.interpreters import PAGE_PYTHON, find_python
 from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
 from tools.trim import trimmed, without_offers
 from tools.unused import without_unused
@@ -162,14 +161,14 @@ def third_party() -> str:
     return notices.written([*manifest["dependencies"], *drawn_from], list(appzip.BORROWED))
 
 
-def standard_library(python: Path | None) -> Path:
+def standard_library() -> Path:
     """Return the page's standard library, built if it is not there already."""
-    recipe = [ROOT / "tools" / name for name in ("archive.py", "bytecode.py", "stdlib.py")]
-    key = digest([stdlib.STOCK, *recipe], "compiled" if python else "source")
+    names = ("archive.py", "bytecode.mjs", "bytecode.py", "stdlib.py")
+    key = digest([stdlib.STOCK, *(ROOT / "tools" / name for name in names)])
     built = BUILD / f"python_stdlib-{key[:16]}.zip"
     if not built.exists():
         unfinished = built.with_suffix(".new")
-        stdlib.build(unfinished, python)
+        stdlib.build(unfinished)
         unfinished.replace(built)
     return built
 
@@ -209,12 +208,12 @@ def first_style(names: Names) -> str:
     return re.sub(r"\n\s*", "\n", names.in_text(text).replace("../", ""))
 
 
-def build(site: Path, python: Path | None) -> None:
+def build(site: Path) -> None:
     """Build the whole site into an empty folder."""
     copy_vendor(site)
     (site / "python").mkdir()
-    shutil.copyfile(standard_library(python), site / "python/python_stdlib.zip")
-    appzip.build(site / "python/app.zip", python)
+    shutil.copyfile(standard_library(), site / "python/python_stdlib.zip")
+    appzip.build(site / "python/app.zip")
     taken = snapshot_of(site / "vendor/pyodide", site / "python")
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")
@@ -252,20 +251,15 @@ def main() -> None:
     if not NPM.is_dir():
         raise SetupError("The files from npm are not there: run make setup")
     with exclusive("site"):
-        python = find_python()
         stamp = BUILD / "site.digest"
-        key = digest(inputs(), "compiled" if python else "source")
+        key = digest(inputs())
         if not force and DIST.is_dir() and stamp.exists() and stamp.read_text() == key:
             say("dist/ is up to date")
             return
-        if python is None:
-            dotted = ".".join(map(str, PAGE_PYTHON))
-            say(f"no Python {dotted} on this machine: the site is built WITHOUT byte-compiling,")
-            say("so it is larger, and slow to start where the memory snapshot is of no use")
         fresh = BUILD / "dist.new"
         shutil.rmtree(fresh, ignore_errors=True)
         fresh.mkdir(parents=True)
-        build(fresh, python)
+        build(fresh)
         shutil.rmtree(DIST, ignore_errors=True)
         fresh.rename(DIST)
         stamp.write_text(key)

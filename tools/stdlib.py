@@ -104,8 +104,7 @@ def trimmed() -> dict[str, bytes]:
         return {name: stock.read(name) for name in stock.namelist() if is_kept(name)}
 
 
-def build(target: Path, python: Path | None) -> None:
-    """Write the page's standard library, byte-compiled by `python` where there is one."""
-    say("packing the standard library" + (", byte-compiled" if python else ""))
-    files = trimmed()
-    write_zip(target, byte_compiled(files, python, has_lines=False) if python else files)
+def build(target: Path) -> None:
+    """Write the page's standard library, byte-compiled."""
+    say("byte-compiling and packing the standard library")
+    write_zip(target, byte_compiled(trimmed(), has_lines=False))

@@ -72,6 +72,15 @@ def test_a_template_behind_its_sources_is_noticed(game: catalog.Domain) -> None:
     ]
 
 
+def test_words_within_an_f_string_are_refused(game: catalog.Domain) -> None:
+    catalog.update()
+    path = game.package / "words.py"
+    path.write_text(path.read_text("utf-8") + "f\"{_('Deal')} {_(name)}\"\n", "utf-8")
+    assert catalog.problems() == [
+        "py/game/words.py:5: words within an f-string; write them before it"
+    ]
+
+
 def test_new_words_are_merged_into_every_language(game: catalog.Domain) -> None:
     catalog.update()
     (path,) = game.translations()

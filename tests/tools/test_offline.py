@@ -15,13 +15,12 @@ import pytest
 
 from tools import emblem, offline, single, site
 from tools.console import ROOT, SetupError
-from tools.interpreters import find_python
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
-    site.build(folder, find_python())
+    site.build(folder)
     return folder
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import environment, interpreters, node
+from tests.tools import interpreters
+from tools import environment, node
 from tools.console import ROOT, SetupError
 
 

@@ -87,7 +87,7 @@ def scored_in_words(look: Look) -> str:
     dealers = [one.name for one in look.seats if one.is_dealer]
     if line.number == look.rounds or not dealers:
         return words
-    return f"{words} {_('{name} deals next.', name=dealers[0])}"
+    return words + " " + _("{name} deals next.", name=dealers[0])
 
 
 def standing(bid: int, taken: int, left: int) -> Standing:
@@ -165,7 +165,8 @@ def trick_in_words(trick: TrickLook) -> str:
     """A trick for those who listen: cards, suit to follow, trump, who is winning."""
     trump = _("Trump: {suit}.", suit=suit_name(trick.trump)) if trick.trump >= 0 else ""
     if not trick.cards:
-        return f"{_('The table is empty; {name} leads.', name=trick.leader)} {trump}".strip()
+        empty = _("The table is empty; {name} leads.", name=trick.leader)
+        return f"{empty} {trump}".strip()
     cards = ", ".join(
         _("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards
     )

@@ -17,10 +17,11 @@ def as_html(scene: Scene, width: int = FITTING, caption: str = "") -> str:
         width: for how many pixels the picture is laid out.
         caption: what stands below it; what is shown, in a line, where nothing is said.
     """
+    summary = escape(_("The position in words"))
     words = "".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines()[1:])
     return (
         f'<figure class="trick-hunt">\n{as_svg(scene, width, described=False)}\n'
         f"<figcaption>{escape(caption or heading(scene))}\n"
-        f"<details><summary>{escape(_('The position in words'))}</summary>"
+        f"<details><summary>{summary}</summary>"
         f"<ul>{words}</ul></details></figcaption>\n</figure>\n"
     )

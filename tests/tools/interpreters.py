@@ -1,4 +1,4 @@
-"""Finds the Python that byte-compiles for the page: its minor version must be Pyodide's."""
+"""Finds other Pythons on this machine than the one that runs the tests."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-PAGE_PYTHON = (3, 13)
 
 
 def _runs(interpreter: str | Path, version: tuple[int, int]) -> bool:
@@ -48,7 +46,7 @@ def _candidates(version: tuple[int, int]) -> Iterator[str | Path]:
 
 
 @cache
-def find_python(version: tuple[int, int] = PAGE_PYTHON) -> Path | None:
+def find_python(version: tuple[int, int]) -> Path | None:
     """Return a Python of this version on this machine, or None."""
     for candidate in _candidates(version):
         if _runs(candidate, version):
