@@ -4,7 +4,7 @@
 // What came so far is kept in globalThis.arrived for boot.js, which tells it, and "boot:arrived"
 // says that there is more of it: {seen: {step: bytes}, lacking: [[kind, detail, files]]}.
 import { hear } from "./thread.js";
-import { parsed } from "./waiting.js";
+import { judged, parsed } from "./waiting.js";
 
 const wasm = document.querySelector('link[rel=payload][href$=".wasm"]');
 // What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
@@ -119,9 +119,9 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   }
 };
 
-// PyScript looks only once for what it is to run.
-await parsed();
-if (document.documentElement.dataset.state === "failed") await new Promise(() => {}); // check.js
+// PyScript looks only once for what it is to run; and nothing is run where check.js forbids it.
+await Promise.all([parsed(), judged()]);
+if (document.documentElement.dataset.state === "failed") await new Promise(() => {});
 const { python, snapshot } = hear((bytes) => add("game", bytes));
 /** What is in the memory snapshot that the page came with, as an ArrayBuffer. */
 export { snapshot };

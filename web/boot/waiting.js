@@ -14,3 +14,12 @@ export async function styled() {
     for (const kind of ["load", "error"]) style.addEventListener(kind, resolve);
   });
 }
+
+/** Promise that check.js has judged the browser, or will not come; in the one file it has. */
+export async function judged() {
+  const guard = document.querySelector('script[src="check.js"]');
+  if (!guard || window.tellFailure || "failed" in guard.dataset) return;
+  await new Promise((resolve) => {
+    for (const kind of ["load", "error"]) guard.addEventListener(kind, resolve);
+  });
+}
