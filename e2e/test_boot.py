@@ -59,6 +59,25 @@ def test_what_the_memory_is_filled_from_is_not_held(open_page: OpenPage) -> None
     assert open_page("desktop").evaluate(held) == 0
 
 
+LOOK_UPS = """async () => {
+    const { src } = document.querySelector("script[src$='/python.js']");
+    const pyodide = await (await import(src)).loadPyodide(console);
+    const { get } = WebAssembly.Table.prototype;
+    let count = 0;
+    WebAssembly.Table.prototype.get = function (at) {
+        count += 1;
+        return get.call(this, at);
+    };
+    pyodide.runPython("for _ in range(1_000): 'trick'.upper()");
+    WebAssembly.Table.prototype.get = get;
+    return count;
+}"""
+
+
+def test_python_does_not_ask_javascript_to_call_c(open_page: OpenPage) -> None:
+    assert open_page("desktop").evaluate(LOOK_UPS) < 1_000
+
+
 def hold_python_back(page: Page) -> None:
     """Open the page without its runtime, until the page's routes are removed."""
     page.route("**/*.wasm", never_answer)

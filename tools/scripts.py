@@ -55,8 +55,19 @@ PYODIDE_CHANGES = (
         "var module=(convertJsFunctionToWasm.kinds??={})[sig]"
         "??=new WebAssembly.Module(new Uint8Array(bytes));var instance=",
     ),
+    Change(
+        "a snapshot holds no address of a function that only some browsers can have",
+        "const ptr=getPyEMCountArgsPtr();",
+        "const ptr=API.config._makeSnapshot?0:getPyEMCountArgsPtr();",
+    ),
+    Change(
+        "so where Python starts from one, that is made up for (web/boot/interpreter.js)",
+        "return Module.HEAP8.set(t),l}",
+        "return Module.HEAP8.set(t),API.initTrampoline=_PyEM_InitTrampoline_js,l}",
+    ),
 )
-"""What pyodide.asm.js does at every start and the page does not need: a third of its own start."""
+"""What pyodide.asm.js does at every start and the page does not need, a third of its own start;
+and what it does not do for a snapshot."""
 
 
 def changed(script: str, changes: Iterable[Change]) -> str:

@@ -3,7 +3,8 @@
 //
 // PYODIDE is a folder with the site's Pyodide, PYTHON the site's folder with python_stdlib.zip and
 // app.zip, MEMORY the site's module about snapshots. Nothing that differs from one run to the
-// next may get into the memory: neither chance, nor time, nor the environment.
+// next, or from one machine to another, may get into the memory: neither chance, nor time, nor the
+// environment, nor Node itself.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -19,6 +20,9 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
+process.argv = ["node", "snapshot.mjs"];
+Object.defineProperty(process, "version", { value: "" });
+delete globalThis.navigator; // newer Nodes have one, which tells a language
 const SOME_DAY = Date.UTC(2000, 0, 1);
 Date.now = () => SOME_DAY;
 performance.now = () => 0;

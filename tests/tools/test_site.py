@@ -107,6 +107,12 @@ def test_two_builds_are_the_same_bytes(
     assert not errors
 
 
+def test_the_snapshot_does_not_tell_on_what_machine_it_was_taken(built: Path) -> None:
+    memory = gzip.decompress(one(built, "python-*/snapshot.bin").read_bytes())
+    for telling in (str(ROOT), str(built), "Node.js v"):
+        assert telling.encode() not in memory, telling
+
+
 def test_a_site_without_a_snapshot_is_built_and_offers_none(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

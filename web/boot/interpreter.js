@@ -53,6 +53,7 @@ async function fromSnapshot() {
   const link = document.querySelector("link[data-memory]");
   if (!link) throw new Error("there is none");
   const pyodide = await restored(Number(link.dataset.memory));
+  pyodide._api.initTrampoline(); // Python's calls of C go by JavaScript without it
   // Otherwise chance would run the same way at every visit.
   pyodide.runPython("import random; random.seed()");
   return pyodide;
