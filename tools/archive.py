@@ -1,10 +1,11 @@
-"""Zip files whose bytes depend on nothing but their contents, and the byte code inside them."""
+"""Packed files whose bytes depend on nothing but their contents, and the byte code inside them."""
 
 from __future__ import annotations
 
 import subprocess
 import tempfile
 import zipfile
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,11 @@ def write_zip(path: Path, files: Mapping[str, bytes]) -> None:
             entry.external_attr = 0o644 << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, files[name])
+
+
+def gzipped(content: bytes) -> bytes:
+    """Return a content packed as by gzip, which in Python writes another header in each version."""
+    return zlib.compress(content, 9, wbits=zlib.MAX_WBITS | 16)
 
 
 def byte_compiled(files: Mapping[str, bytes], *, has_lines: bool = True) -> dict[str, bytes]:

@@ -12,13 +12,13 @@ Usage::
 from __future__ import annotations
 
 import base64
-import gzip
 import json
 import posixpath
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tools.archive import gzipped
 from tools.console import ROOT, SetupError, run_tool, say
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def module(script: str, path: str) -> str:
 
 def packed(path: str, content: bytes) -> str:
     """Return the element that holds a packed file."""
-    text = base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
+    text = base64.b64encode(gzipped(content)).decode()
     return f'<script type="text/plain" data-file="{path}">{text}</script>\n'
 
 

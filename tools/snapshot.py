@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tools.archive import gzipped
 from tools.console import PYODIDE, ROOT, say
 from tools.node import find_node
 
@@ -53,7 +54,7 @@ def build(target: Path, pyodide: Path, python: Path) -> bool:
         lines = [line[:200] for line in run.stderr.splitlines() if line.strip()]
         return _failed("\n  ".join(["Node said:", *lines[-LAST_LINES:]]))
     # Node's own gzip is a quick one, which leaves 2 % more.
-    target.write_bytes(gzip.compress(target.read_bytes(), 9, mtime=0))
+    target.write_bytes(gzipped(target.read_bytes()))
     return True
 
 
