@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.browsing import DEVICES, QUICK_CLOCK, NewContext, OpenPage, wait_until_ready
 from e2e.hosting import DIST, Host
-from tools.browsers import KNOWN, launch_options
+from tools.browsers import KNOWN, launch_options, trouble
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -73,6 +73,9 @@ def browser_type_launch_args(
     options = launch_options(browser_type)
     if options is None:
         pytest.skip(f"{browser_type.name} is not on this machine (see: make test-e2e)")
+    found = trouble(browser_type, options)
+    if found:
+        pytest.skip(f"{browser_type.name} cannot be driven here: {found}")
     return {**browser_type_launch_args, **options}
 
 

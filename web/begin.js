@@ -64,8 +64,12 @@
     ["data-gives", "data-cut"].forEach(function (name) {
       if (link.getAttribute(name)) element.setAttribute(name, link.getAttribute(name));
     });
+    // Others may come too late to hear it.
+    element.onload = function () {
+      element.setAttribute("data-came", "");
+    };
     element.onerror = function () {
-      element.setAttribute("data-failed", ""); // check.js may come later
+      element.setAttribute("data-failed", "");
     };
     if (kind === "style") element.rel = "stylesheet";
     if (kind === "module") element.type = kind;

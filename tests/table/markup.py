@@ -38,8 +38,8 @@ class Tag:
         return [
             tag
             for tag in self.walk()
-            if (not name or tag.name == name or name in {f".{one}" for one in tag.classes})
-            and all(tag.attrs.get(key) == value for key, value in wanted.items())
+            if all(tag.attrs.get(key) == value for key, value in wanted.items())
+            and (not name or (name[1:] in tag.classes if name[0] == "." else tag.name == name))
         ]
 
     def one(self, name: str = "", **attrs: str) -> Tag:

@@ -20,9 +20,10 @@ from trickhunt.games.volltreffer.table import BUYING, MELDING
 
 
 def a_range(players: int = 4, *, variant: bool = False, deal: str = "7", me: int = 0) -> Setup:
-    """A table of Volltreffer."""
+    """A table of Volltreffer, for a few rounds."""
     setup = default_setup("volltreffer").with_players(players)
     setup = setup.with_option("variant", "true" if variant else "false")
+    setup = setup.with_option("max_rounds", "3")  # what changes from round to round has changed
     for seat in range(1, players):
         setup = setup.with_kind(seat, "random")
     return replace(setup.with_kind(me, "person"), deal=deal)

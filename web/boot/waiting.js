@@ -18,7 +18,7 @@ export async function styled() {
 /** Promise that check.js has judged the browser, or will not come; in the one file it has. */
 export async function judged() {
   const guard = document.querySelector('script[src="check.js"]');
-  if (!guard || window.tellFailure || "failed" in guard.dataset) return;
+  if (!guard || "came" in guard.dataset || "failed" in guard.dataset) return;
   await new Promise((resolve) => {
     for (const kind of ["load", "error"]) guard.addEventListener(kind, resolve);
   });
