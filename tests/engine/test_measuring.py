@@ -351,7 +351,7 @@ def address() -> Iterator[str]:
         processes=False,
         host="127.0.0.1",
         protocol="tcp",
-        dashboard_address=None,
+        dashboard_address="127.0.0.1:0",  # none at all would be one at a port that is taken
     ) as local:
         yield local.scheduler_address
 

@@ -86,7 +86,6 @@ def processes(jobs: int) -> Iterator[Workers]:
     try:
         yield Workers(executor, 2 * jobs)
     except BaseException as error:
-        executor.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - others:
             child.terminate()
         if isinstance(error, BrokenExecutor):
@@ -95,7 +94,7 @@ def processes(jobs: int) -> Iterator[Workers]:
             ) from None
         raise
     finally:
-        executor.shutdown()
+        executor.shutdown(cancel_futures=True)
 
 
 @contextmanager
