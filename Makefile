@@ -8,6 +8,8 @@ STAMPS := build/stamps
 ARGS   ?=
 # How many tests run side by side.
 WORKERS ?= auto
+# What runs side by side is told one after the other, where make can do that.
+APART  := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 PYTEST := $(PY) -m pytest --junit-xml
 
 CODE   := tools tests e2e bench fuzz py/trickhunt py/table
@@ -16,7 +18,9 @@ CHECKED = $(wildcard $(CODE))
 .PHONY: help play site single test lint format test-engine test-table test-tools test-pyodide test-e2e
 .PHONY: faults soak
 .PHONY: types fuzz bench bench-boot ladder messages setup clean
+ifndef BESIDE
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 
 help: ## list what can be made (the default)
@@ -32,15 +36,13 @@ site: $(STAMPS)/venv $(STAMPS)/npm ## build the static folder dist/
 single: site ## write the whole game into one file that opens from a disk
 	@$(PY) -m tools.single
 
-# Pyodide has one thread, and so have the tests of the build; what else can do with one runs beside.
+# Pyodide has one thread, and so have the tests of the build: they run side by side.
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
 	@$(MAKE) --no-print-directory lint types test-engine setup
-	@echo "· beside the next: tests of the engine inside Pyodide, tests of the tools, the site"
-	@$(MAKE) --no-print-directory test-pyodide test-tools site > build/beside.log 2>&1 & beside=$$!; \
-		$(MAKE) --no-print-directory test-table WORKERS=1; table=$$?; \
-		wait $$beside; others=$$?; cat build/beside.log; \
-		exit $$((table || others))
+	@echo "· side by side: tests of the table, of the tools, of the engine inside Pyodide; the site"
+	@$(MAKE) --no-print-directory -j3 $(APART) BESIDE=1 WORKERS=1 \
+		test-table test-pyodide test-tools site
 	@$(MAKE) --no-print-directory test-e2e
 	@$(PY) -m tools.summary
 

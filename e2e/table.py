@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 from playwright.sync_api import expect
 
 from e2e.browsing import DEVICES, wait_until_ready
+from table.presses import DOUBLE_MS, NEAR
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
     from e2e.browsing import NewContext
     from table.saving import Saved
+
+    Press = Callable[[Locator], None]  # how a control is pressed
 
 MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
 
@@ -33,25 +36,45 @@ FIND_WAYS = """selectors => {
     return [way, way ? document.querySelectorAll(way).length : 0, moves];
 }"""
 
-DOUBLE_TAP_MS = 450
-"""Two taps on one place within this time are a double tap, whose second half decides nothing."""
+
+def clicking(page: Page) -> Press:
+    """How a person clicks what is on a page."""
+    return _unhurried(page, lambda control: control.click())
 
 
-def touching(page: Page) -> Callable[[Locator], None]:
-    """How a person touches what is on a page, unhurried."""
+def touching(page: Page) -> Press:
+    """How a person touches what is on a page."""
     # Firefox as it is driven here knows no touch: there the phone's page is played by mouse.
     if not page.evaluate("navigator.maxTouchPoints > 0"):
-        return lambda control: control.click()
+        return clicking(page)
+    return _unhurried(page, lambda control: control.tap())
 
-    tapped = 0.0
 
-    def tap(control: Locator) -> None:
-        nonlocal tapped
-        page.wait_for_timeout(max(0, DOUBLE_TAP_MS - 1000 * (monotonic() - tapped)))
-        control.tap()
-        tapped = monotonic()
+# How far a control is from where the last press was, in pixels.
+AWAY = """control => {
+    if (!window.pressed) {
+        window.pressed = [-Infinity, -Infinity];
+        const note = ({ clientX, clientY }) => { window.pressed = [clientX, clientY] };
+        addEventListener("pointerdown", note, true);
+    }
+    const { x, y, width, height } = control.getBoundingClientRect();
+    const away = [x + width / 2 - window.pressed[0], y + height / 2 - window.pressed[1]];
+    return Math.max(...away.map(Math.abs));
+}"""
 
-    return tap
+
+def _unhurried(page: Page, press: Press) -> Press:
+    """Press without haste: a second press on one place would be half of a double one."""
+    pressed = 0.0
+
+    def unhurried(control: Locator) -> None:
+        nonlocal pressed
+        if control.evaluate(AWAY) < NEAR:
+            page.wait_for_timeout(max(0, DOUBLE_MS - 1000 * (monotonic() - pressed)))
+        press(control)
+        pressed = monotonic()
+
+    return unhurried
 
 
 class Ways(NamedTuple):
@@ -80,9 +103,9 @@ class Table:
     ASK = "#ask [data-move]"
     CONTROLS: ClassVar[tuple[str, ...]] = (ASK, ".choice", ".hand .legal")
 
-    def __init__(self, page: Page, act: Callable[[Locator], None] | None = None) -> None:
+    def __init__(self, page: Page, act: Press | None = None) -> None:
         self.page = page
-        self.act = act or (lambda control: control.click())
+        self.act = act or clicking(page)
 
     @classmethod
     def unopened(cls, new_context: NewContext, device: str = "desktop") -> Self:
