@@ -39,7 +39,7 @@ FIND_WAYS = """selectors => {
 
 def clicking(page: Page) -> Press:
     """How a person clicks what is on a page."""
-    return _unhurried(page, lambda control: control.click())
+    return _unhurried(page, lambda control: control.click(), NEAR)
 
 
 def touching(page: Page) -> Press:
@@ -47,7 +47,7 @@ def touching(page: Page) -> Press:
     # Firefox as it is driven here knows no touch: there the phone's page is played by mouse.
     if not page.evaluate("navigator.maxTouchPoints > 0"):
         return clicking(page)
-    return _unhurried(page, lambda control: control.tap())
+    return _unhurried(page, lambda control: control.tap(), float("inf"))
 
 
 # How far a control is from where the last press was, in pixels.
@@ -63,13 +63,13 @@ AWAY = """control => {
 }"""
 
 
-def _unhurried(page: Page, press: Press) -> Press:
-    """Press without haste: a second press on one place would be half of a double one."""
+def _unhurried(page: Page, press: Press, near: float) -> Press:
+    """Press without haste: a second press so near to the first would be half of a double one."""
     pressed = 0.0
 
     def unhurried(control: Locator) -> None:
         nonlocal pressed
-        if control.evaluate(AWAY) < NEAR:
+        if control.evaluate(AWAY) <= near:
             page.wait_for_timeout(max(0, DOUBLE_MS - 1000 * (monotonic() - pressed)))
         press(control)
         pressed = monotonic()
