@@ -1,12 +1,13 @@
 // Writes the scripts of the page, each as one file with all that it imports (bundle.py):
-// node bundle.mjs SOURCES TARGET
+// node bundle.mjs SOURCES START TARGET
 //
-// SOURCES is the folder with page.js, a script, and python.js, a module; TARGET gets the two.
+// SOURCES is the folder with page.js, a script, and python.js, a module; START is the HTML of the
+// start page; TARGET gets the two.
 import { build } from "esbuild";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const [sources, target] = process.argv.slice(2).map((path) => resolve(path));
+const [sources, start, target] = process.argv.slice(2).map((path) => resolve(path));
 
 // Of what PyScript and Pyodide import only when it is called for, the page needs nothing. One part
 // of PyScript is imported even to be told that it is not wanted; that is all that is left of it.
@@ -38,6 +39,17 @@ const askFirst = {
   },
 };
 
+const startPage = {
+  name: "start page",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^start-page$/ }, () => ({ path: start, namespace: "start" }));
+    onLoad({ filter: /^/, namespace: "start" }, () => ({
+      contents: readFileSync(start, "utf8"),
+      loader: "text",
+    }));
+  },
+};
+
 for (const [name, format] of [["page", "iife"], ["python", "esm"]]) {
   await build({
     entryPoints: [join(sources, `${name}.js`)],
@@ -49,7 +61,7 @@ for (const [name, format] of [["page", "iife"], ["python", "esm"]]) {
     minifySyntax: true,
     charset: "utf8",
     legalComments: "none", // third-party.txt has the notices
-    plugins: [never, askFirst],
+    plugins: [startPage, never, askFirst],
     logLevel: "warning",
   });
 }

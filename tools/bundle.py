@@ -7,13 +7,11 @@ what is always needed together comes together. esbuild joins it (bundle.mjs).
 from __future__ import annotations
 
 import subprocess
-from typing import TYPE_CHECKING
+import tempfile
+from pathlib import Path
 
 from tools.console import ROOT, SetupError
 from tools.node import ensure_node
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 DRIVER = ROOT / "tools" / "bundle.mjs"
 SOURCES = ROOT / "web" / "boot"
@@ -27,18 +25,20 @@ def joined() -> list[str]:
     return [path.name for path in sorted(SOURCES.glob("*.js")) if path.name not in APART]
 
 
-def write(target: Path) -> None:
+def write(target: Path, start: str) -> None:
     """Write ``page.js`` and ``python.js`` into a folder.
+
+    Args:
+        target: the folder.
+        start: the HTML of the start page, which is part of the former.
 
     Raises:
         SetupError: something in them is wrong, or what they import is not there.
     """
-    run = subprocess.run(
-        [ensure_node(), DRIVER, SOURCES, target],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        html = Path(folder, "start.html")
+        html.write_text(start, "utf-8")
+        command: list[str | Path] = [ensure_node(), DRIVER, SOURCES, html, target]
+        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if run.returncode:
         raise SetupError(f"The scripts of the page could not be joined:\n{run.stderr}")

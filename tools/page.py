@@ -124,7 +124,12 @@ def starts() -> list[Start]:
     return found
 
 
-def drawings(html: str) -> Markup:
+def laid(found: list[Start]) -> str:
+    """Return the HTML of the first of some start pages, with the drawings that all of them need."""
+    return found[0].html + _drawings("".join(start.html for start in found))
+
+
+def _drawings(html: str) -> Markup:
     """Return those drawings of the sprite that some HTML refers to, as a sprite."""
     with page_python():
         from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
@@ -162,7 +167,6 @@ def render(
     site: Path,
     at: Callable[[str], str],
     first_style: str,
-    starts: list[Start],
     one_file: int = 0,
 ) -> str:
     """Return the page.
@@ -171,7 +175,6 @@ def render(
         site: the folder with all the other files.
         at: says under which name in it a file of ours lies.
         first_style: the style of the first paint.
-        starts: the start pages; the first one is shown.
         one_file: how many bytes the game as one file has; 0 where it is not offered.
     """
 
@@ -200,8 +203,6 @@ def render(
         first_style=Markup(first_style),  # noqa: S704 - our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
-        start=starts[0].html,
-        drawings=drawings("".join(start.html for start in starts)),
         one_file=offered,
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own

@@ -220,10 +220,10 @@ def build(site: Path) -> None:
     say("laying out the page")
     apart = shutil.ignore_patterns(*APART, *bundle.joined())
     shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=apart)
-    bundle.write(site / "boot")
+    starts = page.starts()
+    bundle.write(site / "boot", page.laid(starts))
     lay_out_styles(site)
     writers.lay_out(site)
-    starts = page.starts()
     pages = {f"{one.game} {one.players}": one.html for one in starts}
     (site / "boot/starts.json").write_text(json.dumps(pages, ensure_ascii=False), "utf-8")
     names = Names()
@@ -235,10 +235,10 @@ def build(site: Path) -> None:
     writers.write(site, names)
     style = first_style(names)
     # The one file is made of the page, and then the page says how large that file is.
-    html = page.render(site, names, style, starts)
+    html = page.render(site, names, style)
     (site / "index.html").write_text(html, "utf-8")
     emblem.write_manifest(site)
-    html = page.render(site, names, style, starts, single.write(site))
+    html = page.render(site, names, style, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
 

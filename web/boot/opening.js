@@ -1,4 +1,5 @@
 // Lays the start page, once its style is there.
+import startPage from "start-page"; // made by the build; in the page itself, all else would wait for it
 import { listen } from "./choices.js";
 import { parsed, styled } from "./waiting.js";
 
@@ -7,10 +8,11 @@ const root = document.documentElement;
 /** Show the start page, unless something else is to be shown, or Python shows it already. */
 function lay() {
   if ("framed" in root.dataset || "awaited" in root.dataset || root.dataset.state !== "loading") return;
-  const { content, dataset } = document.getElementById("start-page");
+  const { content } = Object.assign(document.createElement("template"), { innerHTML: startPage });
+  const app = document.getElementById("app");
   document.body.append(content.getElementById("sprite"));
-  document.getElementById("app").append(content);
-  listen(dataset.starts);
+  app.append(content);
+  listen(app.dataset.starts);
 }
 
 // Where check.js has said that the browser cannot run the game, there is nothing to choose.
