@@ -179,7 +179,8 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
     Returns:
         ``None`` if none can be had.
     """
-    recipe = [snapshot.DRIVER, snapshot.DRIVER.with_suffix(".py"), snapshot.MEMORY]
+    packing = ROOT / "tools" / "archive.py"
+    recipe = [snapshot.DRIVER, snapshot.DRIVER.with_suffix(".py"), snapshot.MEMORY, packing]
     key = digest(recipe, _content_hash(pyodide), _content_hash(python))
     built = BUILD / f"snapshot-{key[:16]}.bin"
     unfinished = built.with_suffix(".new")
