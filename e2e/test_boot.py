@@ -256,7 +256,9 @@ def test_nothing_is_begun_in_an_older_browser_however_late_it_is_told(
 def test_a_browser_without_scripts_is_told(new_context: NewContext) -> None:
     page = new_context(java_script_enabled=False).new_page()
     page.goto("./")
-    expect(page.locator("noscript p")).to_contain_text("needs JavaScript")
+    words = page.locator("noscript p")
+    expect(words).to_be_visible()
+    expect(words).to_contain_text("needs JavaScript")
 
 
 @pytest.mark.errors_expected

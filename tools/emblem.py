@@ -114,7 +114,7 @@ def manifest(page: str) -> str:
         "display": "standalone",
         "display_override": ["fullscreen", "standalone"],
         "theme_color": found(r'<meta name="theme-color" content="(#\w+)"'),
-        "background_color": found(r"--boot-page: (#\w+);"),
+        "background_color": found(r"--boot-page: light-dark\((#\w+),"),
         "categories": ["games"],
         "icons": icons,
     }

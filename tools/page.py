@@ -1,4 +1,4 @@
-"""Renders index.html: its words, the start page as it is before Python, and what is fetched."""
+"""Renders index.html, its words and what it fetches; and the start page as it is before Python."""
 
 from __future__ import annotations
 
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
 
 TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
-FIRST_SCRIPT = ROOT / "web" / "framed.js"
-"""The script that runs before the first paint: it stands in the page."""
-BEGIN_SCRIPT = ROOT / "web" / "begin.js"
-"""The script that begins what takes longest: so does it."""
+SCRIPTS = (ROOT / "web" / "framed.js", ROOT / "web" / "begin.js")
+"""What runs before the first paint: it stands in the page, as one script."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
 SNAPSHOT = "python/snapshot.bin"
@@ -72,31 +70,43 @@ class Start(NamedTuple):
     html: Markup
 
 
+class Styles(NamedTuple):
+    """The styles that stand in the page.
+
+    Attributes:
+        first: that of the first paint.
+        boot: that of what is shown until the game is there.
+    """
+
+    first: str
+    boot: str
+
+
 def integrity(content: bytes) -> str:
     """Return the hash of a file as a browser checks it."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
-def inline(script: Path) -> str:
-    """Return a script as it stands in the page, without its comments."""
-    text = re.sub(r"^\s*(//.*)?", "", script.read_text("utf-8"), flags=re.MULTILINE)
+def script() -> str:
+    """Return the script that stands in the page, without its comments."""
+    text = "".join(path.read_text("utf-8") for path in SCRIPTS)
+    text = re.sub(r"^\s*(//.*)?", "", text, flags=re.MULTILINE)
     return re.sub(r"\s+//.*", "", text).strip()
 
 
-def policy(first_style: str) -> str:
+def policy(styles: Styles) -> str:
     """Return the page's Content-Security-Policy.
 
-    Beyond ``'self'`` it allows: WebAssembly, which Python is; the two scripts and the style that
+    Beyond ``'self'`` it allows: WebAssembly, which Python is; the script and the two styles that
     stand in the page, by their hashes; ``style`` attributes, which place cards and cannot run
     anything; and images that styles contain.
     """
-    texts = (first_style, inline(FIRST_SCRIPT), inline(BEGIN_SCRIPT))
-    style, *scripts = (f"'{integrity(text.encode())}'" for text in texts)
+    ours, *worn = (f"'{integrity(text.encode())}'" for text in (script(), *styles))
     return "; ".join(
         (
             "default-src 'self'",
-            f"script-src 'self' 'wasm-unsafe-eval' {' '.join(scripts)}",
-            f"style-src-elem 'self' {style}",
+            f"script-src 'self' 'wasm-unsafe-eval' {ours}",
+            f"style-src-elem 'self' {' '.join(worn)}",
             "style-src-attr 'unsafe-inline'",
             "img-src 'self' data:",
             "object-src 'none'",
@@ -166,7 +176,7 @@ def pyscript_config(at: Callable[[str], str]) -> str:
 def render(
     site: Path,
     at: Callable[[str], str],
-    first_style: str,
+    styles: Styles,
     one_file: int = 0,
 ) -> str:
     """Return the page.
@@ -174,7 +184,7 @@ def render(
     Args:
         site: the folder with all the other files.
         at: says under which name in it a file of ours lies.
-        first_style: the style of the first paint.
+        styles: those that stand in the page.
         one_file: how many bytes the game as one file has; 0 where it is not offered.
     """
 
@@ -197,10 +207,10 @@ def render(
     # English is the language of the sources; the page's Python changes words to others.
     environment.globals |= {"_": str, "at": at, "checked": checked}
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
-        policy=policy(first_style),
-        first_script=Markup(inline(FIRST_SCRIPT)),  # noqa: S704 - our own
-        begin_script=Markup(inline(BEGIN_SCRIPT)),  # noqa: S704 - our own
-        first_style=Markup(first_style),  # noqa: S704 - our own
+        policy=policy(styles),
+        script=Markup(script()),  # noqa: S704 - our own
+        first_style=Markup(styles.first),  # noqa: S704 - our own
+        boot_style=Markup(styles.boot),  # noqa: S704 - our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
         one_file=offered,

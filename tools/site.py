@@ -41,13 +41,13 @@ if TYPE_CHECKING:
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
 
-# What the first paint needs stands in the page itself, in this order. The rest is one file, which
-# begins with these.
-FIRST_STYLES = ("boot.css", "framed-boot.css")
+# These stand in the page itself. The rest is one file, which begins with the next.
+FIRST_STYLES = ("first.css",)
+BOOT_STYLES = ("boot.css", "framed-boot.css")
 NEXT_STYLES = ("tokens.css", "base.css", "screens.css")
 
 # What lies in web/ and gets into the site in ways of its own.
-APART = ("style", "embed", "writers", page.FIRST_SCRIPT.name, page.BEGIN_SCRIPT.name)
+APART = ("style", "embed", "writers", *(script.name for script in page.SCRIPTS))
 
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
@@ -192,8 +192,12 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
 
 
 def lay_out_styles(site: Path) -> None:
-    """Write the styles that come after the first paint as one file."""
-    named = {path.name for path in WEB.glob("style/*.css")} - {*FIRST_STYLES, *NEXT_STYLES}
+    """Write the styles that do not stand in the page as one file."""
+    named = {path.name for path in WEB.glob("style/*.css")} - {
+        *FIRST_STYLES,
+        *BOOT_STYLES,
+        *NEXT_STYLES,
+    }
     rest = [WEB / "style" / name for name in (*NEXT_STYLES, *sorted(named))]
     (site / "style").mkdir()
     (site / "style/rest.css").write_text(
@@ -201,11 +205,11 @@ def lay_out_styles(site: Path) -> None:
     )
 
 
-def first_style(names: Names) -> str:
-    """Return the style of the first paint, as it stands in the page."""
-    text = "\n".join((WEB / "style" / name).read_text("utf-8") for name in FIRST_STYLES)
-    # Without comments and indentation; addresses count from the page.
+def inside(files: Iterable[str], names: Names) -> str:
+    """Return some styles as they stand in the page: without comments and indentation."""
+    text = "\n".join((WEB / "style" / name).read_text("utf-8") for name in files)
     text = re.sub(r"\s*/\*.*?\*/", "", text, flags=re.DOTALL)
+    # Addresses count from the page.
     return re.sub(r"\n\s*", "\n", names.in_text(text).replace("../", ""))
 
 
@@ -234,12 +238,12 @@ def build(site: Path) -> None:
     emblem.write(site)
     embed.write(site)
     writers.write(site, names)
-    style = first_style(names)
+    styles = page.Styles(inside(FIRST_STYLES, names), inside(BOOT_STYLES, names))
     # The one file is made of the page, and then the page says how large that file is.
-    html = page.render(site, names, style)
+    html = page.render(site, names, styles)
     (site / "index.html").write_text(html, "utf-8")
     emblem.write_manifest(site)
-    html = page.render(site, names, style, single.write(site))
+    html = page.render(site, names, styles, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
 

@@ -1,11 +1,12 @@
 // Begins everything, in the head of index.html itself: what the files of link[data-is] do comes
 // behind the first paint, and they are taken unaltered or not at all. If a service worker has the
-// game, they are asked for at once; otherwise that waits for the paint too. It is written in the language of 2009, since
-// check.js has not run yet.
+// game, they are asked for at once; otherwise that waits for the paint too. It is written in the
+// language of 2009, since check.js has not run yet.
 (function () {
   "use strict";
 
   var UNSEEN = 300; // milliseconds until something is painted, where somebody looks at the page
+  var root = document.documentElement;
   var isKept = hasServiceWorker();
   var hasBegun = false;
 
@@ -77,14 +78,19 @@
     document.head.appendChild(element);
   }
 
-  // Where a game is gone on with at once, the start page is not shown before (boot.css).
-  if (/^#\/play(\/|$)/.test(location.hash)) {
-    document.documentElement.setAttribute("data-awaited", "");
+  /** Put the style of all but the awning to use (boot.css). */
+  function dressUp() {
+    var held = document.getElementById("boot-style");
+    if (!held) return;
+    var style = document.createElement("style");
+    style.textContent = held.textContent;
+    held.parentNode.replaceChild(style, held);
   }
 
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
+    dressUp();
     var links = all("link[data-is]");
     if (!links.length) return; // the one file has everything in it
     links.forEach(use);
@@ -93,6 +99,11 @@
     fetchSnapshot();
   }
 
+  // Where a game is gone on with at once, the start page is not shown before; nor is it in a frame.
+  if (/^#\/play(\/|$)/.test(location.hash)) root.setAttribute("data-awaited", "");
+  if (root.hasAttribute("data-awaited") || root.hasAttribute("data-framed")) {
+    document.addEventListener("DOMContentLoaded", dressUp);
+  }
   if (isKept) {
     fetchSnapshot();
     all("link[rel=later]").forEach(preload);

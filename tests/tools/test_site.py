@@ -21,7 +21,7 @@ import pytest
 from tools import bundle, embed, emblem, offline, single, site, snapshot, writers
 from tools.console import ROOT
 from tools.node import ensure_node
-from tools.page import BEGIN_SCRIPT, FIRST_SCRIPT, inline
+from tools.page import script
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -152,13 +152,13 @@ def test_no_script_asks_for_a_source_map(built: Path) -> None:
         assert "sourceMappingURL" not in path.read_text("utf-8")[-300:], path.name
 
 
-def test_the_page_has_no_script_inside_but_those_around_the_first_paint(page: Reader) -> None:
-    assert page.inline == [inline(script) for script in (FIRST_SCRIPT, BEGIN_SCRIPT)]
+def test_the_page_has_no_script_inside_but_that_before_the_first_paint(page: Reader) -> None:
+    assert page.inline == [script()]
     for _tag, attributes in page.tags:
         assert not [name for name in attributes if name.startswith("on")]
 
 
-def test_the_policy_allows_these_scripts_and_this_style_and_nobody_else(
+def test_the_policy_allows_this_script_and_the_styles_of_the_page_and_nobody_else(
     built: Path, page: Reader
 ) -> None:
     (policy,) = [
@@ -168,13 +168,14 @@ def test_the_policy_allows_these_scripts_and_this_style_and_nobody_else(
     ]
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["default-src"] == "'self'"
-    allowed = [f"'{hashed(text.encode())}'" for text in page.inline]
-    assert rules["script-src"] == " ".join(["'self' 'wasm-unsafe-eval'", *allowed])
+    (inside,) = page.inline
+    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' '{hashed(inside.encode())}'"
     assert "http" not in policy
-    (style,) = re.findall(
-        r"<style>(.*?)</style>", (built / "index.html").read_text("utf-8"), re.DOTALL
-    )
-    assert rules["style-src-elem"] == f"'self' '{hashed(style.encode())}'"
+    html = (built / "index.html").read_text("utf-8")
+    (first,) = re.findall(r"<style>(.*?)</style>", html, re.DOTALL)
+    (boot,) = re.findall(r'<script type="text/css"[^>]*>(.*?)</script>', html, re.DOTALL)
+    worn = [f"'{hashed(style.encode())}'" for style in (first, boot)]
+    assert rules["style-src-elem"] == " ".join(["'self'", *worn])
 
 
 def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(built: Path, page: Reader) -> None:
