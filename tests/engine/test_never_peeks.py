@@ -34,6 +34,7 @@ def positions(game_name: str, every: int) -> Iterator[State[Any]]:
         state.apply(club.choose(observation, rng))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("game_name", "name"), BOTS)
 def test_another_possible_deal_changes_no_decision(game_name: str, name: str) -> None:
     """All that is hidden is drawn anew; the seat sees the same and does the same."""

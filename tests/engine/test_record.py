@@ -57,6 +57,7 @@ def test_a_game_read_while_open_goes_on_as_it_would_have() -> None:
     assert record.text() == whole.text()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("edition", ["english", "french"])
 def test_every_altered_character_is_noticed(edition: str) -> None:
     """Any one character changed, anywhere, in either form: never a crash, never another game."""

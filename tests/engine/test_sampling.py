@@ -543,6 +543,7 @@ def _cards(state: BargainState) -> list[int]:
     return sorted(face for place in places for face in place)
 
 
+@pytest.mark.untraced
 @pytest.mark.clause("BH-24")
 @given(states(), seeds)
 def test_a_sample_is_a_game_that_looks_the_same(state: BargainState, seed: int) -> None:

@@ -40,6 +40,7 @@ def wins_against(other: str, deals: int) -> float:
     return standings(names, play_league(League.of(hunt(), names), range(deals)))[0].wins.mean
 
 
+@pytest.mark.untraced
 @pytest.mark.strength
 def test_it_stands_between_chance_and_the_club() -> None:
     assert wins_against("club", 30) < 0.25

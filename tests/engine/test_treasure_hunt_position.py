@@ -41,6 +41,7 @@ POSITION = HuntPosition(
 )
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 @pytest.mark.parametrize("style", STYLES)
 def test_every_position_of_a_game_can_be_set_up(kind: Kind, style: Style) -> None:

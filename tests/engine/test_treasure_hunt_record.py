@@ -138,6 +138,7 @@ def test_the_dealer_and_the_deal_of_round_ten_are_checked() -> None:
     assert "missing" in reason
 
 
+@pytest.mark.untraced
 def test_every_altered_character_is_noticed() -> None:
     for kind in KINDS[::2]:
         record, _state, _events = recorded(kind, 5, STYLES[1])

@@ -343,6 +343,7 @@ def test_on_the_honest_table_what_is_not_turned_is_told_too() -> None:
 # What else a sample is
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_a_sample_observes_the_same_and_plays_on(kind: Kind) -> None:
     rng = Random(8)

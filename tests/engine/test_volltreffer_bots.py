@@ -56,6 +56,7 @@ def test_there_are_bots() -> None:
     assert bot_names("volltreffer") == names
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", ["casual", "club"])
 @pytest.mark.parametrize(("players", "variant"), KINDS)
 def test_it_plays_whole_games(players: int, variant: bool, name: str) -> None:
