@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from e2e.browsing import READY_MS, wait_until_ready
+from e2e.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,6 +77,29 @@ LOOK_UPS = """async () => {
 
 def test_python_does_not_ask_javascript_to_call_c(open_page: OpenPage) -> None:
     assert open_page("desktop").evaluate(LOOK_UPS) < 1_000
+
+
+COUNT_STACKS = """
+window.stacks = 0;
+const { promising } = WebAssembly;
+WebAssembly.promising = (call) => {
+    const onItsOwnStack = promising(call);
+    return (...given) => {
+        window.stacks += 1;
+        return onItsOwnStack(...given);
+    };
+};
+"""
+
+
+@pytest.mark.in_one("chromium")  # in which such calls make the page crash now and then
+def test_python_runs_on_no_stack_of_its_own(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    page.add_init_script(COUNT_STACKS)
+    page.goto("./")
+    wait_until_ready(page)
+    Table(page).deal()
+    assert page.evaluate("stacks") == 0
 
 
 def hold_python_back(page: Page) -> None:

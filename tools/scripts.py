@@ -56,6 +56,13 @@ PYODIDE_CHANGES = (
         "??=new WebAssembly.Module(new Uint8Array(bytes));var instance=",
     ),
     Change(
+        "Python that runs on a stack of its own makes Chromium crash now and then, once in about "
+        "a hundred visits (Pyodide's issues 5705 and 6106), and nothing here waits within a call",
+        'var newJspiSupported=canConstructWasm&&"Suspending"in WebAssembly;'
+        'var oldJspiSupported=canConstructWasm&&"Suspender"in WebAssembly;',
+        "var newJspiSupported=false;var oldJspiSupported=false;",
+    ),
+    Change(
         "a snapshot holds no address of a function that only some browsers can have",
         "const ptr=getPyEMCountArgsPtr();",
         "const ptr=API.config._makeSnapshot?0:getPyEMCountArgsPtr();",
@@ -67,7 +74,7 @@ PYODIDE_CHANGES = (
     ),
 )
 """What pyodide.asm.js does at every start and the page does not need, a third of its own start;
-and what it does not do for a snapshot."""
+what browsers do not bear; and what it does not do for a snapshot."""
 
 
 def changed(script: str, changes: Iterable[Change]) -> str:
