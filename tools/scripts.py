@@ -56,8 +56,8 @@ PYODIDE_CHANGES = (
         "??=new WebAssembly.Module(new Uint8Array(bytes));var instance=",
     ),
     Change(
-        "Python that runs on a stack of its own makes Chromium crash now and then, once in about "
-        "a hundred visits (Pyodide's issues 5705 and 6106), and nothing here waits within a call",
+        "where Python runs on a stack of its own, Chromium crashes now and then (Pyodide's issues "
+        "5705 and 6106), and nothing here waits within a call",
         'var newJspiSupported=canConstructWasm&&"Suspending"in WebAssembly;'
         'var oldJspiSupported=canConstructWasm&&"Suspender"in WebAssembly;',
         "var newJspiSupported=false;var oldJspiSupported=false;",
