@@ -108,6 +108,21 @@ def hold_python_back(page: Page) -> None:
     page.goto("./", wait_until="domcontentloaded")
 
 
+def expect_awning(page: Page) -> None:
+    """Wait until the awning is there with its cloth, without which it is painted first."""
+    awning = page.locator(".boot-awning")
+    expect(awning).to_be_visible()
+    expect(awning).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
+def test_the_awning_is_there_before_the_start_page(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    page.route("**/page.js", never_answer)
+    page.goto("./", wait_until="domcontentloaded")
+    expect_awning(page)
+    page.unroute_all(behavior="ignoreErrors")
+
+
 def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
     page = new_context().new_page()
     hold_python_back(page)
@@ -283,6 +298,7 @@ def test_a_browser_without_scripts_is_told(new_context: NewContext) -> None:
     words = page.locator("noscript p")
     expect(words).to_be_visible()
     expect(words).to_contain_text("needs JavaScript")
+    expect_awning(page)
 
 
 @pytest.mark.errors_expected

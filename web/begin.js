@@ -78,8 +78,9 @@
     document.head.appendChild(element);
   }
 
-  /** Put the style of all but the awning to use (boot.css). */
+  /** Unfurl the awning, and put the style of all else to use (boot.css). */
   function dressUp() {
+    root.removeAttribute("data-furled");
     var held = document.getElementById("boot-style");
     if (!held) return;
     var style = document.createElement("style");
@@ -99,6 +100,7 @@
     fetchSnapshot();
   }
 
+  root.setAttribute("data-furled", ""); // for the first frame
   // Where a game is gone on with at once, the start page is not shown before; nor is it in a frame.
   if (/^#\/play(\/|$)/.test(location.hash)) root.setAttribute("data-awaited", "");
   if (root.hasAttribute("data-awaited") || root.hasAttribute("data-framed")) {
