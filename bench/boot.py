@@ -35,7 +35,7 @@ from tools.browsers import launch_options
 from tools.console import NPM, ROOT, SetupError, run_tool, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from playwright.sync_api import BrowserContext, BrowserType, CDPSession, Page
 
@@ -258,36 +258,42 @@ def new_profile(chromium: BrowserType) -> Iterator[BrowserContext]:
         context.close()
 
 
+def in_turn(
+    chromium: BrowserType, paths: Mapping[str, str], runs: int
+) -> Iterator[tuple[str, str, BrowserContext]]:
+    """Yield every page's name and path with a new profile for it, in turn, so many times."""
+    for _run in range(runs):
+        for name, path in paths.items():
+            with new_profile(chromium) as context:
+                yield name, path, context
+
+
 def measure(
     chromium: BrowserType, server: Server, runs: int, conditions: str
 ) -> dict[str, list[Figures]]:
-    """Open every page in turn, cold and warm, so many times; return what each visit took."""
+    """Return what each visit of every page took, cold and warm."""
     found: dict[str, list[Figures]] = defaultdict(list)
-    for run in range(runs):
-        say(f"{conditions}: round {run + 1} of {runs}")
-        for name, path in PAGES.items():
-            with new_profile(chromium) as context:
-                for kind in ("cold", "warm"):
-                    figures = visit(
-                        context.new_page(), server, path, is_limited=conditions == "limited"
-                    )
-                    found[f"{name} {kind}"].append(figures)
+    say(f"{conditions}: until it can be used, {runs} times")
+    for name, path, context in in_turn(chromium, PAGES, runs):
+        for kind in ("cold", "warm"):
+            page = context.new_page()
+            figures = visit(page, server, path, is_limited=conditions == "limited")
+            found[f"{name} {kind}"].append(figures)
     return found
 
 
 def measure_paints(
     chromium: BrowserType, server: Server, runs: int, conditions: str
 ) -> dict[str, list[float]]:
-    """Return the milliseconds until the first paint of every page, cold, so many times in turn."""
+    """Return the milliseconds until the first paint of the pages that are compared, cold."""
     found: dict[str, list[float]] = defaultdict(list)
-    say(f"{conditions}: the first paint, {runs} times")
-    for _run in range(runs):
-        for name, path in PAGES.items():
-            with new_profile(chromium) as context:
-                page = context.new_page()
-                prepare(page, is_limited=conditions == "limited")
-                page.goto(server.address + path, wait_until="commit")
-                found[name].append(page.evaluate(PAINTED))
+    say(f"{conditions}: until the first paint, {runs} times")
+    paths = {name: PAGES[name] for name in ("pyodide", "site")}
+    for name, path, context in in_turn(chromium, paths, runs):
+        page = context.new_page()
+        prepare(page, is_limited=conditions == "limited")
+        page.goto(server.address + path, wait_until="commit")
+        found[name].append(page.evaluate(PAINTED))
     return found
 
 
@@ -302,18 +308,22 @@ def verdict(figure: float, most: float) -> str:
     return "met" if figure <= most else "MISSED"
 
 
+def tell(what: str, ratio: float, most: float) -> None:
+    """Print a ratio to the bare Pyodide page beside what is aimed at."""
+    print(f"  {what:14}{ratio:.3f} of the bare page, aimed at {most}: {verdict(ratio, most)}")
+
+
 def report(conditions: str, found: dict[str, list[Figures]]) -> None:
     """Print the medians, the ratios to the bare Pyodide page, and what is aimed at."""
     print(f"\n{conditions:14}{'ready ms':>10}{'ratio':>8}{'MB':>8}")
+    ratios = {}
     for name, figures in found.items():
         ready = median(figures, "ready")
-        ratio = ready / median(found[f"pyodide {name.split()[1]}"], "ready")
+        ratios[name] = ready / median(found[f"pyodide {name.split()[1]}"], "ready")
         size = median(figures, "bytes") / 1e6
-        print(f"{name:14}{ready:10.0f}{ratio:8.2f}{size:8.2f}")
+        print(f"{name:14}{ready:10.0f}{ratios[name]:8.2f}{size:8.2f}")
     for _conditions, kind, most in (one for one in TARGETS if one.conditions == conditions):
-        ready = median(found[f"site {kind}"], "ready")
-        ratio = ready / median(found[f"pyodide {kind}"], "ready")
-        print(f"  {kind:14}{ratio:.3f} of the bare page, aimed at {most}: {verdict(ratio, most)}")
+        tell(kind, ratios[f"site {kind}"], most)
     size = median(found["site cold"], "bytes")
     print(
         f"  first visit   {size / 1e6:.2f} MB, aimed at {MOST_BYTES / 1e6}: "
@@ -329,11 +339,7 @@ def report_paints(conditions: str, found: dict[str, list[float]]) -> None:
         paint = statistics.median(paints)
         lower, _median, upper = statistics.quantiles(paints, n=4, method="inclusive")
         print(f"{name:14}{paint:10.0f}{paint / bare:8.2f}   {lower:.0f} to {upper:.0f}")
-    ratio = statistics.median(found["site"]) / bare
-    print(
-        f"  first paint   {ratio:.3f} of the bare page, aimed at {MOST_PAINT}: "
-        f"{verdict(ratio, MOST_PAINT)}"
-    )
+    tell("first paint", statistics.median(found["site"]) / bare, MOST_PAINT)
 
 
 def main() -> None:
