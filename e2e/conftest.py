@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from e2e.browsing import DEVICES, QUICK_CLOCK, NewContext, OpenPage, wait_until_ready
 from e2e.hosting import DIST, Host
-from tools.browsers import KNOWN, launch_options, trouble
+from tools.browsers import KNOWN, launch_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from playwright.sync_api import (
+        Browser,
         BrowserContext,
         BrowserType,
         ConsoleMessage,
@@ -73,10 +74,22 @@ def browser_type_launch_args(
     options = launch_options(browser_type)
     if options is None:
         pytest.skip(f"{browser_type.name} is not on this machine (see: make test-e2e)")
-    found = trouble(browser_type, options)
-    if found:
-        pytest.skip(f"{browser_type.name} cannot be driven here: {found}")
     return {**browser_type_launch_args, **options}
+
+
+@pytest.fixture(scope="session")
+def launch_browser(
+    launch_browser: Callable[..., Browser], browser_name: str
+) -> Callable[..., Browser]:
+    """Skip the tests of a browser that Playwright cannot drive."""
+
+    def launch(**options: Any) -> Browser:
+        try:
+            return launch_browser(**options)
+        except Error as error:
+            pytest.skip(f"{browser_name} cannot be driven here: {error.message.splitlines()[0]}")
+
+    return launch
 
 
 @pytest.fixture(scope="session")

@@ -91,15 +91,6 @@ def launch_options(browser: BrowserType) -> dict[str, Any] | None:
     return None
 
 
-def trouble(browser: BrowserType, options: dict[str, Any]) -> str:
-    """Return what keeps Playwright from driving a browser; nothing if it does."""
-    try:
-        browser.launch(**options).close()
-    except Error as error:
-        return error.message.splitlines()[0]
-    return ""
-
-
 def _works(name: str) -> bool:
     """Tell whether a browser is here and starts."""
     with sync_playwright() as playwright:
@@ -107,10 +98,12 @@ def _works(name: str) -> bool:
         options = launch_options(browser)
         if options is None:
             return False
-        found = trouble(browser, options)
-        if found:
-            say(f"{name} cannot be driven: {found}")
-        return not found
+        try:
+            browser.launch(**options).close()
+        except Error as error:
+            say(f"{name} cannot be driven: {error.message.splitlines()[0]}")
+            return False
+        return True
 
 
 def _download(name: str) -> None:
