@@ -308,7 +308,7 @@ def verdict(figure: float, most: float) -> str:
     return "met" if figure <= most else "MISSED"
 
 
-def tell(what: str, ratio: float, most: float) -> None:
+def compare(what: str, ratio: float, most: float) -> None:
     """Print a ratio to the bare Pyodide page beside what is aimed at."""
     print(f"  {what:14}{ratio:.3f} of the bare page, aimed at {most}: {verdict(ratio, most)}")
 
@@ -323,7 +323,7 @@ def report(conditions: str, found: dict[str, list[Figures]]) -> None:
         size = median(figures, "bytes") / 1e6
         print(f"{name:14}{ready:10.0f}{ratios[name]:8.2f}{size:8.2f}")
     for _conditions, kind, most in (one for one in TARGETS if one.conditions == conditions):
-        tell(kind, ratios[f"site {kind}"], most)
+        compare(kind, ratios[f"site {kind}"], most)
     size = median(found["site cold"], "bytes")
     print(
         f"  first visit   {size / 1e6:.2f} MB, aimed at {MOST_BYTES / 1e6}: "
@@ -339,7 +339,7 @@ def report_paints(conditions: str, found: dict[str, list[float]]) -> None:
         paint = statistics.median(paints)
         lower, _median, upper = statistics.quantiles(paints, n=4, method="inclusive")
         print(f"{name:14}{paint:10.0f}{paint / bare:8.2f}   {lower:.0f} to {upper:.0f}")
-    tell("first paint", statistics.median(found["site"]) / bare, MOST_PAINT)
+    compare("first paint", statistics.median(found["site"]) / bare, MOST_PAINT)
 
 
 def main() -> None:
