@@ -259,10 +259,11 @@ def new_profile(chromium: BrowserType) -> Iterator[BrowserContext]:
 
 
 def in_turn(
-    chromium: BrowserType, paths: Mapping[str, str], runs: int
+    chromium: BrowserType, paths: Mapping[str, str], runs: int, what: str
 ) -> Iterator[tuple[str, str, BrowserContext]]:
-    """Yield every page's name and path with a new profile for it, in turn, so many times."""
-    for _run in range(runs):
+    """Yield every page's name and path with a new profile for it, in turn; say how far it is."""
+    for run in range(runs):
+        say(f"{what}: round {run + 1} of {runs}")
         for name, path in paths.items():
             with new_profile(chromium) as context:
                 yield name, path, context
@@ -273,8 +274,7 @@ def measure(
 ) -> dict[str, list[Figures]]:
     """Return what each visit of every page took, cold and warm."""
     found: dict[str, list[Figures]] = defaultdict(list)
-    say(f"{conditions}: until it can be used, {runs} times")
-    for name, path, context in in_turn(chromium, PAGES, runs):
+    for name, path, context in in_turn(chromium, PAGES, runs, conditions):
         for kind in ("cold", "warm"):
             page = context.new_page()
             figures = visit(page, server, path, is_limited=conditions == "limited")
@@ -287,9 +287,8 @@ def measure_paints(
 ) -> dict[str, list[float]]:
     """Return the milliseconds until the first paint of the pages that are compared, cold."""
     found: dict[str, list[float]] = defaultdict(list)
-    say(f"{conditions}: until the first paint, {runs} times")
     paths = {name: PAGES[name] for name in ("pyodide", "site")}
-    for name, path, context in in_turn(chromium, paths, runs):
+    for name, path, context in in_turn(chromium, paths, runs, f"{conditions}, first paint"):
         page = context.new_page()
         prepare(page, is_limited=conditions == "limited")
         page.goto(server.address + path, wait_until="commit")
