@@ -108,6 +108,10 @@ def webkit(home: Path) -> Iterator[WebKitTable]:
         yield WebKitTable(driver)
 
 
+LOST = "Could not parse script result"
+"""What WebKit's driver says of an answer that did not come, as once in a while; a page that has
+crashed gives none the second time either."""
+
 WHERE = """return [document.readyState, ...performance.getEntriesByType("resource").map(
   ({ name, responseStatus, duration }) => `${name} ${responseStatus} ${Math.round(duration)}`)]"""
 """How far the page has come that does not get ready."""
@@ -124,8 +128,13 @@ class WebKitTable:
         self.driver = driver
 
     def ask(self, script: str) -> object:
-        """The answer of a script in the page."""
-        return self.driver.execute_script(script)
+        """The answer of a script in the page, which changes nothing there."""
+        try:
+            return self.driver.execute_script(script)
+        except WebDriverException as error:
+            if error.msg != LOST:
+                raise
+            return self.driver.execute_script(script)
 
     def wait(self, script: str, failed: str = "") -> None:
         """Wait until a script in the page answers with something true."""

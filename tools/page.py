@@ -142,18 +142,15 @@ def laid(found: list[Start]) -> str:
 def _drawings(html: str) -> Markup:
     """Return those drawings of the sprite that some HTML refers to, as a sprite."""
     with page_python():
-        from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
-    whole = str(sprite())  # plain text, which can be cut up and joined
-    begin, end = whole.index(">") + 1, whole.rindex("<")
-    known = {match[2]: match[0] for match in _DRAWING.finditer(whole, begin, end)}
+        from table.art.sprite import ID, sheet, sprite  # noqa: PLC0415 - the page's own Python
+    known = {match[2]: match[0] for match in _DRAWING.finditer(str(sprite()))}
     needed: set[str] = set()
     found = set(_REFERENCE.findall(html))
     while found:
         needed |= found
         texts = [known[name] for name in found if name in known]
         found = set(_REFERENCE.findall("".join(texts))) - needed
-    used = [drawing for name, drawing in known.items() if name in needed]
-    return Markup(whole[:begin] + "".join(used) + whole[end:])  # noqa: S704 - it was
+    return sheet([drawing for name, drawing in known.items() if name in needed], ID)
 
 
 @contextmanager

@@ -297,8 +297,6 @@ class App:
         if route.screen not in self.screens:
             route = Route()
         before, self.route = self.route, route
-        if route == before and self.screen is self.playing and self.playing.laid:
-            return  # the browser tells late of a game that began while the page was opened
         self.tabs.moved()
         if self.screens[before.screen] is not self.screen:
             self.screens[before.screen].leave()

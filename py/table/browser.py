@@ -235,6 +235,10 @@ class Browser:
         """Go to an address, in place of the present one if ``replacing``."""
         if replacing:
             js.location.replace(address)
+        elif self._document.documentElement.dataset.state == "loading":
+            # Who opens the page looks where it is (App.open); a browser that has to tell it would
+            # first lay out all that is there.
+            js.history.pushState(jsnull, "", address)
         else:
             js.location.hash = address
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -12,10 +13,34 @@ from trickhunt.drawing.grounds import BACK, PICTURES, SYMBOLS, WEAVES
 from trickhunt.drawing.market_cards import FACES
 from trickhunt.drawing.pens import Drawing, PagePen
 
+ID = 'id="sprite"'
+"""By which the sheet is known that every page has."""
 
-def _drawn(drawings: Mapping[str, Drawing]) -> str:
+_PAINT = re.compile(r"<(pattern|clipPath)\b")
+
+
+def sheet(drawings: Iterable[str], attributes: str = 'class="sprite"') -> Markup:
+    """Put drawings on a sheet, which itself shows nothing.
+
+    What is only referred to with ``<use>`` is not displayed where it stands: browsers would work
+    out the style of every element of it for nothing. What is painted or cut with has to be.
+
+    Args:
+        drawings: elements as text, symbols or patterns; others of them may refer to their ids.
+        attributes: those by which the sheet is known.
+    """
+    kept, referred = [], []
+    for drawing in drawings:
+        (kept if _PAINT.search(drawing) else referred).append(drawing)
+    return Markup(  # noqa: S704, all of it is from this package
+        f'<svg xmlns="http://www.w3.org/2000/svg" {attributes} width="0" height="0"'
+        f' aria-hidden="true">{"".join(kept)}<g display="none">{"".join(referred)}</g></svg>'
+    )
+
+
+def _drawn(drawings: Mapping[str, Drawing]) -> list[str]:
     pen = PagePen()
-    return "".join(drawing(pen) for drawing in drawings.values())
+    return [drawing(pen) for drawing in drawings.values()]
 
 
 def sprite_of(drawings: Mapping[str, Drawing], more: str = "") -> Markup:
@@ -25,18 +50,12 @@ def sprite_of(drawings: Mapping[str, Drawing], more: str = "") -> Markup:
         drawings: its drawings by name.
         more: further elements.
     """
-    return Markup(  # noqa: S704, all of it is from this package
-        '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0"'
-        f' aria-hidden="true">{more}{_drawn(drawings)}</svg>'
-    )
+    return sheet([more, *_drawn(drawings)])
 
 
 @cache
 def sprite() -> Markup:
     """The sprite, to be put into the page once, before anything refers to it."""
     icons = (Path(__file__).parent / "icons.svg").read_text("utf-8").partition("-->\n")[2]
-    return Markup(  # noqa: S704, all of it is from this package
-        '<svg xmlns="http://www.w3.org/2000/svg" id="sprite" width="0" height="0"'
-        f' aria-hidden="true">{_drawn({**WEAVES, **SYMBOLS, **PICTURES})}{icons}'
-        f"{_drawn({**FACES, **BACK})}</svg>"
-    )
+    drawings = [*_drawn({**WEAVES, **SYMBOLS, **PICTURES}), icons, *_drawn({**FACES, **BACK})]
+    return sheet(drawings, ID)
