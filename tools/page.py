@@ -42,10 +42,6 @@ SPARES = (
 )
 
 
-_DRAWING = re.compile(r'<(symbol|pattern) id="([^"]+)".*?</\1>', re.DOTALL)
-_REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
-
-
 class Fetched(NamedTuple):
     """One file that Python starts from.
 
@@ -135,22 +131,10 @@ def starts() -> list[Start]:
 
 
 def laid(found: list[Start]) -> str:
-    """Return the HTML of the first of some start pages, with the drawings that all of them need."""
-    return found[0].html + _drawings("".join(start.html for start in found))
-
-
-def _drawings(html: str) -> Markup:
-    """Return those drawings of the sprite that some HTML refers to, as a sprite."""
+    """Return the HTML of the first of some start pages, with the drawings that every page needs."""
     with page_python():
-        from table.art.sprite import ID, sheet, sprite  # noqa: PLC0415 - the page's own Python
-    known = {match[2]: match[0] for match in _DRAWING.finditer(str(sprite()))}
-    needed: set[str] = set()
-    found = set(_REFERENCE.findall(html))
-    while found:
-        needed |= found
-        texts = [known[name] for name in found if name in known]
-        found = set(_REFERENCE.findall("".join(texts))) - needed
-    return sheet([drawing for name, drawing in known.items() if name in needed], ID)
+        from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
+    return found[0].html + sprite()
 
 
 @contextmanager

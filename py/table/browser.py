@@ -96,10 +96,8 @@ class Browser:
         self._dialog.className = "sheet"
         self._dialog.setAttribute("aria-labelledby", "sheet-title")
         body = js.document.body
-        some = js.document.getElementById("sprite")  # those of the start page
-        body.insertAdjacentHTML("afterbegin", str(sprite()))
-        if some is not jsnull:
-            some.remove()
+        if js.document.getElementById("sprite") is jsnull:  # it also comes with the start page
+            body.insertAdjacentHTML("afterbegin", str(sprite()))
         body.append(self._dialog)
         region = js.document.getElementById("announce")
         region.setAttribute("aria-atomic", "false")  # only what is added is read out
@@ -112,6 +110,7 @@ class Browser:
         self._listener: Any = None
         self._is_laying = False
         self._presses = Presses()
+        self._ahead = ""  # where to go once the page is open
         self._drawn: set[str] = set()
 
     def early(self) -> list[Signal]:
@@ -134,6 +133,9 @@ class Browser:
     def ready(self) -> None:
         """Say that the page can be used, unless something else was said (web/check.js)."""
         root = self._document.documentElement
+        if self._ahead:
+            js.history.pushState(jsnull, "", self._ahead)
+            self._ahead = ""
         if root.dataset.state == "loading":
             root.dataset.state = "ready"
 
@@ -225,7 +227,7 @@ class Browser:
 
     def address(self) -> str:
         """The part of the address after the file."""
-        return str(js.location.hash)
+        return self._ahead or str(js.location.hash)
 
     def here(self) -> str:
         """The whole address of the page, without the part after the file."""
@@ -236,9 +238,8 @@ class Browser:
         if replacing:
             js.location.replace(address)
         elif self._document.documentElement.dataset.state == "loading":
-            # Who opens the page looks where it is (App.open); a browser that has to tell it would
-            # first lay out all that is there.
-            js.history.pushState(jsnull, "", address)
+            # Browsers lay out all that is there when they go anywhere, and it goes in a moment.
+            self._ahead = address
         else:
             js.location.hash = address
 

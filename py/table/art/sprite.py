@@ -13,8 +13,7 @@ from trickhunt.drawing.grounds import BACK, PICTURES, SYMBOLS, WEAVES
 from trickhunt.drawing.market_cards import FACES
 from trickhunt.drawing.pens import Drawing, PagePen
 
-ID = 'id="sprite"'
-"""By which the sheet is known that every page has."""
+SVG = "http://www.w3.org/2000/svg"
 
 _PAINT = re.compile(r"<(pattern|clipPath)\b")
 
@@ -29,12 +28,13 @@ def sheet(drawings: Iterable[str], attributes: str = 'class="sprite"') -> Markup
         drawings: elements as text, symbols or patterns; others of them may refer to their ids.
         attributes: those by which the sheet is known.
     """
-    kept, referred = [], []
+    kept: list[str] = []
+    referred: list[str] = []
     for drawing in drawings:
         (kept if _PAINT.search(drawing) else referred).append(drawing)
     return Markup(  # noqa: S704, all of it is from this package
-        f'<svg xmlns="http://www.w3.org/2000/svg" {attributes} width="0" height="0"'
-        f' aria-hidden="true">{"".join(kept)}<g display="none">{"".join(referred)}</g></svg>'
+        f'<div {attributes} aria-hidden="true"><svg xmlns="{SVG}" width="0" height="0">'
+        f'{"".join(kept)}</svg><svg xmlns="{SVG}" display="none">{"".join(referred)}</svg></div>'
     )
 
 
@@ -58,4 +58,4 @@ def sprite() -> Markup:
     """The sprite, to be put into the page once, before anything refers to it."""
     icons = (Path(__file__).parent / "icons.svg").read_text("utf-8").partition("-->\n")[2]
     drawings = [*_drawn({**WEAVES, **SYMBOLS, **PICTURES}), icons, *_drawn({**FACES, **BACK})]
-    return sheet(drawings, ID)
+    return sheet(drawings, 'id="sprite"')
