@@ -104,8 +104,7 @@ export class Snapshot extends Uint8Array {
         [emscripten_stack_get_base(), sbrk(0)],
       ];
       fill(memory.buffer, fresh, pages, contents, written);
-      // They go, whoever may still hold them; browsers clear up where there is much that may go.
-      for (const done of [packed, fresh]) done.transfer?.(0);
+      for (const done of [packed, fresh]) forget(done);
     };
   }
 
@@ -116,6 +115,12 @@ export class Snapshot extends Uint8Array {
     this.#fill = undefined; // Pyodide keeps its options for good, and the snapshot with them
     return new Uint8Array();
   }
+}
+
+/** Let go of some bytes, whoever may still hold them, before a browser stops to clear up. */
+function forget(bytes) {
+  if (bytes.transfer) bytes.transfer(0);
+  else structuredClone(bytes, { transfer: [bytes] }); // older browsers clear up later
 }
 
 /**
