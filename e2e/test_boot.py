@@ -179,6 +179,12 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
     assert [seat["name"] for seat in setup["seats"][:3]] == ["Zoe", "Yann", "Bruno"]
     assert setup["seats"][2]["kind"] == "random"
     assert page.evaluate("JSON.parse(localStorage['trick-hunt/settings']).pace") == "instant"
+    # One step back is the start page, and from there one step on the game.
+    page.evaluate("history.back()")
+    expect(page.locator("#deal-cards")).to_be_visible()
+    page.evaluate("history.forward()")
+    expect(page.locator("[data-act=card]").first).to_be_visible()
+    assert page.evaluate("location.hash") == "#/play"
 
 
 def damage(snapshot: bytes) -> bytes:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from markupsafe import Markup
 
-from table.art import cards, targets
+from table.art import atlas, cards, targets
 from table.art.gallery import gallery
 from table.art.pictures import stall
 from table.art.sprite import sprite
@@ -281,6 +282,17 @@ def test_styles_use_only_tokens_that_exist() -> None:
 
 
 # The other games
+
+
+@pytest.mark.parametrize("made", [sprite, targets.sprite, atlas.sprite])
+def test_only_what_is_painted_or_cut_with_is_displayed(made: Callable[[], Markup]) -> None:
+    displayed, referred = ET.fromstring(str(made()))  # noqa: S314, our own
+    assert "display" not in displayed.attrib
+    assert referred.attrib["display"] == "none"
+    paints = {f"{SVG}pattern", f"{SVG}clipPath"}
+    assert all(paints & {part.tag for part in drawing.iter()} for drawing in displayed)
+    assert len(referred)
+    assert not paints & {part.tag for part in referred.iter()}
 
 
 def test_every_card_of_volltreffer_shows_its_rank_its_suit_and_so_many_hits(
