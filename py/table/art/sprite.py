@@ -13,28 +13,28 @@ from trickhunt.drawing.grounds import BACK, PICTURES, SYMBOLS, WEAVES
 from trickhunt.drawing.market_cards import FACES
 from trickhunt.drawing.pens import Drawing, PagePen
 
-SVG = "http://www.w3.org/2000/svg"
+_SVG = "http://www.w3.org/2000/svg"
 
 _PAINT = re.compile(r"<(pattern|clipPath)\b")
 
 
-def sheet(drawings: Iterable[str], attributes: str = 'class="sprite"') -> Markup:
-    """Put drawings on a sheet, which itself shows nothing.
+def _sprite(drawings: Iterable[str], attributes: str) -> Markup:
+    """Make an element of the page of some drawings, which itself shows nothing.
 
     What is only referred to with ``<use>`` is not displayed where it stands: browsers would work
     out the style of every element of it for nothing. What is painted or cut with has to be.
 
     Args:
         drawings: elements as text, symbols or patterns; others of them may refer to their ids.
-        attributes: those by which the sheet is known.
+        attributes: those by which it is known.
     """
     kept: list[str] = []
     referred: list[str] = []
     for drawing in drawings:
         (kept if _PAINT.search(drawing) else referred).append(drawing)
     return Markup(  # noqa: S704, all of it is from this package
-        f'<div {attributes} aria-hidden="true"><svg xmlns="{SVG}" width="0" height="0">'
-        f'{"".join(kept)}</svg><svg xmlns="{SVG}" display="none">{"".join(referred)}</svg></div>'
+        f'<div {attributes} aria-hidden="true"><svg xmlns="{_SVG}" width="0" height="0">'
+        f'{"".join(kept)}</svg><svg xmlns="{_SVG}" display="none">{"".join(referred)}</svg></div>'
     )
 
 
@@ -50,7 +50,7 @@ def sprite_of(drawings: Mapping[str, Drawing], more: str = "") -> Markup:
         drawings: its drawings by name.
         more: further elements.
     """
-    return sheet([more, *_drawn(drawings)])
+    return _sprite([more, *_drawn(drawings)], 'class="sprite"')
 
 
 @cache
@@ -58,4 +58,4 @@ def sprite() -> Markup:
     """The sprite, to be put into the page once, before anything refers to it."""
     icons = (Path(__file__).parent / "icons.svg").read_text("utf-8").partition("-->\n")[2]
     drawings = [*_drawn({**WEAVES, **SYMBOLS, **PICTURES}), icons, *_drawn({**FACES, **BACK})]
-    return sheet(drawings, 'id="sprite"')
+    return _sprite(drawings, 'id="sprite"')
