@@ -24,13 +24,14 @@ from tools import (
     notices,
     offline,
     page,
+    pyodide_script,
     single,
     snapshot,
     stdlib,
     writers,
 )
 from tools.console import BUILD, NPM, PYODIDE, ROOT, SetupError, exclusive, run_tool, say
-from tools.scripts import PYODIDE_CHANGES, changed, without_source_map
+from tools.scripts import changed, without_source_map
 from tools.trim import trimmed, without_offers
 from tools.unused import without_unused
 
@@ -113,7 +114,7 @@ def lay_out_pyodide(folder: Path) -> None:
     script = without_source_map((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
     module = (PYODIDE / "pyodide.asm.wasm").read_bytes()
     others = (PYODIDE / "pyodide.mjs").read_text("utf-8") + snapshot.DRIVER.read_text("utf-8")
-    script = without_offers(changed(script, PYODIDE_CHANGES), module, others)
+    script = without_offers(changed(script, pyodide_script.CHANGES), module, others)
     left = trimmed(script, module, others)
     (folder / "pyodide.asm.js").write_text(without_unused(left.script), "utf-8")
     (folder / "pyodide.asm.wasm").write_bytes(left.module)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from tools.scripts import WEBGL
+from tools.pyodide_script import WEBGL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tools.console import PYODIDE, SetupError
 from tools.node import find_node
-from tools.scripts import WEBGL
+from tools.pyodide_script import WEBGL
 from tools.trim import (
     Reader,
     Trimmed,
