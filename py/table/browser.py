@@ -235,11 +235,12 @@ class Browser:
 
     def go(self, address: str, *, replacing: bool = False) -> None:
         """Go to an address, in place of the present one if ``replacing``."""
-        if replacing:
-            js.location.replace(address)
-        elif self._document.documentElement.dataset.state == "loading":
+        is_loading = self._document.documentElement.dataset.state == "loading"
+        if self._ahead or (is_loading and not replacing):
             # Browsers lay out all that is there when they go anywhere, and it goes in a moment.
             self._ahead = address
+        elif replacing:
+            js.location.replace(address)
         else:
             js.location.hash = address
 
