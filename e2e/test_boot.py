@@ -112,7 +112,7 @@ def expect_awning(page: Page) -> None:
     """Wait until the awning is there with its cloth, without which it is painted first."""
     awning = page.locator(".boot-awning")
     expect(awning).to_be_visible()
-    expect(awning).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    expect(awning).not_to_have_css("background-image", "none")
 
 
 def test_the_awning_is_there_before_the_start_page(new_context: NewContext) -> None:

@@ -213,7 +213,7 @@ def test_connections_that_break_at_many_places(visits: Visits) -> None:
 
 PLACES = (
     '<link rel="icon"',  # hardly anything is there
-    "noscript p {",  # in the style of the first paint
+    "noscript p {",  # in the styles that stand in the page
     "@keyframes",  # in the style of all that comes behind it
     "</head>",
     'id="boot"',

@@ -72,10 +72,12 @@ class Styles(NamedTuple):
     Attributes:
         first: that of the first paint.
         boot: that of what is shown until the game is there.
+        plain: that of a page that may run no script.
     """
 
     first: str
     boot: str
+    plain: str
 
 
 def integrity(content: bytes) -> str:
@@ -93,8 +95,8 @@ def script() -> str:
 def policy(styles: Styles) -> str:
     """Return the page's Content-Security-Policy.
 
-    Beyond ``'self'`` it allows: WebAssembly, which Python is; the script and the two styles that
-    stand in the page, by their hashes; ``style`` attributes, which place cards and cannot run
+    Beyond ``'self'`` it allows: WebAssembly, which Python is; the script and the styles that stand
+    in the page, by their hashes; ``style`` attributes, which place cards and cannot run
     anything; and images that styles contain.
     """
     ours, *worn = (f"'{integrity(text.encode())}'" for text in (script(), *styles))
@@ -190,8 +192,7 @@ def render(
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
         policy=policy(styles),
         script=Markup(script()),  # noqa: S704 - our own
-        first_style=Markup(styles.first),  # noqa: S704 - our own
-        boot_style=Markup(styles.boot),  # noqa: S704 - our own
+        styles=Styles(*map(Markup, styles)),  # our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
         one_file=offered,

@@ -51,6 +51,8 @@ POLICY = (
     "style-src 'unsafe-inline'; connect-src data: blob:; img-src data: blob:; font-src data:; "
     "base-uri 'none'; form-action 'none'"
 )
+LATER_ON_HOSTS = re.compile(r'<script type="text/(css|html)"[^>]*>(.*?)</script>', re.DOTALL)
+"""What stands in the page as text, to be put to use behind the first paint (web/begin.js)."""
 TYPES = {".woff2": "font/woff2", ".svg": "image/svg+xml", ".png": "image/png"}
 
 
@@ -127,6 +129,7 @@ class _Page:
         self._folder = folder
         text = (folder / "index.html").read_text("utf-8")
         text = re.sub(r"<(?:link|meta)\s[^>]*>\n?", self._link, text)
+        text = LATER_ON_HOSTS.sub(self._at_once, text)
         self.html = with_files_inside(text, folder)
 
     def _link(self, match: re.Match[str]) -> str:
@@ -144,6 +147,11 @@ class _Page:
         if match[0].startswith("<meta"):
             return match[0]
         return kept.get(given.get("rel", ""), str)()
+
+    @staticmethod
+    def _at_once(match: re.Match[str]) -> str:
+        """Return a style or markup in use, since the scripts of the one file do not wait for it."""
+        return f"<style>{match[2]}</style>" if match[1] == "css" else match[2]
 
     def _later(self, given: dict[str, str]) -> str:
         """Return what stands in the page of a file that is put to use later on a host."""

@@ -44,7 +44,8 @@ WEB = ROOT / "web"
 
 # These stand in the page itself. The rest is one file, which begins with the next.
 FIRST_STYLES = ("first.css",)
-BOOT_STYLES = ("boot.css", "framed-boot.css")
+BOOT_STYLES = ("cloth.css", "boot.css", "theme.css", "framed-boot.css")
+PLAIN_STYLES = ("cloth.css", "plain.css")
 NEXT_STYLES = ("tokens.css", "base.css", "screens.css")
 
 # What lies in web/ and gets into the site in ways of its own.
@@ -197,6 +198,7 @@ def lay_out_styles(site: Path) -> None:
     named = {path.name for path in WEB.glob("style/*.css")} - {
         *FIRST_STYLES,
         *BOOT_STYLES,
+        *PLAIN_STYLES,
         *NEXT_STYLES,
     }
     rest = [WEB / "style" / name for name in (*NEXT_STYLES, *sorted(named))]
@@ -239,7 +241,9 @@ def build(site: Path) -> None:
     emblem.write(site)
     embed.write(site)
     writers.write(site, names)
-    styles = page.Styles(inside(FIRST_STYLES, names), inside(BOOT_STYLES, names))
+    styles = page.Styles(
+        *(inside(files, names) for files in (FIRST_STYLES, BOOT_STYLES, PLAIN_STYLES))
+    )
     # The one file is made of the page, and then the page says how large that file is.
     html = page.render(site, names, styles)
     (site / "index.html").write_text(html, "utf-8")

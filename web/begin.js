@@ -1,12 +1,12 @@
 // Begins everything, in the head of index.html itself: what the files of link[data-is] do comes
 // behind the first paint, and they are taken unaltered or not at all. If a service worker has the
-// game, they are asked for at once; otherwise that waits for the paint too. It is written in the
-// language of 2009, since check.js has not run yet.
+// game, they are asked for at once; otherwise that waits for the paint too, before which as little
+// is done as can be: even to ask for the document takes time. It is written in the language of
+// 2009, since check.js has not run yet.
 (function () {
   "use strict";
 
   var UNSEEN = 300; // milliseconds until something is painted, where somebody looks at the page
-  var root = document.documentElement;
   var isKept = hasServiceWorker();
   var hasBegun = false;
 
@@ -78,14 +78,16 @@
     document.head.appendChild(element);
   }
 
-  /** Unfurl the awning, and put the style of all else to use (boot.css). */
+  /** Put to use what stands in the page as text, since the first paint needs none of it. */
   function dressUp() {
-    root.removeAttribute("data-furled");
     var held = document.getElementById("boot-style");
-    if (!held) return;
-    var style = document.createElement("style");
-    style.textContent = held.textContent;
-    held.parentNode.replaceChild(style, held);
+    var rest = document.getElementById("boot-rest");
+    if (held) {
+      var style = document.createElement("style");
+      style.textContent = held.textContent;
+      held.parentNode.replaceChild(style, held);
+    }
+    if (rest) rest.outerHTML = rest.textContent;
   }
 
   function begin() {
@@ -100,19 +102,27 @@
     fetchSnapshot();
   }
 
-  root.setAttribute("data-furled", ""); // for the first frame
+  /** Begin as soon as the whole page is there. */
+  function beginSoon() {
+    if (document.readyState !== "loading") begin();
+    else document.addEventListener("readystatechange", begin);
+  }
+
   // Where a game is gone on with at once, the start page is not shown before; nor is it in a frame.
-  if (/^#\/play(\/|$)/.test(location.hash)) root.setAttribute("data-awaited", "");
-  if (root.hasAttribute("data-awaited") || root.hasAttribute("data-framed")) {
-    document.addEventListener("DOMContentLoaded", dressUp);
+  if (location.hash) {
+    var root = document.documentElement;
+    if (/^#\/play(\/|$)/.test(location.hash)) root.setAttribute("data-awaited", "");
+    if (root.hasAttribute("data-awaited") || root.hasAttribute("data-framed")) {
+      document.addEventListener("readystatechange", dressUp);
+    }
   }
   if (isKept) {
     fetchSnapshot();
     all("link[rel=later]").forEach(preload);
   }
-  setTimeout(begin, UNSEEN);
+  setTimeout(beginSoon, UNSEEN);
   try {
-    new PerformanceObserver(begin).observe({ type: "paint" });
+    new PerformanceObserver(beginSoon).observe({ type: "paint" });
   } catch (error) {
     // Then it is the clock that says when.
   }

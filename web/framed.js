@@ -5,11 +5,10 @@
 (function () {
   "use strict";
 
-  var root = document.documentElement;
-  var wishes = /^#\/framed\?([^!]*)!/.exec(location.hash);
-  var oneFile = document.getElementById("one-file");
+  var wishes = location.hash && /^#\/framed\?([^!]*)!/.exec(location.hash);
 
   if (wishes) {
+    var root = document.documentElement;
     root.setAttribute("data-framed", "");
     var theme = /(?:^|&)theme=(light|dark)(?:&|$)/.exec(wishes[1]);
     if (theme) root.setAttribute("data-theme", theme[1]);
@@ -17,7 +16,8 @@
 
   // A sandbox takes the page's own origin away, and then its own modules and files count as
   // foreign, which they are on most hosts. The one file asks for nothing.
-  if (oneFile && window.origin === "null") {
+  var oneFile = window.origin === "null" && document.getElementById("one-file");
+  if (oneFile) {
     window.stop();
     location.replace(oneFile.getAttribute("href") + location.hash);
   }
