@@ -30,6 +30,7 @@ class Answer:
         headers: all but the length.
         sent: so many bytes of the body are sent and then no more; None sends all.
         hangs: whether the connection stays open after that, instead of being cut.
+        pause: so many seconds later the rest is sent after all; 0 if it is not.
     """
 
     path: str
@@ -38,6 +39,7 @@ class Answer:
     headers: dict[str, str] = field(default_factory=dict)
     sent: int | None = None
     hangs: bool = False
+    pause: float = 0
 
 
 def missing(answer: Answer) -> Answer:
@@ -69,6 +71,11 @@ def cut_after(count: int) -> Fault:
 def stalled_after(count: int) -> Fault:
     """After so many bytes nothing more comes, and nobody says so."""
     return lambda answer: replace(answer, sent=min(count, len(answer.body) - 1), hangs=True)
+
+
+def paused_before(text: bytes, seconds: float) -> Fault:
+    """Before the last place with some text, nothing comes for so many seconds."""
+    return lambda answer: replace(answer, sent=answer.body.rindex(text), pause=seconds)
 
 
 def typed(types: dict[str, str | None]) -> Fault:
@@ -144,12 +151,15 @@ class SpoilingHost:
         try:
             request.wfile.write(answer.body[: answer.sent])
             request.wfile.flush()
+            if answer.pause:
+                self._closing.wait(answer.pause)
+                request.wfile.write(answer.body[answer.sent :])
         except OSError:  # nobody listens any more
             request.close_connection = True
             return
         if answer.hangs:
             self._closing.wait()
-        if answer.sent is not None:
+        if answer.sent is not None and not answer.pause:
             request.close_connection = True
 
     def __enter__(self) -> Self:

@@ -24,6 +24,7 @@ from e2e.spoiling import (
     corrupted,
     cut_after,
     missing,
+    paused_before,
     stalled_after,
     truncated,
     typed,
@@ -247,6 +248,12 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
         assert kept(page, "game") == visits.text
         page.close()
     visits.open({"index.html": cut_before(PLACES[-1])}, opens=True).close()
+
+
+@pytest.mark.parametrize("place", PLACES[3:-1])
+def test_a_page_that_comes_with_a_break_opens(visits: Visits, place: str) -> None:
+    # Long enough that nobody waits for the first paint any more (web/begin.js).
+    visits.open({"index.html": paused_before(place.encode(), 1)}, opens=True).close()
 
 
 def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> None:
