@@ -260,6 +260,8 @@ def first_paint(page: Page, address: str, *, is_limited: bool) -> float:
     client.send("Performance.enable", {"timeDomain": "timeTicks"})
     page.goto(address, wait_until="commit")
     page.wait_for_timeout(PAINTS_MS)
+    if "firstContentfulPaint" not in moments:
+        raise SetupError(f"{address} was not painted in {PAINTS_MS} ms: let the machine be quiet.")
     metrics = client.send("Performance.getMetrics")["metrics"]
     figures = {metric["name"]: metric["value"] for metric in metrics}
     return 1000 * (moments["firstContentfulPaint"] - float(figures["NavigationStart"]))
