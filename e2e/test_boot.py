@@ -123,6 +123,28 @@ def test_the_awning_is_there_before_the_start_page(new_context: NewContext) -> N
     page.unroute_all(behavior="ignoreErrors")
 
 
+HAS_COME = """() => [...document.querySelectorAll("link[rel=payload]")].every(
+    ({ dataset }) => window.arrived?.seen[dataset.step] >= dataset.bytes
+)"""
+
+
+def test_python_waits_for_the_script_of_the_page(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/page.js", hold)
+    page.goto("./", wait_until="domcontentloaded")
+    page.wait_for_function(HAS_COME)
+    page.wait_for_timeout(2_000)  # in which Python starts
+    for route in held:
+        route.continue_()
+    wait_until_ready(page)
+    Table(page).deal()
+
+
 PLACE = """([awning, sign]) => {
     const { height } = document.querySelector(awning).getBoundingClientRect();
     const { x, y } = document.querySelector(sign).getBoundingClientRect();

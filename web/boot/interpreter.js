@@ -5,7 +5,7 @@ import { loadPyodide, version } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { onFreshMemory, Snapshot } from "./memory.js";
 import { snapshot as unpacked } from "./payload.js";
-import { styled } from "./waiting.js";
+import { scripted, styled } from "./waiting.js";
 
 const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 
@@ -114,7 +114,7 @@ export { version };
 export async function load({ stdout, stderr }, ownPackage) {
   Object.assign(streams, { stdout, stderr });
   const pyodide = await python;
-  await styled(); // or what Python shows would be seen without
+  await Promise.all([styled(), scripted()]); // Python shows what needs both
   const { runPythonAsync } = pyodide;
   pyodide.runPythonAsync = (code, ...rest) =>
     runPythonAsync.call(pyodide, code.replace(ownPackage, () => ""), ...rest);
