@@ -25,7 +25,7 @@ from trickhunt.drawing import (
     scene_of,
     target_cards,
 )
-from trickhunt.drawing.lettering import fitted, width
+from trickhunt.drawing.lettering import fitted, size_in, width
 from trickhunt.drawing.pens import PagePen
 from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.escaping import escape
@@ -268,6 +268,22 @@ def test_words_that_do_not_fit_are_cut() -> None:
     cut = fitted("a name that goes on and on", 12, 80)
     assert cut.endswith("…")
     assert width(cut, 12) <= 80
+
+
+def test_words_are_made_smaller_before_they_are_cut() -> None:
+    assert size_in("short", 200, 12, 9) == 12
+    assert size_in("", 0, 12, 9) == 12
+    size = size_in("Bartholomew", 80, 12, 9)
+    assert 9 < size < 12
+    assert width("Bartholomew", size) <= 80 < width("Bartholomew", size + 0.5)
+    assert size_in("a name that goes on and on", 80, 12, 9) == 9
+
+
+def test_a_long_name_is_whole_in_a_narrow_picture() -> None:
+    state = make_game("bargain-hunt", 3).new(7)
+    picture = as_svg(scene_of(state, 0, names=["Annika", "Bartholomew", "Wilma"]), 320)
+    assert ">Bartholomew<" in picture
+    assert "…" not in picture
 
 
 @pytest.mark.parametrize("text", [*PEOPLE, "&lt;", "'\"><script>&amp;", "", "\x00\u2028"])

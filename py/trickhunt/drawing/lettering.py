@@ -32,6 +32,22 @@ def width(words: str, size: float, *, is_bold: bool = False) -> float:
     return units * size * (1.1 if is_bold else 1)
 
 
+def size_in(words: str, room: float, size: float, least: float, *, is_bold: bool = False) -> float:
+    """The size, by halves, in which words fit into a room.
+
+    Args:
+        words: what is written.
+        room: how wide it can be.
+        size: the largest size.
+        least: the smallest; words that do not fit then have to be cut short.
+        is_bold: whether it is bold.
+    """
+    unit = width(words, 1, is_bold=is_bold)
+    if size * unit <= room:
+        return size
+    return max(least, 2 * room // unit / 2)
+
+
 def fitted(words: str, size: float, room: float, *, is_bold: bool = False) -> str:
     """The words, cut short where they would not fit into a room."""
     if width(words, size, is_bold=is_bold) <= room:

@@ -12,6 +12,7 @@ from trickhunt.drawing.lettering import (
     USUAL,
     fitted,
     lines,
+    size_in,
     text,
     width,
 )
@@ -22,6 +23,8 @@ from trickhunt.words import _
 PADDING = 10
 GAP = 8
 NAME = 15
+LEAST = 11
+"""The smallest size of a name before it is cut short."""
 SIGN = 13
 TURN = 15
 
@@ -71,9 +74,11 @@ def _head(place: Place, x: float, y: float, room: float) -> Block:
     )
     marks = [(_("to move"), _GOLD)] if place.is_actor else []
     marks += [(mark, _TAG) for mark in place.marks]
-    name = fitted(place.name, NAME, room - points - 4, is_bold=True)
-    drawn = [tag, text(name, x, y + 14, NAME, more=BOLD)]
-    across, down, end = x + round(width(name, NAME, is_bold=True)) + 8, y, x + room - points
+    beside = room - points - 4
+    size = size_in(place.name, beside, NAME, LEAST, is_bold=True)
+    name = fitted(place.name, size, beside, is_bold=True)
+    drawn = [tag, text(name, x, y + 14, size, more=BOLD)]
+    across, down, end = x + round(width(name, size, is_bold=True)) + 8, y, x + room - points
     for mark, fill in marks:
         block = pill(mark, across, down, fill)
         if across + block.height > end:
@@ -217,8 +222,9 @@ def _slots(layer: Layer, row: list[_Slot], x: float, y: float, room: float) -> B
                 )
             drawn.append(layer.card(slot.name, edge, y + 2, wide))
         for line, (words, fill, more) in enumerate(slot.below):
-            cut = fitted(words, USUAL, each - 2, is_bold=bool(more))
+            size = size_in(words, each - 2, USUAL, LEAST, is_bold=bool(more))
+            cut = fitted(words, size, each - 2, is_bold=bool(more))
             drawn.append(
-                text(cut, middle_x, y + 89 + line * 15, USUAL, fill=fill, more=more + MIDDLE)
+                text(cut, middle_x, y + 89 + line * 15, size, fill=fill, more=more + MIDDLE)
             )
     return Block("".join(drawn), 89 + 15 * max(len(slot.below) for slot in row))
