@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NAME = "writers.html"
 FOLDER = "writers"
 SOURCES = ROOT / "web" / FOLDER
-STYLES = ("tokens.css", "theme.css", "base.css")
+STYLES = ("tokens.css", "theme.css", "base.css", "cloth.css")
 """The styles of the game that the page shares with it."""
 
 HOST = "https://trick-hunt.example/"
