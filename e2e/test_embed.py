@@ -38,6 +38,14 @@ if TYPE_CHECKING:
 
 BLOG = ROOT / "e2e" / "blog"
 
+WEARS = """cloth =>
+    getComputedStyle(document.documentElement).getPropertyValue("--cloth") === cloth
+"""
+FILLS = """() =>
+    Math.abs(document.getElementById("app").getBoundingClientRect().height - innerHeight) <= 1
+"""
+"""Whether a frame is as high as what is in it."""
+
 
 @pytest.fixture(scope="session")
 def blog(base_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -99,10 +107,10 @@ def said(page: Page, name: str, kind: str) -> list[dict[str, Any]]:
     return [json.loads(line.removeprefix(begin)) for line in lines if line.startswith(begin)]
 
 
-def height(page: Page, name: str) -> float:
-    box = page.locator(f"#{name} iframe").bounding_box()
-    assert box is not None
-    return box["height"]
+def told(page: Page, name: str, kind: str) -> list[dict[str, Any]]:
+    """The same, once there is any: what a frame tells comes a moment later than it shows it."""
+    page.locator("#said div").filter(has_text=f"{name} {kind} ").first.wait_for(state="attached")
+    return said(page, name, kind)
 
 
 def play_a_card(frame: Frame, rng: Random) -> None:
@@ -153,23 +161,20 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
 ) -> None:
     page = read()
     frame = press(page, "play")
-    assert said(page, "play", "ready") == [{}]
+    assert told(page, "play", "ready") == [{}]
     assert page.evaluate("document.activeElement.id") == "play"
     play_a_card(frame, Random(1))
     frame.locator(".stall:has(.phase.you)").wait_for()
-    moves = said(page, "play", "move")
+    moves = told(page, "play", "move")
     assert [move["number"] for move in moves] == list(range(1, len(moves) + 1))
     assert {"person", "club"} <= {move["by"] for move in moves}
 
-    inside = frame.locator("#app").bounding_box()
-    assert inside is not None
-    assert abs(height(page, "play") - inside["height"]) <= 1
+    frame.wait_for_function(FILLS)
 
     # What the page around asks for later is followed at once.
     page.locator("#play").evaluate("table => { table.theme = 'dark'; table.cloth = 'navy' }")
     expect(frame.locator("html[data-theme=dark]")).to_be_attached()
-    cloth = "getComputedStyle(document.documentElement).getPropertyValue('--cloth')"
-    assert frame.evaluate(cloth) == "navy"
+    frame.wait_for_function(WEARS, arg="navy")
     frame.locator("#tool-settings").press("Enter")
     expect(frame.locator("#sheet-title")).to_be_in_viewport()
     frame.locator("#close").press("Enter")
@@ -196,7 +201,7 @@ def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: Callable[..
         frame.locator(f'[data-move="{card}"]').press("Enter")
     frame.locator("#quiz-answer").press("Enter")
     expect(frame.locator("#quiz-result")).to_be_focused()
-    (answer,) = said(page, "quiz", "answer")
+    (answer,) = told(page, "quiz", "answer")
     assert answer["right"]
     assert answer["marked"] == ["O5", "O9"]
 
@@ -356,7 +361,7 @@ def test_a_sandbox_with_scripts_alone_is_played(read: Callable[..., Page], base_
     frame = press(page, "french")
     assert frame.evaluate("window.origin") == "null"
     play_a_card(frame, Random(4))
-    assert said(page, "french", "move")
+    assert told(page, "french", "move")
 
 
 def answering(**answer: Any) -> Callable[[Route], None]:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from e2e import saves
 from e2e.table import Table
+from table.presses import DOUBLE_MS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -222,11 +223,22 @@ def test_colours_of_the_page_can_be_chosen(start: Table) -> None:
     expect(page.locator("html")).not_to_have_attribute("data-theme", "light")
 
 
+NOTE_CLICKS = """() => {
+    window.clicked = [];
+    addEventListener("click", ({ timeStamp }) => window.clicked.push(timeStamp), true);
+}"""
+
+
 def test_a_double_click_decides_once(table: Table) -> None:
-    table.resume(saves.at(saves.is_clearing_last))
     page = table.page
-    expect(page.locator("#clearing-title")).to_have_text("Last clearing, 1 of 2")
-    before = table.moves
-    page.locator("#clear-pass").dblclick()
+    before, between = 0, float(DOUBLE_MS)
+    while between >= DOUBLE_MS:  # a busy machine takes longer, and those are two clicks
+        table.resume(saves.at(saves.is_clearing_last))
+        expect(page.locator("#clearing-title")).to_have_text("Last clearing, 1 of 2")
+        before = table.moves
+        page.evaluate(NOTE_CLICKS)
+        page.locator("#clear-pass").dblclick()
+        first, second = page.evaluate("clicked")
+        between = second - first
     expect(page.locator("#clearing-title")).to_have_text("Last clearing, 2 of 2")
     assert table.moves == before + 1
