@@ -1,13 +1,13 @@
-"""What the end-to-end tests share: kinds of devices, and waiting for the game."""
+"""What the end-to-end tests share: kinds of devices, waiting for the game, holding files back."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Page, Route
 
 # Machines and runs differ by a factor of two and more, so this is no measurement.
 READY_MS = 90_000
@@ -59,3 +59,19 @@ class OpenPage(Protocol):
 def wait_until_ready(page: Page) -> None:
     """Wait for the game to say that it can be played."""
     page.locator("html[data-state=ready]").wait_for(state="attached", timeout=READY_MS)
+
+
+def noted(found: list[Any]) -> Callable[[Any], None]:
+    """What notes each thing that it is given."""
+
+    def note(one: Any) -> None:
+        found.append(one)
+
+    return note
+
+
+def hold_back(page: Page, files: str) -> list[Route]:
+    """Let nothing answer for some files until what is held is continued; return what is held."""
+    held: list[Route] = []
+    page.route(files, noted(held))
+    return held

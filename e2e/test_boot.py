@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Route, expect
 
-from e2e.browsing import DEVICES, READY_MS, wait_until_ready
+from e2e.browsing import DEVICES, READY_MS, hold_back, wait_until_ready
 from e2e.table import Table
 
 if TYPE_CHECKING:
@@ -130,12 +130,7 @@ HAS_COME = """() => [...document.querySelectorAll("link[rel=payload]")].every(
 
 def test_python_waits_for_the_script_of_the_page(new_context: NewContext) -> None:
     page = new_context().new_page()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/page.js", hold)
+    held = hold_back(page, "**/page.js")
     page.goto("./", wait_until="domcontentloaded")
     page.wait_for_function(HAS_COME)
     page.wait_for_timeout(2_000)  # in which Python starts
@@ -157,12 +152,7 @@ def test_the_sign_stays_where_it_is_when_the_start_page_comes(
     new_context: NewContext, kind: str
 ) -> None:
     page = new_context(**DEVICES[kind]).new_page()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/page.js", hold)
+    held = hold_back(page, "**/page.js")
     hold_python_back(page)  # which needs that script
     expect_awning(page)
     before = page.evaluate(PLACE, [".boot-awning", ".boot-awning h1"])
@@ -190,12 +180,7 @@ def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
 
 def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) -> None:
     page = new_context().new_page()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/*.wasm", hold)
+    held = hold_back(page, "**/*.wasm")
     page.add_init_script(
         """if (location.protocol === "http:")
           localStorage.setItem("trick-hunt/setup", JSON.stringify({
@@ -335,12 +320,7 @@ def test_nothing_is_begun_in_an_older_browser_however_late_it_is_told(
 ) -> None:
     page = new_context().new_page()
     page.add_init_script("delete WebAssembly.Tag")
-    waiting: list[Route] = []
-
-    def hold(route: Route) -> None:
-        waiting.append(route)
-
-    page.route("**/check.js", hold)
+    waiting = hold_back(page, "**/check.js")
     with page.expect_request_finished(lambda request: "pyodide.asm" in request.url):
         page.goto("./", wait_until="commit")
     page.wait_for_timeout(1_000)  # in which Python would stumble

@@ -21,7 +21,7 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from e2e.axe import problems
-from e2e.browsing import DEVICES, READY_MS
+from e2e.browsing import DEVICES, READY_MS, hold_back, noted
 from e2e.hosting import DIST, Host
 from tools import writers
 from tools.console import ROOT
@@ -121,15 +121,6 @@ def play_a_card(frame: Frame, rng: Random) -> None:
         if controls.count():
             controls.nth(rng.randrange(controls.count())).press("Enter")
     expect(frame.locator(".stall")).not_to_have_attribute("data-moves", before)
-
-
-def noted(found: list[Any]) -> Callable[[Any], None]:
-    """What notes each thing that it is given."""
-
-    def note(one: Any) -> None:
-        found.append(one)
-
-    return note
 
 
 def test_a_poster_is_light_and_can_be_read_out(
@@ -325,8 +316,7 @@ def test_a_frame_that_is_refused_everything_is_played(
     context.add_init_script(REFUSED)
     page = context.new_page()
     page.goto(blog)
-    held: list[Route] = []
-    page.route("**/*.wasm", noted(held))
+    held = hold_back(page, "**/*.wasm")
     page.locator("#play button").press("Enter")
     inside = page.locator("#play iframe").content_frame
     expect(inside.locator("#boot-progress")).to_be_in_viewport(ratio=1)
