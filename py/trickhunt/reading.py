@@ -354,7 +354,10 @@ class _Reader:
 
     def cards(self, game: Game[Any, Any], start: str) -> tuple[int, ...]:
         reason = _("here belongs a line like “{line}”.", line=f"{start} …")
-        names = self.match(rf"{start}((?: \S+)*)", reason)[1].split()
+        names = self.match(rf"{start}((?: .*)?)", reason)[1].split(" ")[1:]
+        if not all(names):
+            self.at -= 1
+            self.fail(reason)
         deck = game.deck
         unknown = [name for name in names if not deck.is_card(name)]
         if unknown:

@@ -113,6 +113,7 @@ def _changed(lines: list[str]) -> str:
         ("option edition english\n", "", "line 4", "every option: edition"),
         ("deal-number 5", "deal-number 9999999999999999", "line 5", "at most"),
         ("round 1 dealer", "round 2 dealer", "line 6", "round 1 dealer"),
+        ("hand 0 ", "hand 0  ", "line 7", "hand 0 …"),
         ("hand 0 ", "hand 0 X7 ", "line 7", "X7"),
         ("hand 0 ", "hand 0 G1 ", "line 6", "9 cards instead of 8"),
         ("stock ", "stok ", "line 10", "stock …"),
