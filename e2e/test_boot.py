@@ -52,6 +52,34 @@ def test_the_page_opens(open_page: OpenPage, screen: str) -> None:
 
 
 @pytest.mark.in_one("chromium")
+def test_what_stands_in_the_page_is_compiled_ahead(open_page: OpenPage) -> None:
+    compiled = """async () => {
+        const { src } = document.querySelector("script[src$='/python.js']");
+        const pyodide = await (await import(src)).loadPyodide({});
+        pyodide.globals.set("page", document.querySelector("script[type=py]").textContent);
+        return pyodide.runPython(`
+            import ast, builtins
+            from _pyodide._base import CodeRunner
+            compiling, count = builtins.compile, 0
+
+            def counting(*how, **more):
+                global count
+                count += 1
+                return compiling(*how, **more)
+
+            counts = []
+            builtins.compile = counting
+            for source in page, page + "#":
+                CodeRunner(source, flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT).compile()
+                counts.append(count)
+            builtins.compile = compiling
+            counts
+        `).toJs();
+    }"""
+    assert open_page("desktop").evaluate(compiled) == [0, 2]
+
+
+@pytest.mark.in_one("chromium")
 def test_what_the_memory_is_filled_from_is_not_held(open_page: OpenPage) -> None:
     held = """async () => {
         const { src } = document.querySelector("script[src$='/python.js']");

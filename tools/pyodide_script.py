@@ -24,6 +24,11 @@ FOR_SPEED = (
         "functionsInTableMap=new WeakMap",
     ),
     Change(
+        "no package is ever loaded, so nobody looks which are",
+        "API.lockfile_unvendored_stdlibs_and_test),API.package_loader.init_loaded_packages()}",
+        "API.lockfile_unvendored_stdlibs_and_test)}",
+    ),
+    Change(
         "the wrappers of functions are of few kinds, each of which is compiled once",
         "var module=new WebAssembly.Module(new Uint8Array(bytes));var instance=",
         "var module=(convertJsFunctionToWasm.kinds??={})[sig]"
@@ -44,6 +49,11 @@ FOR_SAFETY = (
 """What browsers do not bear."""
 
 FOR_SNAPSHOT = (
+    Change(
+        "a snapshot has imported it, and to run source takes long the first time",
+        'let[r,n]=API.rawRun("import _pyodide_core");',
+        'let[r,n]=t?[]:API.rawRun("import _pyodide_core");',
+    ),
     Change(
         "a snapshot holds no address of a function that only some browsers can have",
         "const ptr=getPyEMCountArgsPtr();",

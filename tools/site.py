@@ -182,12 +182,13 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
         ``None`` if none can be had.
     """
     packing = ROOT / "tools" / "archive.py"
-    recipe = [snapshot.DRIVER, snapshot.DRIVER.with_suffix(".py"), snapshot.MEMORY, packing]
+    driver = snapshot.DRIVER
+    recipe = [driver, driver.with_suffix(".py"), snapshot.MEMORY, packing, page.MAIN]
     key = digest(recipe, _content_hash(pyodide), _content_hash(python))
     built = BUILD / f"snapshot-{key[:16]}.bin"
     unfinished = built.with_suffix(".new")
     if not built.exists():
-        if not snapshot.build(unfinished, pyodide, python):
+        if not snapshot.build(unfinished, pyodide, python, page.MAIN):
             return None
         unfinished.replace(built)
     return built

@@ -1,8 +1,8 @@
 // Writes a memory snapshot of Pyodide with the game already imported, but for gzip (snapshot.py):
-// node snapshot.mjs PYODIDE PYTHON MEMORY TARGET
+// node snapshot.mjs PYODIDE PYTHON MEMORY MAIN TARGET
 //
 // PYODIDE is a folder with the site's Pyodide, PYTHON the site's folder with python_stdlib.zip and
-// app.zip, MEMORY the site's module about snapshots. Nothing that differs from one run to the
+// app.zip, MEMORY the site's module about snapshots, MAIN the Python in the page itself. Nothing that differs from one run to the
 // next, or from one machine to another, may get into the memory: neither chance, nor time, nor the
 // environment, nor Node itself.
 import crypto from "node:crypto";
@@ -11,7 +11,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [pyodideFolder, python, memoryModule, target] = process.argv.slice(2).map((p) => resolve(p));
+const [pyodideFolder, python, memoryModule, main, target] = process.argv.slice(2).map((p) => resolve(p));
 const { onFreshMemory, pack } = await import(pathToFileURL(memoryModule));
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
 
@@ -58,6 +58,7 @@ const pyodide = await loadPyodide({
   _makeSnapshot: true,
 });
 pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
-pyodide.runPython("from table import warm; warm.up()");
+const page = JSON.stringify(readFileSync(main, "utf8"));
+pyodide.runPython(`from table import warm; warm.up(${page})`);
 emptyFreeMemory(pyodide._module, memory);
 writeFileSync(target, pack(pyodide.makeMemorySnapshot(), fresh));

@@ -23,13 +23,14 @@ SLOWEST = 300  # seconds
 LAST_LINES = 8
 
 
-def build(target: Path, pyodide: Path, python: Path) -> bool:
+def build(target: Path, pyodide: Path, python: Path, main: Path) -> bool:
     """Write the snapshot; tell whether that worked, since the page also starts without.
 
     Args:
         target: the file to write.
         pyodide: the folder of the site with Pyodide.
         python: the folder of the site with ``python_stdlib.zip`` and ``app.zip``.
+        main: the Python that stands in the page itself.
     """
     say("taking the memory snapshot")
     node = find_node()
@@ -42,7 +43,7 @@ def build(target: Path, pyodide: Path, python: Path) -> bool:
             shutil.copyfile(pyodide / name, Path(folder, name))
         for name in ("pyodide.mjs", "pyodide-lock.json"):
             shutil.copyfile(PYODIDE / name, Path(folder, name))
-        command = [node, DRIVER, Path(folder), python, memory, target]
+        command = [node, DRIVER, Path(folder), python, memory, main, target]
         try:
             run = subprocess.run(
                 command, capture_output=True, text=True, check=False, timeout=SLOWEST

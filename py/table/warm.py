@@ -15,19 +15,18 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.abc import InspectLoader, MetaPathFinder
-from importlib.machinery import ModuleSpec
+from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import find_spec, spec_from_loader
 from types import CodeType, ModuleType
 
 import table
 import trickhunt
+from table.ahead import compile_ahead
 from table.art.sprite import sprite
 from table.games import page_of, playable
+from table.rehearsal import draw_first
 from table.saving import Saved
-from table.session import Session, Unwatched
-from table.settings import PACES, Settings
 from table.setup import Setup, default_setup
-from table.views.start import StartLook, start
 from trickhunt.record import Record
 
 IN_THE_PAGE_ONLY = ("table.browser", "table.framed")
@@ -95,21 +94,17 @@ def compiled(name: str) -> CodeType:
 
 
 def rehearse() -> None:
-    """Show each game's first screen a few times, play a little and read what is kept of it.
+    """Show each game's first screens a few times, play a little and read what is kept of it.
 
     So drawings and patterns are made, and code is specialised: CPython adapts the code that runs
     to what it runs with, and all this lies in the memory.
     """
-    settings = Settings()
     for game in playable():
-        page = page_of(game)
-        page.sprite()
-        setup = replace(default_setup(game), deal="1")
+        page_of(game).sprite()
         for _time in range(ROUNDS):
-            str(start(StartLook(setup, settings)))
-            session = Session(Saved.new(setup), Unwatched(), lambda: PACES[settings.pace])
-            str(page.screen(page.look(session, settings)))
-        Saved.read(Saved(replace(setup, deal=""), _begun(setup)).text())
+            draw_first(game)
+        setup = default_setup(game)
+        Saved.read(Saved(setup, _begun(replace(setup, deal="1"))).text())
 
 
 def _begun(setup: Setup) -> Record:
@@ -121,8 +116,12 @@ def _begun(setup: Setup) -> Record:
     return record
 
 
-def up() -> None:
-    """Import what the page may need, draw what it draws once, and forget what cannot last."""
+def up(page: str) -> None:
+    """Import what the page may need, draw what it draws once, and forget what cannot last.
+
+    Args:
+        page: the source in the page itself.
+    """
     for name in [*LIBRARY, *names()]:
         if name not in IN_THE_PAGE_ONLY:
             importlib.import_module(name)
@@ -130,8 +129,9 @@ def up() -> None:
     sprite()
     rehearse()
     random.seed(0)  # whoever opens the snapshot seeds it anew
-    # Which files there are is found out anew where the snapshot is opened.
-    for finder in sys.path_importer_cache.values():
-        getattr(finder, "invalidate_caches", int)()  # a file that is none has no finder
+    compile_ahead(importlib.import_module("_pyodide._base"), page)
+    # Where the snapshot is opened there are no files, so nobody looks for a module among them.
+    sys.meta_path.remove(PathFinder)
     sys.path_importer_cache.clear()
     gc.collect()
+    gc.freeze()  # all this stays, so nobody looks through it again for what does not

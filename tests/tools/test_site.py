@@ -21,7 +21,7 @@ import pytest
 from tools import bundle, embed, emblem, offline, single, site, snapshot, writers
 from tools.console import ROOT
 from tools.node import ensure_node
-from tools.page import script
+from tools.page import MAIN, script
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -121,9 +121,10 @@ def test_a_site_without_a_snapshot_is_built_and_offers_none(
     bare = tmp_path / "bare"
     (bare / "python").mkdir(parents=True)
     (pyodide,) = built.glob("vendor/pyodide-*")
-    assert not snapshot.build(bare / "python" / "snapshot.bin", pyodide, bare / "python")
+    target = bare / "python" / "snapshot.bin"
+    assert not snapshot.build(target, pyodide, bare / "python", MAIN)
     assert "NO MEMORY SNAPSHOT" in capsys.readouterr().out
-    assert not (bare / "python" / "snapshot.bin").exists()
+    assert not target.exists()
 
 
 def test_every_address_in_the_page_is_a_file_beside_it(built: Path, page: Reader) -> None:

@@ -55,7 +55,9 @@ async function fromSnapshot() {
   const pyodide = await restored(Number(link.dataset.memory));
   pyodide._api.initTrampoline(); // Python's calls of C go by JavaScript without it
   // Otherwise chance would run the same way at every visit.
-  pyodide.runPython("import random; random.seed()");
+  const random = pyodide.pyimport("random");
+  random.seed();
+  random.destroy();
   return pyodide;
 }
 
@@ -116,7 +118,9 @@ export async function load({ stdout, stderr }, ownPackage) {
   const pyodide = await python;
   await Promise.all([styled(), scripted()]); // Python shows what needs both
   const { runPythonAsync } = pyodide;
-  pyodide.runPythonAsync = (code, ...rest) =>
-    runPythonAsync.call(pyodide, code.replace(ownPackage, () => ""), ...rest);
+  pyodide.runPythonAsync = async (code, ...rest) => {
+    const left = code.replace(ownPackage, () => "");
+    if (left) return runPythonAsync.call(pyodide, left, ...rest);
+  };
   return pyodide;
 }
