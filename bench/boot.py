@@ -107,7 +107,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
 PAGES = {"pyodide": "/pyodide/", "pyscript": "/pyscript/", "site": "/site/"}
 SLOWEST_MS = 180_000
-REST_MS = 5_000
+REST_MS = 8_000
 """How long the browser is left alone with a page after the first visit, whichever it is."""
 SETTLES_MS = 2_000
 """How long the browser is left alone before each visit."""

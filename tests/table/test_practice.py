@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from table import practice
 from table.app import App
 from table.games import playable
 from table.practice import practise
+from table.rehearsal import draw_first
 from table.signals import Kept
 from table.storage import MemoryStorage
 from tests.table.fakes import FakePage, run
@@ -22,12 +24,17 @@ def asked(times: int) -> Callable[[], bool]:
     return lambda: next(left, None) is None
 
 
+def at_once() -> bool:
+    """Enough before it has begun."""
+    return True
+
+
 @pytest.mark.parametrize("game", playable())
 def test_it_plays_until_it_is_enough(game: str) -> None:
     async def test() -> None:
-        moves = await practise(game, 0, asked(40))
+        moves = await practise(game, 0, asked(40), at_once, at_once)
         assert moves > 1
-        assert await practise(game, 0, asked(80)) > moves
+        assert await practise(game, 0, asked(80), at_once, at_once) > moves
 
     with experts(Guesser()):
         run(test)
@@ -36,7 +43,7 @@ def test_it_plays_until_it_is_enough(game: str) -> None:
 @pytest.mark.parametrize("game", playable())
 def test_it_ends_with_the_game(game: str) -> None:
     async def test() -> None:
-        assert await practise(game, 0, lambda: False) > 20
+        assert await practise(game, 0, lambda: False, at_once, at_once) > 20
 
     with experts(Guesser()):
         run(test)
@@ -44,9 +51,33 @@ def test_it_ends_with_the_game(game: str) -> None:
 
 def test_the_expert_itself_can_be_interrupted() -> None:
     async def test() -> None:
-        assert await practise(playable()[0], 0, asked(3)) == 1
+        assert await practise(playable()[0], 0, asked(3), at_once, at_once) == 1
 
     run(test)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_then_it_draws_and_compiles_until_it_is_enough(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        await practise(game, 0, at_once, asked(3), asked(5))
+
+    done: list[str] = []
+    compiling = compile
+
+    def draw(of: str) -> None:
+        done.append(f"draw {of}")
+        draw_first(of)
+
+    def compiled(source: str, filename: str, mode: str) -> object:
+        done.append("compile")
+        return compiling(source, filename, mode)
+
+    monkeypatch.setattr(practice, "draw_first", draw)
+    monkeypatch.setattr(practice, "compile", compiled, raising=False)
+    run(test)
+    assert done == 3 * [f"draw {game}"] + 5 * ["compile"]
 
 
 def test_it_begins_when_the_page_is_kept() -> None:
