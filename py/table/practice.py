@@ -25,13 +25,13 @@ from trickhunt.bots import make_thinker
 BEGINS = 0.5
 """Seconds from now on in which the page is left to whoever plays on it."""
 
-PLAYS = 2.0
+PLAYS = 1.2
 """Seconds that the expert plays, in slices."""
 
-DRAWS = 0.7
+DRAWS = 0.4
 """Seconds in which first screens are drawn."""
 
-COMPILES = 1.5
+COMPILES = 1.2
 """Seconds in which lines are compiled."""
 
 LINES = (
