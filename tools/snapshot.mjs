@@ -2,16 +2,17 @@
 // node snapshot.mjs PYODIDE PYTHON MEMORY MAIN TARGET
 //
 // PYODIDE is a folder with the site's Pyodide, PYTHON the site's folder with python_stdlib.zip and
-// app.zip, MEMORY the site's module about snapshots, MAIN the Python in the page itself. Nothing that differs from one run to the
-// next, or from one machine to another, may get into the memory: neither chance, nor time, nor the
-// environment, nor Node itself.
+// app.zip, MEMORY the site's module about snapshots, MAIN the Python in the page itself. Nothing
+// that differs from one run to the next, or from one machine to another, may get into the memory:
+// neither chance, nor time, nor the environment, nor Node itself.
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [pyodideFolder, python, memoryModule, main, target] = process.argv.slice(2).map((p) => resolve(p));
+const paths = process.argv.slice(2).map((path) => resolve(path));
+const [pyodideFolder, python, memoryModule, main, target] = paths;
 const { onFreshMemory, pack } = await import(pathToFileURL(memoryModule));
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
 

@@ -6,19 +6,15 @@ import ast
 import builtins
 import re
 import zipfile
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
 from table.ahead import PYODIDES, compile_ahead
+from tools.console import PYODIDE
 
-PYODIDE = Path(__file__).parents[2] / "node_modules" / "pyodide"
 PAGE = "found = 1"
-
-if not PYODIDE.exists():
-    pytest.skip("Pyodide is not there: run make site once", allow_module_level=True)
 
 
 def pyodides() -> Any:
