@@ -15,9 +15,9 @@ PYTEST := $(PY) -m pytest --junit-xml
 CODE   := tools tests e2e bench fuzz py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
 
-.PHONY: help play site single test lint format test-engine test-table test-tools test-pyodide test-e2e
-.PHONY: faults soak
-.PHONY: types fuzz bench bench-boot ladder messages setup clean
+.PHONY: help play site single release wheel test lint format test-engine test-table test-guest test-tools test-pyodide test-e2e
+.PHONY: faults kept soak upgrade-check
+.PHONY: dead types fuzz bench bench-boot ladder messages setup clean
 ifndef BESIDE
 .NOTPARALLEL:
 endif
@@ -30,19 +30,25 @@ play: site ## build the page and serve it on this machine
 	@echo "· serving dist/ at the address below; Ctrl+C ends it"
 	@$(PY) -m tools.serve
 
-site: $(STAMPS)/venv $(STAMPS)/npm ## build the static folder dist/
+site: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide ## build the static folder dist/
 	@$(PY) -m tools.site
 
 single: site ## write the whole game into one file that opens from a disk
 	@$(PY) -m tools.single
 
+release: site ## write the zip, the one file, the wheel and their checksums into release/
+	@$(PY) -m tools.release $(ARGS)
+
+wheel: $(STAMPS)/venv ## make the wheel of the engine and its commands
+	@$(PY) -m tools.wheel
+
 # Pyodide has one thread, and so have the tests of the build: they run side by side.
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
-	@$(MAKE) --no-print-directory lint types test-engine setup
+	@$(MAKE) --no-print-directory lint dead types test-engine setup
 	@echo "· side by side: tests of the table, of the tools, of the engine inside Pyodide; the site"
 	@$(MAKE) --no-print-directory -j3 $(APART) BESIDE=1 WORKERS=1 \
-		test-table test-pyodide test-tools site
+		test-table test-guest test-pyodide test-tools site
 	@$(MAKE) --no-print-directory test-e2e
 	@$(PY) -m tools.summary
 
@@ -56,33 +62,51 @@ format: $(STAMPS)/venv ## let ruff put right what it can
 	@$(PY) -m ruff check --fix $(CHECKED)
 	@$(PY) -m ruff format $(CHECKED)
 
+dead: $(STAMPS)/venv ## vulture: code that nothing runs
+	@echo "· vulture"
+	@$(PY) -m vulture
+
 types: $(STAMPS)/venv ## mypy, strict
 	@echo "· mypy"
 	@$(PY) -m mypy $(CHECKED)
 
 test-engine: $(STAMPS)/venv ## rules, records and bots; every branch of the engine must be reached
 	@echo "· tests of the engine"
-	@$(PYTEST) build/reports/engine.xml -n auto -m "not untraced" --cov --cov-report=term \
+	@$(PYTEST) build/reports/engine.xml -n auto -m "not untraced and not thorough" --cov --cov-report=term \
 		tests/engine $(ARGS)
 	@echo "· long tests of the engine"
-	@$(PYTEST) build/reports/engine-long.xml -n auto -m untraced tests/engine $(ARGS)
+	@$(PYTEST) build/reports/engine-long.xml -n auto -m "untraced and not thorough" tests/engine $(ARGS)
 
 test-table: $(STAMPS)/venv ## the session and the views, without a browser
 	@echo "· tests of the table"
-	@$(PYTEST) build/reports/table.xml -n $(WORKERS) tests/table $(ARGS)
+	@$(PYTEST) build/reports/table.xml -n $(WORKERS) -m "not thorough" tests/table $(ARGS)
 
-test-tools: $(STAMPS)/venv $(STAMPS)/npm ## the build itself
+test-guest: $(STAMPS)/venv ## a game that lies in one package elsewhere, by the tests of all games
+	@echo "· tests of a guest"
+	@TRICK_HUNT_GAMES=tests.whist $(PYTEST) build/reports/guest.xml -n $(WORKERS) \
+		-m "not untraced" -k "guest or whist" tests/guest tests/engine tests/table $(ARGS)
+
+test-tools: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide ## the build itself
 	@echo "· tests of the tools"
 	@$(PYTEST) build/reports/tools.xml tests/tools $(ARGS)
 
+kept: $(STAMPS)/venv ## play, record, link and keep a thousand games, and compare with those of version 1.0
+	@$(PYTEST) build/reports/kept.xml -n auto -m thorough tests/engine tests/table $(ARGS)
+
 test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of the engine once more, inside Pyodide
 	@echo "· tests of the engine inside Pyodide"
-	@$(PY) -m tools.pyodide_tests --junit-xml=build/reports/pyodide.xml tests/engine $(ARGS)
+	@$(PY) -m tools.pyodide.tests --junit-xml=build/reports/pyodide.xml tests/engine $(ARGS)
 
 test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 	@echo "· the site in real browsers"
 	@$(PYTEST) build/reports/e2e.xml -n 2 --maxschedchunk 2 --timeout 600 --output build/failures \
 		--screenshot only-on-failure -m "not thorough" e2e $(ARGS)
+
+upgrade-check: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide $(STAMPS)/browsers ## try what another Pyodide can break
+	@echo "· what an upgrade of Pyodide can break"
+	@$(PYTEST) build/reports/upgrade.xml -n auto tests/tools/pyodide tests/tools/test_site.py $(ARGS)
+	@$(MAKE) --no-print-directory site
+	@$(PYTEST) build/reports/upgrade-e2e.xml -n 2 --timeout 600 --output build/failures e2e/test_boot.py
 
 faults: site $(STAMPS)/browsers ## spoil every file in every way, and kill the tab fifty times
 	@$(PYTEST) build/reports/faults.xml -n 2 --timeout 1200 --output build/failures \
@@ -107,10 +131,10 @@ fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and see that eac
 messages: $(STAMPS)/venv ## collect the words for people into the message catalogues
 	@$(PY) -m tools.catalog update
 
-setup: $(STAMPS)/venv $(STAMPS)/npm ## only install what is needed
+setup: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide ## only install what is needed
 
 clean: ## remove all that was made, what was installed included
-	rm -rf $(VENV) .venv-bench build dist node_modules test-results .coverage .hypothesis \
+	rm -rf $(VENV) .venv-bench build dist release node_modules test-results .coverage .hypothesis \
 		.mypy_cache .pytest_cache .ruff_cache
 	find py tools tests e2e bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -120,6 +144,10 @@ $(STAMPS)/venv: pyproject.toml constraints.txt tools/environment.py
 
 $(STAMPS)/npm: package.json package-lock.json | $(STAMPS)/venv
 	@$(PY) -m tools.node install
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/pyodide: pyproject.toml tools/pyodide/packages.py | $(STAMPS)/venv
+	@$(PY) -m tools.pyodide.packages
 	@mkdir -p $(@D) && touch $@
 
 $(STAMPS)/browsers: tools/browsers.py | $(STAMPS)/venv

@@ -90,9 +90,9 @@ PLAY = """
 document.addEventListener("DOMContentLoaded", () => {
   const isSeen = (selector) => document.querySelector(selector)?.checkVisibility();
   const look = () => {
-    if (!window.dealtAt && isSeen("#deal-cards")) {
+    if (!window.dealtAt && isSeen("#deal-bargain-hunt")) {
       window.dealtAt = performance.now();
-      document.getElementById("deal-cards").click();
+      document.getElementById("deal-bargain-hunt").click();
     }
     if (document.documentElement.dataset.state !== "ready") return;
     if (!isSeen("[data-act=card]")) return;

@@ -4,7 +4,7 @@ Usage::
 
     python bench/fit_treasure_hunt.py [--games N] [--seed S]
 
-Prints ``SPREAD`` of ``trickhunt.bots.treasure_hunt.standing``: by how many rounds are left, how
+Prints ``SPREAD`` of ``trickhunt.bots.treasure_hunt.evaluation``: by how many rounds are left, how
 much the points that a seat is still to get vary against those of another. The bonus for the golden
 card is left out: what it can bring is known (TH-15).
 """
@@ -22,18 +22,17 @@ from statistics import fmean
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.bots.treasure_hunt.club import ClubBot
-from trickhunt.chance import generator
+from trickhunt.chance import LEAGUE, generator
+from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
 from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.treasure_hunt.table import PLAYERS, ROUNDS
-from trickhunt.league import LAST_STREAM
 
 
 def sheets(games: int, seed: int) -> Iterator[tuple[HuntScored, ...]]:
     """The score sheets of games of the club with itself."""
     club = ClubBot()
     for deal in range(seed, seed + games):
-        state, rng = TreasureHunt().new(deal), generator(deal, LAST_STREAM)
+        state, rng = TreasureHunt().new(deal), generator(deal, LEAGUE.last)
         while not state.is_over:
             state.apply(club.choose(state.observe(state.actor), rng))
         yield state.sheet

@@ -23,11 +23,11 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.bots.volltreffer.club import ClubBot
-from trickhunt.bots.volltreffer.standing import KNOTS
+from trickhunt.bots.volltreffer.evaluation import KNOTS
 from trickhunt.chance import below, generator
+from trickhunt.games.volltreffer.constants import TRACK_END, in_goal
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import TRACK_END, in_goal
 
 STREAM = 1000
 """The stream of a deal number that the bots and the places of the pawns are drawn from."""

@@ -4,7 +4,7 @@ Usage, after ``make site``::
 
     python -m bench.soak [--games N] [--most RATIO]
 
-All three games are watched in turn, as anybody can watch them, each begun where the one before
+All games are watched in turn, as anybody can watch them, each begun where the one before
 it ended. Only the clock of the page runs faster, so that nothing is waited for: every move is
 still shown. Measured after a collection of garbage, in Python and in the page: the memory of the
 WebAssembly, which only grows; Python's own objects in it; the page's objects; its nodes. It ends
@@ -24,11 +24,11 @@ from e2e.browsing import DEVICES, QUICK_CLOCK, READY_MS, wait_until_ready
 from e2e.hosting import DIST, Host
 from tools.browsers import launch_options
 from tools.console import SetupError, run_tool
+from tools.page import titles
 
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession, Page
 
-GAMES = ("bargain-hunt", "volltreffer", "treasure-hunt")
 TURNS = 3
 """So many games of a kind are played one after the other."""
 
@@ -98,9 +98,12 @@ def watch_a_game(page: Page, number: int) -> None:
     else:
         if number:
             page.locator("#tool-home").click()
-        game = GAMES[turn % len(GAMES)]
-        page.locator(f".game:has(#game-{game}) .title").click()
-        expect(page.locator(f"#game-{game}")).to_be_checked()
+        games = list(titles())
+        game = games[turn % len(games)]
+        page.locator(f"#game-{game}").click()
+        expect(page.locator("#own-title")).to_have_text(titles()[game])
+        if page.locator("#table-part[open]").count() == 0:
+            page.locator("#table-summary").click()
         page.locator("#kind-0").select_option("club")
         page.locator("#deal-cards").click()
     playing = page.locator(".stall[data-moves]:not([data-screen=end])")

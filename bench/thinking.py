@@ -15,28 +15,25 @@ import argparse
 import json
 import sys
 import tempfile
-from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from statistics import quantiles
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Page, sync_playwright
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    pass
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
 from e2e.browsing import DEVICES, wait_until_ready  # noqa: E402
-from table.saving import Saved  # noqa: E402
+from table.match.saved import Saved  # noqa: E402
 from table.setup import EXPERT, default_setup  # noqa: E402
 from tools.browsers import launch_options  # noqa: E402
-from tools.serve import Handler  # noqa: E402
+from tools.serve import Handler, serving  # noqa: E402
 
 LEAST_MS = 1.0
 WATCH_LONG = """() => {
@@ -45,16 +42,6 @@ WATCH_LONG = """() => {
         for (const one of list.getEntries()) long.push(one.duration);
     }).observe({type: "longtask"});
 }"""
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Serve a folder while this lasts; yields its address."""
-    handler = partial(Handler, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
 
 
 def a_game(name: str) -> str:
@@ -107,7 +94,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--slower", type=float, default=1, help="how many times slower")
     options = parser.parse_args()
-    with serving(ROOT / "dist") as address, sync_playwright() as playwright:
+    handler = partial(Handler, directory=str(ROOT / "dist"))
+    with serving(handler) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**(launch_options(playwright.chromium) or {}))
         page = browser.new_context(**DEVICES["desktop"]).new_page()
         kept = json.dumps(a_game(options.game))

@@ -30,6 +30,23 @@ scheduler.postTask = (act, options) => post(act, { ...options, delay: 0 });
 """
 """With this, nothing that the page only waits for takes time; it still happens step by step."""
 
+SLOW_CLOCK = """
+const now = performance.now.bind(performance);
+performance.now = () => now() / 10;
+"""
+"""With this, a bot thinks ten times as long before it has thought long enough."""
+
+
+NOTE_ASKED = """
+const find = Document.prototype.querySelector;
+const asked = window.asked = [];
+Document.prototype.querySelector = function (selector) {
+    asked.push(selector);
+    return find.call(this, selector);
+};
+"""
+"""With this, a test can wait until the page looks for something: see :func:`wait_until_asked`."""
+
 
 class NewContext(Protocol):
     """Makes a browser context that is watched for errors; the fixture `new_context`.
@@ -44,12 +61,16 @@ class NewContext(Protocol):
 
 
 class OpenPage(Protocol):
-    """Opens the site in a new context, maybe with a quick clock; the fixture `open_page`."""
+    """Opens the site, or another address, in a new context; the fixture `open_page`.
+
+    `quick` gives the page a clock that runs fast.
+    """
 
     def __call__(
         self,
         device: str = "desktop",
         *,
+        at: str = "./",
         ready: bool = True,
         quick: bool = False,
         **context_options: Any,
@@ -59,6 +80,13 @@ class OpenPage(Protocol):
 def wait_until_ready(page: Page) -> None:
     """Wait for the game to say that it can be played."""
     page.locator("html[data-state=ready]").wait_for(state="attached", timeout=READY_MS)
+
+
+def wait_until_asked(page: Page, part: str) -> None:
+    """Wait until a script of the page has looked for an element by a selector with this in it."""
+    page.wait_for_function(
+        "part => asked.some(selector => selector.includes(part))", arg=part, timeout=READY_MS
+    )
 
 
 def noted(found: list[Any]) -> Callable[[Any], None]:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Error, expect
 
-from e2e.browsing import DEVICES, QUICK_CLOCK, NewContext, OpenPage, wait_until_ready
+from e2e.browsing import DEVICES, QUICK_CLOCK, READY_MS, NewContext, OpenPage, wait_until_ready
 from e2e.hosting import DIST, Host
 from tools.browsers import KNOWN, launch_options
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         WebError,
     )
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=READY_MS)
 
 ARE_NAMED = pytest.StashKey[bool]()
 """Whether the browsers are named on the command line."""
@@ -34,7 +34,6 @@ ARE_NAMED = pytest.StashKey[bool]()
 def pytest_configure(config: pytest.Config) -> None:
     """Run in every known browser unless --browser names some."""
     config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
-    config.addinivalue_line("markers", "thorough: takes minutes; only `make faults` runs it")
     config.addinivalue_line("markers", "in_one(browser): browsers do not differ in this")
     config.addinivalue_line("markers", "long: begun early, so that nothing waits for it at the end")
     config.stash[ARE_NAMED] = bool(config.option.browser)
@@ -115,6 +114,10 @@ addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, so
 """
 
 
+NOT_KEPT = """addEventListener("game:keeping", event => event.stopImmediatePropagation(), true)"""
+"""Keeps it from a page that it is kept from now on, which only has it prepare for later visits."""
+
+
 def _watch(context: BrowserContext, origins: set[str], problems: list[str]) -> None:
     def on_console(message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -153,7 +156,11 @@ def new_context(
             options.pop("is_mobile", None)  # Firefox knows no such mode
         # The worker that keeps the page offline has tests of its own; elsewhere it would only
         # have every test fetch everything twice.
-        context = new_context(**{"service_workers": "block", **options})
+        options = {"service_workers": "block", **options}
+        context = new_context(**options)
+        context.set_default_timeout(READY_MS)
+        if options["service_workers"] == "block":
+            context.add_init_script(NOT_KEPT)
         _watch(context, {urlsplit(one).netloc for one in (host, *others)}, problems)
         return context
 
@@ -169,6 +176,7 @@ def open_page(new_context: NewContext) -> OpenPage:
     def open_one(
         device: str = "desktop",
         *,
+        at: str = "./",
         ready: bool = True,
         quick: bool = False,
         **context_options: Any,
@@ -176,7 +184,7 @@ def open_page(new_context: NewContext) -> OpenPage:
         page = new_context(**{**DEVICES[device], **context_options}).new_page()
         if quick:
             page.add_init_script(QUICK_CLOCK)
-        page.goto("./")
+        page.goto(at)
         if ready:
             wait_until_ready(page)
         return page

@@ -8,21 +8,20 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.saves import Nobody
+from e2e.saves import first
 from e2e.table import Table
-from table.saving import Saved
-from table.session import Session
-from table.settings import PACES
+from table.match.saved import Saved
+from table.match.session import Session
 from table.setup import default_setup
 from trickhunt.game import TrickTaken
+from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.games.treasure_hunt.moves import HuntMove
+from trickhunt.games.treasure_hunt.state import HuntState
 from trickhunt.games.treasure_hunt.suit_cards import duty
-from trickhunt.games.treasure_hunt.table import NAMING, PLAYING, PREDICTING
 
 if TYPE_CHECKING:
     from e2e.saves import Wanted
-
-READY = ".stall:has(.phase.you), .stall[data-screen=end], .stall[data-screen=scored]:has(#hurry)"
 
 
 class Hunt(Table):
@@ -30,54 +29,43 @@ class Hunt(Table):
 
     CONTROLS = (".bid-choice", ".field-choice", ".hand .legal")
 
-    def deal_hunt(self, strict: str = "false", dealer_by: str = "round") -> None:
-        """Choose a table and deal."""
-        self.act(self.page.locator(".game:has(#game-treasure-hunt) .title"))
-        expect(self.page.locator("#game-treasure-hunt")).to_be_checked()
+    def finish(self) -> None:
+        """Lay the last card of a round, and go on until its points are shown."""
+        self.move(Random(1))
+        self.page.locator(".stall[data-screen=scored]").or_(self.page.locator("#hurry")).wait_for()
+        while self.screen != "scored":
+            self.page.locator("#hurry").click()
+
+    def deal_hunt(
+        self, strict: str = "false", dealer_by: str = "round", pace: str = "instant"
+    ) -> None:
+        """Choose a table and deal; at any pace but ``instant`` the end of a round waits."""
+        self.choose_game("treasure-hunt")
         self.choose("strict", strict)
         if dealer_by != "round":
             self.act(self.page.locator("#more-summary"))
             self.choose("dealer_by", dealer_by)
-        self.choose("pace", "instant")
+        self.choose("pace", pace)
         self.act(self.page.locator("#deal-cards"))
         expect(self.page.locator(".brand")).to_have_text("Treasure Hunt")
 
-    def my_turn(self) -> bool:
-        """Wait for your turn, and go on after each round; false when the game is over instead."""
-        while (screen := self.ready()) == "scored":
-            moves = self.where
-            self.act(self.page.locator("#hurry"))
-            expect(self.page.locator(".where")).not_to_have_text(moves)
-        return screen != "end"
-
-    def ready(self) -> str:
-        """Wait for something to do; the screen on which that is."""
-        return self.page.locator(READY).get_attribute("data-screen") or ""
-
-    @property
-    def where(self) -> str:
-        return self.page.locator(".where").text_content() or ""
-
 
 def when(wanted: Wanted, strict: str = "false") -> Saved:
-    """A game by lot at the first moment that is wanted."""
-    setup = default_setup("treasure-hunt").with_option("strict", strict)
-    for deal in range(1, 50):
-        session = Session(
-            Saved.new(setup.with_field("deal", str(deal))), Nobody(), lambda: PACES["tap"]
-        )
-        rng = Random(deal)
-        while not wanted(session):
-            if session.state.is_over:
-                break
-            legal = session.state.legal_moves()
-            session._note(rng.choice([move for move in legal if move.suit < 0]))
-        else:
-            return session.saved
-    raise AssertionError("no such moment")
+    """A game by lot, without cards for bids, at the first moment that is wanted."""
+
+    def moves(session: Session) -> list[HuntMove]:
+        return [move for move in state_of(session).legal_moves() if move.suit < 0]
+
+    return first(default_setup("treasure-hunt").with_option("strict", strict), wanted, moves)
 
 
 at = cache(when)
+
+
+def state_of(session: Session) -> HuntState:
+    """The game as it stands."""
+    assert isinstance(session.state, HuntState)
+    return session.state
 
 
 def is_mine(session: Session) -> bool:
@@ -87,7 +75,7 @@ def is_mine(session: Session) -> bool:
 
 def is_predicting(session: Session) -> bool:
     """You predict, with a hand of several cards, and no trick rests on the table."""
-    state = session.state
+    state = state_of(session)
     last = session.steps[-1].events if session.steps else ()
     return (
         is_mine(session)
@@ -99,13 +87,13 @@ def is_predicting(session: Session) -> bool:
 
 def is_naming(session: Session) -> bool:
     """You name the golden card after another player has."""
-    state = session.state
+    state = state_of(session)
     return is_mine(session) and state.phase == NAMING and any(g >= 0 for g in state.guesses)
 
 
 def is_refused(session: Session) -> bool:
     """A card of yours cannot be played now."""
-    state = session.state
+    state = state_of(session)
     return (
         is_mine(session)
         and state.phase == PLAYING
@@ -115,7 +103,7 @@ def is_refused(session: Session) -> bool:
 
 def owed(session: Session) -> int:
     """The suit card that you owe alone if you play a card of no use, or -1."""
-    state = session.state
+    state = state_of(session)
     trick = state.trick
     if not is_mine(session) or state.phase != PLAYING or not trick.cards or state.round < 4:
         return -1
@@ -139,7 +127,12 @@ def is_scored(session: Session) -> bool:
     return any(isinstance(event, HuntScored) and event.number == 3 for event in last)
 
 
-def is_golden(session: Session) -> bool:
-    """The golden card is shown."""
-    last = session.steps[-1].events if session.steps else ()
-    return any(isinstance(event, HuntScored) and event.number == 10 for event in last)
+def is_last_card(session: Session) -> bool:
+    """You have yet to lay your last card in the last trick of all."""
+    state = state_of(session)
+    return (
+        is_mine(session)
+        and state.round == 10
+        and state.held[session.seat] == 1
+        and bool(state.trick.cards)
+    )

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from e2e.saves import Nobody, is_complete, is_over, mine
+from e2e.saves import first, is_complete, is_over, mine
 from e2e.table import Table
-from table.saving import Saved
-from table.session import Session
-from table.settings import PACES
+from table.match.saved import Saved
+from table.match.session import Session
 from table.setup import default_setup
-from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING
+from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, SWAPPING
+from trickhunt.games.volltreffer.state import VolltrefferState
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from e2e.saves import Wanted
 
 __all__ = ["Range", "at", "is_complete", "is_over"]
@@ -27,28 +29,27 @@ def at(wanted: Wanted, *, players: int = 4, variant: bool = False, lavish: bool 
     """A game by lot at the first moment that is wanted; lavish players soon have nothing left."""
     setup = default_setup("volltreffer").with_players(players)
     setup = setup.with_option("variant", "true" if variant else "false")
-    for deal in range(1, 100):
-        session = Session(
-            Saved.new(setup.with_field("deal", str(deal))), Nobody(), lambda: PACES["tap"]
-        )
-        rng = Random(deal)
-        while not wanted(session):
-            if session.state.is_over or session.state.round > 12:
-                break
-            moves = session.state.legal_moves()
-            if session.state.phase == BUYING:
-                moves = moves[:1] if lavish else moves[-2:]
-            elif session.state.phase == MELDING and not lavish:
-                moves = moves[-1:]
-            session._note(rng.choice(moves))
-        else:
-            return session.saved
-    raise AssertionError("no such moment")
+
+    def moves(session: Session) -> Sequence[Any]:
+        found: Sequence[Any] = session.state.legal_moves()
+        if session.state.round > 12:
+            return ()
+        if session.state.phase == BUYING:
+            return found[:1] if lavish else found[-2:]
+        return found[-1:] if session.state.phase == MELDING and not lavish else found
+
+    return first(setup, wanted, moves, range(1, 100))
+
+
+def state_of(session: Session) -> VolltrefferState:
+    """The game as it stands."""
+    assert isinstance(session.state, VolltrefferState)
+    return session.state
 
 
 def is_buying(session: Session) -> bool:
     """You buy, and everyone has bought before."""
-    return mine(session) and session.state.phase == BUYING and session.state.bought > 9
+    return mine(session) and session.state.phase == BUYING and state_of(session).bought > 9
 
 
 def is_poor(session: Session) -> bool:
@@ -80,7 +81,7 @@ def is_playing(session: Session) -> bool:
 
 def is_last_of_round(session: Session) -> bool:
     """The last trick of a round is complete and not yet collected."""
-    state = session.state
+    state = state_of(session)
     return is_complete(session) and state.round > 1 and not state.bought
 
 
@@ -89,11 +90,6 @@ class Range(Table):
 
     MARKET, OTHERS = ".goods.legal", ".goods[data-move]"
     CONTROLS = (OTHERS, MARKET, ".choice", ".hand .legal")
-
-    def choose_game(self) -> None:
-        """Choose the game on the start page."""
-        self.act(self.page.locator(".game:has(#game-volltreffer) .title"))
-        expect(self.page.locator("#game-volltreffer")).to_be_checked()
 
     def deal_out(
         self,
@@ -105,7 +101,7 @@ class Range(Table):
         pace: str = "instant",
     ) -> None:
         """Choose a table and deal."""
-        self.choose_game()
+        self.choose_game("volltreffer")
         self.choose("variant", "true" if variant else "false")
         self.choose("players", str(players))
         self.choose("pace", pace)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from table.saving import Saved
-from table.session import Session
-from table.settings import PACES
+from table.match.pacing import PACES
+from table.match.saved import Saved
+from table.match.session import Session
 from table.setup import default_setup
 from trickhunt.game import TrickTaken
+from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
+from trickhunt.games.bargain_hunt.state import BargainState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
+    from table.setup import Setup
     from trickhunt.game import Event
 
     Wanted = Callable[[Session], bool]
@@ -31,21 +33,37 @@ class Nobody:
     def failed(self, error: Exception) -> None: ...
 
 
-def when(wanted: Wanted, *, players: int = 4, edition: str = "english", seed: int = 1) -> Saved:
-    """A game by lot at the first moment that is wanted."""
-    setup = default_setup("bargain-hunt").with_players(players).with_option("edition", edition)
-    for deal in range(seed, seed + 50):
-        session = Session(
-            Saved.new(setup.with_field("deal", str(deal))), Nobody(), lambda: PACES["tap"]
-        )
+def first(
+    setup: Setup,
+    wanted: Wanted,
+    moves: Callable[[Session], Sequence[Any]] = lambda session: session.state.legal_moves(),
+    deals: Iterable[int] = range(1, 51),
+) -> Saved:
+    """A game by lot at the first moment that is wanted.
+
+    Args:
+        setup: the table.
+        wanted: tells whether it is the moment.
+        moves: those to choose from; a game without any is given up.
+        deals: the numbers of the games to look through.
+    """
+    for deal in deals:
+        start = Saved.new(setup.with_field("deal", str(deal)))
+        session = Session(start, Nobody(), lambda: PACES["tap"])
         rng = Random(deal)
         while not wanted(session):
-            if session.state.is_over:
+            if session.state.is_over or not (choices := moves(session)):
                 break
-            session._note(rng.choice(session.state.legal_moves()))
+            session._note(rng.choice(choices))
         else:
             return session.saved
     raise AssertionError("no such moment")
+
+
+def when(wanted: Wanted, *, players: int = 4, edition: str = "english", seed: int = 1) -> Saved:
+    """A game of Schnäppchen Jagd by lot at the first moment that is wanted."""
+    setup = default_setup("bargain-hunt").with_players(players).with_option("edition", edition)
+    return first(setup, wanted, deals=range(seed, seed + 50))
 
 
 def mine(session: Session) -> bool:
@@ -106,9 +124,15 @@ def is_clearing(session: Session) -> bool:
     )
 
 
+def state_of(session: Session) -> BargainState:
+    """The game as it stands."""
+    assert isinstance(session.state, BargainState)
+    return session.state
+
+
 def is_clearing_last(session: Session) -> bool:
     """You clear for the last time."""
-    state = session.state
+    state = state_of(session)
     return is_clearing(session) and state.round == state.game.terms.rounds
 
 

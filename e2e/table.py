@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from random import Random
-from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from playwright.sync_api import expect
 
 from e2e.browsing import DEVICES, wait_until_ready
-from table.presses import DOUBLE_MS, NEAR
+from table.browser.double_click import DOUBLE_MS
+from tools.page import titles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,11 +18,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
     from e2e.browsing import NewContext
-    from table.saving import Saved
+    from table.match.saved import Saved
 
     Press = Callable[[Locator], None]  # how a control is pressed
 
 MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
+READY = f"{MY_TURN}, .stall[data-screen=scored]:has(#hurry)"
+
+# At the pace of the tests it goes on by itself, too: then there is nothing to press any more.
+GO_ON = """() => document.querySelector("[data-screen=scored] #hurry")?.click()"""
 
 # What another tab keeps, a page is told by the browser.
 KEEP_ELSEWHERE = """text => {
@@ -37,42 +41,42 @@ FIND_WAYS = """selectors => {
 }"""
 
 
-def clicking(page: Page) -> Press:
+def clicking() -> Press:
     """How a person clicks what is on a page."""
-    return _unhurried(page, lambda control: control.click(), NEAR)
+    return _unhurried(lambda control: control.click())
 
 
 def touching(page: Page) -> Press:
     """How a person touches what is on a page."""
     # Firefox as it is driven here knows no touch: there the phone's page is played by mouse.
     if not page.evaluate("navigator.maxTouchPoints > 0"):
-        return clicking(page)
-    return _unhurried(page, lambda control: control.tap(), float("inf"))
+        return clicking()
+    return _unhurried(lambda control: control.tap())
 
 
-# How far a control is from where the last press was, in pixels.
-AWAY = """control => {
-    if (!window.pressed) {
-        window.pressed = [-Infinity, -Infinity];
-        const note = ({ clientX, clientY }) => { window.pressed = [clientX, clientY] };
-        addEventListener("pointerdown", note, true);
+# What the page is told of every press from now on: it is the first one on its place, and comes so
+# much later than it does. Browsers themselves count presses by the clock.
+LATER = """(_control, by) => {
+    if (!("later" in window)) {
+        const say = ({ prototype }, name, change) => {
+            const { get } = Object.getOwnPropertyDescriptor(prototype, name);
+            const changed = { get() { return change(get.call(this)); } };
+            Object.defineProperty(prototype, name, changed);
+        };
+        window.later = 0;
+        say(Event, "timeStamp", at => at + window.later);
+        say(UIEvent, "detail", count => Math.min(count, 1));
     }
-    const { x, y, width, height } = control.getBoundingClientRect();
-    const away = [x + width / 2 - window.pressed[0], y + height / 2 - window.pressed[1]];
-    return Math.max(...away.map(Math.abs));
+    window.later += by;
 }"""
 
 
-def _unhurried(page: Page, press: Press, near: float) -> Press:
-    """Press without haste: a second press so near to the first would be half of a double one."""
-    pressed = 0.0
+def _unhurried(press: Press) -> Press:
+    """Press without haste, as the page sees it: never twice within the time of a double click."""
 
     def unhurried(control: Locator) -> None:
-        nonlocal pressed
-        if control.evaluate(AWAY) <= near:
-            page.wait_for_timeout(max(0, DOUBLE_MS - 1000 * (monotonic() - pressed)))
+        control.evaluate(LATER, DOUBLE_MS)
         press(control)
-        pressed = monotonic()
 
     return unhurried
 
@@ -105,7 +109,7 @@ class Table:
 
     def __init__(self, page: Page, act: Press | None = None) -> None:
         self.page = page
-        self.act = act or clicking(page)
+        self.act = act or clicking()
 
     @classmethod
     def unopened(cls, new_context: NewContext, device: str = "desktop") -> Self:
@@ -137,6 +141,14 @@ class Table:
         """The id of what has the focus."""
         return str(self.page.evaluate("document.activeElement.id"))
 
+    def choose_game(self, game: str) -> None:
+        """Go to a game's own page, and unfold the table to choose."""
+        self.act(self.page.locator(f"#game-{game}"))
+        expect(self.page.locator("#own-title")).to_have_text(titles()[game])
+        if self.page.locator("#table-part[open]").count() == 0:
+            self.act(self.page.locator("#table-summary"))
+        expect(self.page.locator("#table-part")).to_have_attribute("open", "")
+
     def choose(self, name: str, value: str) -> None:
         """Choose a value of the order form."""
         self.act(self.page.locator(f"label:has(#{name}-{value})"))
@@ -144,6 +156,7 @@ class Table:
 
     def deal(self, players: int = 4, edition: str = "english", pace: str = "instant") -> None:
         """Choose a table and deal."""
+        self.choose_game("bargain-hunt")
         self.choose("players", str(players))
         self.choose("edition", edition)
         self.choose("pace", pace)
@@ -151,8 +164,14 @@ class Table:
         expect(self.stall).to_have_attribute("data-screen", "preliminary")
 
     def my_turn(self) -> bool:
-        """Wait for your turn; false when the game is over instead."""
-        return self.page.locator(MY_TURN).get_attribute("data-screen") != "end"
+        """Wait for your turn, and go on after each round; false when the game is over instead."""
+        while (screen := self.ready()) == "scored":
+            self.page.evaluate(GO_ON)
+        return screen != "end"
+
+    def ready(self) -> str:
+        """Wait for something to do; the screen on which that is."""
+        return self.page.locator(READY).get_attribute("data-screen") or ""
 
     def ways(self) -> Ways:
         """What can be done now."""

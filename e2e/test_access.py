@@ -44,6 +44,27 @@ def check_links(table: Table, check: Judged) -> None:
         check(name)
 
 
+def check_before_playing(table: Table, check: Judged) -> None:
+    """Judge the start, a game's own page, and the place for writers."""
+    page = table.page
+    check("start")
+    table.follow("#/writers")
+    expect(page.locator("#writers-title")).to_be_focused()
+    check("writers")
+    table.follow("#/")
+    table.choose_game("bargain-hunt")
+    page.locator("#more-summary").click()
+    page.locator("#deal").fill("x")
+    page.locator("#deal-cards").click()
+    expect(page.locator("#problem-deal")).to_be_visible()
+    check("own page with a problem")
+    page.locator("#deal").fill("")
+    page.locator("#table-summary").click()
+    expect(page.locator("#players-4")).to_be_hidden()
+    check("own page")
+    table.follow("#/")
+
+
 @pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", "phone"])
@@ -53,13 +74,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table.open()
     check = Judged(page)
 
-    check("start")
-    page.locator("#more-summary").click()
-    page.locator("#deal").fill("x")
-    page.locator("#deal-cards").click()
-    expect(page.locator("#problem-deal")).to_be_visible()
-    check("start with a problem")
-
+    check_before_playing(table, check)
     table.resume(saves.at(saves.is_deep).text()[:-9])
     check("start with a damaged game")
     page.locator("#show-damaged").click()
@@ -75,7 +90,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     page.locator(".hand .illegal").first.click(force=True)
     expect(page.locator("#refusal")).to_be_visible()
     check("refusal")
-    for over in ("last", "history", "junk", "settings", "keys", "rules/BH-8", "hint"):
+    for over in ("last", "history", "junk", "more", "settings", "keys", "rules/BH-8", "hint"):
         table.follow(f"#/play/{over}")
         expect(page.locator("#sheet")).to_be_visible()
         check(over, "#sheet")
@@ -100,4 +115,4 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     check_links(table, check)
 
     assert check.found == {}
-    assert check.screens == 26
+    assert check.screens == 29

@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Route, expect
 
-from e2e.browsing import DEVICES, READY_MS, hold_back, wait_until_ready
+from e2e.browsing import (
+    DEVICES,
+    NOTE_ASKED,
+    hold_back,
+    wait_until_asked,
+    wait_until_ready,
+)
 from e2e.table import Table
 
 if TYPE_CHECKING:
@@ -158,10 +164,11 @@ HAS_COME = """() => [...document.querySelectorAll("link[rel=payload]")].every(
 
 def test_python_waits_for_the_script_of_the_page(new_context: NewContext) -> None:
     page = new_context().new_page()
+    page.add_init_script(NOTE_ASKED)
     held = hold_back(page, "**/page.js")
     page.goto("./", wait_until="domcontentloaded")
     page.wait_for_function(HAS_COME)
-    page.wait_for_timeout(2_000)  # in which Python starts
+    wait_until_asked(page, "takeEarly")  # Python is there, and looks whether that is
     for route in held:
         route.continue_()
     wait_until_ready(page)
@@ -196,7 +203,7 @@ def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
     page = new_context().new_page()
     hold_python_back(page)
     expect(page.get_by_role("heading", name="Trick Hunt")).to_be_visible()
-    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_enabled()
+    expect(page.locator("#deal-bargain-hunt")).to_be_enabled()
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuetext", "Fetching the Python runtime")
     # The other files come meanwhile, and they count.
@@ -218,24 +225,40 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
         }))"""
     )
     page.goto("./", wait_until="domcontentloaded")
-    # What was chosen last time is there,
+    # Each game has its own page already.
+    page.locator("#game-bargain-hunt").click()
+    expect(page.locator("#own-title")).to_be_focused()
+    # What was chosen last time is there, in a line
+    told = page.locator("#told")
+    expect(told).to_have_text(
+        "French edition · 3 players · club player \N{MULTIPLICATION SIGN} 2 · pace: normal"
+    )
+    # and unfolded,
+    page.locator("#table-summary").click()
     expect(page.get_by_label("French edition")).to_be_checked()
     expect(page.get_by_label("Name of player 1")).to_have_value("Zoe")
     expect(page.get_by_label("Name of player 4")).to_be_hidden()
     # and all of it can be changed, also what changes the page.
     page.get_by_label("Name of player 2").fill("Yann")
     page.locator("#pace-instant").check()
-    page.locator(".game:has(#game-volltreffer) .title").click()
+    page.evaluate("history.back()")
+    expect(page.locator("#brand")).to_be_focused()
+    page.locator("#game-volltreffer").click()
+    expect(page.locator("#table-part")).to_have_attribute("open", "")  # as it was left
+    page.locator("#players-5").check()
     page.locator("#players-4").check()
     expect(page.get_by_label("Name of player 2")).to_have_value("Yann")
     page.get_by_label("Who plays seat 3").select_option("random")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    players = "club player \N{MULTIPLICATION SIGN} 2 · plays anything"
+    chosen = f"Usual rules · 4 players · {players} · pace: at once"
+    expect(told).to_have_text(chosen)
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#boot-dealing")).to_be_visible()
     expect(page.get_by_role("status")).to_contain_text("dealt as soon as everything is here")
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
     for route in held:
         route.continue_()
-    page.locator("[data-act=card]").first.wait_for(timeout=READY_MS)
+    page.locator("[data-act=card]").first.wait_for()
     expect(page.locator("#app :focus")).to_have_count(1)  # who has no mouse plays on
     setup = page.evaluate("JSON.parse(localStorage['trick-hunt/setup'])")
     assert setup["game"] == "volltreffer"
@@ -243,9 +266,10 @@ def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) 
     assert [seat["name"] for seat in setup["seats"][:3]] == ["Zoe", "Yann", "Bruno"]
     assert setup["seats"][2]["kind"] == "random"
     assert page.evaluate("JSON.parse(localStorage['trick-hunt/settings']).pace") == "instant"
-    # One step back is the start page, and from there one step on the game.
+    # One step back is the game's own page, and from there one step on the game.
     page.evaluate("history.back()")
     expect(page.locator("#deal-cards")).to_be_visible()
+    expect(told).to_have_text(chosen)
     page.evaluate("history.forward()")
     expect(page.locator("[data-act=card]").first).to_be_visible()
     assert page.evaluate("location.hash") == "#/play"
@@ -296,7 +320,7 @@ def test_without_a_good_snapshot_the_page_starts_from_its_files(
     page.goto("./")
     wait_until_ready(page)
     assert [words for words in said if "No start from the memory snapshot" in words]
-    page.get_by_role("button", name="Deal", exact=True).click()
+    page.locator("#deal-bargain-hunt").click()
     page.locator("[data-act=card]").first.wait_for()
 
 
@@ -347,11 +371,11 @@ def test_nothing_is_begun_in_an_older_browser_however_late_it_is_told(
     new_context: NewContext,
 ) -> None:
     page = new_context().new_page()
-    page.add_init_script("delete WebAssembly.Tag")
+    page.add_init_script(f"delete WebAssembly.Tag; {NOTE_ASKED}")
     waiting = hold_back(page, "**/check.js")
     with page.expect_request_finished(lambda request: "pyodide.asm" in request.url):
         page.goto("./", wait_until="commit")
-    page.wait_for_timeout(1_000)  # in which Python would stumble
+    wait_until_asked(page, "check.js")  # what would begin looks whether it may
     waiting.pop().continue_()
     expect_failure(page, "too old")
 

@@ -12,21 +12,19 @@ import sys
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
-from http.server import ThreadingHTTPServer
 from random import Random
-from threading import Thread
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 from playwright.sync_api import Error, expect
 
 from e2e.axe import problems
-from e2e.browsing import DEVICES, READY_MS, hold_back, noted
+from e2e.browsing import DEVICES, hold_back, noted
 from e2e.hosting import DIST, Host
 from tools import writers
 from tools.console import ROOT
 from tools.embed import LARGEST_POSTER
-from tools.serve import Handler
+from tools.serve import Handler, serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -92,7 +90,7 @@ def press(page: Page, name: str) -> Frame:
 def opened(element: Locator) -> Frame:
     """The page in a frame, ready to be played."""
     inside = element.content_frame
-    inside.locator("html[data-state=ready]").wait_for(state="attached", timeout=READY_MS)
+    inside.locator("html[data-state=ready]").wait_for(state="attached")
     handle = element.element_handle()
     assert handle is not None
     frame = handle.content_frame()
@@ -166,7 +164,9 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
     page.locator("#play").evaluate("table => { table.theme = 'dark'; table.cloth = 'navy' }")
     expect(frame.locator("html[data-theme=dark]")).to_be_attached()
     frame.wait_for_function(WEARS, arg="navy")
-    frame.locator("#tool-settings").press("Enter")
+    frame.locator("#tool-menu").press("Enter")
+    frame.locator("#more-settings").press("Enter")
+    expect(frame.locator("#sheet-title")).to_have_text("Settings")
     expect(frame.locator("#sheet-title")).to_be_in_viewport()
     frame.locator("#close").press("Enter")
 
@@ -243,11 +243,9 @@ def test_a_second_table_fetches_nothing_again(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path
 ) -> None:
     (tmp_path / "blog").mkdir()
-    handler = partial(Counting, directory=str(DIST))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with serving(partial(Counting, directory=str(DIST))) as address:
         text = (BLOG / "open.html").read_text("utf-8")
-        text = text.replace(writers.HOST, f"http://127.0.0.1:{server.server_port}/")
+        text = text.replace(writers.HOST, address)
         second = '<trick-hunt id="second" link="volltreffer?players=3&deal=5"></trick-hunt>'
         text = text.replace('<p id="said"', f'{second}<p id="said"')
         (tmp_path / "blog" / "index.html").write_text(text, "utf-8")
@@ -265,7 +263,6 @@ def test_a_second_table_fetches_nothing_again(
             Counting.sent.clear()
             press(page, "second")
             assert [path for path in Counting.sent if "/embed/" not in path] == []
-        server.shutdown()
 
 
 FORGED = """name => {
@@ -284,7 +281,11 @@ FORGED = """name => {
         write("answer", { theme: "dark" }), { trickHunt: 1, type: "options" },
         write("options", null), write("options", { theme: ["dark"], cloth: "url(//evil)" })];
     for (const one of bad) frame.contentWindow.postMessage(one, "*");
-    return new Promise(done => setTimeout(done, 500));
+    // A page hears its messages in the order in which they were sent.
+    return new Promise(done => {
+        addEventListener("message", ({ data }) => data === "last" && done());
+        window.postMessage("last", "*");
+    });
 }"""
 
 
@@ -293,11 +294,13 @@ def test_forged_messages_are_ignored(read: Callable[..., Page]) -> None:
     frame = press(page, "play")
     page.evaluate(FORGED, "play")
     assert said(page, "play", "end") == []
+    page.locator("#play").evaluate("table => table.setAttribute('cloth', 'navy')")
+    frame.wait_for_function(WEARS, arg="navy")  # they do speak, and what came before is heard
     root = frame.locator("html")
     assert root.get_attribute("data-theme") is None
     assert "url" not in (root.get_attribute("style") or "")
     page.locator("#play").evaluate("table => table.setAttribute('theme', 'dark')")
-    expect(frame.locator("html[data-theme=dark]")).to_be_attached()  # they do speak
+    expect(frame.locator("html[data-theme=dark]")).to_be_attached()
 
 
 REFUSED = """

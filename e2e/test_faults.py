@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Error, expect
 
 from e2e import saves
-from e2e.browsing import DEVICES, READY_MS, wait_until_ready
+from e2e.browsing import DEVICES, wait_until_ready
 from e2e.hosting import DIST
 from e2e.spoiling import (
     Answer,
@@ -50,13 +50,14 @@ FAULTS = (missing, truncated, corrupted)
 SPARE = (
     "check.js",
     "fetcher.js",
-    "starts.json",
+    "games.json",
     "snapshot.bin",
     "python_stdlib.zip",
     "app.zip",
     "manifest.webmanifest",
     "third-party.txt",
     WORKER,
+    "motion.js",
     single.NAME,
 )
 FOR_OTHER_PAGES = ("embed", "writers")
@@ -135,7 +136,7 @@ class Visits:
 
     def expect_game(self, page: Page) -> None:
         """Expect the game that was kept, with all that belongs to it."""
-        page.locator("html:not([data-state=loading])").wait_for(timeout=READY_MS)
+        page.locator("html:not([data-state=loading])").wait_for()
         said = page.locator("#boot-failure").text_content()
         assert page.locator("html").get_attribute("data-state") == "ready", said
         expect(page.locator(".hand .legal").first).to_be_visible()
@@ -143,7 +144,7 @@ class Visits:
 
     def expect_words(self, page: Page, what: str = "try again") -> None:
         """Expect words that say what is wrong and what to do, in place of the game."""
-        page.locator("html[data-state=failed]").wait_for(timeout=READY_MS)
+        page.locator("html[data-state=failed]").wait_for()
         failure = page.locator("#boot-failure")
         expect(failure).to_be_visible()
         expect(failure.locator("p:visible").first).to_contain_text(what, ignore_case=True)
@@ -214,7 +215,7 @@ def test_connections_that_break_at_many_places(visits: Visits) -> None:
 
 PLACES = (
     '<link rel="icon"',  # hardly anything is there
-    "noscript p {",  # in the styles that stand in the page
+    "noscript p",  # in the styles that stand in the page
     "@keyframes",  # in the style of all that comes behind it
     "</head>",
     'id="boot"',
@@ -277,7 +278,7 @@ def test_a_connection_that_stalls_is_told(visits: Visits, ending: str) -> None:
     page.goto(visits.host.address, wait_until="commit")
     expect(page.get_by_role("heading", name="Trick Hunt")).to_be_visible()
     if ending == ".wasm":  # the start page waits for the others
-        expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+        expect(page.locator("#deal-bargain-hunt")).to_be_visible()
     slow = page.locator(".boot-slow")
     expect(slow).to_be_hidden()
     clock.send("Animation.enable")

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.browsing import DEVICES, READY_MS
-from table.saving import Saved
+from e2e.browsing import DEVICES
+from table.match.saved import Saved
 from table.setup import default_setup
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None
         page.add_init_script(PLAY)
         page.goto(f"{host}#/play", wait_until="commit")
         if time % 4:  # every fourth one is killed while it opens, or is just open
-            page.locator(".stall[data-moves]").wait_for(timeout=READY_MS)
+            page.locator(".stall[data-moves]").wait_for()
         page.wait_for_timeout(rng.randrange(LATEST))
         kill(context, page)
         page.close()

@@ -25,7 +25,7 @@ def follow(page: Page, link: str) -> None:
 
 def reloaded(page: Page) -> None:
     page.reload()
-    page.locator("html[data-state=ready]").wait_for(state="attached", timeout=90_000)
+    page.locator("html[data-state=ready]").wait_for(state="attached")
 
 
 def test_links_of_every_kind_in_one_page(open_page: OpenPage) -> None:

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from e2e.axe import problems
 from tests.engine.tables import at_trick
-from trickhunt.games.positions import facts_of
 from trickhunt.links import Link, write_link
+from trickhunt.positions import facts_of
 from trickhunt.quiz import Quiz
 
 if TYPE_CHECKING:

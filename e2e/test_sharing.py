@@ -34,7 +34,9 @@ def asks_what_to_do(page: Page) -> None:
     game = link.input_value()
     page.locator("label", has_text="A quiz").click()
     page.locator("label", has_text="Which move to make?").click()
+    page.locator("label", has_text="The moves that you choose").click()
     page.locator(".accept input").first.check()
+    page.locator("#share-quiz-words-summary").click()
     page.locator("#share-quiz-question").fill("What now?")
     expect(link).to_have_value(re.compile(r"mode=quiz&.*ask=move&answer=[\w.]+&words="))
     page.locator("#share-quiz-on-summary").click()
@@ -88,7 +90,7 @@ def test_what_one_shares_another_opens(
 
     reader = new_context().new_page()
     reader.goto(link.input_value())
-    expect(reader.locator("#viewed-title")).to_be_visible(timeout=90_000)
+    expect(reader.locator("#viewed-title")).to_be_visible()
     reader.goto("./#/")
     reader.locator("#arriving-summary").click()
     reader.locator("#arriving").fill("a shopping list")

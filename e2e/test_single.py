@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.browsing import READY_MS, wait_until_ready
+from e2e.browsing import wait_until_ready
 from e2e.hosting import DIST
 from e2e.table import Table
 from tools import single
@@ -53,8 +53,10 @@ def test_a_frame_that_may_keep_nothing_plays_and_says_so(
     page.goto(base_url.removesuffix("any/path/"))
     page.evaluate(FRAME, f"{base_url}{single.NAME}")
     frame = page.frame_locator("iframe")
-    frame.locator("html[data-state=ready]").wait_for(state="attached", timeout=READY_MS)
+    frame.locator("html[data-state=ready]").wait_for(state="attached")
     expect(frame.locator(".note.storage")).to_contain_text("cannot be resumed")
+    frame.locator("#game-bargain-hunt").click()
+    frame.locator("#table-summary").click()
     frame.locator("label:has(#pace-instant)").click()
     frame.locator("#deal-cards").click()
     frame.locator(".hand .legal").first.click()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import saves
+from e2e.browsing import SLOW_CLOCK
 from e2e.table import Table
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ def table(new_context: NewContext) -> Table:
 
 def test_an_expert_that_thinks_is_interrupted_by_undo_and_by_a_new_game(table: Table) -> None:
     page = table.page
+    page.add_init_script(SLOW_CLOCK)  # nobody has to be quick to see it think
     table.resume(saves.against("expert", saves.at(saves.is_deep)), "slow")
     before = table.moves
     page.locator(".hand .legal").first.click()
@@ -61,7 +63,7 @@ def test_a_finished_game_is_gone_through(table: Table) -> None:
     page.locator("#review").click()
     expect(page.locator("#review-title")).to_be_focused()
     dear = page.locator(".worst .decision a").first
-    dear.wait_for(timeout=60_000)
+    dear.wait_for()
     dear.click()
     expect(page.locator("#reviewed-title")).to_be_focused()
     expect(page.locator(".expected .yours")).to_have_count(1)

@@ -30,7 +30,7 @@ def hunt(new_context: NewContext) -> Hunt:
 def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     page = open_page(quick=True, reduced_motion="reduce")
     hunt = Hunt(page)
-    hunt.deal_hunt()
+    hunt.deal_hunt(pace="fast")
     rounds = 0
     rng = Random(1)
     while True:
@@ -123,7 +123,7 @@ def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
         if len(met) == 2:
             break
     assert met == {0, 1}
-    page.goto("./?again")
+    page.goto("./?again#/treasure-hunt")
     wait_until_ready(page)
     expect(page.locator("#strict-lenient")).to_be_checked()
 
@@ -187,7 +187,7 @@ MOMENTS = (
     hunting.is_refused,
     hunting.is_scored,
     hunting.is_naming,
-    hunting.is_golden,
+    hunting.is_last_card,
 )
 
 
@@ -204,7 +204,7 @@ def test_a_reload_shows_the_same_and_the_game_goes_on(hunt: Hunt) -> None:
 
 def look_once_more(hunt: Hunt, moment: Wanted) -> str:
     """All that is to be read, at the end of a round once its points are shown."""
-    if moment in (hunting.is_scored, hunting.is_golden):
+    if moment is hunting.is_scored:
         hunt.page.locator(".trick.complete").wait_for()
         hunt.page.locator("#hurry").click()
         expect(hunt.stall).to_have_attribute("data-screen", "scored")
@@ -214,7 +214,8 @@ def look_once_more(hunt: Hunt, moment: Wanted) -> str:
 def go_on(hunt: Hunt, moment: Wanted) -> None:
     """Do what comes next, whoever is to move."""
     page = hunt.page
-    if moment is hunting.is_golden:
+    if moment is hunting.is_last_card:
+        hunt.finish()
         expect(page.locator(".golden-shown li")).to_have_count(3)
         page.locator("#hurry").click()
         expect(hunt.stall).to_have_attribute("data-screen", "end")
@@ -233,9 +234,8 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     page = hunt.page
     check = Judged(page)
     hunt.open()
-    page.locator(".game:has(#game-treasure-hunt) .title").click()
-    expect(page.locator("#strict-true")).to_be_attached()
-    check("start")
+    hunt.choose_game("treasure-hunt")
+    check("own page")
     hunt.bring(hunting.at(hunting.is_predicting))
     check("prediction")
     hunt.bring(hunting.at(hunting.is_naming))
@@ -251,9 +251,8 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     page.locator(".turn-card").first.click()
     expect(page.locator(".fault")).to_be_visible()
     check("strict table, a fault")
-    hunt.bring(hunting.at(hunting.is_golden))
-    page.locator("#hurry").click()
-    expect(hunt.stall).to_have_attribute("data-screen", "scored")
+    hunt.bring(hunting.at(hunting.is_last_card))
+    hunt.finish()
     check("scored")
     page.locator("#hurry").click()
     expect(hunt.stall).to_have_attribute("data-screen", "end")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from e2e.browsing import NewContext, OpenPage
 
 LOOK = """() => [...document.querySelectorAll('#app [data-screen], #app .phase, #app .where,'
-    + '#app .play:not(.gone .play), #app [data-card], #app [data-move], #app .seat, #app .place')]
+    + '#app .play, #app [data-card], #app [data-move], #app .seat, #app .place')]
     .map(one => [one.className.replace(' just', ''), one.dataset.screen, one.dataset.moves,
         one.dataset.card, one.dataset.move, one.textContent].join('|'))"""
 
@@ -57,9 +57,11 @@ def test_by_mouse(open_page: OpenPage) -> None:
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(quick=True, reduced_motion="reduce")
     table = Range(page)
-    tab_to(page, "game-bargain-hunt")
-    page.keyboard.press("ArrowDown")
-    expect(page.locator("#game-volltreffer")).to_be_checked()
+    tab_to(page, "game-volltreffer")
+    page.keyboard.press("Enter")
+    expect(page.locator("#own-title")).to_be_focused()
+    tab_to(page, "table-summary")
+    page.keyboard.press("Enter")
     tab_to(page, "players-4")
     page.keyboard.press("ArrowLeft")
     tab_to(page, "pace-normal")
@@ -70,8 +72,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
     tab_to(page, "max_rounds")
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("2")
-    tab_to(page, "deal-cards")
-    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # in a field, it deals
     expect(table.stall).to_have_attribute("data-screen", "market")
     rng = Random(2)
     while table.my_turn():
@@ -114,9 +115,9 @@ def test_one_click_from_a_deal_and_remembered(new_context: NewContext) -> None:
     table.page.locator("#deal-volltreffer").click()
     expect(table.stall).to_have_attribute("data-screen", "market")
     table.page.locator("#tool-home").click()
-    expect(table.page.locator("#game-volltreffer")).to_be_checked()
+    expect(table.page.locator("#waiting")).to_contain_text("Volltreffer")
     table.reload()
-    expect(table.page.locator("#game-volltreffer")).to_be_checked()
+    expect(table.page.locator("#waiting")).to_contain_text("Volltreffer")
     expect(table.page.locator("#continue")).to_be_visible()
     table.page.locator("#deal-bargain-hunt").click()
     expect(table.stall).to_have_attribute("data-screen", "preliminary")
@@ -218,7 +219,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     page = table.page
     check = Judged(page)
     table.open()
-    table.choose_game()
+    table.choose_game("volltreffer")
     page.locator("#more-summary").click()
     check("start")
     for moment in (

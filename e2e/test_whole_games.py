@@ -45,6 +45,11 @@ def test_by_mouse(open_page: OpenPage) -> None:
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(quick=True, reduced_motion="reduce")
     table = Table(page)
+    tab_to(page, "game-bargain-hunt")
+    page.keyboard.press("Enter")
+    expect(page.locator("#own-title")).to_be_focused()
+    tab_to(page, "table-summary")
+    page.keyboard.press("Enter")
     tab_to(page, "edition-english")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#edition-french")).to_be_checked()
@@ -55,7 +60,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#pace-instant")).to_be_checked()
-    tab_to(page, "deal-cards")
+    tab_to(page, "deal-cards", "Shift+Tab")
     page.keyboard.press("Enter")
     expect(table.stall).to_have_attribute("data-screen", "preliminary")
     rng = Random(2)
@@ -72,12 +77,12 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
     expect(page.locator("#verdict")).to_be_focused()
 
 
-def tab_to(page: Page, target: str) -> None:
-    """Press Tab until the element has the focus."""
+def tab_to(page: Page, target: str, key: str = "Tab") -> None:
+    """Press Tab, or back with Shift, until the element has the focus."""
     for _press in range(60):
         if page.evaluate("document.activeElement.id") == target:
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError(f"{target} cannot be reached")
 
 

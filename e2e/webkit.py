@@ -35,7 +35,11 @@ if TYPE_CHECKING:
 SECONDS = READY_MS / 1000
 """After so long whatever is waited for has failed."""
 
-MY_TURN = "return !!document.querySelector('.stall:has(.phase.you), .stall[data-screen=end]')"
+# The end of a round is gone on from, as soon as it is there.
+MY_TURN = """
+    document.querySelector("[data-screen=scored] #hurry")?.click();
+    return !!document.querySelector(".stall:has(.phase.you), .stall[data-screen=end]");
+"""
 
 
 @contextmanager
@@ -185,6 +189,10 @@ class WebKitTable:
 
     def deal(self, players: int) -> None:
         """Choose a table and deal."""
+        self.click("#game-bargain-hunt")
+        self.wait("return document.querySelector('.stall')?.dataset.screen === 'own'")
+        if not self.ask("return document.getElementById('table-part').open"):
+            self.click("#table-summary")
         self.click(f"label:has(#players-{players})")
         self.wait(f"return document.getElementById('players-{players}').checked")
         self.click("label:has(#pace-instant)")

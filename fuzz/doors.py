@@ -11,18 +11,18 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from fuzz.altering import altered
-from table.arriving import linked
-from table.saving import DEEPEST, DamagedSave, Saved
+from table.match.saved import DEEPEST, DamagedSave, Saved
+from table.screens.open_shared import linked
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
 from trickhunt import plain
 from trickhunt.drawing import as_html, scene_of
 from trickhunt.errors import TrickHuntError
-from trickhunt.games.positions import facts_of, placed, position_text
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import read_link, write_link
 from trickhunt.links.packing import ALPHABET
 from trickhunt.links.writing import squeezed
+from trickhunt.positions import facts_of, placed, position_text
 from trickhunt.reading import read
 from trickhunt.record import Record
 

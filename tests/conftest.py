@@ -26,6 +26,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 LEFT_OUT = {
     "host_only": "needs a real machine, not Pyodide",
+    "frequencies": "what is drawn is the same everywhere, and here counting takes long",
     "strength": "players do as well everywhere, and here it takes long",
 }
 """Why tests with these marks are left out inside Pyodide."""

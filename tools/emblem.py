@@ -9,10 +9,10 @@ import json
 import re
 import subprocess
 import sys
-from html import unescape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tools import markup
 from tools.console import ROOT, SetupError
 from tools.node import ensure_node
 
@@ -27,6 +27,9 @@ PICTURE = "icon.svg"
 RENDERER = Path(__file__).with_name("render_svg.mjs")
 
 FELT, STRIPE, CANVAS = "#3f6d4c", "#c0442c", "#fbf0d9"
+BACKGROUND = re.compile(r"--boot-page:\s*light-dark\(\s*(#\w+)")
+"""By day; a manifest has one only."""
+
 SIDE = 64
 BLEED = 8
 """What a system may cut off on each side of an emblem that fills its square."""
@@ -93,28 +96,25 @@ def manifest(page: str) -> str:
     Args:
         page: the page, whose title, description and colours it shares.
     """
-
-    def found(pattern: str) -> str:
-        match = re.search(pattern, page)
-        if match is None:
-            raise SetupError(f"The manifest needs what the page does not have: {pattern}")
-        return unescape(match[1])
-
+    head = markup.read(page)
+    ground = BACKGROUND.search(page)
+    if ground is None:
+        raise SetupError("The manifest needs the colour of the page, which no style in it names.")
     icons = [
         {"src": name, "sizes": f"{pixels}x{pixels}", "type": "image/png", "purpose": purpose}
         for name, pixels, purpose in ICONS
     ]
     icons.append({"src": PICTURE, "sizes": "any", "type": "image/svg+xml", "purpose": "any"})
     content = {
-        "name": found(r"<title>([^<]+)</title>"),
-        "description": found(r'<meta name="description" content="([^"]+)"'),
-        "lang": found(r'<html lang="([\w-]+)"'),
+        "name": markup.one(head, "title").text,
+        "description": markup.one(head, "meta[name=description]")["content"],
+        "lang": markup.one(head, "html")["lang"],
         "start_url": "./",
         "scope": "./",
         "display": "standalone",
         "display_override": ["fullscreen", "standalone"],
-        "theme_color": found(r'<meta name="theme-color" content="(#\w+)"'),
-        "background_color": found(r"--boot-page: light-dark\((#\w+),"),
+        "theme_color": markup.one(head, "meta[name=theme-color][media*=light]")["content"],
+        "background_color": ground[1],
         "categories": ["games"],
         "icons": icons,
     }

@@ -15,30 +15,12 @@ import re
 import sys
 
 from tools.console import NPM, ROOT, SetupError, run_tool, say
+from tools.page import page_python
 
 ASSETS = NPM / "@phosphor-icons" / "core" / "assets"
 SIGNS_FILE = ROOT / "py" / "table" / "art" / "icons.svg"
 THINGS_FILE = ROOT / "py" / "trickhunt" / "drawing" / "things.py"
 
-# The picture of each value, 1 to 9 and then the super special offer: the dearer, the higher.
-PICTURES = {
-    "value-1": "coffee",
-    "value-2": "boot",
-    "value-3": "book-open",
-    "value-4": "lamp",
-    "value-5": "alarm",
-    "value-6": "armchair",
-    "value-7": "radio",
-    "value-8": "guitar",
-    "value-9": "bicycle",
-    "value-0": "seal-percent",
-}
-# The courts of the treasure map.
-COURTS = {
-    "map-J": "compass",
-    "map-Q": "treasure-chest",
-    "map-K": "crown",
-}
 # What the icons on buttons and signs are called in the views.
 SIGNS = {
     "again": "arrow-clockwise",
@@ -116,6 +98,15 @@ WIDEST = 90
 """How many characters of a drawing stand in a line of the module."""
 
 
+def pictures() -> dict[str, str]:
+    """Return the icon of each picture on the games' cards, by the name of the drawing."""
+    with page_python():
+        from trickhunt.games.packages import HOUSE, part  # noqa: PLC0415 - the game's own Python
+
+        cards = [part(game, "drawing", "trickhunt.drawing.cards_{game}") for game in HOUSE]
+    return {name: icon for one in cards for name, icon in getattr(one, "ICONS", {}).items()}
+
+
 def drawn(icon: str, weight: str) -> str:
     """Return what is drawn in one icon of the set."""
     path = ASSETS / weight / f"{icon}-{weight}.svg"
@@ -140,7 +131,7 @@ def signs() -> str:
 def things() -> str:
     """Return the module of the pictures on cards as it should be."""
     parts = []
-    for name, icon in {**PICTURES, **COURTS}.items():
+    for name, icon in pictures().items():
         text = drawn(icon, "duotone")
         lines = [text[at : at + WIDEST] for at in range(0, len(text), WIDEST)]
         parts.append(f'    "{name}": (\n' + "".join(map(_quoted, lines)))

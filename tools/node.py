@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
-import json
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from tools.console import NPM, ROOT, SetupError, exclusive, run_tool, say
+from tools.console import ROOT, SetupError, exclusive, run_tool, say
 from tools.environment import install
 
 OLDEST = 20
@@ -73,12 +72,6 @@ def npm_command(node: Path) -> list[str | Path]:
     if npm:
         return [npm]
     raise SetupError("Node is here but npm is not: install npm, or remove this Node.")
-
-
-def installed(name: str) -> str:
-    """Return the version of an installed npm package."""
-    manifest = json.loads((NPM / name / "package.json").read_text("utf-8"))
-    return str(manifest["version"])
 
 
 def install_packages() -> None:

@@ -1,18 +1,36 @@
-"""The notices that licences ask for: what the site carries that others wrote, in one text file."""
+"""The notices that licences ask for: ours, and those of what the site carries that others wrote.
+
+They are one text file in the site. What is linked into Pyodide's WebAssembly comes without its
+licences, so these lie beside this module, in ``licences/``; so do those of the drawings that our
+sources contain, which go into the wheel too.
+"""
 
 from __future__ import annotations
 
 import importlib.metadata
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tools.console import NPM
+from tools.console import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
+    from collections.abc import Iterable, Iterator
 
 RULE = "\n" + "-" * 78 + "\n"
+
+LICENCES = Path(__file__).with_name("licences")
+
+NOT_SERVED = {"@types/emscripten", "@types/trusted-types", "ws"}
+"""What npm installs with the others and no page needs: types, and sockets for Node."""
+
+CHANGED = {
+    "pyodide": "The build leaves out what the page does not use, and changes some lines. What it "
+    "changes stands in the folder tools/ of Trick Hunt's source. Pyodide's own source: "
+    "https://github.com/pyodide/pyodide/tree/{version}, the licence: https://mozilla.org/MPL/2.0/",
+    "@pyscript/core": "The build leaves out what the page does not use.",
+}
+"""What licences want told: what was done to a package, and where its source is."""
 
 
 class Notice(NamedTuple):
@@ -23,17 +41,34 @@ class Notice(NamedTuple):
     text: str
 
 
+IN_PYODIDE = (
+    (
+        "Python 3.13, in Pyodide",
+        "Python-2.0",
+        "The build leaves out modules of the standard library that the page does not use, and "
+        "compiles the others. What Python itself has from others: "
+        "https://docs.python.org/3.13/license.html",
+        "python.txt",
+    ),
+    ("Emscripten, musl libc, libffi and Expat, in Pyodide", "MIT", "", "mit.txt"),
+    ("libmpdec, in Python", "BSD-2-Clause", "", "libmpdec.txt"),
+)
+"""Name, licence, words, and the file with the licence, of what was linked into Pyodide."""
+
+
 def _licence_file(folder: Path) -> str:
     for path in sorted(folder.glob("LICEN[CS]E*")):
         return path.read_text("utf-8").strip()
     return ""
 
 
-def of_npm(name: str) -> Notice:
-    """Return the notice of a package from npm."""
-    about = json.loads((NPM / name / "package.json").read_text("utf-8"))
-    text = _licence_file(NPM / name)
-    return Notice(f"{name} {about['version']}, from npm", about["license"], text)
+def of_npm(folder: Path) -> Notice:
+    """Return the notice of a package from npm, by its folder."""
+    about = json.loads((folder / "package.json").read_text("utf-8"))
+    name, version = about["name"], about["version"]
+    changed = CHANGED.get(name, "").format(version=version)
+    text = _licence_file(folder) or (f"By {about['author']}" if "author" in about else "")
+    return Notice(f"{name} {version}, from npm", about["license"], _joined(changed, text))
 
 
 def of_pypi(name: str) -> Notice:
@@ -44,12 +79,43 @@ def of_pypi(name: str) -> Notice:
     return Notice(f"{name} {package.version}, from PyPI", licence, "\n".join(texts).strip())
 
 
-def written(npm: list[str], pypi: list[str]) -> str:
-    """Return the file: every package with its version, licence and the licence's words."""
+def in_pyodide() -> Iterator[Notice]:
+    """Yield the notices of what was linked into Pyodide's WebAssembly."""
+    for name, licence, words, file in IN_PYODIDE:
+        text = (LICENCES / file).read_text("utf-8").strip()
+        yield Notice(name, licence, _joined(words, text))
+
+
+def installed_for_the_page() -> list[str]:
+    """Return what npm installs for the page and not for the build, by its paths, sorted."""
+    locked = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    return sorted(
+        path
+        for path, about in locked.items()
+        if path and not about.get("dev") and path.rpartition("node_modules/")[2] not in NOT_SERVED
+    )
+
+
+def _joined(*parts: str) -> str:
+    return "\n\n".join(part for part in parts if part)
+
+
+def written(npm: Iterable[str], pypi: Iterable[str]) -> str:
+    """Return the file: our licence, then every package with its version, licence and its words.
+
+    Args:
+        npm: the packages from npm, by their paths from the repository.
+        pypi: those from PyPI, by their names.
+    """
+    # A package can lie there twice, for two others that ask for it.
+    theirs = dict.fromkeys(
+        (*(of_npm(ROOT / path) for path in npm), *in_pyodide(), *map(of_pypi, pypi))
+    )
 
     def lines() -> Iterator[str]:
-        yield "This site carries the work of others, under their licences.\n"
-        for notice in (*map(of_npm, npm), *map(of_pypi, pypi)):
+        yield (ROOT / "LICENSE").read_text("utf-8").replace("MIT", "Trick Hunt: MIT", 1)
+        yield f"{RULE}This site carries the work of others, under their licences.\n"
+        for notice in theirs:
             yield RULE
             yield f"{notice.name}: {notice.licence}\n"
             if notice.text:

@@ -1,11 +1,10 @@
-"""Renders index.html, its words and what it fetches; and the start page as it is before Python."""
+"""Renders index.html, its words and what it fetches; and the pages that are there before Python."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
 import json
-import re
 import sys
 import tomllib
 from contextlib import contextmanager
@@ -16,7 +15,8 @@ from markupsafe import Markup
 
 from tools import single
 from tools.console import ROOT
-from tools.snapshot import memory
+from tools.esbuild import small_script
+from tools.pyodide.snapshot import memory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -58,8 +58,8 @@ class Fetched(NamedTuple):
     memory: int
 
 
-class Start(NamedTuple):
-    """The start page for a game and a number of players."""
+class OwnPage(NamedTuple):
+    """A game's own page for a number of players."""
 
     game: str
     players: int
@@ -87,9 +87,7 @@ def integrity(content: bytes) -> str:
 
 def script() -> str:
     """Return the script that stands in the page, without its comments."""
-    text = "".join(path.read_text("utf-8") for path in SCRIPTS)
-    text = re.sub(r"^\s*(//.*)?", "", text, flags=re.MULTILINE)
-    return re.sub(r"\s+//.*", "", text).strip()
+    return small_script("".join(path.read_text("utf-8") for path in SCRIPTS))
 
 
 def policy(styles: Styles) -> str:
@@ -114,29 +112,43 @@ def policy(styles: Styles) -> str:
     )
 
 
-def starts() -> list[Start]:
-    """Return the start page for every game and number of players; the usual one is first."""
+def start_page() -> str:
+    """Return the start page, with the drawings that every page needs."""
     with page_python():
-        from table.games import playable  # noqa: PLC0415 - the page's own Python
+        from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
+        from table.browser.routes import Route  # noqa: PLC0415
+        from table.view_models.start import NOT_READ, StartModel  # noqa: PLC0415
+        from table.views.start import start  # noqa: PLC0415
+    return Markup(start(StartModel(NOT_READ), Route())) + sprite()  # noqa: S704 - htpy escapes
+
+
+def own_pages() -> list[OwnPage]:
+    """Return every game's own page for each number of players, the usual number first."""
+    with page_python():
+        from table.browser.routes import Route  # noqa: PLC0415 - the page's own Python
+        from table.games import playable  # noqa: PLC0415
         from table.settings import Settings  # noqa: PLC0415
         from table.setup import default_setup  # noqa: PLC0415
-        from table.views.start import StartLook, start  # noqa: PLC0415
+        from table.view_models.start import OwnModel  # noqa: PLC0415
+        from table.views.own import own  # noqa: PLC0415
         from trickhunt.games.registry import GAMES  # noqa: PLC0415
     found = []
     for game in playable():
         usual = default_setup(game)
         others = [count for count in GAMES[game].seats if count != usual.players]
         for players in (usual.players, *others):
-            look = StartLook(usual.with_players(players), Settings())
-            found.append(Start(game, players, Markup(start(look))))  # noqa: S704 - htpy escapes
+            model = OwnModel(usual.with_players(players), Settings())
+            html = Markup(own(model, Route(game)))  # noqa: S704 - htpy escapes
+            found.append(OwnPage(game, players, html))
     return found
 
 
-def laid(found: list[Start]) -> str:
-    """Return the HTML of the first of some start pages, with the drawings that every page needs."""
+def titles() -> dict[str, str]:
+    """Return what each game is called, by its name, in the order of the start page."""
     with page_python():
-        from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
-    return found[0].html + sprite()
+        from table.games import face_of, playable  # noqa: PLC0415 - the page's own Python
+
+        return {game: face_of(game).title for game in playable()}
 
 
 @contextmanager
@@ -183,6 +195,8 @@ def render(
         # In a frame whose origin is nobody's, only what is asked for by CORS can be checked.
         return Markup('crossorigin integrity="{}"').format(integrity((site / path).read_bytes()))
 
+    with page_python():
+        from trickhunt import __version__ as version  # noqa: PLC0415 - the page's own Python
     offered = {"address": single.NAME, "size": one_file} if one_file else None
     environment = Environment(
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True
@@ -190,12 +204,14 @@ def render(
     # English is the language of the sources; the page's Python changes words to others.
     environment.globals |= {"_": str, "at": at, "checked": checked}
     return environment.from_string(TEMPLATE.read_text("utf-8")).render(
+        version=version,
         policy=policy(styles),
         script=Markup(script()),  # noqa: S704 - our own
         styles=Styles(*map(Markup, styles)),  # our own
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
         one_file=offered,
+        titles=titles(),
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own
     )

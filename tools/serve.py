@@ -9,10 +9,17 @@ from __future__ import annotations
 
 import argparse
 import functools
+from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
 
 from tools.console import ROOT, SetupError, run_tool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from http.server import BaseHTTPRequestHandler
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -36,6 +43,17 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *_arguments: object) -> None:
         """Say nothing for each request."""
+
+
+@contextmanager
+def serving(handler: Callable[..., BaseHTTPRequestHandler]) -> Iterator[str]:
+    """Serve on this machine, in a thread of its own, while this lasts; yields the address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()
 
 
 def main() -> None:

@@ -1,12 +1,12 @@
 // The page as one file: unpacks what tools/single.py put into it, answers for the addresses that
 // the files have on a host, and then starts the page's own scripts as they are.
 //
-// In place of INDEX stand the paths of the scripts: {classic: [...], modules: [...], start: [...]}.
+// In place of INDEX stand the paths of the scripts and modules: {classic: [...], start: [...]}.
 // The packed files are in <script type="text/plain" data-file="path">.
 (() => {
   "use strict";
 
-  const { classic, modules, start } = INDEX;
+  const { classic, start } = INDEX;
   const TYPES = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
   const addressOf = (path) => new URL(path, document.baseURI).href.split(/[?#]/)[0];
   const fetchOthers = window.fetch;
@@ -41,13 +41,12 @@
     }
     const blobOf = (path) => files.get(addressOf(path));
     const imports = {};
-    for (const path of modules) {
-      const url = URL.createObjectURL(await blobOf(path));
-      imports[`one-file/${path}`] = imports[addressOf(path)] = url;
+    for (const path of start) {
+      imports[addressOf(path)] = URL.createObjectURL(await blobOf(path));
     }
     add("importmap", JSON.stringify({ imports }));
     for (const path of classic) add("", await (await blobOf(path)).text());
-    for (const path of start) await import(`one-file/${path}`);
+    for (const path of start) await import(addressOf(path));
   }
 
   const fail = (error) =>

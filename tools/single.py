@@ -13,16 +13,19 @@ from __future__ import annotations
 
 import base64
 import json
-import posixpath
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tools import markup
 from tools.archive import gzipped
 from tools.console import ROOT, SetupError, run_tool, say
+from tools.esbuild import module_at, style_with_files_inside
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
+
+    from bs4 import Tag
 
 NAME = "trick-hunt.html"
 LARGEST = 12_000_000
@@ -33,7 +36,7 @@ GUARD = "check.js"
 
 LOADER = Path(__file__).with_name("single.js")
 INDEX = "INDEX"
-END = '<i id="whole" hidden>'
+END = "#whole"
 """What comes last in the page, by which it knows that it is whole."""
 
 # What only a host needs: the worker that keeps the page, how the page is installed, and what other
@@ -51,146 +54,96 @@ POLICY = (
     "style-src 'unsafe-inline'; connect-src data: blob:; img-src data: blob:; font-src data:; "
     "base-uri 'none'; form-action 'none'"
 )
-LATER_ON_HOSTS = re.compile(r'<script type="text/(css|html)"[^>]*>(.*?)</script>', re.DOTALL)
-"""What stands in the page as text, to be put to use behind the first paint (web/begin.js)."""
-TYPES = {".woff2": "font/woff2", ".svg": "image/svg+xml", ".png": "image/png"}
+IN_STYLES = (".woff2", ".svg")
+"""The files that styles may name."""
 
-
-def _data(path: Path) -> str:
-    """Return a file as an address that holds it."""
-    packed = base64.b64encode(path.read_bytes()).decode()
-    return f"data:{TYPES[path.suffix]};base64,{packed}"
-
-
-def _attributes(tag: str) -> dict[str, str]:
-    """Return the attributes of a tag; those without a value have an empty one."""
-    found = re.findall(r'\s([\w-]+)(?:="([^"]*)")?', tag)
-    return dict(found)
-
-
-def with_files_inside(style: str, folder: Path) -> str:
-    """Return a style sheet that lies in a folder, with the files that it names inside."""
-
-    def inside(match: re.Match[str]) -> str:
-        address = match[1]
-        if ":" in address or address[0] == "#":
-            return match[0]
-        return f'url("{_data(folder / address)}")'
-
-    return re.sub(r"url\(\s*[\"']?([^\"')]+)[\"']?\s*\)", inside, style)
-
-
-def style_of(path: Path) -> str:
-    """Return the element that holds a style sheet."""
-    return f"<style>\n{with_files_inside(path.read_text('utf-8'), path.parent)}</style>\n"
-
-
-def is_module(script: str) -> bool:
-    """Tell whether a script imports or exports."""
-    return re.search(r"(?:^|[;}\s])(?:import|export)\s*[{*\"'\w]", script) is not None
-
-
-def module(script: str, path: str) -> str:
-    """Return a module that imports by names instead of places, and believes itself at its place.
-
-    Args:
-        script: the module.
-        path: where it lies on a host.
-    """
-    folder = posixpath.dirname(path)
-
-    def by_name(match: re.Match[str]) -> str:
-        target = posixpath.normpath(posixpath.join(folder, match[3]))
-        return f"{match[1]}{match[2]}one-file/{target}{match[2]}"
-
-    script = re.sub(r"(\b(?:from|import)\s*\(?\s*)([\"'])(\.{1,2}/[^\"']+)\2", by_name, script)
-    here = f'({{url:new URL("{path}",document.baseURI).href}})'
-    return re.sub(r"\bimport\.meta\b", lambda _match: here, script)
-
-
-def packed(path: str, content: bytes) -> str:
-    """Return the element that holds a packed file."""
-    text = base64.b64encode(gzipped(content)).decode()
-    return f'<script type="text/plain" data-file="{path}">{text}</script>\n'
+ICON_TYPE = "image/svg+xml"
 
 
 class _Page:
-    """The page as it is taken apart: what it starts, and what is left of its HTML.
+    """The page as it is taken apart.
 
     Attributes:
+        html: the page, which asks for nothing any more.
         classic: the scripts to run, in order.
         start: the modules to start, in order.
-        html: the page without them.
     """
 
     def __init__(self, folder: Path) -> None:
         self.classic: list[str] = []
         self.start: list[str] = []
         self._folder = folder
-        text = (folder / "index.html").read_text("utf-8")
-        text = re.sub(r"<(?:link|meta)\s[^>]*>\n?", self._link, text)
-        text = LATER_ON_HOSTS.sub(self._at_once, text)
-        self.html = with_files_inside(text, folder)
+        self.html = markup.read((folder / "index.html").read_text("utf-8"))
+        markup.one(self.html, "meta[http-equiv=Content-Security-Policy]")["content"] = POLICY
+        # What begin.js puts to use behind the first paint: here no script waits for that.
+        for held in self.html.select('style, script[type="text/css"]'):
+            held.replace_with(self._style(held.text, folder))
+        for held in self.html.select('script[type="text/html"]'):
+            held.replace_with(markup.read(held.text))
+        for link in self.html.select("link"):
+            self._take(link)
 
-    def _link(self, match: re.Match[str]) -> str:
-        given = _attributes(match[0])
-        kept: dict[str, Callable[[], str]] = {
-            "later": lambda: self._later(given),
-            "icon": lambda: match[0].replace(given["href"], _data(self._folder / given["href"])),
-        }
-        if given.get("http-equiv") == "Content-Security-Policy":
-            return match[0].replace(given["content"], POLICY)
-        if LEFT_OUT.search(given.get("href", "")) and "data-bytes" in given:
-            return ""
-        if "data-bytes" in given:  # payload.js asks for these
-            return match[0]
-        if match[0].startswith("<meta"):
-            return match[0]
-        return kept.get(given.get("rel", ""), str)()
+    def _take(self, link: Tag) -> None:
+        """Put what a link leads to in its place, note it, or leave it out."""
+        address = str(link["href"])
+        if link["rel"] == "wanted":
+            self.classic.append(address)
+            link.decompose()
+        elif link["rel"] == "later":
+            self._put_to_use(link, address, str(link["data-is"]))
+        elif link["rel"] == "icon":
+            content = base64.b64encode((self._folder / address).read_bytes()).decode()
+            link["href"] = f"data:{ICON_TYPE};base64,{content}"
+        elif not link.has_attr("data-bytes") or LEFT_OUT.search(address):
+            link.decompose()  # else payload.js asks for it
 
-    @staticmethod
-    def _at_once(match: re.Match[str]) -> str:
-        """Return a style or markup in use, since the scripts of the one file do not wait for it."""
-        return f"<style>{match[2]}</style>" if match[1] == "css" else match[2]
-
-    def _later(self, given: dict[str, str]) -> str:
-        """Return what stands in the page of a file that is put to use later on a host."""
-        address, kind = given["href"], given["data-is"]
+    def _put_to_use(self, link: Tag, address: str, kind: str) -> None:
+        """Put a style or the guard where the link is, or note the script for later."""
+        path = self._folder / address
         if kind == "style":
-            return style_of(self._folder / address)
-        if address == GUARD:
-            script = (self._folder / address).read_text("utf-8")
-            return f'<script data-cut="{given["data-cut"]}">{script}</script>\n'
-        (self.start if kind == "module" else self.classic).append(address)
-        return ""
+            link.replace_with(self._style(path.read_text("utf-8"), path.parent))
+        elif address == GUARD:
+            script = path.read_text("utf-8")
+            link.replace_with(self._new("script", script, {"data-cut": str(link["data-cut"])}))
+        else:
+            (self.start if kind == "module" else self.classic).append(address)
+            link.decompose()
+
+    def _new(self, name: str, text: str, attributes: dict[str, str] | None = None) -> Tag:
+        return self.html.new_tag(name, attrs=attributes or {}, string=text)
+
+    def _style(self, text: str, folder: Path) -> Tag:
+        return self._new("style", style_with_files_inside(text, folder, IN_STYLES))
+
+    def finish(self, files: dict[str, bytes]) -> None:
+        """Put in the packed files and the script that unpacks them."""
+        end = markup.one(self.html, END)
+        for path, content in files.items():
+            packed = base64.b64encode(gzipped(content)).decode()
+            attributes = {"type": "text/plain", "data-file": path}
+            end.insert_before(self._new("script", packed, attributes))
+        index = json.dumps({"classic": self.classic, "start": self.start})
+        loader = LOADER.read_text("utf-8").replace(f"= {INDEX};", f"= {index};")
+        end.insert_before(self._new("script", loader))
 
 
-def _packed_files(folder: Path, is_classic: Callable[[str], bool]) -> Iterator[tuple[str, bytes]]:
+def _packed_files(folder: Path, modules: list[str]) -> Iterator[tuple[str, bytes]]:
     """Yield what is to be packed: the path of each file and its content."""
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         if not path.is_file() or name == NAME or LEFT_OUT.search(name):
             continue
         content = path.read_bytes()
-        if path.suffix in {".js", ".mjs"} and not is_classic(name):
-            content = module(content.decode(), name).encode()
+        if name in modules:
+            content = module_at(content.decode(), name).encode()
         yield name, content
 
 
 def text(folder: Path) -> str:
     """Return the one file for the built site in a folder."""
     page = _Page(folder)
-    files = dict(_packed_files(folder, page.classic.__contains__))
-    scripts = [name for name in files if name.endswith((".js", ".mjs"))]
-    index = {
-        "classic": page.classic,
-        "modules": [name for name in scripts if name not in page.classic],
-        "start": page.start,
-    }
-    loader = LOADER.read_text("utf-8").replace(f"= {INDEX};", f"= {json.dumps(index)};")
-    tail = "".join(packed(name, content) for name, content in files.items())
-    rest = f"{tail}<script>\n{loader}</script>\n{END}"
-    return page.html.replace(END, rest)
+    page.finish(dict(_packed_files(folder, page.start)))
+    return markup.written(page.html)
 
 
 def write(folder: Path) -> int:

@@ -2,9 +2,10 @@
 
 Usage::
 
-    python -m tools.site [--force]
+    python -m tools.site [--force] [--into FOLDER] [--without-snapshot]
 
 Nothing is done when nothing it reads has changed. Two builds of one commit are the same bytes.
+Packages of further games that TRICK_HUNT_GAMES names are built in, too.
 """
 
 from __future__ import annotations
@@ -14,42 +15,33 @@ import hashlib
 import json
 import re
 import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools import (
-    appzip,
     bundle,
     embed,
     emblem,
     notices,
     offline,
     page,
-    pyodide_script,
     single,
-    snapshot,
-    stdlib,
+    styles,
     writers,
 )
-from tools.console import BUILD, NPM, PYODIDE, ROOT, SetupError, exclusive, run_tool, say
-from tools.scripts import changed, without_source_map
-from tools.trim import trimmed, without_offers
-from tools.unused import without_unused
+from tools.console import BUILD, NPM, ROOT, SetupError, exclusive, run_tool, say
+from tools.environment import requirements
+from tools.esbuild import small_style
+from tools.pyodide import app, runtime, snapshot, stdlib
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
 
-# These stand in the page itself. The rest is one file, which begins with the next.
-FIRST_STYLES = ("first.css",)
-BOOT_STYLES = ("cloth.css", "boot.css", "theme.css", "framed-boot.css")
-PLAIN_STYLES = ("cloth.css", "plain.css")
-NEXT_STYLES = ("tokens.css", "base.css", "screens.css")
-
 # What lies in web/ and gets into the site in ways of its own.
-APART = ("style", "embed", "writers", *(script.name for script in page.SCRIPTS))
+APART = ("style", "table", "embed", "writers", *(script.name for script in page.SCRIPTS))
 
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
@@ -59,6 +51,7 @@ HASHED = (
     "style",
     "python",
     "boot",
+    "table",
     writers.FOLDER,
 )
 HASH_LENGTH = 10
@@ -66,8 +59,8 @@ HASH_LENGTH = 10
 
 def fonts() -> list[Path]:
     """Return the font files that our styles name."""
-    styles = "".join(path.read_text("utf-8") for path in sorted(WEB.glob("style/*.css")))
-    names = sorted(set(re.findall(r"vendor/fonts/([\w-]+\.woff2)", styles)))
+    text = "".join(path.read_text("utf-8") for path in styles.files())
+    names = sorted(set(re.findall(r"vendor/fonts/([\w-]+\.woff2)", text)))
     found = [path for name in names for path in NPM.glob(f"@fontsource*/*/files/{name}")]
     missing = set(names) - {path.name for path in found}
     if missing:
@@ -85,7 +78,8 @@ def inputs() -> Iterator[Path]:
     """Yield every file that the site is made from."""
     yield from (ROOT / "index.html", ROOT / "pyscript.toml")
     yield from (ROOT / "package-lock.json", ROOT / "constraints.txt", ROOT / "pyproject.toml")
-    for folder in (WEB, ROOT / "py", ROOT / "tools"):
+    guests = map(app.package_folder, app.guests())
+    for folder in (WEB, ROOT / "py", ROOT / "tools", *guests):
         yield from _files_under(folder)
 
 
@@ -106,19 +100,7 @@ def copy_vendor(site: Path) -> None:
     target.mkdir(parents=True)
     for path in fonts():
         shutil.copyfile(path, target / path.name)
-    lay_out_pyodide(site / "vendor" / "pyodide")
-
-
-def lay_out_pyodide(folder: Path) -> None:
-    """Write Pyodide's WebAssembly and the script around it, without what no page needs."""
-    folder.mkdir()
-    script = without_source_map((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
-    module = (PYODIDE / "pyodide.asm.wasm").read_bytes()
-    others = (PYODIDE / "pyodide.mjs").read_text("utf-8") + snapshot.DRIVER.read_text("utf-8")
-    script = without_offers(changed(script, pyodide_script.CHANGES), module, others)
-    left = trimmed(script, module, others)
-    (folder / "pyodide.asm.js").write_text(without_unused(left.script), "utf-8")
-    (folder / "pyodide.asm.wasm").write_bytes(left.module)
+    runtime.lay_out(site / "vendor" / "pyodide")
 
 
 def _content_hash(folder: Path) -> str:
@@ -158,18 +140,18 @@ class Names:
 
 def third_party() -> str:
     """Return the notices for all that is not ours."""
-    manifest = json.loads((ROOT / "package.json").read_text("utf-8"))
-    drawn_from = ["@phosphor-icons/core"]  # its icons lie in our sources
-    return notices.written([*manifest["dependencies"], *drawn_from], list(appzip.BORROWED))
+    drawn_from = "node_modules/@phosphor-icons/core"  # its icons lie in our sources
+    return notices.written([*notices.installed_for_the_page(), drawn_from], app.BORROWED)
 
 
 def standard_library() -> Path:
     """Return the page's standard library, built if it is not there already."""
-    names = ("archive.py", "bytecode.mjs", "bytecode.py", "stdlib.py")
-    key = digest([stdlib.STOCK, *(ROOT / "tools" / name for name in names)])
+    names = ("archive.py", "pyodide/byte_code.mjs", "pyodide/byte_code.py", "pyodide/stdlib.py")
+    recipe = [stdlib.STOCK, *(ROOT / "tools" / name for name in names)]
+    key = digest(recipe, *requirements("pyodide"))
     built = BUILD / f"python_stdlib-{key[:16]}.zip"
     if not built.exists():
-        unfinished = built.with_suffix(".new")
+        unfinished = built.with_suffix(".new.zip")
         stdlib.build(unfinished)
         unfinished.replace(built)
     return built
@@ -195,46 +177,36 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
 
 
 def lay_out_styles(site: Path) -> None:
-    """Write the styles that do not stand in the page as one file."""
-    named = {path.name for path in WEB.glob("style/*.css")} - {
-        *FIRST_STYLES,
-        *BOOT_STYLES,
-        *PLAIN_STYLES,
-        *NEXT_STYLES,
-    }
-    rest = [WEB / "style" / name for name in (*NEXT_STYLES, *sorted(named))]
+    """Write the styles that do not stand in the page as one file, with those of guests."""
+    guests = [path for guest in app.guests() for path in app.package_folder(guest).glob("*.css")]
     (site / "style").mkdir()
-    (site / "style/rest.css").write_text(
-        "\n".join(path.read_text("utf-8") for path in rest), "utf-8"
-    )
+    (site / "style/rest.css").write_text(small_style(styles.rest(sorted(guests))), "utf-8")
 
 
 def inside(files: Iterable[str], names: Names) -> str:
-    """Return some styles as they stand in the page: without comments and indentation."""
-    text = "\n".join((WEB / "style" / name).read_text("utf-8") for name in files)
-    text = re.sub(r"\s*/\*.*?\*/", "", text, flags=re.DOTALL)
+    """Return some styles as they stand in the page."""
+    text = names.in_text(styles.layered(styles.named(files)))
     # Addresses count from the page.
-    return re.sub(r"\n\s*", "\n", names.in_text(text).replace("../", ""))
+    return small_style(text.replace("../", ""))
 
 
-def build(site: Path) -> None:
-    """Build the whole site into an empty folder."""
+def build(site: Path, *, has_snapshot: bool = True) -> None:
+    """Build the whole site into an empty folder; without a snapshot it starts later."""
     copy_vendor(site)
     (site / "python").mkdir()
     shutil.copyfile(standard_library(), site / "python/python_stdlib.zip")
-    appzip.build(site / "python/app.zip")
-    taken = snapshot_of(site / "vendor/pyodide", site / "python")
+    app.build(site / "python/app.zip")
+    taken = has_snapshot and snapshot_of(site / "vendor/pyodide", site / "python")
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")
     say("laying out the page")
     apart = shutil.ignore_patterns(*APART, *bundle.joined())
     shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=apart)
-    starts = page.starts()
-    bundle.write(site / "boot", page.laid(starts))
+    bundle.write(site, page.start_page())
     lay_out_styles(site)
     writers.lay_out(site)
-    pages = {f"{one.game} {one.players}": one.html for one in starts}
-    (site / "boot/starts.json").write_text(json.dumps(pages, ensure_ascii=False), "utf-8")
+    pages = {f"{one.game} {one.players}": one.html for one in page.own_pages()}
+    (site / "boot/games.json").write_text(json.dumps(pages, ensure_ascii=False), "utf-8")
     names = Names()
     for folder in HASHED:
         names.give(site, folder)
@@ -242,14 +214,14 @@ def build(site: Path) -> None:
     emblem.write(site)
     embed.write(site)
     writers.write(site, names)
-    styles = page.Styles(
-        *(inside(files, names) for files in (FIRST_STYLES, BOOT_STYLES, PLAIN_STYLES))
+    worn = page.Styles(
+        *(inside(files, names) for files in (styles.FIRST, styles.BOOT, styles.PLAIN))
     )
     # The one file is made of the page, and then the page says how large that file is.
-    html = page.render(site, names, styles)
+    html = page.render(site, names, worn)
     (site / "index.html").write_text(html, "utf-8")
     emblem.write_manifest(site)
-    html = page.render(site, names, styles, single.write(site))
+    html = page.render(site, names, worn, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
 
@@ -258,24 +230,30 @@ def main() -> None:
     """Read the command line and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--force", action="store_true", help="build even if nothing changed")
-    force = parser.parse_args().force
+    parser.add_argument("--into", type=Path, default=DIST, help="the folder to build")
+    parser.add_argument(
+        "--without-snapshot", action="store_true", help="build sooner what starts later"
+    )
+    options = parser.parse_args()
+    target: Path = options.into
     if not NPM.is_dir():
         raise SetupError("The files from npm are not there: run make setup")
     with exclusive("site"):
-        stamp = BUILD / "site.digest"
-        key = digest(inputs())
-        if not force and DIST.is_dir() and stamp.exists() and stamp.read_text() == key:
-            say("dist/ is up to date")
+        stamp = BUILD / f"{'site' if target == DIST else target.name}.digest"
+        key = digest(inputs(), *app.guests(), str(options.without_snapshot))
+        if not options.force and target.is_dir() and stamp.exists() and stamp.read_text() == key:
+            say(f"{target.name}/ is up to date")
             return
         fresh = BUILD / "dist.new"
         shutil.rmtree(fresh, ignore_errors=True)
         fresh.mkdir(parents=True)
-        build(fresh)
-        shutil.rmtree(DIST, ignore_errors=True)
-        fresh.rename(DIST)
+        build(fresh, has_snapshot=not options.without_snapshot)
+        shutil.rmtree(target, ignore_errors=True)
+        fresh.rename(target)
         stamp.write_text(key)
-        size = sum(path.stat().st_size for path in _files_under(DIST)) / 1e6
-        say(f"dist/ is built: {size:.1f} MB in {sum(1 for _ in _files_under(DIST))} files")
+        size = sum(path.stat().st_size for path in _files_under(target)) / 1e6
+        count = sum(1 for _ in _files_under(target))
+        say(f"{target.name}/ is built: {size:.1f} MB in {count} files")
 
 
 if __name__ == "__main__":

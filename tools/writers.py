@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from tools import embed, embed_options
+from tools import embed, styles
 from tools.console import ROOT
+from tools.esbuild import small_style
 from tools.page import page_python
 
 if TYPE_CHECKING:
@@ -20,7 +21,10 @@ if TYPE_CHECKING:
 NAME = "writers.html"
 FOLDER = "writers"
 SOURCES = ROOT / "web" / FOLDER
-STYLES = ("tokens.css", "theme.css", "base.css", "cloth.css")
+STYLES = (
+    *("base/tokens.css", "base/letters.css", "base/buttons.css", "base/fields.css"),
+    *("base/tags.css", "boot/theme.css", "boot/cloth.css"),
+)
 """The styles of the game that the page shares with it."""
 
 HOST = "https://trick-hunt.example/"
@@ -130,9 +134,9 @@ def lay_out(site: Path) -> None:
     """Put the page's style and script into their folder, whose name gets a hash."""
     folder = site / FOLDER
     folder.mkdir()
-    styles = [*(ROOT / "web" / "style" / name for name in STYLES), SOURCES / "writers.css"]
-    text = "\n".join(path.read_text("utf-8") for path in styles)
-    (folder / "writers.css").write_text(text, "utf-8")
+    own = styles.in_layer("screens", [SOURCES / "writers.css"])
+    text = styles.layered(styles.named(STYLES)) + own
+    (folder / "writers.css").write_text(small_style(text), "utf-8")
     shutil.copyfile(SOURCES / "writers.js", folder / "writers.js")
 
 
@@ -145,15 +149,16 @@ def write(site: Path, at: Callable[[str], str]) -> None:
     """
     environment = Environment(autoescape=True, undefined=StrictUndefined)
     environment.globals |= {"_": str, "at": at}
+    options = embed.options()
     (play,) = [one for one in EXAMPLES if one.mode == "play"]
     address = f"{HOST}index.html#/framed?theme=auto!/{play.options['link']}&mode=play"
     text = environment.from_string((SOURCES / NAME).read_text("utf-8")).render(
         policy=POLICY,
         host=HOST,
         examples=EXAMPLES,
-        options=embed_options.known(),
+        options=options,
         live=Markup(", ").join(
-            Markup("<code>{}</code>").format(name) for name in embed_options.live()
+            Markup("<code>{}</code>").format(one.name) for one in options if one.is_live
         ),
         listening=LISTENING,
         frame=f'<iframe src="{html.escape(address)}" title="Trick Hunt"\n'

@@ -10,86 +10,72 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from trickhunt.game import Event, Move
-from trickhunt.games.registry import GAMES
+from table.fields import PositionFields
+from table.match.moments import usual
+from trickhunt.game import Move
+from trickhunt.games.packages import part
+from trickhunt.games.registry import GAMES, PACKAGE_OF
 
 if TYPE_CHECKING:
     from htpy import Renderable
 
     from table.art.pack import Pack
     from table.faces import Face
-    from table.looks import TableLook
-    from table.session import Session
+    from table.match.session import Session
     from table.settings import Settings
+    from table.view_models.moments import Moment
+    from table.view_models.table import TableModel
+    from trickhunt.game import Event
 
 
 def _no_drawings() -> str:
     return ""
 
 
-def _no_tricks(_state: Any) -> int:
-    return 0
-
-
-def _never(_events: Sequence[Event]) -> bool:
-    return False
-
-
 @dataclass(frozen=True)
 class GamePage:
-    """A game's own part of the page; ``look`` returns what the other functions are given.
+    """A game's own part of the page; ``present`` returns what the other functions are given.
 
     Attributes:
-        moves_with: the legal moves with a card of the actor's, by the card's name. A move that
-            is one of several with a card has a ``word`` that names it as an answer.
-        attempt: the move to refuse when there are none.
-        look: what the person sees of a session.
+        present: what the person sees of a session.
         screen: the table, as HTML.
         move_words: a move in a few words.
         pack: its cards, as they are drawn.
         dialogs: what lies over it, by its name in the address, as HTML: ``last`` and
             ``history``, and what the game adds.
         spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
+        fields: what the position editor needs of it.
         sprite: the drawings of its own that the page must hold before the screen is shown.
-        stops: whether the table waits after these events until the person goes on, as at the
-            end of a round whose scores are shown.
-        tricks_before: how many tricks of the round were played before a state that a game
-            begins at.
+        moments: what is seen of an event, in order; ``None`` where cards are played and tricks
+            taken, and no more.
     """
 
-    moves_with: Callable[[Any, str], tuple[Move, ...]]
-    attempt: Callable[[Any, str], Move]
-    look: Callable[[Session, Settings], TableLook]
+    present: Callable[[Session, Settings], TableModel]
     screen: Callable[[Any], Renderable]
     move_words: Callable[[Any], str]
     pack: Pack
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
     spoken: Mapping[str, Callable[[Any], str]]
+    fields: PositionFields = field(default_factory=PositionFields)
     sprite: Callable[[], str] = field(default=_no_drawings)
-    stops: Callable[[Sequence[Event]], bool] = field(default=_never)
-    tricks_before: Callable[[Any], int] = field(default=_no_tricks)
+    moments: Callable[[Event], Sequence[Moment]] | None = None
 
-
-_PACKAGES = {
-    "bargain-hunt": "bargain_hunt",
-    "volltreffer": "volltreffer",
-    "treasure-hunt": "treasure_hunt",
-}
-"""The packages of the games that have a page, in the order of the start page."""
+    def seen_of(self, event: Event) -> Sequence[Moment]:
+        """What is seen of an event, in order."""
+        return usual(event, self.pack.deck) if self.moments is None else self.moments(event)
 
 
 def playable() -> tuple[str, ...]:
     """The games that can be played on the page, by name."""
-    return tuple(name for name in _PACKAGES if name in GAMES)
+    return tuple(GAMES)
 
 
 @cache
 def page_of(game: str) -> GamePage:
     """The page of a game, by the game's name."""
-    page = import_module(f"table.{_PACKAGES[game]}.page").PAGE
+    page = part(PACKAGE_OF[game], "page", "table.{game}.page").PAGE
     assert isinstance(page, GamePage)
     return page
 
@@ -101,12 +87,12 @@ Idea = Callable[[Any, Move, Sequence[str]], str]
 @cache
 def idea_of(game: str) -> Idea:
     """How a game's expert gives its reasons, by the game's name."""
-    idea: Idea = import_module(f"trickhunt.bots.{_PACKAGES[game]}.ideas").idea
+    idea: Idea = part(PACKAGE_OF[game], "bots", "trickhunt.bots.{game}.ideas").idea
     return idea
 
 
 @cache
 def face_of(game: str) -> Face:
     """The face of a game, by the game's name."""
-    face: Face = import_module(f"table.{_PACKAGES[game]}.face").FACE
+    face: Face = part(PACKAGE_OF[game], "face", "table.{game}.face").FACE
     return face

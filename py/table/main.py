@@ -1,5 +1,5 @@
 """Where PyScript begins."""
 
-from table import app
+from table.app import app
 
 app.start()

@@ -2,61 +2,47 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
 from trickhunt.words import N_
 
-
-class Pace(NamedTuple):
-    """How long things stay as they are, in seconds; ``None`` waits for a tap.
-
-    Attributes:
-        bot: before a bot moves.
-        trick: while a complete trick lies on the table.
-        thought: how long a bot that searches may think, at most; it thinks while it waits.
-    """
-
-    bot: float | None
-    trick: float | None
-    thought: float
-
-
-PACES = {
-    "slow": Pace(1.8, 2.8, 1.8),
-    "normal": Pace(0.9, 1.7, 1.0),
-    "fast": Pace(0.35, 0.9, 0.5),
-    "instant": Pace(0.0, 0.25, 0.25),
-    "tap": Pace(None, None, 1.0),
-}
-"""The paces by name, from slow to fast; last the one in which each step waits for a tap."""
-
-
-def watched_pace(pace: str) -> str:
-    """The pace of a game that is watched, by name: there, pausing stands for waiting for a tap."""
-    return "normal" if pace == "tap" else pace
+LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}")
+"""What the code of a language looks like."""
 
 
 class Choice(NamedTuple):
-    """A setting that takes one of several values: its name, its label, and what each is called."""
+    """A setting that takes one of several values.
+
+    Attributes:
+        name: its name.
+        label: its label.
+        values: each value and what it is called.
+        is_pictured: whether the values are shown as pictures, too.
+    """
 
     name: str
     label: str
     values: tuple[tuple[str, str], ...]
+    is_pictured: bool = False
 
+
+PACE = Choice(
+    "pace",
+    N_("Pace of the others"),
+    (
+        ("slow", N_("slow")),
+        ("normal", N_("normal")),
+        ("fast", N_("fast")),
+        ("instant", N_("at once")),
+        ("tap", N_("wait for a tap")),
+    ),
+)
+"""The setting that has a place of its own, too: beside the table, and where a game is dealt."""
 
 CHOICES = (
-    Choice(
-        "pace",
-        N_("Pace of the others"),
-        (
-            ("slow", N_("slow")),
-            ("normal", N_("normal")),
-            ("fast", N_("fast")),
-            ("instant", N_("at once")),
-            ("tap", N_("wait for a tap")),
-        ),
-    ),
+    PACE,
     Choice(
         "theme",
         N_("Colours of the page"),
@@ -66,6 +52,27 @@ CHOICES = (
         "sort",
         N_("Sort your hand"),
         (("colour", N_("by colour, then value")), ("value", N_("by value, then colour"))),
+    ),
+    Choice(
+        "cards",
+        N_("Size of the cards"),
+        (("small", N_("small")), ("usual", N_("usual")), ("large", N_("large"))),
+    ),
+    Choice(
+        "back",
+        N_("Backs of the cards"),
+        (("awning", N_("awning")), ("lattice", N_("lattice")), ("lanterns", N_("lanterns"))),
+        is_pictured=True,
+    ),
+    Choice(
+        "cloth",
+        N_("Cloth on the table"),
+        (
+            ("green", N_("green check")),
+            ("blue", N_("blue stripes")),
+            ("wine", N_("wine-red diamonds")),
+        ),
+        is_pictured=True,
     ),
 )
 """The settings with several values, in the order of the dialog; the words still to translate."""
@@ -91,6 +98,16 @@ SWITCHES = (
         N_("In Treasure Hunt clubs are green and diamonds blue."),
     ),
     Switch(
+        "confirm_card",
+        N_("Confirm each card"),
+        N_("A card that you press is raised; pressed once more, it is played."),
+    ),
+    Switch(
+        "auto_last",
+        N_("Play the last card for me"),
+        N_("If only one card is left and there is nothing to choose. Undo takes it back."),
+    ),
+    Switch(
         "open_hands",
         N_("Open hands when you watch"),
         N_("Where only bots play, all their cards are shown."),
@@ -108,41 +125,71 @@ class Settings:
     """What a person prefers; the defaults are what one gets without choosing.
 
     Attributes:
-        pace: a name of :data:`PACES`.
+        pace: one of the values in :data:`CHOICES`.
         theme: ``auto``, ``light`` or ``dark``.
         sort: ``colour`` or ``value``.
         perfect_memory: whether the junk of others is listed.
+        cards: how large cards are: ``small``, ``usual`` or ``large``.
+        back: which back they have: ``awning``, ``lattice`` or ``lanterns``.
+        cloth: what lies on the table: ``green``, ``blue`` or ``wine``.
         four_colours: whether each suit of the standard pack has a colour of its own.
+        confirm_card: whether a card is played only when it is pressed a second time.
+        auto_last: whether a last card is played for the person where it is their only move.
         open_hands: whether all hands are shown where nobody plays.
         shortcuts: whether single keys do something.
         folded: whether what others hold openly is folded away where room is short.
+        table_open: whether the table to choose is unfolded on a game's own page.
         language: the language of the page.
     """
 
     pace: str = "normal"
     theme: str = "auto"
     sort: str = "colour"
+    cards: str = "usual"
+    back: str = "awning"
+    cloth: str = "green"
     perfect_memory: bool = False
     four_colours: bool = False
+    confirm_card: bool = False
+    auto_last: bool = False
     open_hands: bool = True
     shortcuts: bool = True
     folded: bool = False
+    table_open: bool = False
     language: str = "en"
 
     def to_data(self) -> dict[str, Any]:
         """The same as plain values for JSON."""
         return asdict(self)
 
+    def looks(self) -> dict[str, str]:
+        """What the page wears, by name; ``""`` for what it wears if nothing is chosen."""
+        worn = {"theme": self.theme, "cards": self.cards, "back": self.back, "cloth": self.cloth}
+        usual = Settings().to_data()
+        return {name: "" if value == usual[name] else value for name, value in worn.items()}
+
     @classmethod
     def from_data(cls, data: object) -> Settings:
-        """The inverse of :meth:`to_data`; whatever makes no sense there takes its default."""
-        if not isinstance(data, dict):
-            return cls()
-        allowed = {choice.name: [value for value, _ in choice.values] for choice in CHOICES}
-        usual = cls().to_data()
-        known: dict[str, Any] = {}
-        for name, default in usual.items():
-            value = data.get(name)
-            if type(value) is type(default) and value in allowed.get(name, [value]):
-                known[name] = value
-        return cls(**known)
+        """The inverse of :meth:`to_data`; invalid values become their defaults."""
+        return cls(**_sensible(data))
+
+    @staticmethod
+    def fits(data: object) -> bool:
+        """Whether all that is said there makes sense."""
+        return isinstance(data, dict) and _sensible(data).keys() == data.keys()
+
+
+def _sensible(data: object) -> dict[str, Any]:
+    """The settings that values anybody may have written make sense for."""
+    if not isinstance(data, dict):
+        return {}
+    allowed = {choice.name: [value for value, _ in choice.values] for choice in CHOICES}
+    usual = Settings().to_data()
+    return {
+        name: value
+        for name, value in data.items()
+        if name in usual
+        and type(value) is type(usual[name])
+        and value in allowed.get(name, [value])
+        and (name != "language" or LANGUAGE.fullmatch(value))
+    }

@@ -17,9 +17,6 @@ from trickhunt.words import N_, _
 PERSON = "person"
 """The kind of a seat in which whoever looks at the page sits."""
 
-USUAL_LEVEL = "club"
-"""How well the others play when nothing is chosen."""
-
 LONGEST_NAME = 24
 """The most characters a player's name can have; longer ones do not fit a phone."""
 
@@ -30,7 +27,7 @@ LEVELS = (EXPERT, "club", "casual", "random")
 """The bots that can be chosen on the page, the strongest first; a game may lack some."""
 
 USUAL_LEVEL = "club"
-"""Who sits opposite when nothing is chosen: quick, and good company for a first game."""
+"""The default bot: quick, and good company for a first game."""
 
 USUAL_DEALS = 1_000_000
 """Deal numbers drawn by lot stay below this, so that they can be read out and typed."""
@@ -133,7 +130,7 @@ class Setup:
         return int(text)
 
     def problems(self) -> list[BadSetup]:
-        """Everything that keeps this from being played, in the order of the form."""
+        """All errors of the setup, in the order of the form."""
         found: list[BadSetup] = []
         try:
             self.make_game()
@@ -167,7 +164,7 @@ class Setup:
         return found
 
     def _wrong_option(self) -> str:
-        """The first option whose value is none of the game's, or ``""``."""
+        """The first option with a value that the game does not have, or ``""``."""
         for option in GAMES[self.game].option_table:
             try:
                 option.check(self.option(option.name))
@@ -214,8 +211,8 @@ class Setup:
     def with_kind(self, at: int, kind: str) -> Setup:
         """The same with another player in a seat.
 
-        There is one seat of yours at most: taking another one swaps the two players. When a bot
-        takes yours, the game is watched.
+        A person has at most one seat: taking another one swaps the two players. When a bot takes
+        it, the game is watched.
         """
         seats = list(self.seats)
         mine = next((n for n, seat in enumerate(seats) if seat.is_person), at)
@@ -225,19 +222,25 @@ class Setup:
         return self._with_seat(at, replace(seats[at], kind=kind))
 
     def with_field(self, name: str, value: str) -> Setup:
-        """The same after a field of the form got another value; unknown names change nothing."""
+        """The same after a field of the form got another value.
+
+        Fields that the form of this game lacks change nothing: before Python is there, the page
+        may show the form of another game.
+        """
         if name in dict(self.options):
             return self.with_option(name, value)
+        counts = [str(count) for count in GAMES[self.game].seats]
+        chairs = {str(at): at for at in range(len(self.seats))}
         kind, _dash, number = name.partition("-")
         match kind:
             case "deal":
                 return replace(self, deal=value)
-            case "players":
+            case "players" if value in counts:
                 return self.with_players(int(value))
-            case "name":
-                return self.with_name(int(number), value)
-            case "kind":
-                return self.with_kind(int(number), value)
+            case "name" if number in chairs:
+                return self.with_name(chairs[number], value)
+            case "kind" if number in chairs:
+                return self.with_kind(chairs[number], value)
         return self
 
     def _with_seat(self, at: int, seat: Seat) -> Setup:
@@ -257,10 +260,10 @@ class Setup:
 
     @classmethod
     def from_data(cls, data: object) -> Setup:
-        """The inverse of :meth:`to_data`, for values that anybody may have written.
+        """The inverse of :meth:`to_data`, for untrusted values.
 
         Raises:
-            BadSetup: these are no setup, or one that cannot be played.
+            BadSetup: they are no setup, or an invalid one.
         """
         try:
             setup = cls._from_data(data)
@@ -274,7 +277,7 @@ class Setup:
         kind = GAMES[data["game"]]
         given = dict(data["options"])
         seats = tuple(Seat(_text(seat["kind"]), _text(seat["name"])) for seat in data["seats"])
-        if not isinstance(data["players"], int) or len(seats) != max(kind.seats):
+        if type(data["players"]) is not int or len(seats) != max(kind.seats):
             raise TypeError
         options = tuple((option.name, _text(given[option.name])) for option in kind.option_table)
         if len(options) != len(given):
@@ -285,6 +288,7 @@ class Setup:
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError
+    value.encode()  # half of a pair of surrogates could neither be kept nor linked
     return value
 
 
@@ -301,7 +305,7 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def default_setup(game: str, names: Sequence[str] = GUESTS) -> Setup:
-    """What is played when nothing is chosen: you against club players, the usual options."""
+    """The default setup: a person against club players, with default options."""
     kind = GAMES[game]
     seats = [Seat(PERSON if at == 0 else USUAL_LEVEL, _(name)) for at, name in enumerate(names)]
     return Setup(
@@ -313,5 +317,5 @@ def default_setup(game: str, names: Sequence[str] = GUESTS) -> Setup:
 
 
 def deal_by_lot(rng: random.Random | None = None) -> int:
-    """A deal number that nobody chose."""
+    """A random deal number."""
     return (rng or random.SystemRandom()).randrange(1, USUAL_DEALS)

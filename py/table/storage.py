@@ -1,4 +1,4 @@
-"""What the page keeps from visit to visit, on any storage, which may refuse or be full."""
+"""What the page saves from visit to visit, in a storage that may refuse or be full."""
 
 from __future__ import annotations
 
@@ -8,20 +8,26 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Protocol
 
-from table.saving import DEEPEST, DamagedSave, Saved
+from table.match.saved import DEEPEST, DamagedSave, Saved
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
 from trickhunt import plain
+from trickhunt.games.registry import GAMES
 from trickhunt.words import _
 
-GAME, SETUP, SETTINGS, DAMAGED = "game", "setup", "settings", "damaged"
+GAME, SETUP, SETTINGS = "game", "setup", "settings"
 FINISHED = "finished"
+DAMAGED = "damaged"
+"""Where what cannot be read is put: a game here, anything else with its own name after a dash."""
+
 ASIDE = "aside"
-"""The game that was put aside last, as one that another tab's took the place of. Earlier ones have
-a number after it."""
+"""The key of the game that was put aside last; earlier ones have a number after it."""
 
 MOST_ASIDE = 8
-"""How many games can lie aside; the oldest makes room."""
+"""How many games can be put aside; the oldest is deleted first."""
+
+LONGEST_CHOICES = 10_000
+"""Characters of settings or a setup, at most. What is longer was not kept by this page."""
 
 
 class StorageError(Exception):
@@ -29,7 +35,7 @@ class StorageError(Exception):
 
 
 class Storage(Protocol):
-    """Texts by name. Every method may raise :class:`StorageError`."""
+    """Texts by key. Every method may raise :class:`StorageError`."""
 
     def get(self, key: str) -> str | None:
         """The text kept under a name, or ``None``."""
@@ -63,12 +69,14 @@ class MemoryStorage:
         self.texts.pop(key, None)
 
 
-class Shelf:
+class Saves:
     """The things the page keeps. Whatever the storage does, the game goes on.
+
+    Any page of the same origin can write to the storage of a browser. So whatever does not fit is
+    put aside, and it is told until somebody throws it away.
 
     Attributes:
         problem: what cannot be kept, in words, or ``""`` while all is well.
-        damage: what was wrong with the saved game that was put aside, or ``""``.
         is_elsewhere: whether another tab keeps its game where this one kept its own. Until
             somebody decides, this tab's game is kept aside.
     """
@@ -77,11 +85,12 @@ class Shelf:
         self._storage = storage
         self._known: str | None = None  # the game as this tab last read or kept it
         self.problem = ""
-        self.damage = ""
+        self._damaged: dict[str, str] | None = None  # as read last, as long as that holds
+        self._reason = ""  # what was wrong with the game that this object put aside
         self.is_elsewhere = False
 
     def game(self) -> Saved | None:
-        """The saved game; a damaged one is put aside and told in :attr:`damage`."""
+        """The saved game; a damaged one is put aside."""
         self._known = text = self._get(GAME)
         self.is_elsewhere = False
         if text is None:
@@ -89,9 +98,8 @@ class Shelf:
         try:
             return Saved.read(text)
         except DamagedSave as error:
-            self.damage = str(error)
-        self._put(DAMAGED, text)
-        self._remove(GAME)
+            self._reason = str(error)
+        self._put_damaged_aside(GAME, text)
         return None
 
     def keep_game(self, saved: Saved) -> None:
@@ -110,41 +118,52 @@ class Shelf:
 
     def other(self) -> Saved | None:
         """The game that another tab keeps, if one does and it can be read."""
-        return self._read(GAME) if self.is_elsewhere else None
+        return _readable(self._get(GAME) or "") if self.is_elsewhere else None
 
     def take_other(self, mine: Saved) -> Saved | None:
         """The game that another tab keeps, from now on this tab's too; ``mine`` is put aside."""
         other = self.game()
         if other is None or not other.goes_on_from(mine):
-            self._lay_aside(mine)
+            self._set_aside(mine)
         return other
 
     def stay_with(self, mine: Saved) -> None:
         """Keep this tab's game in place of the other tab's, which is put aside."""
-        other = self.other()
+        text, other = self._get(GAME), self.other()
         if other is not None and not mine.goes_on_from(other):
-            self._lay_aside(other)
+            self._set_aside(other)
+        elif other is None and text is not None:
+            self._put_damaged_aside(GAME, text)
         self._known = self._get(GAME)
         self.is_elsewhere = False
         self.keep_game(mine)
 
     def put_aside(self, saved: Saved) -> None:
-        """Keep a game aside unless the one in its place is the same, as far or further on."""
+        """Put a game aside, unless the other tab's is the same game with at least as many moves."""
         other = self.other()
         if other is None or not other.goes_on_from(saved):
-            self._lay_aside(saved)
+            self._set_aside(saved)
 
     def make_way(self, saved: Saved) -> None:
         """Keep a game aside because another one is played from now on."""
-        self._lay_aside(saved)
+        self._set_aside(saved)
 
     def asides(self) -> list[Saved]:
         """The games that were put aside, the last one first."""
-        found = [self._read(_slot(at)) for at in range(MOST_ASIDE)]
-        return [one for one in found if one is not None]
+        found: list[Saved] = []
+        for at in range(MOST_ASIDE):
+            text = self._get(_slot(at))
+            if text is None:
+                continue
+            saved = _readable(text)
+            if saved is None:
+                self._put_damaged_aside(_slot(at), text)
+            else:
+                found.append(saved)
+        return found
 
     def swap_aside(self, at: int, kept: Saved | None) -> Saved | None:
-        """A game that was put aside, by its place, in whose place ``kept`` goes."""
+        """Take a game from those aside, by its place, and put ``kept`` on top of them."""
         games = self.asides()
         if at >= len(games):
             return None
@@ -153,12 +172,12 @@ class Shelf:
         return found
 
     def forget_aside(self, at: int) -> None:
-        """Throw a game away that was put aside."""
+        """Delete a game that was put aside."""
         games = self.asides()
         self._put_asides([*games[:at], *games[at + 1 :]])
 
-    def _lay_aside(self, saved: Saved) -> None:
-        """Put a game on top of those aside; one that it goes on from makes room."""
+    def _set_aside(self, saved: Saved) -> None:
+        """Put a game on top of those aside; earlier stages of the same game are removed."""
         games = self.asides()
         if any(one.goes_on_from(saved) for one in games):
             return
@@ -171,38 +190,76 @@ class Shelf:
             elif self._get(_slot(at)) is not None:
                 self._remove(_slot(at))
 
-    def _read(self, key: str) -> Saved | None:
-        return _readable(self._get(key) or "")
-
     @property
     def has_finished(self) -> bool:
-        """Whether a finished game is kept, which is not read before it is asked for."""
+        """Whether a finished game is saved; it is not read yet."""
         return self._get(FINISHED) is not None
 
     def finished(self) -> Saved | None:
-        """The last finished game; one that cannot be read is thrown away."""
+        """The last finished game; one that cannot be read, or is not over, is put aside."""
+        text = self._get(FINISHED)
+        if text is None:
+            return None
         with suppress(DamagedSave):
-            return Saved.read(self._get(FINISHED) or "")
-        self._remove(FINISHED)
+            saved = Saved.read(text)
+            if saved.record.scores is not None:
+                return saved
+        self._put_damaged_aside(FINISHED, text)
         return None
 
     def keep_finished(self, saved: Saved) -> None:
-        """Keep a finished game to be gone through, whatever is played next."""
+        """Save a finished game for its review, whatever is played next."""
         self._put(FINISHED, saved.text())
 
-    def damaged(self) -> str:
-        """The text of the damaged game that was put aside, or ``""``."""
-        return self._get(DAMAGED) or ""
+    # What could not be read
+
+    def damaged(self) -> dict[str, str]:
+        """All that was put aside because it cannot be read: texts by what they were kept as."""
+        if self._damaged is None:
+            found = {key: self._get(_put_aside(key)) for key in KEYS}
+            self._damaged = {key: text for key, text in found.items() if text is not None}
+        return self._damaged
+
+    @property
+    def damage(self) -> tuple[str, ...]:
+        """What was put aside because it cannot be read, in sentences."""
+        return tuple(dict.fromkeys(self._damage_in_words(key) for key in self.damaged()))
 
     def forget_damaged(self) -> None:
-        """Throw the damaged game away."""
-        self.damage = ""
-        self._remove(DAMAGED)
+        """Throw all that away."""
+        for key in self.damaged():
+            self._remove(_put_aside(key))
+        self._damaged = None
+
+    def _put_damaged_aside(self, key: str, text: str) -> None:
+        """Put what cannot be read where it is kept until somebody throws it away."""
+        before = self._get(_put_aside(key))
+        # The storage may have no room for it twice.
+        self._remove(key)
+        self._put(_put_aside(key), text if before in (None, text) else f"{before}\n{text}")
+        self._damaged = None
+
+    def _damage_in_words(self, key: str) -> str:
+        if key == GAME:
+            words = _("The saved game cannot be read and was put aside. {reason}")
+            return words.format(reason=self._reason).strip()
+        if key == SETTINGS:
+            return _(
+                "Some of your settings cannot be read. They were put aside, and the usual ones "
+                "hold in their place."
+            )
+        if key == FINISHED:
+            return _("Your last finished game cannot be read and was put aside.")
+        if key.startswith(SETUP):
+            return _("What you chose for a table last time cannot be read and was put aside.")
+        return _("A game that waited for you cannot be read and was put aside.")
+
+    # What was chosen
 
     def last_setup(self, games: Sequence[str]) -> Setup:
-        """What was played last, if it is one of these games; else the usual for the first."""
+        """What was played last, if it is one of these games; else what holds for the first."""
         setup = self._setup(SETUP)
-        return setup if setup is not None and setup.game in games else default_setup(games[0])
+        return setup if setup is not None and setup.game in games else self.setup(games[0])
 
     def setup(self, game: str) -> Setup:
         """What was chosen for a game last time, else the usual."""
@@ -219,22 +276,33 @@ class Shelf:
         self._put(f"{SETUP}-{setup.game}", text)
 
     def _setup(self, key: str) -> Setup | None:
-        with suppress(BadSetup):
-            return Setup.from_data(self._data(key))
+        text = self._get(key)
+        if text is None:
+            return None
+        with suppress(BadSetup, ValueError):
+            setup = Setup.from_data(_loaded(text))
+            if key in (SETUP, f"{SETUP}-{setup.game}"):
+                return setup
+        self._put_damaged_aside(key, text)
         return None
 
     def settings(self) -> Settings:
-        """What is preferred, else the usual."""
-        return Settings.from_data(self._data(SETTINGS))
+        """What is preferred, else the usual; what makes no sense is put aside."""
+        text = self._get(SETTINGS)
+        if text is None:
+            return Settings()
+        data = None
+        with suppress(ValueError):
+            data = _loaded(text)
+        settings = Settings.from_data(data)
+        if not Settings.fits(data):
+            self._put_damaged_aside(SETTINGS, text)
+            self.keep_settings(settings)
+        return settings
 
     def keep_settings(self, settings: Settings) -> None:
         """Keep what is preferred."""
         self._put(SETTINGS, json.dumps(settings.to_data()))
-
-    def _data(self, key: str) -> Any:
-        with suppress(ValueError):
-            return plain.loads(self._get(key) or "null", DEEPEST)
-        return None
 
     def _get(self, key: str) -> str | None:
         text: str | None = self._try(lambda: self._storage.get(key))
@@ -262,9 +330,36 @@ def _slot(at: int) -> str:
     return f"{ASIDE}-{at + 1}" if at else ASIDE
 
 
+KEYS = (
+    GAME,
+    SETTINGS,
+    SETUP,
+    *(f"{SETUP}-{game}" for game in GAMES),
+    FINISHED,
+    *(_slot(at) for at in range(MOST_ASIDE)),
+)
+"""The names of all that is kept."""
+
+
+def _put_aside(key: str) -> str:
+    """The name under which something is kept once it could not be read."""
+    return DAMAGED if key == GAME else f"{DAMAGED}-{key}"
+
+
+def _loaded(text: str) -> Any:
+    """What a kept text stands for.
+
+    Raises:
+        ValueError: it is no JSON, or too long or too deep for anything that this page keeps.
+    """
+    if len(text) > LONGEST_CHOICES:
+        raise ValueError("it is too long")
+    return plain.loads(text, DEEPEST)
+
+
 @lru_cache(maxsize=MOST_ASIDE + 2)
 def _readable(text: str) -> Saved | None:
-    """The game that a text keeps, if it can be read; a start page asks again and again."""
+    """The saved game in a text, if it can be read; cached, since the start page asks often."""
     with suppress(DamagedSave):
         return Saved.read(text)
     return None

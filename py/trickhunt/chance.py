@@ -2,19 +2,71 @@
 
 A game's chance is a whole number, the *deal number*. Each use draws from a generator of its
 own, found from the deal number and the number of the stream: how a round's pack is shuffled
-depends on nothing that was played, though what lies in it may. Only ``random.Random.random`` is
+depends on nothing that was played, though what lies in it may. :data:`USES` is the table of all
+streams: no two uses share one. Only ``random.Random.random`` is
 used: it is the one method whose sequence Python's documentation promises to keep.
 """
 
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from trickhunt.errors import BadOption
 from trickhunt.words import _
 
 STREAMS = 1_000_003
 """Streams a deal number has; a prime well above the number of rounds of any game."""
+
+MOST_MOVES = 125_000
+"""More moves than a game has that anybody plays to its end."""
+
+
+class Streams(NamedTuple):
+    """The streams of a deal number that one use draws from.
+
+    Attributes:
+        first: the first of them.
+        size: how many there are.
+    """
+
+    first: int
+    size: int
+
+    @property
+    def last(self) -> int:
+        """The last of them."""
+        return self.first + self.size - 1
+
+
+DEALS = Streams(0, 100_000)
+"""The lot for the first dealer, then the deal of each round by its number."""
+LENIENCE = Streams(100_000, 25_000)
+"""What a lenient table misses (TH-12), two for each move."""
+QUIZ = Streams(STREAMS // 8, 1)
+"""The expert's thought about a quiz."""
+REVIEW = Streams(STREAMS // 4, MOST_MOVES)
+"""The expert's thoughts in a review, by the number of moves before each decision."""
+BOTS = Streams(STREAMS // 2, MOST_MOVES)
+"""The bots at a table, by the number of moves before each of theirs."""
+HINTS = Streams(3 * (STREAMS // 4), MOST_MOVES)
+"""The expert's hints, by the number of moves before each."""
+LEAGUE = Streams(STREAMS - 101, 100)
+"""The bots of a league: rotation ``r`` of a deal draws from the ``r``-th before the last."""
+TRACE = Streams(STREAMS - 1, 1)
+"""The bots of a trace."""
+
+USES = {
+    "deals": DEALS,
+    "lenience": LENIENCE,
+    "quiz": QUIZ,
+    "review": REVIEW,
+    "bots": BOTS,
+    "hints": HINTS,
+    "league": LEAGUE,
+    "trace": TRACE,
+}
+"""All streams that are drawn from, by what draws."""
 
 LARGEST_SEED = 2**53 - 1
 """The largest deal number: the largest whole number that JSON readers keep exactly."""
@@ -25,8 +77,7 @@ def generator(seed: int, stream: int) -> Random:
 
     Args:
         seed: the deal number, 0 to :data:`LARGEST_SEED`.
-        stream: 0 to ``STREAMS - 1``; 0 is the lot for the first dealer, ``r`` the deal of
-            round ``r``.
+        stream: 0 to ``STREAMS - 1``, one of :data:`USES`.
 
     Raises:
         BadOption: there is no such deal number.

@@ -1,4 +1,7 @@
-"""The command line: ``python -m trickhunt COMMAND …``, one module a command."""
+"""The command line: ``trick-hunt COMMAND …``, one module a command.
+
+Where only the sources are there, ``python -m trickhunt COMMAND …`` is the same.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,12 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
-from trickhunt.commands import diagram, league, link, replay, rules, trace
+from trickhunt import __version__
+from trickhunt.commands import diagram, league, learn, link, replay, rules, trace
 from trickhunt.errors import BadPosition, TrickHuntError
-from trickhunt.positions import with_lines
+from trickhunt.validation import with_lines
 from trickhunt.words import _
 
 COMMANDS = {
@@ -19,9 +24,19 @@ COMMANDS = {
     "link": link,
     "diagram": diagram,
     "rules": rules,
+    "learn": learn,
     "league": league,
 }
 """The modules of the commands: each has ``add_arguments``, ``run`` and a docstring."""
+
+
+SCRIPT = "trick-hunt"
+"""What the program is called where the package is installed."""
+
+
+def program() -> str:
+    """What the program was called by, for its messages."""
+    return SCRIPT if Path(sys.argv[0]).stem == SCRIPT else "python -m trickhunt"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -34,12 +49,13 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
     top = _Parser(
-        prog="python -m trickhunt",
+        prog=program(),
         description=_(
-            "Three trick-taking games: traces, replays, links, diagrams, rules, and bots in a "
-            "league."
+            "Three trick-taking games: traces, replays, links, diagrams, rules, lessons, and "
+            "bots in a league."
         ),
     )
+    top.add_argument("--version", action="version", version=f"{SCRIPT} {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
         summary = (module.__doc__ or "").splitlines()[0]
@@ -68,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except TrickHuntError as error:
         reasons = with_lines(error.reasons) if isinstance(error, BadPosition) else [str(error)]
         words = " ".join(" ".join(reasons).split())
-        print(f"python -m trickhunt {options.command}: {words}", file=sys.stderr)
+        print(f"{program()} {options.command}: {words}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # The reader has seen enough (… | head); nothing more can be written, not even at exit.

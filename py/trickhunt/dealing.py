@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
+from trickhunt.cards import Deck
 from trickhunt.game import Deal
 from trickhunt.words import _
 
@@ -16,7 +18,32 @@ def tidy(deals: Sequence[Deal]) -> tuple[Deal, ...]:
     )
 
 
-def wrong_dealer(given: int, due: int, players: int) -> list[str]:
+def check_cards(deck: Deck, given: Sequence[int], due: Sequence[int], otherwise: str) -> list[str]:
+    """What is wrong with the cards of a deal.
+
+    Args:
+        deck: the pack.
+        given: all cards of the deal.
+        due: the cards it has to be made of.
+        otherwise: what is said where it is made of others, marked for the catalogue; with
+            ``{extra}`` and ``{missing}`` for those that are too many and that are not there.
+    """
+    unknown = sorted({face for face in given if not 0 <= face < len(deck.names)})
+    if unknown:
+        return [_("No such card: {cards}.", cards=" ".join(map(str, unknown)))]
+    there, wanted = Counter(given), Counter(due)
+    if there == wanted:
+        return []
+    return [
+        _(
+            otherwise,
+            extra=" ".join(deck.text(sorted((there - wanted).elements()))) or "–",
+            missing=" ".join(deck.text(sorted((wanted - there).elements()))) or "–",
+        )
+    ]
+
+
+def check_dealer(given: int, due: int, players: int) -> list[str]:
     """What is wrong with the dealer of a deal.
 
     Args:
@@ -31,7 +58,7 @@ def wrong_dealer(given: int, due: int, players: int) -> list[str]:
     return []
 
 
-def wrong_sizes(hands: Sequence[Sequence[int]], players: int, size: int) -> list[str]:
+def check_sizes(hands: Sequence[Sequence[int]], players: int, size: int) -> list[str]:
     """What is wrong with the number of hands, and of cards in them.
 
     Args:

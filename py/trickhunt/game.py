@@ -21,7 +21,8 @@ from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from trickhunt.cards import Deck
-from trickhunt.errors import BadOption, IllegalMove, NotAMove, Refusal
+from trickhunt.errors import BadOption, NotAMove, Refusal
+from trickhunt.trick import Trick
 from trickhunt.words import _
 
 
@@ -33,9 +34,14 @@ class Move:
     Attributes:
         text: the move in the game's notation.
         action: what kind of move it is: ``play``, or a word of the game's own.
+        card: the face that is played, or that the move is about; -1 where there is none.
+        word: what is said with the card; ``""`` where nothing is said.
     """
 
     __slots__ = ("action", "text")
+
+    card: int = -1
+    word: str = ""
 
     def __init__(self, text: str, action: str) -> None:
         self.text = text
@@ -112,6 +118,20 @@ class RoundScored(NamedTuple):
     totals: tuple[int, ...]
 
 
+class Scored(Protocol):
+    """What every event has that says that a round is over, as :class:`RoundScored`."""
+
+    @property
+    def number(self) -> int:
+        """The number of the round."""
+        ...
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        ...
+
+
 class GameEnded(NamedTuple):
     """The game is over; ``winners`` are the seats that share the win."""
 
@@ -141,18 +161,21 @@ class Observation:
     history: tuple[Turn, ...]
 
 
-ObservationT = TypeVar("ObservationT")
+ObservationT_co = TypeVar("ObservationT_co", covariant=True, bound=Observation)
+ObservationT = TypeVar("ObservationT", bound=Observation)
 StateT = TypeVar("StateT", bound="State[Any]")
 
 
-class State(ABC, Generic[ObservationT]):
+class State(ABC, Generic[ObservationT_co]):
     """One game in progress.
 
     Attributes:
         game: the rules it is played by.
         round: the number of the round, from 1.
         dealer: the seat that dealt this round.
+        phase: what is done now, as one of the game's own numbers.
         actor: the seat that is to move, or -1 when the game is over.
+        trick: the trick on the table; empty where none is being played.
         seed: the deal number that later deals are drawn from.
         history: every move made so far; in a game set up from a position, those of the trick
             on the table come first.
@@ -163,7 +186,9 @@ class State(ABC, Generic[ObservationT]):
     game: Game[Any, Any]
     round: int
     dealer: int
+    phase: int
     actor: int
+    trick: Trick
     seed: int
     history: list[Turn]
 
@@ -183,6 +208,15 @@ class State(ABC, Generic[ObservationT]):
         scores = self.scores
         best = max(scores)
         return tuple(seat for seat, score in enumerate(scores) if score == best)
+
+    @property
+    @abstractmethod
+    def tricks_before(self) -> int:
+        """How many tricks of this round are over; asked of a state that a game begins at."""
+
+    @abstractmethod
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards a seat holds, sorted."""
 
     @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
@@ -207,23 +241,55 @@ class State(ABC, Generic[ObservationT]):
         """The move as the legal moves name it, where it can be written in several ways."""
         return move
 
+    def moves_with(self, card: str) -> tuple[Move, ...]:
+        """The legal moves with a card, by its name; none for a name that is no card.
+
+        Where there are several, each has a :attr:`Move.word` that tells it from the others.
+        """
+        deck = self.game.deck
+        if not deck.is_card(card):
+            return ()
+        face = deck.face(card)
+        return tuple(move for move in self.legal_moves() if move.card == face)
+
+    def attempt(self, card: str) -> Move:
+        """The plainest move with a card, by its name; it need not be legal.
+
+        Raises:
+            KeyError: there is no such card.
+        """
+        deck = self.game.deck
+        return self.game.parse_move(deck.names[deck.face(card)])
+
+    def candidates(self) -> tuple[Move, ...]:
+        """The moves that the actor could think of, each once: all legal ones, and illegal ones.
+
+        They give away nothing of what is legal. Empty when the game is over.
+        """
+        legal = self.legal_moves()
+        if all(move.card < 0 for move in legal):
+            return legal
+        names = self.game.deck.text(self.hand(self.actor))
+        return tuple(dict.fromkeys([*map(self.attempt, names), *legal]))
+
     @abstractmethod
-    def copy(self: StateT) -> StateT:
+    def copy(self) -> Self:
         """An independent state that equals this one; cheap."""
 
     @abstractmethod
-    def observe(self, seat: int) -> ObservationT:
+    def before_taking(self, move: Move) -> Self:
+        """This state with the card of a legal move laid, and the trick not yet taken.
+
+        It is to be looked at, not to be played on: :meth:`legal_moves` is empty.
+        """
+
+    @abstractmethod
+    def observe(self, seat: int) -> ObservationT_co:
         """What ``seat`` may know."""
 
     def foreign(self, move: Move) -> NotAMove:
         """The error for a move of another game."""
         return NotAMove(move.text, _("“{move}” is a move of another game.", move=move))
-
-    def illegal(self, move: Move) -> IllegalMove:
-        """The error for a move that is not legal here."""
-        refusal = self.explain(move)
-        assert refusal is not None
-        return IllegalMove(move.text, refusal)
 
 
 class Option(NamedTuple):
@@ -261,22 +327,35 @@ class Game(ABC, Generic[StateT, ObservationT]):
 
     Attributes:
         name: how the game is called in commands, links and records.
+        title: what people call it, in its own language.
         prefix: how its clause ids begin.
         deck: the pack it is played with.
         deals_hands: whether a round begins with cards in hands.
+        scored: the kind of event that says that a round is over.
         seats: how many can play, the default first.
         option_table: the options it knows.
         players: how many play.
     """
 
     name: ClassVar[str]
+    title: ClassVar[str]
     prefix: ClassVar[str]
     deck: ClassVar[Deck]
     deals_hands: ClassVar[bool] = True
+    scored: ClassVar[type[Scored]] = RoundScored
     seats: ClassVar[tuple[int, ...]]
     option_table: ClassVar[tuple[Option, ...]]
 
     players: int
+
+    def check_options(self) -> None:
+        """See whether every option can take the value it has.
+
+        Raises:
+            BadOption: one cannot; the words say what it can take.
+        """
+        for option in self.option_table:
+            option.check(self.options[option.name])
 
     @classmethod
     @abstractmethod

@@ -13,13 +13,9 @@ from itertools import islice
 from typing import Any, NamedTuple, Self
 
 from trickhunt.bots import make_bot
-from trickhunt.chance import STREAMS, generator
+from trickhunt.chance import LEAGUE, generator
 from trickhunt.game import Bot, Game
 from trickhunt.games.registry import make_game
-
-LAST_STREAM = STREAMS - 2
-"""Rotation ``r`` of a deal draws the bots' chance from stream ``LAST_STREAM - r``: far from those
-of the rounds, and not that of a trace."""
 
 
 class League(NamedTuple):
@@ -126,7 +122,7 @@ def play_deal(league: League, deal: int) -> DealResult:
     points = [0.0] * players
     wins = [0.0] * players
     for turn in range(players):
-        result = play_game(game, deal, [*bots[turn:], *bots[:turn]], LAST_STREAM - turn)
+        result = play_game(game, deal, [*bots[turn:], *bots[:turn]], LEAGUE.last - turn)
         for seat in range(players):
             entry = (seat + turn) % players
             points[entry] += result.scores[seat] / players

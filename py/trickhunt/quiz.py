@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from trickhunt.errors import Refusal
 from trickhunt.game import Move, State
-from trickhunt.games.candidates import candidates
 
 LEGAL, MOVE = "legal", "move"
 """What can be asked: to mark all legal moves, or to choose one move."""
@@ -104,7 +103,7 @@ def judge(
     words = dict(quiz.by_move)
     verdicts = tuple(
         Verdict(move, move in marked, move in due, state.explain(move), words.get(move, ""))
-        for move in candidates(state)
+        for move in state.candidates()
     )
     wrong = any(one.is_marked and not one.is_due for one in verdicts)
     if quiz.ask == LEGAL:

@@ -18,7 +18,7 @@ from trickhunt.dealing import tidy
 from trickhunt.errors import BadOption, BadPosition, BadRecord, IllegalMove, NotAMove
 from trickhunt.game import Deal, Game, State
 from trickhunt.games.registry import make_game
-from trickhunt.position_text import heading
+from trickhunt.position_notation import heading
 from trickhunt.record import FORMAT, TITLE, VERSION, Record, checksum, end_line
 from trickhunt.words import _
 

@@ -22,7 +22,7 @@ has ``open`` in place of ``end``. The last line is the CRC-32 of all lines above
 can be changed or cut off by accident. The JSON form holds the same facts and the same check.
 
 A game that goes on from a position tells it after the deal number, a fact a line as
-:mod:`trickhunt.position_text` writes them, and begins with the round of the position::
+:mod:`trickhunt.position_notation` writes them, and begins with the round of the position::
 
     deal-number 0
     position round 2
@@ -47,7 +47,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from trickhunt.game import Deal, Dealt, Event, Game, GameEnded, Move, RoundBegan, State, Turn
-from trickhunt.games.positions import place
+from trickhunt.positions import place
 
 TITLE = "Trick Hunt record 1"
 FORMAT, VERSION = "trick-hunt-record", 1
@@ -167,10 +167,6 @@ class Record:
     def turns(self) -> list[Turn]:
         """Every move of the game."""
         return [turn for one in self.rounds for turn in (*one.early, *one.turns)]
-
-    def deal_of(self, number: int) -> Deal | None:
-        """The deal of a round of this record; ``None`` where a position took its place."""
-        return self.rounds[number - self.rounds[0].number].deal
 
     @property
     def deals(self) -> list[Deal]:

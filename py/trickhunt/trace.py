@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from trickhunt.chance import STREAMS, generator
+from trickhunt.chance import TRACE, generator
 from trickhunt.game import Bot, Game
-
-BOT_STREAM = STREAMS - 1
-"""The stream of a deal number from which the bots of a trace draw."""
 
 Line = dict[str, Any]
 
@@ -25,7 +22,7 @@ def trace(game: Game[Any, Any], seed: int, bots: Sequence[Bot]) -> Iterator[Line
     Yields:
         The lines as plain values, in the order in which things happen.
     """
-    rng = generator(seed, BOT_STREAM)
+    rng = generator(seed, TRACE.first)
     yield {
         "t": "game",
         "game": game.name,

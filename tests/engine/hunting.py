@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.game import Deal, Dealt, Event
+from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.game import DEALER_BY, TreasureHunt
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF, HuntMove, parse_move
-from trickhunt.games.treasure_hunt.position import HuntPosition, set_up
+from trickhunt.games.treasure_hunt.position import HuntPosition
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import PLAYING
+from trickhunt.positions import set_up
 from trickhunt.record import Record
 
 ANKE, BERT, CHRIS = range(3)
@@ -138,27 +139,6 @@ def states(draw: st.DrawFn, least: int = 0, most: int = 240) -> HuntState:
     """A game of any kind, anywhere between the first decision and the end."""
     kind, style = draw(kinds), draw(styles)
     return state_after(kind, draw(seeds), style, draw(st.integers(least, most)))
-
-
-def snapshot(state: HuntState) -> dict[str, Any]:
-    """Everything that a state holds, as values that do not change with it."""
-    values: dict[str, Any] = {}
-    for name in state.__slots__:
-        if name == "_legal":
-            values[name] = state.legal_moves()
-        elif name == "trick":
-            trick = state.trick
-            values[name] = [
-                tuple(part) if isinstance(part := getattr(trick, slot), list) else part
-                for slot in trick.__slots__
-            ]
-        else:
-            value = getattr(state, name)
-            values[name] = tuple(value) if isinstance(value, list) else value
-    return values
-
-
-# Tables
 
 
 def at_trick(

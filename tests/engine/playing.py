@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
 
 from hypothesis import strategies as st
 
@@ -92,21 +91,3 @@ def states(draw: st.DrawFn, least: int = 0, most: int = 170) -> BargainState:
     players, edition = draw(st.sampled_from(KINDS))
     style = draw(st.sampled_from(STYLES))
     return state_after(players, edition, draw(seeds), style, draw(st.integers(least, most)))
-
-
-def snapshot(state: BargainState) -> dict[str, Any]:
-    """Everything that a state holds, as values that do not change with it."""
-    values: dict[str, Any] = {}
-    for name in state.__slots__:
-        if name == "_legal":
-            values[name] = state.legal_moves()
-        elif name == "trick":
-            trick = state.trick
-            values[name] = [
-                tuple(part) if isinstance(part := getattr(trick, slot), list) else part
-                for slot in trick.__slots__
-            ]
-        else:
-            value = getattr(state, name)
-            values[name] = tuple(value) if isinstance(value, list) else value
-    return values

@@ -23,10 +23,10 @@ from tests.engine.naive_bargain_hunt import (
     winning,
 )
 from trickhunt.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
-from trickhunt.games.bargain_hunt.table import CLEARING, FINISHED, PLAYING, SHOWING
 
 DEFAULT_GAMES = 10 if sys.platform == "emscripten" else 40
 GAMES = int(os.environ.get("TRICKHUNT_NAIVE_GAMES", DEFAULT_GAMES))

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from tests.engine.games import KINDS
+from tests.engine.bargain_hunt_games import KINDS
 from tests.engine.playing import hoarding, lively, state_after
 from tests.engine.tables import at_clearing, at_show, at_trick, play
 from trickhunt.bots import bot_names
 from trickhunt.bots.bargain_hunt.casual import ABOUT, CasualBot, remembered
+from trickhunt.bots.bargain_hunt.evaluation import shares, shares_at_end
 from trickhunt.bots.bargain_hunt.ideas import idea
 from trickhunt.bots.bargain_hunt.model import BargainHuntModel, usual_move
-from trickhunt.bots.bargain_hunt.standing import shares, shares_at_end
 from trickhunt.chance import below
+from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
 from trickhunt.league import League, play_league
 from trickhunt.standings import standings
 

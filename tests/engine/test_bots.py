@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.games import KINDS
+from tests.engine.bargain_hunt_games import KINDS
 from tests.engine.tables import at_clearing, at_show, at_trick, play
 from trickhunt.bots import bot_names, make_bot
 from trickhunt.bots.bargain_hunt.club import ClubBot
@@ -19,11 +19,11 @@ from trickhunt.bots.random_bot import RandomBot
 from trickhunt.chance import generator
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot, Turn
+from trickhunt.games.bargain_hunt.constants import PLAYING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import COLOURS, DECK, OFFER, VALUES
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import PLAYING
 from trickhunt.league import League, play_league
 from trickhunt.standings import standings
 

@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.games import random_game
+from tests.engine.bargain_hunt_games import random_game
+from trickhunt import __version__
 from trickhunt.cli import main
 from trickhunt.drawing import as_svg, as_text, scene_of
 from trickhunt.errors import BadLink
 from trickhunt.escaping import escape, unescape
-from trickhunt.games.positions import position_text
 from trickhunt.links import SideLine, arrived, link_of, read_link, write_link
+from trickhunt.positions import position_text
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples import examples_of
 
@@ -64,6 +65,30 @@ def test_wrong_words_are_answered_in_one_line(
         main(arguments)
     assert caught.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == f"trick-hunt {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("called", "name"),
+    [
+        ("/somewhere/bin/trick-hunt", "trick-hunt"),
+        ("trick-hunt.exe", "trick-hunt"),
+        ("/somewhere/trickhunt/__main__.py", "python -m trickhunt"),
+        ("", "python -m trickhunt"),
+    ],
+)
+def test_the_program_is_named_as_it_was_called(
+    called: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [called])
+    assert main(["rules", "BH-99"]) == 2
+    assert capsys.readouterr().err.startswith(f"{name} rules: ")
 
 
 def test_rules_prints_one_clause_or_a_game_or_an_overview(

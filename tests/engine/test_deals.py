@@ -25,11 +25,11 @@ from trickhunt.chance import below, generator, shuffle
 from trickhunt.errors import BadOption, BadPosition
 from trickhunt.game import Deal, Event, Turn
 from trickhunt.games.bargain_hunt import dealing
+from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
 
 kinds = st.sampled_from(KINDS)
 styles = st.sampled_from(STYLES)

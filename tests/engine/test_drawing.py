@@ -18,22 +18,22 @@ from trickhunt.drawing import (
     as_html,
     as_svg,
     as_text,
+    cards_bargain_hunt,
+    cards_treasure_hunt,
+    cards_volltreffer,
     heading,
-    map_cards,
-    market_cards,
     poster,
     scene_of,
-    target_cards,
 )
 from trickhunt.drawing.lettering import fitted, size_in, width
 from trickhunt.drawing.pens import PagePen
 from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.escaping import escape
 from trickhunt.game import Game, State
-from trickhunt.games.positions import placed
 from trickhunt.games.registry import make_game
+from trickhunt.games.treasure_hunt.constants import NAMING
 from trickhunt.games.treasure_hunt.names import card_name
-from trickhunt.games.treasure_hunt.table import NAMING
+from trickhunt.positions import placed
 
 SVG = "{http://www.w3.org/2000/svg}"
 PEOPLE = ("Ada", "Bruno & Söhne", "<b>Carla</b>", "Maximiliane-Wilhelmine von Hohenfels", '"Emil"')
@@ -233,15 +233,15 @@ def test_the_golden_card_is_named_and_then_lies_face_down() -> None:
 
 def test_the_page_draws_the_same_cards_with_its_own_letters_and_colours() -> None:
     """One drawing for both: the page refers to its symbols by name, a picture to its own."""
-    for pack in (market_cards.PACK, target_cards.PACK, map_cards.PACK):
+    for pack in (cards_bargain_hunt.PACK, cards_volltreffer.PACK, cards_treasure_hunt.PACK):
         page = "".join(drawing(PagePen()) for drawing in pack.drawings.values())
         root = drawn(f'<svg xmlns="{SVG[1:-1]}">{page}</svg>')
         ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
         assert {f"{pack.prefix}-{name}" for name in pack.deck.names} <= ids
         assert "Caprasimo" in page
         assert set(re.findall(r'href="#([^"]+)"', page)) <= ids
-    assert "var(--heart,#b3192a)" in map_cards.OWN["map-HK"](PagePen())
-    assert 'textLength="42"' in map_cards.OWN["map-H10"](PagePen())
+    assert "var(--heart,#b3192a)" in cards_treasure_hunt.OWN["map-HK"](PagePen())
+    assert 'textLength="42"' in cards_treasure_hunt.OWN["map-H10"](PagePen())
 
 
 def test_html_has_the_picture_a_caption_and_words() -> None:

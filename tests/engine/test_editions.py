@@ -13,11 +13,11 @@ from trickhunt.editions import DIFFERENCES, Difference, compare, difference, pai
 from trickhunt.editions.differences import DEAL, MOVES, SCORE
 from trickhunt.editions.pairs import ALIKE, IN_PLAY, IN_WORDS, sources_of
 from trickhunt.errors import UnknownClause
+from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK
 from trickhunt.games.bargain_hunt.position import position_of
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import CLEARING
 from trickhunt.rulebook import clause, clauses
 
 IDS = [one.name for one in DIFFERENCES]

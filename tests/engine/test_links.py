@@ -16,14 +16,14 @@ from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.cli import main
 from trickhunt.errors import BadLink
 from trickhunt.game import Deal, Game
-from trickhunt.games.positions import placed, position_text
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
 from trickhunt.links.link import LONGEST_GAME, LONGEST_LINK, LONGEST_NOTES, MOST_DEALS
 from trickhunt.links.packing import ALPHABET, ROOM, NotPacked, Packer, Unpacker
 from trickhunt.links.side_lines import MOST_MOVES
 from trickhunt.links.writing import squeezed
-from trickhunt.position_text import heading
+from trickhunt.position_notation import heading
+from trickhunt.positions import placed, position_text
 from trickhunt.record import Record
 
 KEPT = json.loads((Path(__file__).parent / "golden" / "links.json").read_text(encoding="utf-8"))

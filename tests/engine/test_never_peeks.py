@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType, SimpleNamespace
 from typing import Any
@@ -102,9 +103,10 @@ def hidden_in(state: Any) -> list[object]:
     Left out are sets of a card or two: such values mean something else elsewhere.
     """
     hidden: list[object] = [state.seed]
-    if len(state.stock) > 2:
-        hidden.append(tuple(state.stock))
-    for name in {"once", "twice", "hands"} & set(state.__slots__):
+    stock = getattr(state, "stock", ())  # a game may deal all cards
+    if len(stock) > 2:
+        hidden.append(tuple(stock))
+    for name in filter(partial(hasattr, state), ("once", "twice", "hands")):
         others = [cards for seat, cards in enumerate(getattr(state, name)) if seat != state.actor]
         hidden += [cards for cards in others if cards.bit_count() > 2]
     return hidden

@@ -9,8 +9,8 @@ import pytest
 from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.errors import BadPosition, BadRecord
 from trickhunt.game import Game
-from trickhunt.games.positions import placed, position_text
-from trickhunt.position_text import LONGEST
+from trickhunt.position_notation import LONGEST
+from trickhunt.positions import placed, position_text
 
 TRICK = """Trick Hunt position 1
 game bargain-hunt

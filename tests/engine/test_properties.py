@@ -20,14 +20,15 @@ from tests.engine.playing import (
     Style,
     choose,
     seeds,
-    snapshot,
     state_after,
     states,
     walk,
     whole_game,
 )
+from tests.engine.snapshots import snapshot
 from trickhunt.errors import BadOption, IllegalMove, NotAMove
 from trickhunt.game import Move, TrickTaken, Turn
+from trickhunt.games.bargain_hunt.constants import FINISHED
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import (
     ALL_MOVES,
@@ -40,7 +41,6 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import FINISHED
 
 CLAUSES = {f"BH-{number}" for number in range(1, 25)}
 kinds = st.sampled_from(KINDS)

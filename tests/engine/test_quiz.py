@@ -11,7 +11,6 @@ from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.tables import at_clearing, at_show, at_trick
 from trickhunt.game import Game, Move
 from trickhunt.games.bargain_hunt.moves import parse_move
-from trickhunt.games.candidates import candidates
 from trickhunt.games.registry import make_game
 from trickhunt.quiz import LEGAL, MOVE, Quiz, judge
 
@@ -25,20 +24,20 @@ def test_all_that_is_legal_can_be_marked_and_nothing_twice(game: Game[Any, Any])
     state = game.new(seed=8)
     rng = Random(8)
     while not state.is_over and len(state.history) < 500:
-        there = candidates(state)
+        there = state.candidates()
         assert len(set(there)) == len(there)
         assert set(state.legal_moves()) <= set(there)
         state.apply(rng.choice(state.legal_moves()))
     if state.is_over:
-        assert candidates(state) == ()
+        assert state.candidates() == ()
 
 
 def test_every_card_can_be_marked_in_every_way_the_trick_could_ask_for() -> None:
-    assert texts(candidates(at_show("G4 SSO", "G5 B1", "G6 B2", "G7 B3"))) == "show G4, show SSO"
+    assert texts(at_show("G4 SSO", "G5 B1", "G6 B2", "G7 B3").candidates()) == "show G4, show SSO"
     leading = at_trick("G4 G4 SSO", "G5 B1 B1", "G6 B2 B2", "G7 B3 R1")
-    assert texts(candidates(leading)) == "G4, SSO"
+    assert texts(leading.candidates()) == "G4, SSO"
     following = at_trick("G4 R1", "G4 B1", "G6 B2", "G7 B3", trick=["G4"])
-    assert texts(candidates(following)) == (
+    assert texts(following.candidates()) == (
         "G4, G4 trump, G4 plain, G4 over, G4 under, B1, B1 trump, B1 plain"
     )
 
@@ -46,7 +45,7 @@ def test_every_card_can_be_marked_in_every_way_the_trick_could_ask_for() -> None
 def test_both_editions_clearings_can_be_marked() -> None:
     for edition in ("english", "french"):
         state = at_clearing("G9 R4 SSO B4", edition=edition)
-        assert texts(candidates(state)) == (
+        assert texts(state.candidates()) == (
             "trash 4, convert 4, trash 9, convert 9, trash SSO, convert SSO, dump, pass"
         )
 
@@ -54,25 +53,25 @@ def test_both_editions_clearings_can_be_marked() -> None:
 def test_a_market_has_the_trump_card_and_melding_has_pairs() -> None:
     game = make_game("volltreffer", 3)
     state = game.new(seed=1)
-    assert len(candidates(state)) == 5
-    refusal = state.explain(candidates(state)[-1])
+    assert len(state.candidates()) == 5
+    refusal = state.explain(state.candidates()[-1])
     assert refusal is not None
     assert refusal.code == "trump-card-stays"
     while state.legal_moves()[0].action == "buy":
         state.apply(state.legal_moves()[-1])
-    codes = {refusal.code for move in candidates(state) if (refusal := state.explain(move))}
+    codes = {refusal.code for move in state.candidates() if (refusal := state.explain(move))}
     assert "no-such-set" in codes
 
 
 def test_one_trick_too_many_can_be_predicted_and_suit_cards_turned() -> None:
     state = make_game("treasure-hunt").new(seed=1)
-    assert texts(candidates(state)) == "bid 0, bid 1, bid 2"
+    assert texts(state.candidates()) == "bid 0, bid 1, bid 2"
     record, last = random_record(make_game("treasure-hunt"), 5, 10_000)
     assert record.scores == last.scores
     strict = make_game("treasure-hunt", 3, {"strict": "true"}).new(seed=1)
     for _bid in range(3):
         strict.apply(strict.legal_moves()[0])
-    assert texts(candidates(strict)[1:]) == (
+    assert texts(strict.candidates()[1:]) == (
         "turn C, uncover C, turn S, uncover S, turn H, uncover H, turn D, uncover D"
     )
 
@@ -85,7 +84,7 @@ def test_marking_is_right_only_when_all_legal_moves_are_marked_and_no_other() ->
     answer = judge(quiz, state, legal)
     assert answer.is_right
     assert answer.words == "Well done."
-    assert texts(tuple(one.move for one in answer.verdicts)) == texts(candidates(state))
+    assert texts(tuple(one.move for one in answer.verdicts)) == texts(state.candidates())
     answer = judge(quiz, state, [*legal[1:], parse_move("B1")])
     assert not answer.is_right
     assert answer.words == "Look again."

@@ -15,12 +15,12 @@ from trickhunt.cli import main
 from trickhunt.errors import BadLink
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.positions import position_text
 from trickhunt.games.registry import make_game
 from trickhunt.games.treasure_hunt.moves import BID
 from trickhunt.links import Link, link_of, read_link, write_link
 from trickhunt.links.quizzing import LONGEST_ANSWER, LONGEST_WORDS, quiz_parts, read_quiz
 from trickhunt.links.writing import squeezed
+from trickhunt.positions import position_text
 from trickhunt.quiz import LEGAL, MOVE, Quiz
 
 KEPT = [

@@ -7,7 +7,7 @@ import zlib
 
 import pytest
 
-from tests.engine.games import KINDS, random_game
+from tests.engine.bargain_hunt_games import KINDS, random_game
 from trickhunt.chance import below, generator
 from trickhunt.errors import BadRecord
 from trickhunt.games.bargain_hunt.game import BargainHunt

@@ -10,9 +10,9 @@ import pytest
 from trickhunt import rulebook
 from trickhunt.errors import BadOption, UnknownClause
 from trickhunt.game import State
-from trickhunt.games.positions import POSITIONS, placed, position_text
 from trickhunt.links.reading import read_link
 from trickhunt.links.writing import write_link
+from trickhunt.positions import kind_of, placed, position_text
 from trickhunt.rulebook.examples import examples, examples_of
 from trickhunt.rulebook.examples.model import MOVES, STEPS, Example, Step
 
@@ -27,7 +27,7 @@ def legal(state: State[Any]) -> list[str]:
 def told(state: State[Any], text: str) -> None:
     """A fact of the position, as its text would tell it."""
     word, _blank, expected = text.partition(" ")
-    kind = POSITIONS[state.game.name]
+    kind = kind_of(state.game.name)
     (fact,) = [fact for fact in kind.facts if fact.word == word]
     value = getattr(kind.position_of(state), fact.field)
     if fact.kind.by_seat:

@@ -13,7 +13,7 @@ from trickhunt import rulebook
 from trickhunt.errors import BadOption, UnknownClause
 from trickhunt.games.bargain_hunt.game import EDITIONS
 from trickhunt.games.registry import GAMES
-from trickhunt.rulebook.model import Clause, Reason, Source, refuse
+from trickhunt.rulebook.model import Clause, Document, Reason, Source, refuse
 from trickhunt.rulebook.text import EDITIONS as EDITION_WORDS
 from trickhunt.rulebook.text import WIDTH, in_full, overview
 
@@ -47,8 +47,32 @@ def test_a_clause_is_complete(clause: Clause) -> None:
     assert clause.words
     assert clause.sources or clause.is_ruling, "a clause has a source, or is a ruling that says why"
     assert clause.edition in ("", *EDITIONS)
-    assert all(source.file and source.heading for source in clause.sources)
+    assert all(source.document.about and source.heading for source in clause.sources)
     assert len(set(clause.sources)) == len(clause.sources)
+
+
+def test_documents_are_named_as_a_stranger_can_find_them() -> None:
+    cited = {
+        book.game: list(
+            dict.fromkeys(source.document for clause in book.clauses for source in clause.sources)
+        )
+        for book in BOOKS
+    }
+    english, second, french = cited["bargain-hunt"]
+    (direct_hit,), (treasure_hunt,) = cited["volltreffer"], cited["treasure-hunt"]
+    for edition in (english, french):
+        assert "Queen, 1998" in edition.name
+        assert all(said in edition.about for said in ("Uwe Rosenberg", "Queen", "1998"))
+    assert "The Rules Bank" in english.about
+    assert "Daniel Beaujon" in french.about
+    assert "lost its title" in second.about
+    assert "Spotlight on Games, 2003" in direct_hit.name
+    assert all(said in direct_hit.about for said in ("Günter Burkhardt", "Berliner Spielkarten"))
+    assert "names no author" in treasure_hunt.about
+    for documents in cited.values():
+        for one in documents:
+            assert not re.search(r"\.txt|[0-9a-f]{8}", f"{one.name} {one.about}")
+            assert one.edition in ("", *EDITIONS)
 
 
 def test_ids_are_all_there_and_in_order() -> None:
@@ -127,7 +151,7 @@ def test_a_clause_is_shown_in_full(clause: Clause) -> None:
     for words in (clause.words, clause.example, clause.ruling):
         assert " ".join(words.split()) in flowing
     for source in clause.sources:
-        assert f"{source.file}, “{source.heading}”" in flowing
+        assert f"{source.document.about}: “{source.heading}”" in flowing
     for other in clause.see:
         assert f"{other} · {rulebook.clause(other).title}" in flowing
 
@@ -137,7 +161,7 @@ def test_what_is_shown_looks_like_this() -> None:
         "BH-8",
         "A title",
         "Words. " * 12,
-        (Source("file.txt", "A heading"),),
+        (Source(Document("Rules", "The rules, Somewhere 1998"), "A heading"),),
         edition="french",
         ruling="Because.",
         see=("BH-1",),
@@ -151,7 +175,7 @@ def test_what_is_shown_looks_like_this() -> None:
         "  Example: Like this.\n\n"
         "  Ruling: Because.\n\n"
         "  Sources:\n"
-        "    file.txt, “A heading”\n\n"
+        "    The rules, Somewhere 1998: “A heading”\n\n"
         "  See also:\n"
         "    BH-1 · Players and rounds"
     )

@@ -27,13 +27,15 @@ from tests.engine.playing import STYLES, choose, seeds, state_after, states, wal
 from tests.engine.statistics import goodness, shares, survival
 from trickhunt.errors import BadPosition, IllegalMove
 from trickhunt.game import Deal, Dealt, Event
-from trickhunt.games.bargain_hunt import sampling, table
+from trickhunt.games.bargain_hunt import constants as table
+from trickhunt.games.bargain_hunt import sampling
 from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, BargainMove, parse_move
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.position import position_of, set_up
+from trickhunt.games.bargain_hunt.position import position_of
 from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.positions import set_up
 
 DRAWS = 5_000 if sys.platform == "emscripten" else 20_000
 LEAST_P = 1e-4
@@ -390,6 +392,7 @@ def _stocks(position: Small, hands: Hashable) -> dict[tuple[int, ...], Fraction]
 
 
 @pytest.mark.untraced
+@pytest.mark.frequencies
 @pytest.mark.parametrize("name", POSITIONS)
 def test_frequencies(name: str) -> None:
     """Hands and the order of the stock come up as often as they should."""
@@ -422,6 +425,7 @@ def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
 
 
 @pytest.mark.untraced
+@pytest.mark.frequencies
 @pytest.mark.parametrize(
     ("position", "accepted"),
     [
@@ -508,6 +512,7 @@ def _sound(seen: BargainObservation, rng: Random) -> Hashable:
 
 
 @pytest.mark.untraced
+@pytest.mark.frequencies
 @pytest.mark.parametrize(
     ("name", "wrong"),
     [

@@ -10,7 +10,6 @@ import pytest
 from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.errors import BadLink
 from trickhunt.game import Deal, Game, Move
-from trickhunt.games.positions import facts_of
 from trickhunt.games.registry import make_game
 from trickhunt.links import (
     MODES,
@@ -26,6 +25,7 @@ from trickhunt.links import (
 from trickhunt.links.packing import ALPHABET, Packer
 from trickhunt.links.side_lines import MOST_LINE_MOVES, MOST_LINES
 from trickhunt.links.writing import CHECKS, packed_moves, squeezed
+from trickhunt.positions import facts_of
 
 DEAL = "bargain-hunt?players=4&edition=french&deal=4711"
 

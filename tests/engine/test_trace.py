@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.games import KINDS
+from tests.engine.bargain_hunt_games import KINDS
 from trickhunt.cli import main
 from trickhunt.games.bargain_hunt.moves import DECK
 

@@ -24,6 +24,7 @@ from tests.engine.naive_treasure_hunt import (
     winning,
 )
 from trickhunt.game import Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
     HuntScored,
@@ -34,7 +35,6 @@ from trickhunt.games.treasure_hunt.events import (
     Uncovered,
 )
 from trickhunt.games.treasure_hunt.moves import DECK, parse_move
-from trickhunt.games.treasure_hunt.table import FINISHED, NAMING, PLAYING, PREDICTING
 
 DEFAULT_GAMES = 10 if sys.platform == "emscripten" else 90
 GAMES = int(os.environ.get("TRICKHUNT_NAIVE_GAMES", DEFAULT_GAMES))

@@ -9,8 +9,8 @@ import pytest
 from tests.engine.hunting import CHRIS, KINDS, Kind, at_trick, faces, hunt
 from trickhunt.bots.treasure_hunt.casual import CasualBot, counted
 from trickhunt.bots.treasure_hunt.club import ClubBot
+from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
 from trickhunt.games.treasure_hunt.events import Penalised
-from trickhunt.games.treasure_hunt.table import NAMING, PREDICTING
 from trickhunt.league import League, play_league
 from trickhunt.standings import standings
 

@@ -31,6 +31,7 @@ from trickhunt.cards import flat
 from trickhunt.errors import BadOption
 from trickhunt.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
 from trickhunt.games.registry import make_game
+from trickhunt.games.treasure_hunt.constants import bonus, next_dealer, points
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
     HuntScored,
@@ -42,9 +43,9 @@ from trickhunt.games.treasure_hunt.events import (
 )
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH
-from trickhunt.games.treasure_hunt.position import HuntPosition, set_up
+from trickhunt.games.treasure_hunt.position import HuntPosition
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import bonus, next_dealer, points
+from trickhunt.positions import set_up
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 

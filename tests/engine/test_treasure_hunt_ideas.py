@@ -19,9 +19,9 @@ from tests.engine.hunting import (
     walk,
 )
 from trickhunt.bots.treasure_hunt.ideas import idea
+from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.moves import PLAY, HuntMove, parse_move
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import PLAYING
 
 NAMES = ("Anke", "Bert", "Chris")
 

@@ -17,15 +17,16 @@ from tests.engine.hunting import (
     Style,
     hunt,
     play,
-    snapshot,
     walk,
     whole_game,
 )
+from tests.engine.snapshots import snapshot
 from trickhunt.errors import BadPosition
+from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.games.treasure_hunt.position import HuntPosition, position_of, set_up
-from trickhunt.games.treasure_hunt.table import NAMING, PLAYING, PREDICTING
-from trickhunt.positions import Reason
+from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
+from trickhunt.positions import set_up
+from trickhunt.validation import Reason
 
 HONEST, STRICT = hunt(), hunt(Kind(True, "round"))
 POSITION = HuntPosition(
@@ -175,6 +176,7 @@ def test_what_cannot_be_at_this_point() -> None:
         bids=(1, None, None), turned=("", "", "")
     )
     assert "Hands of 0 cards" in wrong(hands=[[], [], []])
+    assert "Nobody holds a card yet" in wrong(hands=[[], [], []], taken=(0, 0, 0))
     assert "0 tricks were taken" in wrong(taken=(0, 0, 0))
     assert "in turn" in wrong(bids=(None, 1, 0))
     assert "trump card is missing" in wrong(trump_card="")

@@ -22,21 +22,21 @@ from tests.engine.hunting import (
     hunt,
     kinds,
     seeds,
-    snapshot,
     state_after,
     states,
     styles,
     walk,
     whole_game,
 )
+from tests.engine.snapshots import snapshot
 from trickhunt.errors import BadOption, BadPosition, IllegalMove, NotAMove
 from trickhunt.game import Deal, Move, TrickTaken, Turn
+from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, NO_CARD
 from trickhunt.games.treasure_hunt.events import HuntScored, Penalised
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import ALL_MOVES, DECK, SUIT_OF, parse_move
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import FINISHED, NAMING, NO_CARD
 
 CLAUSES = {f"TH-{number}" for number in range(1, 18)}
 

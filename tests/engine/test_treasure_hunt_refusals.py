@@ -16,10 +16,10 @@ from tests.engine.hunting import (
     before_round_ten,
     hunt,
     play,
-    snapshot,
     walk,
     whole_game,
 )
+from tests.engine.snapshots import snapshot
 from trickhunt.errors import IllegalMove, NotAMove
 from trickhunt.game import Move
 from trickhunt.games.treasure_hunt.moves import ALL_MOVES, parse_move

@@ -39,12 +39,13 @@ from tests.engine.hunting import (
 )
 from trickhunt.errors import IllegalMove
 from trickhunt.game import Event, RoundBegan, Turn
+from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.events import Penalised
 from trickhunt.games.treasure_hunt.moves import DECK, HuntMove
-from trickhunt.games.treasure_hunt.position import HuntPosition, position_of, set_up
+from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
 from trickhunt.games.treasure_hunt.sampling import Unseen
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import PLAYING
+from trickhunt.positions import set_up
 
 SEEDS = 4 if sys.platform == "emscripten" else 16
 """Games whose moments are counted."""
@@ -156,6 +157,7 @@ def unlikely(counts: Counter[Any], cells: int) -> float:
 
 
 @pytest.mark.untraced
+@pytest.mark.frequencies
 @pytest.mark.clause("TH-8", "TH-9", "TH-12", "TH-17")
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_all_deals_that_agree_and_no_others_are_counted(kind: Kind) -> None:

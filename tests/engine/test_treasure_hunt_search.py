@@ -33,6 +33,7 @@ from trickhunt.bots.search.opinion import Opinion
 from trickhunt.bots.search.thinking import opinion_after
 from trickhunt.bots.treasure_hunt.beliefs import likely_worlds
 from trickhunt.bots.treasure_hunt.club import ClubBot
+from trickhunt.bots.treasure_hunt.evaluation import before_last, shares
 from trickhunt.bots.treasure_hunt.expert import thinker
 from trickhunt.bots.treasure_hunt.model import TreasureHuntModel
 from trickhunt.bots.treasure_hunt.odds import (
@@ -45,12 +46,11 @@ from trickhunt.bots.treasure_hunt.odds import (
     prediction,
 )
 from trickhunt.bots.treasure_hunt.rollout import Tricks
-from trickhunt.bots.treasure_hunt.standing import before_last, shares
 from trickhunt.errors import BadOption
 from trickhunt.game import Move
+from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import BID, PLAY
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import NAMING, NO_CARD, PLAYING, PREDICTING
 
 MODEL = TreasureHuntModel()
 

@@ -32,12 +32,13 @@ from trickhunt.bots.volltreffer.outlook import REACH, shares, worth
 from trickhunt.bots.volltreffer.playing import best_end
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.bots.volltreffer.style import Style
+from trickhunt.games.volltreffer.constants import GOAL, PLAYING, VARIANT_GOAL
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK
-from trickhunt.games.volltreffer.position import position_of, set_up
+from trickhunt.games.volltreffer.position import position_of
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import GOAL, PLAYING, VARIANT_GOAL
 from trickhunt.league import League, play_league
+from trickhunt.positions import set_up
 from trickhunt.standings import standings
 
 

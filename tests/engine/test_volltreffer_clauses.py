@@ -29,6 +29,14 @@ from tests.engine.volltreffer_tables import (
 from trickhunt.errors import BadOption
 from trickhunt.game import Event, GameEnded, RoundBegan, RoundScored, TrickTaken
 from trickhunt.games.registry import make_game
+from trickhunt.games.volltreffer.constants import (
+    BUYING,
+    GOAL,
+    MELDING,
+    PLAYING,
+    SWAPPING,
+    leaders,
+)
 from trickhunt.games.volltreffer.events import (
     Bought,
     Exchanged,
@@ -40,14 +48,6 @@ from trickhunt.games.volltreffer.events import (
 )
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK
-from trickhunt.games.volltreffer.table import (
-    BUYING,
-    GOAL,
-    MELDING,
-    PLAYING,
-    SWAPPING,
-    leaders,
-)
 
 
 def of_kind(events: list[Event], kind: type) -> list[Event]:

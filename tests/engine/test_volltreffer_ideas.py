@@ -25,15 +25,17 @@ from trickhunt.bots.random_bot import RandomBot
 from trickhunt.bots.volltreffer.casual import MEMORY, CasualBot, remembered
 from trickhunt.bots.volltreffer.club import ClubBot
 from trickhunt.bots.volltreffer.ideas import idea
+from trickhunt.chance import LEAGUE
 from trickhunt.game import Bot
+from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, PRICES
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
 from trickhunt.games.volltreffer.moves import RANKS, SUIT_OF, VolltrefferMove, parse_move
 from trickhunt.games.volltreffer.names import card_name
-from trickhunt.games.volltreffer.position import VolltrefferPosition, set_up
+from trickhunt.games.volltreffer.position import VolltrefferPosition
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, PRICES
-from trickhunt.league import LAST_STREAM, play_game
+from trickhunt.league import play_game
+from trickhunt.positions import set_up
 
 NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
 
@@ -295,7 +297,7 @@ def test_the_casual_player_stands_between_random_and_club() -> None:
     for rival in (ClubBot(), RandomBot()):
         bots: list[Bot] = [CasualBot(), rival, rival]
         shares[rival] = sum(
-            play_game(game, deal, [*bots[turn:], *bots[:turn]], LAST_STREAM).wins[-turn % 3]
+            play_game(game, deal, [*bots[turn:], *bots[:turn]], LEAGUE.last).wins[-turn % 3]
             for deal in range(4)
             for turn in range(3)
         )

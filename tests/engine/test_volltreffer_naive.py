@@ -26,6 +26,7 @@ from tests.engine.naive_volltreffer import (
     trick_winner,
 )
 from trickhunt.game import Dealt, Event, GameEnded, Played, RoundBegan, RoundScored, TrickTaken
+from trickhunt.games.volltreffer.constants import PHASE_NAMES
 from trickhunt.games.volltreffer.events import (
     Bought,
     Exchanged,
@@ -37,7 +38,6 @@ from trickhunt.games.volltreffer.events import (
 )
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, SWAP, parse_move
-from trickhunt.games.volltreffer.table import PHASE_NAMES
 
 DEFAULT_GAMES = 1 if sys.platform == "emscripten" else 7
 GAMES = int(os.environ.get("TRICKHUNT_NAIVE_GAMES", DEFAULT_GAMES))

@@ -18,12 +18,13 @@ from tests.engine.volltreffer_tables import (
     steps,
 )
 from trickhunt.errors import BadPosition
+from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, SWAPPING
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK
-from trickhunt.games.volltreffer.position import VolltrefferPosition, position_of, set_up
+from trickhunt.games.volltreffer.position import VolltrefferPosition, position_of
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING, SWAPPING
-from trickhunt.positions import Reason
+from trickhunt.positions import set_up
+from trickhunt.validation import Reason
 
 GAME = Volltreffer(3)
 VARIANT = Volltreffer(3, variant=True)

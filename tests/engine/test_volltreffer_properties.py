@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.naive_volltreffer import ALL_CARDS, dearest_first, smallest
+from tests.engine.snapshots import snapshot
 from tests.engine.volltreffer_tables import (
     KINDS,
     Style,
@@ -18,7 +19,6 @@ from tests.engine.volltreffer_tables import (
     deals_of,
     games,
     seeds,
-    snapshot,
     state_after,
     states,
     steps,
@@ -28,12 +28,12 @@ from tests.engine.volltreffer_tables import (
 from trickhunt.bits import bit_set
 from trickhunt.errors import BadPosition, IllegalMove, NotAMove
 from trickhunt.game import Deal, Dealt, Turn
+from trickhunt.games.volltreffer.constants import FINISHED
 from trickhunt.games.volltreffer.display import is_laid_out, laid_out, slid_in
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.melding import melds_in, rank_sum, smallest_sum
 from trickhunt.games.volltreffer.moves import ALL_MOVES, DECK, RANK_OF, SUIT_OF, parse_move
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import FINISHED
 
 hands_of_cards = st.sets(st.integers(0, 49), min_size=8, max_size=8)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.engine.snapshots import snapshot
 from tests.engine.volltreffer_tables import (
     KINDS,
     at_end,
@@ -14,7 +15,6 @@ from tests.engine.volltreffer_tables import (
     at_melding,
     at_trick,
     play,
-    snapshot,
     steps,
 )
 from trickhunt.errors import IllegalMove, NotAMove

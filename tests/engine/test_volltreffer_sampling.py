@@ -10,7 +10,8 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from tests.engine.volltreffer_tables import KINDS, recorded, seeds, snapshot, states
+from tests.engine.snapshots import snapshot
+from tests.engine.volltreffer_tables import KINDS, recorded, seeds, states
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.state import VolltrefferState
 

@@ -28,19 +28,14 @@ from trickhunt.bots.random_bot import RandomBot
 from trickhunt.bots.search.flat import FlatThought
 from trickhunt.bots.search.thinking import SearchBot, Thought, opinion_after
 from trickhunt.bots.volltreffer import expert
+from trickhunt.bots.volltreffer.evaluation import KNOTS, TABLES, Judge
 from trickhunt.bots.volltreffer.exact import ExactSearch, shared_best
 from trickhunt.bots.volltreffer.expert import FIRST_TRIES, TricksThought, thinker
 from trickhunt.bots.volltreffer.model import VolltrefferEnding, VolltrefferModel, judge_of
 from trickhunt.bots.volltreffer.purchases import Plans
 from trickhunt.bots.volltreffer.rollout import Tricks
-from trickhunt.bots.volltreffer.standing import KNOTS, TABLES, Judge
 from trickhunt.game import Bot
-from trickhunt.games.volltreffer.game import Volltreffer
-from trickhunt.games.volltreffer.melding import melds_in
-from trickhunt.games.volltreffer.moves import BUY, DECK, SWAP, melds_of
-from trickhunt.games.volltreffer.position import VolltrefferPosition, set_up
-from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import (
+from trickhunt.games.volltreffer.constants import (
     BUYING,
     FULL_HAND,
     GOAL,
@@ -50,6 +45,12 @@ from trickhunt.games.volltreffer.table import (
     VARIANT_GOAL,
     Goal,
 )
+from trickhunt.games.volltreffer.game import Volltreffer
+from trickhunt.games.volltreffer.melding import melds_in
+from trickhunt.games.volltreffer.moves import BUY, DECK, SWAP, melds_of
+from trickhunt.games.volltreffer.position import VolltrefferPosition
+from trickhunt.games.volltreffer.state import VolltrefferState
+from trickhunt.positions import set_up
 
 MODEL = VolltrefferModel()
 

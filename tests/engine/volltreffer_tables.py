@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.game import Deal, Dealt, Event
+from trickhunt.games.volltreffer.constants import PRICES
 from trickhunt.games.volltreffer.display import laid_out
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove, parse_move
-from trickhunt.games.volltreffer.position import VolltrefferPosition, set_up
+from trickhunt.games.volltreffer.position import VolltrefferPosition
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import PRICES
+from trickhunt.positions import set_up
 from trickhunt.record import Record
 
 ANKE, BERT, CHRIS, DORIS, EMIL = range(5)
@@ -128,27 +129,6 @@ def states(draw: st.DrawFn) -> VolltrefferState:
     game = draw(games())
     moves = draw(st.integers(0, 17 * game.players * (2 + game.variant)))
     return state_after(game, draw(seeds), draw(styles), moves)
-
-
-def snapshot(state: VolltrefferState) -> dict[str, Any]:
-    """Everything that a state holds, as values that do not change with it."""
-    values: dict[str, Any] = {}
-    for name in state.__slots__:
-        if name == "_legal":
-            values[name] = state.legal_moves()
-        elif name == "trick":
-            trick = state.trick
-            values[name] = [
-                tuple(part) if isinstance(part := getattr(trick, slot), list) else part
-                for slot in trick.__slots__
-            ]
-        else:
-            value = getattr(state, name)
-            values[name] = tuple(value) if isinstance(value, list) else value
-    return values
-
-
-# Positions
 
 
 def pack_of(*first: str) -> tuple[int, ...]:

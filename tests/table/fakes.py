@@ -3,25 +3,64 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import selectors
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from table.app import App
-from table.page import Done, OneFile
-from table.saving import Saved
-from table.session import Session
-from table.settings import Pace
+from table.app.app import App
+from table.browser.page import Done
+from table.browser.signals import Act, Navigated
+from table.match.pacing import Pace
+from table.match.saved import Saved
+from table.match.session import Session
 from table.setup import Setup, default_setup
-from table.signals import Act, Moved
 from table.storage import MemoryStorage, Storage
+from table.view_models.moments import Scene
+from table.view_models.start import OneFile
 from trickhunt.game import Event
 
 AT_ONCE = Pace(0, 0, 0)
 
-LONGEST = 100
-"""Seconds after which what does not end has failed, on a slow machine too."""
+LONGEST = 10_000
+"""Seconds by the clock of a :class:`Loop` after which what does not end has failed."""
+
+TICK = 0.001
+"""Seconds that a turn of a :class:`Loop` takes by its clock."""
+
+
+class Loop(asyncio.SelectorEventLoop):
+    """A loop with a clock of its own, which is no machine's: what waits for time waits for turns.
+
+    Each turn takes as long. Where all there is to do comes later, it is later at once.
+    """
+
+    def __init__(self) -> None:
+        self._turns = Turns()
+        super().__init__(self._turns)
+
+    def time(self) -> float:
+        """Seconds that have passed."""
+        return self._turns.passed
+
+
+class Turns(selectors.DefaultSelector):
+    """What a loop asks, in each turn, whether something has come from outside.
+
+    Attributes:
+        passed: seconds that have passed by the loop's clock.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.passed = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """What has come; whoever would wait for it for a time has waited then."""
+        self.passed += max(timeout or 0, TICK)
+        return super().select(None if timeout is None else 0)
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
@@ -30,7 +69,8 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     async def inside() -> None:
         await asyncio.wait_for(test(), LONGEST)
 
-    asyncio.run(inside())
+    with asyncio.Runner(loop_factory=Loop) as runner:
+        runner.run(inside())
 
 
 def a_setup(players: int = 4, edition: str = "english", deal: str = "7", me: int = 0) -> Setup:
@@ -48,11 +88,11 @@ class Watching:
         self.events: list[Event] = []
         self.texts: list[str] = []
         self.errors: list[Exception] = []
-        self.looks = 0
+        self.models = 0
         self.on_change: Callable[[], None] = lambda: None
 
     def changed(self) -> None:
-        self.looks += 1
+        self.models += 1
         self.on_change()
 
     def happened(self, events: Sequence[Event]) -> None:
@@ -75,7 +115,7 @@ def a_session(setup: Setup | None = None, pace: Pace = AT_ONCE) -> tuple[Session
 async def my_turn(session: Session) -> bool:
     """Wait for the person's turn; false when the game ended instead."""
     for _tick in range(10_000):
-        if session.state.is_over and not session.is_resting:
+        if session.state.is_over and not (session.is_resting or session.is_stopping):
             return False
         if session.is_mine:
             return True
@@ -110,14 +150,15 @@ class FakePage:
 
     def __init__(self, address: str = "") -> None:
         self.addresses = [address]
-        self.html = ""
-        self.laid = 0
+        self.html = self.title = ""
+        self.rendered = 0
+        self.scenes: list[Scene] = []
         self.over = ""
         self.over_name = ""
         self.focus_is = ""
         self.said: list[str] = []
         self.alerts: list[str] = []
-        self.theme = ""
+        self.looks: dict[str, str] = {}
         self.reloads = self.updates = self.persisted = 0
         self.drawn: dict[str, str] = {}
         self.reports: list[tuple[str, dict[str, Any]]] = []
@@ -126,10 +167,16 @@ class FakePage:
         self.lets_copy = self.can_draw = True
         self.app: Any = None
 
-    def lay(self, html: str) -> None:
+    def render(self, html: str, scene: Scene | None = None) -> None:
         self.html = html
-        self.laid += 1
+        if scene is not None:
+            self.scenes.append(scene)
+        self.rendered += 1
+        self._check_acts(html)
         self._lose_focus()
+
+    def entitle(self, title: str) -> None:
+        self.title = title
 
     def draw(self, name: str, drawings: Callable[[], str]) -> None:
         if name not in self.drawn:
@@ -137,6 +184,12 @@ class FakePage:
 
     def cover(self, name: str, html: str) -> None:
         self.over_name, self.over = name, html
+        self._check_acts(html)
+
+    def _check_acts(self, html: str) -> None:
+        """Whatever can be pressed is there to be done, on the screen that shows it."""
+        for act in set(re.findall(r'data-act="([^"]*)"', html)):
+            assert self.app.doer(Act(act)) is not None, f"nobody does {act} here"
 
     def uncover(self) -> None:
         self.over_name = self.over = ""
@@ -165,8 +218,8 @@ class FakePage:
     def alert(self, words: str) -> None:
         self.alerts.append(words)
 
-    def dress(self, theme: str) -> None:
-        self.theme = theme
+    def dress(self, looks: Mapping[str, str]) -> None:
+        self.looks = dict(looks)
 
     def address(self) -> str:
         return self.addresses[-1]
@@ -175,11 +228,11 @@ class FakePage:
         if replacing:
             self.addresses.pop()
         self.addresses.append(address)
-        self.app.handle(Moved(address))
+        self.app.handle(Navigated(address))
 
     def back(self) -> None:
         self.addresses.pop()
-        self.app.handle(Moved(self.address()))
+        self.app.handle(Navigated(self.address()))
 
     def reload(self) -> None:
         self.reloads += 1
@@ -224,8 +277,8 @@ def an_app(storage: Storage | None = None, address: str = "") -> tuple[App, Fake
 
 async def a_game(app: App, setup: Setup | None = None) -> Session:
     """Deal, and wait for the first turn."""
-    app.starting.setup = setup or a_setup()
+    app.tables.setup = setup or a_setup()
     app.handle(Act("deal"))
-    assert app.session is not None
-    await my_turn(app.session)
-    return app.session
+    assert app.game.session is not None
+    await my_turn(app.game.session)
+    return app.game.session

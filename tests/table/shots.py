@@ -7,16 +7,16 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from table.saving import Saved
-from table.session import Session
+from table.match.saved import Saved
+from table.match.session import Session
 from table.settings import Settings
 from table.setup import Setup, default_setup
-from table.volltreffer.look import look_at
-from table.volltreffer.model import Look
+from table.volltreffer.presenter import present
 from table.volltreffer.screen import screen
+from table.volltreffer.view_model import VolltrefferModel
 from tests.table.fakes import AT_ONCE, Watching
 from tests.table.markup import Tag, read
-from trickhunt.games.volltreffer.table import BUYING, MELDING
+from trickhunt.games.volltreffer.constants import BUYING, MELDING
 
 
 def a_range(players: int = 4, *, variant: bool = False, deal: str = "7", me: int = 0) -> Setup:
@@ -65,9 +65,9 @@ def sessions(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Iterator[S
         yield session
 
 
-def at(session: Session, settings: Settings | None = None) -> Look:
+def at(session: Session, settings: Settings | None = None) -> VolltrefferModel:
     """What the person sees."""
-    return look_at(session, settings or Settings())
+    return present(session, settings or Settings())
 
 
 def shown(session: Session, settings: Settings | None = None) -> Tag:

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from table.app import App
-from table.signals import Act, Changed, Focused, Key, Moved, Toggled
+from table.app.app import App
+from table.browser.signals import Act, Changed, Focused, Key, Navigated, Toggled
 from table.storage import GAME, MemoryStorage, StorageError
+from table.view_models.table import HandCard
+from table.views.sheets import settings_sheet
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.markup import read
 from tests.table.test_session import a_doubtful_card, an_illegal_card, find
@@ -29,47 +31,47 @@ def press(app: App, key: str, target: str = "", **more: Any) -> bool:
 def test_one_press_is_enough() -> None:
     async def test() -> None:
         app, page = an_app()
-        assert "deal-cards" in page.html
-        app.handle(Act("deal"))
+        assert 'id="deal-bargain-hunt"' in page.html
+        app.handle(Act("deal", {"game": "bargain-hunt"}))
         assert page.address() == "#/play"
-        assert app.session is not None
-        await my_turn(app.session)
+        assert app.game.session is not None
+        await my_turn(app.game.session)
         await asyncio.sleep(0)
         assert 'data-screen="preliminary"' in page.html
         assert "Your turn" in page.said[-1]
-        app.session.stop()
+        app.game.session.stop()
 
     run(test)
 
 
-def test_a_table_that_looks_the_same_is_laid_once() -> None:
+def test_a_table_that_looks_the_same_is_rendered_once() -> None:
     async def test() -> None:
         app, page = an_app()
         app.handle(Act("deal"))
-        app.handle(Moved(page.address()))
-        assert app.session is not None
+        app.handle(Navigated(page.address()))
+        assert app.game.session is not None
         assert 'data-screen="preliminary"' in page.html
-        laid = page.laid
-        app.handle(Moved(page.address()))  # as browsers tell late
+        rendered = page.rendered
+        app.handle(Navigated(page.address()))  # as browsers tell late
         app.show()
-        assert page.laid == laid
+        assert page.rendered == rendered
         # Whatever is preferred may be seen.
         app.settings = replace(app.settings, pace="slow")
         app.show()
-        assert page.laid == laid + 1
-        app.handle(Moved(""))
-        app.handle(Moved("#/play"))
-        assert page.laid == laid + 3
-        app.session.stop()
+        assert page.rendered == rendered + 1
+        app.handle(Navigated(""))
+        app.handle(Navigated("#/play"))
+        assert page.rendered == rendered + 3
+        app.game.session.stop()
 
     run(test)
 
 
 def test_what_cannot_be_played_is_said_and_shown() -> None:
-    app, page = an_app()
+    app, page = an_app(address="#/bargain-hunt")
     app.handle(Changed("deal", "many", is_typing=True))
     app.handle(Act("deal"))
-    assert page.address() == ""
+    assert page.address() == "#/bargain-hunt"
     assert "whole number" in page.alerts[-1]
     assert page.focus_is == "deal"
     assert 'aria-invalid="true"' in page.html
@@ -80,7 +82,7 @@ def test_what_cannot_be_played_is_said_and_shown() -> None:
 def test_choices_are_remembered() -> None:
     async def test() -> None:
         storage = MemoryStorage()
-        app, _page = an_app(storage)
+        app, page = an_app(storage, "#/bargain-hunt")
         app.handle(Changed("players", "3"))
         app.handle(Changed("edition", "french"))
         app.handle(Changed("name-1", "Zoë", is_typing=True))
@@ -88,16 +90,21 @@ def test_choices_are_remembered() -> None:
         app.handle(Changed("pace", "fast"))
         app.handle(Changed("deal", "12", is_typing=True))
         app.handle(Act("deal"))
-        assert app.session is not None
-        assert app.session.number == 12
-        app.session.stop()
-        again, _page = an_app(storage)
-        assert again.starting.setup.players == 3
-        assert again.starting.setup.option("edition") == "french"
-        assert again.starting.setup.names[1] == "Zoë"
-        assert again.starting.setup.seats[2].kind == "random"
-        assert again.starting.setup.deal == ""
-        assert again.shelf.settings().pace == "fast"
+        assert app.game.session is not None
+        assert app.game.session.number == 12
+        page.go("#/bargain-hunt")
+        told = read(page.html).one(id="told").text
+        assert told.startswith("French edition · 3 players · club player · plays anything")
+        assert told.endswith("pace: fast · deal 12")
+        app.game.session.stop()
+        again, page = an_app(storage, "#/bargain-hunt")
+        assert again.tables.setup.players == 3
+        assert again.tables.setup.option("edition") == "french"
+        assert again.tables.setup.names[1] == "Zoë"
+        assert again.tables.setup.seats[2].kind == "random"
+        assert again.tables.setup.deal == ""
+        assert "deal" not in read(page.html).one(id="told").text
+        assert again.saves.settings().pace == "fast"
 
     run(test)
 
@@ -119,7 +126,7 @@ def test_back_from_the_table_offers_to_go_on() -> None:
         session.play(session.state.legal_moves()[0])
         await asyncio.sleep(0.02)
         assert len(session.steps) == before + 1  # the others wait
-        app.handle(Act("continue"))
+        page.go(read(page.html).one(id="continue").attrs["href"])
         assert page.address() == "#/play"
         assert await my_turn(session)
         session.stop()
@@ -190,12 +197,12 @@ def test_a_whole_game_by_controls_then_again_then_another() -> None:
         assert "The game is over" in page.said[-1]
         number = session.number
         app.handle(Act("same-deal"))
-        assert app.session is not None
-        assert app.session is not session
-        assert app.session.number == number
+        assert app.game.session is not None
+        assert app.game.session is not session
+        assert app.game.session.number == number
         app.handle(Act("new-deal"))
-        assert app.session.number != number
-        app.session.stop()
+        assert app.game.session.number != number
+        app.game.session.stop()
 
     run(test)
 
@@ -248,11 +255,11 @@ def test_a_reload_with_an_open_question_asks_again() -> None:
         app.handle(Act("card", {"card": card, "id": f"card-{card}-0"}))
         session.stop()
         again, page = an_app(storage, "#/play")
-        assert again.session is not None
-        assert await my_turn(again.session)
+        assert again.game.session is not None
+        assert await my_turn(again.game.session)
         await asyncio.sleep(0)
         assert 'id="ask"' in page.html
-        again.session.stop()
+        again.game.session.stop()
 
     run(test)
 
@@ -349,12 +356,12 @@ def test_settings_take_effect_at_once() -> None:
         storage = MemoryStorage()
         app, page = an_app(storage)
         app.handle(Changed("set-theme", "dark"))
-        assert page.theme == "dark"
+        assert page.looks["theme"] == "dark"
         app.handle(Changed("set-perfect_memory", "on"))
         app.handle(Changed("set-shortcuts", "off"))
         app.handle(Changed("set-unknown", "x"))
         again, other = an_app(storage)
-        assert other.theme == "dark"
+        assert other.looks["theme"] == "dark"
         assert again.settings.perfect_memory
         assert not again.settings.shortcuts
 
@@ -454,8 +461,52 @@ def test_a_fake_page_keeps_its_word() -> None:
     page.html = '<p id="a"></p>'
     page.focus("b", "a")
     assert page.focused() == "a"
-    page.lay("")
+    page.render("")
     assert page.focused() == ""
     assert page.address() == "#/x"
-    assert isinstance(Moved("#/"), Moved)
+    assert isinstance(Navigated("#/"), Navigated)
     assert a_setup().players == 4
+
+
+def test_a_card_is_raised_first_where_it_is_to_be_confirmed() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        app.handle(Changed("set-confirm_card", "on"))
+        session = await a_game(app)
+        assert app.model is not None
+        first, second = [one for one in app.model.hand if one.is_playable][:2]
+
+        def press(one: HandCard) -> None:
+            app.handle(Act("card", {"card": one.text, "id": one.id}))
+
+        before = len(session.steps)
+        press(first)
+        assert app.model.raised == first.id
+        assert page.html.count("chosen") == 1
+        assert page.said[-1] == "Press the card once more to play it."
+        press(second)
+        assert app.model.raised == second.id
+        app.handle(Act("cancel"))
+        assert app.model.raised == ""
+        press(second)
+        assert len(session.steps) == before
+        press(second)
+        assert len(session.steps) == before + 1
+        await my_turn(session)
+        assert app.model.raised == ""
+        session.stop()
+
+    run(test)
+
+
+def test_looks_are_worn_at_once_and_shown_as_pictures() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage, "#/play/settings")
+    for name, value in (("cloth", "wine"), ("back", "lattice"), ("cards", "small")):
+        app.handle(Changed(f"set-{name}", value))
+        assert page.looks[name] == value
+    sheet = str(settings_sheet(app.settings))
+    for name, value in (("back", "lanterns"), ("cloth", "blue")):
+        assert f'data-{name}="{value}"' in sheet
+    _again, other = an_app(storage)
+    assert other.looks == {"theme": "", "cards": "small", "back": "lattice", "cloth": "wine"}

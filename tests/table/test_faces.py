@@ -6,13 +6,16 @@ import asyncio
 
 import pytest
 
+from table.browser.routes import Route
+from table.browser.signals import Act, Changed
 from table.faces import Choose
 from table.games import face_of, page_of, playable
 from table.settings import Settings
 from table.setup import default_setup
-from table.signals import Act, Changed
 from table.storage import MemoryStorage
-from table.views.start import StartLook, start
+from table.view_models.start import OwnModel, StartModel
+from table.views.own import own
+from table.views.start import start
 from tests.table.fakes import an_app
 from tests.table.markup import read
 from trickhunt.games.registry import GAMES
@@ -28,41 +31,48 @@ def test_every_option_of_a_game_can_be_chosen(game: str) -> None:
             assert {value for value, _title, _why in option.values} <= set(
                 table[option.name].values
             )
-    tree = read(start(StartLook(default_setup(game), Settings())))
+    tree = read(own(OwnModel(default_setup(game), Settings()), Route(game)))
     for option in face.options:
         assert [tag for tag in tree.all("input") if tag.attrs["name"] == option.name]
 
 
 @pytest.mark.parametrize("game", playable())
 def test_every_game_has_a_face_and_all_of_a_page(game: str) -> None:
-    tree = read(start(StartLook(default_setup(game), Settings())))
-    tiles = tree.all(".game")
-    assert len(tiles) == len(playable())
-    (chosen,) = tree.all(".chosen")
-    assert face_of(game).title in chosen.text
-    assert "players" in chosen.text
+    tree = read(start(StartModel(), Route()))
+    assert len(tree.all(".game")) == len(playable())
+    assert tree.one(id=f"game-{game}").text == face_of(game).title
+    assert tree.one(id=f"game-{game}").attrs["href"] == f"#/{game}"
+    assert tree.one(id=f"deal-{game}").attrs["data-game"] == game
+    assert tree.one(id=f"learn-{game}").attrs["href"] == f"#/rules/{game}"
+    assert face_of(game).feel in tree.text
+    page_tree = read(own(OwnModel(default_setup(game), Settings()), Route(game)))
+    assert page_tree.one(id="own-title").text == face_of(game).title
+    others = {face_of(other).title for other in playable()} - {face_of(game).title}
+    assert not [title for title in others if title in page_tree.text]
     assert len({str(face_of(other).picture()) for other in playable()}) == len(playable())
-    assert len(tree.all(data_act="deal")) == len(playable())  # the form, and the others' buttons
+    assert len(tree.all(data_act="deal")) == len(playable())
     page = page_of(game)
     assert {"last", "history"} <= set(page.dialogs)
     assert set(page.spoken) == {"table", "hand", "scores"}
 
 
 def test_another_game_is_chosen_and_both_choices_are_kept() -> None:
-    app, page = an_app()
+    app, page = an_app(address="#/bargain-hunt")
     app.handle(Changed("players", "3"))
     app.handle(Changed("name-0", "Zoë", is_typing=True))
-    app.handle(Changed("game", "volltreffer"))
-    assert app.starting.setup.game == "volltreffer"
-    assert app.starting.setup.names[0] == "Zoë"
+    page.go("#/volltreffer")
+    assert app.tables.setup.game == "volltreffer"
+    assert app.tables.setup.names[0] == "Zoë"
     assert 'id="players-5"' in page.html
     app.handle(Changed("variant", "true"))
-    app.handle(Changed("game", "bargain-hunt"))
-    assert app.starting.setup.players == 3
-    app.handle(Changed("game", "volltreffer"))
-    assert app.starting.setup.option("variant") == "true"
-    app.handle(Changed("game", "chess"))
-    assert app.starting.setup.game == "volltreffer"
+    page.go("#/bargain-hunt")
+    assert app.tables.setup.players == 3
+    page.go("#/volltreffer")
+    assert app.tables.setup.option("variant") == "true"
+    page.go("#/chess")
+    assert page.address() == "#/chess"
+    assert 'data-screen="start"' in page.html
+    assert app.tables.setup.game == "volltreffer"
 
 
 def test_one_press_deals_another_game_and_it_is_remembered() -> None:
@@ -71,12 +81,12 @@ def test_one_press_deals_another_game_and_it_is_remembered() -> None:
         app, page = an_app(storage)
         app.handle(Act("deal", {"game": "volltreffer"}))
         assert page.address() == "#/play"
-        assert app.session is not None
-        assert app.session.setup.game == "volltreffer"
-        app.session.stop()
+        assert app.game.session is not None
+        assert app.game.session.setup.game == "volltreffer"
+        app.game.session.stop()
         again, _page = an_app(storage)
-        assert again.starting.setup.game == "volltreffer"
-        assert again.session is None
+        assert again.tables.setup.game == "volltreffer"
+        assert again.game.session is None
 
     asyncio.run(test())
 
@@ -91,13 +101,13 @@ def test_what_is_usual_changes_with_the_number_of_players() -> None:
 
 
 def test_a_number_that_cannot_be_is_told_at_its_field() -> None:
-    app, page = an_app()
-    app.handle(Changed("game", "volltreffer"))
+    app, page = an_app(address="#/volltreffer")
     app.handle(Changed("max_rounds", "0", is_typing=True))
     app.handle(Act("deal"))
-    assert page.address() == ""
+    assert page.address() == "#/volltreffer"
     tree = read(page.html)
     assert tree.one(id="max_rounds").attrs["aria-invalid"] == "true"
     assert "1–999" in tree.one(id="problem-max_rounds").text
     assert "open" in tree.one(id="more").attrs
+    assert "open" in tree.one(id="table-part").attrs
     assert page.focus_is == "max_rounds"

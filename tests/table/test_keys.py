@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from table.keys import meaning, step
-from table.signals import Key
+from table.browser.keys import meaning, step
+from table.browser.signals import Key
+from table.games import face_of
 
 
 def means(
     key: str, target: str = "", *, control: bool = False, field: bool = False, **more: object
 ) -> str:
-    options: dict[str, object] = {"shortcuts": True, "asked": (), "covered": False}
+    options: dict[str, object] = {
+        "face": face_of("bargain-hunt"),
+        "shortcuts": True,
+        "asked": (),
+        "covered": False,
+    }
     return meaning(
         Key(key, target, on_control=control or field, in_field=field),
         **(options | more),  # type: ignore[arg-type]
@@ -32,6 +38,12 @@ def test_letters_do_what_the_help_says() -> None:
         "open-keys",
     ]
     assert means("x") == ""
+
+
+def test_a_game_has_letters_of_its_own() -> None:
+    assert [means(key, face=face_of("volltreffer")) for key in "jbp"] == ["", "open-bought", ""]
+    assert [means(key, face=face_of("treasure-hunt")) for key in "jbp"] == ["", "", "open-sheet"]
+    assert means("t", face=face_of("volltreffer"), asked=("trump",)) == ""
 
 
 def test_letters_work_on_a_card_too() -> None:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from table.pacing import Pacer
+from table.match.pacing import Pacer
+from tests.table.fakes import run as run_test
 
 
 def run(test: Callable[[Pacer], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        await asyncio.wait_for(test(Pacer()), 20)
-
-    asyncio.run(inside())
+    run_test(lambda: test(Pacer()))
 
 
 def test_a_pause_ends_by_itself() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.routes import PLAY, RULES, START, Route, read
+from table.browser.routes import OWN, PLAY, REVIEW, RULES, START, WRITERS, Route, read
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,12 @@ from table.routes import PLAY, RULES, START, Route, read
         Route(RULES, at="BH-8"),
         Route("volltreffer", "rules", "VT-2", "players=3"),
         Route(START, "settings"),
+        Route("volltreffer"),
+        Route("volltreffer", "settings"),
+        Route(RULES, "settings", "BH-8"),
+        Route(REVIEW, "settings", "37"),
+        Route(REVIEW, "share", "37"),
+        Route(WRITERS),
         Route("bargain-hunt", query="players=4&deal=4711"),
         Route("bargain-hunt", "settings", query="players=4&deal=4711"),
         Route("edit"),
@@ -35,6 +41,9 @@ def test_a_written_address_is_read_back(route: Route) -> None:
         ("#", Route()),
         ("#/nonsense", Route()),
         ("#/play/nonsense", Route(PLAY)),
+        ("#/bargain-hunt/history", Route("bargain-hunt")),
+        ("#/bargain-hunt?", Route("bargain-hunt")),
+        ("#/review/x", Route(REVIEW)),
         ("#/history", Route()),
         ("#/junk", Route()),
         ("#/play/rules/<script>", Route(PLAY, "rules", "script")),
@@ -49,6 +58,18 @@ def test_whatever_makes_no_sense_is_left_out(address: str, route: Route) -> None
     assert read(address) == route
 
 
+def test_a_game_without_a_question_is_its_own_page() -> None:
+    assert read("#/volltreffer").shows == OWN
+    assert read("#/volltreffer/settings").shows == OWN
+    assert read("#/volltreffer?players=3").shows == "volltreffer"
+
+
+def test_what_a_screen_shows_stays_below_the_settings() -> None:
+    for route in (Route(RULES, at="BH-8"), Route(REVIEW, at="37"), Route("edit", query="deal=7")):
+        assert route.with_over("settings").under == route
+
+
 def test_under_everything_lies_a_screen() -> None:
+    assert Route(REVIEW, "share", "37").under == Route(REVIEW)
     assert Route(PLAY, "rules", "BH-8").under == Route(PLAY)
     assert Route("edit", "keys", query="deal=7").under == Route("edit", query="deal=7")

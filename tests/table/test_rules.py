@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from table.examples import MOST_MOVES, shown
+from table.browser.signals import Act, Changed, Printing, Toggled
 from table.games import playable
-from table.signals import Act, Changed, Printing, Toggled
+from table.screens.examples import shown
+from table.view_models.rulebook import MOST_MOVES
+from table.views.rulebook import sources_in_words
 from tests.table.fakes import FakePage, a_game, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.test_app import press
@@ -131,6 +133,18 @@ def test_what_was_looked_for_cannot_become_markup() -> None:
 # A clause
 
 
+def test_the_sources_of_a_clause_are_named_once_each_with_their_headings() -> None:
+    assert sources_in_words(clause("BH-2").sources) == (
+        "Source: Bargain Hunt, English rules, second copy: “Game Parts” · "
+        "Schnäppchen Jagd, French rules (Queen, 1998): “Contenu” · "
+        "Bargain Hunt, English rules (Queen, 1998): “The Trick Taking Game”"
+    )
+    assert sources_in_words(clause("VT-2").sources) == (
+        "Source: Volltreffer, English rules by Rick Heli (Spotlight on Games, 2003): "
+        "“Contents”, “Phase 1 - Buying Cards”"
+    )
+
+
 @pytest.mark.parametrize("one", CLAUSES)
 def test_a_clause_has_a_page_of_its_own(one: str) -> None:
     page, tree = opened(f"#/rules/{one.lower()}")
@@ -163,7 +177,7 @@ def test_the_sheet_over_a_table_leads_to_the_whole_book_and_back() -> None:
         assert "#/play" in hrefs(read(page.html))
         page.back()
         assert page.address() == "#/play"
-        assert app.session is session
+        assert app.game.session is session
         session.stop()
 
     run(test)
@@ -182,8 +196,8 @@ def test_clauses_lead_to_their_neighbours() -> None:
 @pytest.mark.parametrize("game", playable())
 def test_examples_are_played_from_the_moment_that_is_shown(game: str) -> None:
     for one in examples(game):
-        look = shown(one)
-        for address, mode in ((look.play, PLAY), (look.steps, REPLAY)):
+        model = shown(one)
+        for address, mode in ((model.play, PLAY), (model.steps, REPLAY)):
             if not address:
                 continue
             link = read_link(address)
@@ -192,24 +206,26 @@ def test_examples_are_played_from_the_moment_that_is_shown(game: str) -> None:
             expected = one.link.state()
             assert now.observe(0).legal_moves == expected.observe(0).legal_moves
             assert now.actor == expected.actor
-        assert bool(look.steps) == bool(one.link.moves)
+        assert bool(model.steps) == bool(one.link.moves)
 
 
 @pytest.mark.parametrize("game", playable())
 def test_every_example_opens_at_the_table(game: str) -> None:
     async def test() -> None:
         for one in examples(game):
-            look = shown(one)
+            model = shown(one)
             app, page = an_app(address=f"#/rules/{one.clauses[0]}")
-            page.go(look.play)
+            page.go(model.play)
             assert page.address() == "#/play"
-            assert app.session is not None
+            assert app.game.session is not None
             if one.link.position:
-                assert app.session.seat == one.link.state().actor, "who is to move is the reader"
-            app.session.stop()
-            if look.steps:
-                page.go(look.steps)
-                assert page.address() == look.steps
+                assert app.game.session.seat == one.link.state().actor, (
+                    "who is to move is the reader"
+                )
+            app.game.session.stop()
+            if model.steps:
+                page.go(model.steps)
+                assert page.address() == model.steps
                 assert not app.is_broken
                 assert read(page.html).one(".stall").attrs["data-moves"] == str(one.link.at)
 
@@ -236,9 +252,9 @@ def test_an_example_says_what_may_be_played_and_why_the_rest_may_not() -> None:
 
 def test_long_lists_of_moves_are_cut() -> None:
     golden = next(one for one in examples("treasure-hunt") if one.id == "TH-15.1")
-    look = shown(golden)
-    assert len(look.may) == MOST_MOVES
-    assert look.more == 32 - MOST_MOVES
+    model = shown(golden)
+    assert len(model.may) == MOST_MOVES
+    assert model.more == 32 - MOST_MOVES
     _page, tree = opened("#/rules/TH-15")
     assert "and 20 more" in tree.text
 
@@ -246,17 +262,17 @@ def test_long_lists_of_moves_are_cut() -> None:
 def test_every_refusal_is_said_once_with_all_its_moves() -> None:
     for game in playable():
         for one in examples(game):
-            look = shown(one)
-            reasons = [(refused.words, refused.clause) for refused in look.refused]
+            model = shown(one)
+            reasons = [(refused.words, refused.clause) for refused in model.refused]
             assert len(set(reasons)) == len(reasons)
-            moves = [move for refused in look.refused for move in refused.moves]
+            moves = [move for refused in model.refused for move in refused.moves]
             assert len(set(moves)) == len(moves)
 
 
 def test_links_of_examples_are_checked_like_any() -> None:
-    look = shown(examples("bargain-hunt")[0])
+    model = shown(examples("bargain-hunt")[0])
     with pytest.raises(BadLink):
-        read_link(look.steps.replace("moves=", "moves=A"))
+        read_link(model.steps.replace("moves=", "moves=A"))
 
 
 def test_a_clause_can_be_quoted() -> None:

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from table.saving import Saved
-from table.session import Session
-from table.settings import Pace
+from table.match.pacing import Pace
+from table.match.saved import Saved
+from table.match.session import Session
 from table.setup import Setup
 from tests.table.fakes import (
     AT_ONCE,
@@ -47,6 +47,14 @@ def resumed(session: Session) -> Session:
     return Session(Saved.read(session.saved.text()), Watching(), lambda: AT_ONCE)
 
 
+def _steps(session: Session) -> list[tuple[object, ...]]:
+    """The steps as values: a trick is its cards and who takes it."""
+    return [
+        (*step[:-1], (step.trick.cards, step.trick.winner) if step.trick else None)
+        for step in session.steps
+    ]
+
+
 def same(one: Session, other: Session) -> bool:
     """Whether two sessions stand at the same point of the same game."""
     return (
@@ -54,7 +62,7 @@ def same(one: Session, other: Session) -> bool:
         and one.state.observe(one.seat) == other.state.observe(other.seat)
         and [one.state.hand(seat) for seat in range(one.record.game.players)]
         == [other.state.hand(seat) for seat in range(one.record.game.players)]
-        and one.steps == other.steps
+        and _steps(one) == _steps(other)
         and one.asked == other.asked
     )
 
@@ -226,7 +234,7 @@ def test_a_card_tried_out_of_turn_only_hurries() -> None:
             session.play(session.state.legal_moves()[0])
             await asyncio.sleep(0)
         before = len(session.steps)
-        session.lay(DECK.names[session.state.hand(0)[0]])
+        session.try_card(DECK.names[session.state.hand(0)[0]])
         session.play(session.state.legal_moves()[0])
         assert len(session.steps) == before
         await asyncio.sleep(0)
@@ -263,7 +271,7 @@ def test_an_illegal_card_is_refused_with_its_clause() -> None:
         session.start()
         card = await find(session, an_illegal_card, Random(1))
         before = len(session.steps)
-        session.lay(card)
+        session.try_card(card)
         assert session.refusal is not None
         assert session.refusal.clause.startswith("BH-")
         assert session.refused == card
@@ -281,7 +289,7 @@ def test_a_card_with_several_moves_asks_and_the_question_is_kept() -> None:
         session, _watching = a_session()
         session.start()
         card = await find(session, a_doubtful_card, Random(1))
-        session.lay(card)
+        session.try_card(card)
         assert session.asked == card
         assert resumed(session).asked == card
         before = len(session.steps)
@@ -299,7 +307,7 @@ def test_leaving_a_question_leaves_the_game_as_it_was() -> None:
         session.start()
         card = await find(session, a_doubtful_card, Random(2))
         text = session.record.text()
-        session.lay(card)
+        session.try_card(card)
         session.cancel()
         assert session.asked == ""
         assert session.record.text() == text
@@ -339,5 +347,83 @@ def test_an_error_in_a_bot_is_reported_and_not_lost() -> None:
             session.play(session.state.legal_moves()[0])
             await asyncio.sleep(0.01)
         assert [str(error) for error in errors] == ["a bug"]
+
+    run(test)
+
+
+def with_one_card(setup: Setup, *, is_forced: bool) -> Saved:
+    """A game by lot in which the person has one card, and one move or several with it."""
+    for deal in range(1, 50):
+        session, _watching = a_session(setup.with_field("deal", str(deal)))
+        rng = Random(deal)
+        while not session.state.is_over:
+            moves, held = session.state.legal_moves(), session.state.hand(session.seat)
+            is_last = session.is_mine and len(held) == 1 and moves[0].card == held[0]
+            if is_last and session.state.trick.cards and (len(moves) == 1) == is_forced:
+                return session.saved
+            session._note(rng.choice(moves))
+    raise AssertionError("no such moment")
+
+
+def going_on(saved: Saved, pace: Pace) -> Session:
+    session = Session(saved, Watching(), lambda: pace)
+    session.start()
+    return session
+
+
+async def some_turns() -> None:
+    for _turn in range(20):
+        await asyncio.sleep(0)
+
+
+def test_a_forced_last_card_is_played_where_that_is_wished_and_is_taken_back_by_undo() -> None:
+    async def test() -> None:
+        saved = with_one_card(a_setup(), is_forced=True)
+        wished, waiting = AT_ONCE._replace(plays_last=True, trick=None), AT_ONCE
+        unwished, session = going_on(saved, waiting), going_on(saved, wished)
+        before = len(session.steps)
+        await some_turns()
+        assert len(unwished.steps) == before
+        assert len(session.steps) > before
+        # As any decision, it is taken back, and then it is theirs to make.
+        assert session.undo()
+        await some_turns()
+        assert len(session.steps) == before
+        assert session.is_mine
+        session.play(session.state.legal_moves()[0])
+        await some_turns()
+        assert len(session.steps) > before
+
+    run(test)
+
+
+def test_a_last_card_is_left_where_there_is_something_to_choose_or_each_step_waits_for_a_tap() -> (
+    None
+):
+    async def test() -> None:
+        wished = AT_ONCE._replace(plays_last=True)
+        for saved, pace in (
+            (with_one_card(a_setup(), is_forced=False), wished),
+            (with_one_card(a_setup(), is_forced=True), wished._replace(bot=None)),
+        ):
+            session = going_on(saved, pace)
+            before = len(session.steps)
+            await some_turns()
+            assert len(session.steps) == before
+            assert session.is_mine
+
+    run(test)
+
+
+def test_a_last_card_that_is_pressed_before_it_plays_itself_is_played_once() -> None:
+    async def test() -> None:
+        session = going_on(with_one_card(a_setup(), is_forced=True), Pace(1000, None, 0, True))
+        before = len(session.steps)
+        await asyncio.sleep(0)
+        card = session.state.hand(session.seat)[0]
+        session.try_card(DECK.names[card])
+        assert len(session.steps) == before + 1
+        await some_turns()
+        assert len(session.steps) == before + 1 or session.steps[before + 1].seat != session.seat
 
     run(test)

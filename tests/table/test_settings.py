@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from table.settings import CHOICES, PACES, SWITCHES, Settings
+from table.match.pacing import PACES
+from table.settings import CHOICES, PACE, SWITCHES, Settings
 
 
 def test_settings_survive_being_kept() -> None:
     chosen = Settings(pace="tap", theme="dark", sort="value", perfect_memory=True, shortcuts=False)
     assert Settings.from_data(chosen.to_data()) == chosen
+
+
+def test_what_the_page_wears_is_named_only_where_it_was_chosen() -> None:
+    assert set(Settings().looks().values()) == {""}
+    chosen = Settings(theme="light", cards="large", back="lanterns", cloth="wine").looks()
+    assert chosen == {"theme": "light", "cards": "large", "back": "lanterns", "cloth": "wine"}
+
+
+@pytest.mark.parametrize("name", Settings().looks())
+def test_no_look_is_worn_that_the_styles_do_not_know(name: str) -> None:
+    for value in ("", "url(//elsewhere)", "usual ", 1, None, ["wine"]):
+        assert not Settings.fits({name: value})
+        assert Settings.from_data({name: value}) == Settings()
 
 
 @pytest.mark.parametrize("data", [None, 3, [], "x", {}, {"pace": "warp"}, {"shortcuts": "yes"}])
@@ -26,4 +40,4 @@ def test_every_setting_with_a_label_exists() -> None:
         assert getattr(Settings(), choice.name) in [value for value, _words in choice.values]
     for switch in SWITCHES:
         assert isinstance(getattr(Settings(), switch.name), bool)
-    assert [value for value, _words in CHOICES[0].values] == list(PACES)
+    assert [value for value, _words in PACE.values] == list(PACES)

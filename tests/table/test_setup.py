@@ -83,7 +83,6 @@ def test_three_levels_can_be_chosen_and_no_laboratory(setup: Setup) -> None:
         ("name-1", " Guest ", "name-1"),
         ("kind-1", "wizard", "kind-1"),
         ("edition", "klingon", "edition"),
-        ("players", "5", "game"),
         ("deal", "-1", "deal"),
         ("deal", "1e3", "deal"),
         ("deal", "٣", "deal"),
@@ -100,6 +99,10 @@ def test_what_cannot_be_played_is_told_at_its_field(
         bad.check()
     assert told.value.field == wrong
     assert len(told.value.words) > 20
+
+
+def test_a_number_of_players_that_the_game_lacks_is_told(setup: Setup) -> None:
+    assert fields(setup.with_players(5)) == ["game"]
 
 
 def test_every_problem_is_told_at_once(setup: Setup) -> None:

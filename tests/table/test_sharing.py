@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from table.app import App
-from table.shareable import DEAL, GAME, MOMENT, Shareable
-from table.signals import Act, Changed, Toggled
+from table.app.app import App
+from table.browser.signals import Act, Changed, Toggled
+from table.match.shareable import DEAL, GAME, MOMENT, Shareable
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.table.fakes import (
     FakePage,
@@ -25,8 +25,8 @@ from tests.table.fakes import (
 from tests.table.markup import Tag, read
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.game import Game
-from trickhunt.games.positions import position_text
 from trickhunt.links import Link, SideLine, link_of, read_link, write_link
+from trickhunt.positions import position_text
 from trickhunt.reading import read_json, read_text
 
 ADDRESS = "https://example.org/games/#/"
@@ -172,7 +172,7 @@ FINISHED = a_whole_game().saved
 
 def a_finished_game() -> tuple[App, FakePage]:
     app, page = an_app()
-    app.keep(FINISHED)
+    app.game.keep(FINISHED)
     page.go("#/play")
     return app, page
 
@@ -180,14 +180,14 @@ def a_finished_game() -> tuple[App, FakePage]:
 def test_a_finished_game_has_nothing_to_hide() -> None:
     async def test() -> None:
         app, page = a_finished_game()
-        assert app.session is not None
+        assert app.game.session is not None
         page.go("#/play/share")
-        assert link_in(page).moves == tuple(turn.move for turn in app.session.record.turns)
+        assert link_in(page).moves == tuple(turn.move for turn in app.game.session.record.turns)
         record = sheet(page).one(id="share-record").text
         assert record.startswith("Trick Hunt record 1")
         assert len(sheet(page).one(id="share-view").all("option")) == 5
         page.go("#/review")
-        review = app.reviewing.review
+        review = app.review.review
         assert review is not None
         at = next(moves for moves in range(99) if review.at(moves))
         page.go(f"#/review/{at}")
@@ -195,7 +195,7 @@ def test_a_finished_game_has_nothing_to_hide() -> None:
         assert link_in(page).at == at
         choose(app, "what", "moment")
         assert len(link_in(page).moves) == at
-        app.study.rest()
+        app.hints.rest()
 
     run(test)
 
@@ -204,10 +204,10 @@ def test_there_may_be_nothing_to_share() -> None:
     _app, page = an_app(address="#/review/share")
     assert "share-link" not in page.over + page.html
     app, page = an_app()
-    assert app.sharing.sheet(replace(app.route, screen="play", over="share")) is not None
-    assert "no game here" in str(app.sharing.sheet(replace(app.route, screen="play")))
+    assert app.share.sheet(replace(app.route, screen="play", over="share")) is not None
+    assert "no game here" in str(app.share.sheet(replace(app.route, screen="play")))
     broken = replace(app.route, screen="bargain-hunt", over="share", query="players=9")
-    assert "no game here" in str(app.sharing.sheet(broken))
+    assert "no game here" in str(app.share.sheet(broken))
 
 
 def test_a_linked_game_is_shared_on() -> None:
@@ -216,11 +216,11 @@ def test_a_linked_game_is_shared_on() -> None:
     app, page = an_app()
     screen, _mark, query = write_link(link).partition("?")
     route = replace(app.route, screen=screen, over="share", query=query)
-    page.over = str(app.sharing.sheet(route))
+    page.go(str(route))
     assert same(link_in(page), replace(link, mode="replay"))
-    page.over = str(app.sharing.sheet(replace(route, at="30")))
+    page.go(str(replace(route, at="30")))
     assert link_in(page).at == 30
-    page.over = str(app.sharing.sheet(replace(route, query=query.replace("&seat=2", ""))))
+    page.go(str(replace(route, query=query.replace("&seat=2", ""))))
     assert link_in(page).seat == link.begin()[0].actor
 
 
@@ -309,7 +309,7 @@ def test_whatever_was_shared_can_be_opened() -> None:
         app, page = an_app()
         arrive(app, text)
         assert same(read_link(page.addresses[-1]), link), kind
-        assert app.session is None, kind
+        assert app.game.session is None, kind
         assert read(page.html).all(id="viewed-title")
 
 
@@ -363,10 +363,10 @@ def test_a_linked_position_is_no_game() -> None:
     screen, _mark, query = write_link(Link(WAYS[0], position=tuple(_facts(state)))).partition("?")
     app, page = an_app()
     route = replace(app.route, screen=screen, over="share", query=query)
-    page.over = str(app.sharing.sheet(route))
+    page.go(str(route))
     kinds = [tag.attrs["value"] for tag in sheet(page).all("input", type="radio")]
     assert kinds == ["moment", "deal", "quiz"]
     assert link_in(page).shown_as == "position"
     choose(app, "what", "deal")
-    page.over = str(app.sharing.sheet(route))
+    page.go(str(route))
     assert link_in(page).shown_as == "play"

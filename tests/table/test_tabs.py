@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from table.app import App
-from table.saving import Saved
-from table.session import Session
-from table.signals import Act, Stored, Updated
+from table.app.app import App
+from table.browser.signals import Act, OtherTabWrote, Updated
+from table.match.saved import Saved
+from table.match.session import Session
 from table.storage import ASIDE, GAME, MemoryStorage, StorageError
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 
 
 async def a_move(app: App) -> Session:
     """Make one move, by lot."""
-    assert app.session is not None
-    await my_turn(app.session)
-    await play_out(app.session, Random(3), 1)
-    await my_turn(app.session)
-    return app.session
+    assert app.game.session is not None
+    await my_turn(app.game.session)
+    await play_out(app.game.session, Random(3), 1)
+    await my_turn(app.game.session)
+    return app.game.session
 
 
 async def two_tabs() -> tuple[MemoryStorage, App, FakePage, App, FakePage]:
@@ -27,15 +27,15 @@ async def two_tabs() -> tuple[MemoryStorage, App, FakePage, App, FakePage]:
     one, page = an_app(storage)
     await a_game(one)
     other, other_page = an_app(storage)
-    other.handle(Act("continue"))
+    other_page.go("#/play")
     await a_move(other)
-    one.handle(Stored())
+    one.handle(OtherTabWrote())
     return storage, one, page, other, other_page
 
 
 def turns(app: App) -> list[object]:
-    assert app.session is not None
-    return list(app.session.record.turns)
+    assert app.game.session is not None
+    return list(app.game.session.record.turns)
 
 
 def kept(storage: MemoryStorage, key: str = GAME) -> list[object]:
@@ -44,8 +44,8 @@ def kept(storage: MemoryStorage, key: str = GAME) -> list[object]:
 
 def stop(*apps: App) -> None:
     for app in apps:
-        if app.session is not None:
-            app.session.stop()
+        if app.game.session is not None:
+            app.game.session.stop()
 
 
 def test_the_other_tabs_game_is_taken_over() -> None:
@@ -56,7 +56,7 @@ def test_the_other_tabs_game_is_taken_over() -> None:
         one.handle(Act("take-other"))
         assert page.over_name == ""
         assert turns(one) == turns(other)
-        page.go("#/")
+        page.go("#/bargain-hunt")
         assert "swap-aside" not in page.html  # nothing was lost that the other did not have
         stop(one, other)
 
@@ -70,9 +70,9 @@ def test_this_tabs_game_is_kept_and_the_other_is_put_aside() -> None:
         one.handle(Act("stay-with"))
         assert kept(storage) == turns(one)
         assert kept(storage, ASIDE) == further
-        other.handle(Stored())
+        other.handle(OtherTabWrote())
         assert other_page.over_name == "elsewhere"
-        page.go("#/")
+        page.go("#/bargain-hunt")
         one.handle(Act("swap-aside"))
         assert page.address() == "#/play"
         assert turns(one) == further
@@ -93,10 +93,10 @@ def test_nothing_is_overwritten_until_somebody_decides() -> None:
         assert page.over_name == ""  # it asks once
         mine = turns(one)
         page.go("#/")
-        assert "Continue that game" in page.html
+        assert "1 put aside" in page.html
         assert 'id="continue"' in page.html
-        again, again_page = an_app(storage)
-        assert "Continue that game" in again_page.html
+        again, again_page = an_app(storage, "#/bargain-hunt")
+        assert 'id="swap-aside"' in again_page.html
         again.handle(Act("swap-aside"))
         assert turns(again) == mine
         assert storage.texts[ASIDE] == theirs
@@ -113,8 +113,8 @@ def test_a_write_that_nobody_told_of_is_noticed_before_the_next_one() -> None:
         other, _other_page = an_app(storage)
         await a_game(other, a_setup(deal="8"))
         theirs = storage.texts[GAME]
-        assert one.session is not None
-        await play_out(one.session, Random(3), 1)
+        assert one.game.session is not None
+        await play_out(one.game.session, Random(3), 1)
         one.show()
         assert storage.texts[GAME] == theirs
         assert page.over_name == "elsewhere"  # over it, the game waits
@@ -131,10 +131,10 @@ def test_a_start_page_follows_the_other_tab() -> None:
         other, _other_page = an_app(storage)
         await a_game(other)
         assert 'id="continue"' not in page.html
-        one.handle(Stored())
+        one.handle(OtherTabWrote())
         assert 'id="continue"' in page.html
         storage.texts.clear()
-        one.handle(Stored())
+        one.handle(OtherTabWrote())
         assert 'id="continue"' not in page.html
         stop(other)
 
@@ -149,11 +149,17 @@ def test_a_paused_game_gives_way_on_the_start_page() -> None:
         page.go("#/")
         other, _other_page = an_app(storage)
         await a_game(other, a_setup(deal="8"))
-        one.handle(Stored())
-        assert one.session is None
-        assert "Continue that game" in page.html
+        one.handle(OtherTabWrote())
+        assert one.game.session is None
+        assert "1 put aside" in page.html
+        page.go("#/bargain-hunt")
+        assert 'id="swap-aside"' in page.html
+        page.go("#/volltreffer")
+        assert 'id="swap-aside"' not in page.html
+        page.go("#/bargain-hunt")
         one.handle(Act("drop-aside"))
-        assert "Continue that game" not in page.html
+        assert 'id="swap-aside"' not in page.html
+        assert page.focus_is == "own-title"
         assert ASIDE not in storage.texts
         mine.stop()
         stop(other)
@@ -166,7 +172,7 @@ def test_an_unreadable_game_of_the_other_tab_ends_on_the_start_page() -> None:
         storage, one, page, other, _other_page = await two_tabs()
         mine = turns(one)
         storage.texts[GAME] = "from another version"
-        one.handle(Stored())
+        one.handle(OtherTabWrote())
         one.show()
         assert "cannot be read" in page.over
         one.handle(Act("take-other"))
@@ -185,7 +191,7 @@ def test_choices_out_of_season_do_nothing() -> None:
         session = await a_game(app)
         for name in ("take-other", "stay-with", "swap-aside"):
             app.handle(Act(name))
-        assert app.session is session
+        assert app.game.session is session
         page.go("#/play/elsewhere")
         assert "Another tab" not in page.over
         session.stop()

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from table import thinking
-from table.saving import Saved
-from table.session import Session
-from table.settings import Pace
+from table.match import thinking
+from table.match.pacing import Pace
+from table.match.saved import Saved
+from table.match.session import Session
+from table.match.thinking import deadline, think
 from table.setup import Setup
-from table.thinking import lasting, think
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, my_turn, play_out, run
 from tests.table.thinkers import Guess, Guesser
 
@@ -89,8 +89,8 @@ def test_a_thought_ends_when_it_is_enough_but_not_before_it_is_ripe() -> None:
 
 
 def test_time_passes() -> None:
-    assert lasting(0)()
-    assert not lasting(1000)()
+    assert deadline(0)()
+    assert not deadline(1000)()
 
 
 # At the table
@@ -147,9 +147,9 @@ def test_who_thinks_is_shown_after_a_while_and_a_tap_hurries(guesser: Guesser) -
         here = len(session.steps)
         assert not session.is_thinking
         await until(lambda: session.is_thinking)
-        looks = watching.looks
+        models = watching.models
         await asyncio.sleep(0.01)
-        assert watching.looks == looks  # it is shown once, not at every slice
+        assert watching.models == models  # it is shown once, not at every slice
         session.hurry()
         await until(lambda: len(session.steps) > here)
         assert not session.is_thinking

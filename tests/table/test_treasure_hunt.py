@@ -12,21 +12,21 @@ from typing import cast
 
 import pytest
 
-from table.art.island import island
+from table.art.picture_treasure_hunt import island
 from table.art.sprite import sprite as base_sprite
 from table.games import page_of
-from table.saving import Saved
-from table.session import Session
+from table.match.saved import Saved
+from table.match.session import Session
 from table.settings import Settings
 from table.setup import Setup, default_setup
-from table.treasure_hunt.look import look_at
-from table.treasure_hunt.model import NAMING, PREDICTING, SCORED, Look
+from table.treasure_hunt.presenter import present
+from table.treasure_hunt.view_model import NAMING, PREDICTING, SCORED, HuntModel
 from table.treasure_hunt.words import standing
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_whole_game, my_turn
 from tests.table.markup import Tag, read
+from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import PLAYING
 from trickhunt.games.treasure_hunt.telling import tell
 
 PAGE = page_of("treasure-hunt")
@@ -59,7 +59,7 @@ def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
         session._note(step.move)
         if step.move.action in ("turn", "uncover") and number % 9:
             continue
-        session._look_at(session.steps[-1].events)
+        session._rest_after(session.steps[-1].events)
         if session.is_resting:
             yield session
             session.is_resting = False
@@ -69,8 +69,8 @@ def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
         yield session
 
 
-def at(session: Session, settings: Settings | None = None) -> Look:
-    return look_at(session, settings or Settings())
+def at(session: Session, settings: Settings | None = None) -> HuntModel:
+    return present(session, settings or Settings())
 
 
 def shown(session: Session, settings: Settings | None = None) -> Tag:
@@ -109,9 +109,9 @@ def test_every_screen_is_sound(setup: Setup) -> None:
 
 def everything(session: Session) -> list[str]:
     """All that is shown and can be said at a moment."""
-    look = at(session)
-    dialogs = [str(view(session, look)) for view in PAGE.dialogs.values()]
-    return [str(PAGE.screen(look)), *dialogs, *(say(look) for say in PAGE.spoken.values())]
+    model = at(session)
+    dialogs = [str(view(session, model)) for view in PAGE.dialogs.values()]
+    return [str(PAGE.screen(model)), *dialogs, *(say(model) for say in PAGE.spoken.values())]
 
 
 @pytest.mark.parametrize("setup", TABLES)
@@ -158,25 +158,25 @@ def test_the_golden_card_is_hidden_until_it_is_shown() -> None:
 def test_predictions_tell_what_they_pay_and_who_predicted_what() -> None:
     seen = 0
     for session in sessions(a_hunt()):
-        look = at(session)
-        if look.phase != PREDICTING:
+        model = at(session)
+        if model.phase != PREDICTING:
             continue
         tree = shown(session)
         number = session.state.round
-        if look.is_mine:
+        if model.is_mine:
             seen += 1
-            assert [one.pays for one in look.bids] == [n * number for n in range(number + 1)]
+            assert [one.pays for one in model.bids] == [n * number for n in range(number + 1)]
             assert len(tree.all(".bid-choice")) == number + 1
         trump = tree.one(".turned-up").all(".card")[0]
-        assert trump.attrs["data-card"] == DECK.names[look.trump_card]
+        assert trump.attrs["data-card"] == DECK.names[model.trump_card]
     assert seen == 10
 
 
 @pytest.mark.parametrize("setup", TABLES)
 def test_predictions_against_tricks_are_in_view_for_everyone(setup: Setup) -> None:
     for session in sessions(setup):
-        look = at(session)
-        if look.phase == "playing":
+        model = at(session)
+        if model.phase == "playing":
             bids = shown(session).all(".bid")
             assert len(bids) == 3
             for bid in bids:
@@ -194,10 +194,10 @@ def test_standings_have_words() -> None:
 def test_faults_are_called_out_with_clause_and_penalty() -> None:
     called = 0
     for session in sessions(a_hunt("true")):
-        look = at(session)
+        model = at(session)
         events = [e for e in session.events_since_mine() if type(e).__name__ == "Penalised"]
-        assert len(look.faults) == len(events)
-        if look.faults and look.phase != "over":
+        assert len(model.faults) == len(events)
+        if model.faults and model.phase != "over":
             called += 1
             faults = shown(session).all(".fault")
             names = session.setup.names
@@ -210,43 +210,43 @@ def test_faults_are_called_out_with_clause_and_penalty() -> None:
 def test_suit_cards_turn_and_are_told_in_words() -> None:
     turned = 0
     for session in sessions(a_hunt()):
-        look = at(session)
-        if look.phase != "playing":
+        model = at(session)
+        if model.phase != "playing":
             continue
         tree = shown(session)
         assert len(tree.all(".flip")) == 12
-        down = sum(sum(seat.down) for seat in look.seats)
+        down = sum(sum(seat.down) for seat in model.seats)
         assert len(tree.all(".down")) == down
         turned += bool(down)
-        assert not look.turns
+        assert not model.turns
     assert turned > 10
 
 
 def test_the_sheet_is_in_view_at_the_end_of_each_round() -> None:
     rounds = []
     for session in sessions(a_hunt()):
-        look = at(session)
-        if look.phase == SCORED:
-            rounds.append(look.round)
-            assert not look.hand
+        model = at(session)
+        if model.phase == SCORED:
+            rounds.append(model.round)
+            assert not model.hand
             rows = shown(session).one(id="sheet-table").all("tr")
             assert len(rows) in (12, 13)
-            assert look.sheet[-1].number == look.round
+            assert model.sheet[-1].number == model.round
     assert rounds == list(range(1, 11))
 
 
 def test_a_card_laid_too_early_is_refused_with_a_reason() -> None:
     for session in sessions(a_hunt()):
-        look = at(session)
-        if look.phase == PREDICTING and look.is_mine:
-            session.lay(look.hand[0].text)
+        model = at(session)
+        if model.phase == PREDICTING and model.is_mine:
+            session.try_card(model.hand[0].text)
             assert session.refusal is not None
             assert session.refusal.clause == "TH-4"
             return
     raise AssertionError("nobody predicts")
 
 
-def test_the_table_waits_for_you_after_each_round() -> None:
+def test_the_table_stops_after_each_round() -> None:
     session, _watching = a_session(a_hunt())
 
     async def run() -> int:
@@ -271,9 +271,9 @@ def test_the_table_waits_for_you_after_each_round() -> None:
 
 def test_naming_offers_every_card_once() -> None:
     for session in sessions(a_hunt()):
-        look = at(session)
-        if look.phase == NAMING and look.is_mine:
-            assert len(look.goldens) == 32
+        model = at(session)
+        if model.phase == NAMING and model.is_mine:
+            assert len(model.goldens) == 32
             assert len(shown(session).all(".field-choice")) == 32
             return
     raise AssertionError("nobody names the golden card")
@@ -293,10 +293,10 @@ def test_what_is_spoken() -> None:
         session.stop()
 
     asyncio.run(run())
-    look = at(session)
-    assert "Trump:" in PAGE.spoken["table"](look)
-    assert PAGE.spoken["hand"](look).startswith("Your hand: ")
-    assert "predicted" in PAGE.spoken["scores"](look)
+    model = at(session)
+    assert "Trump:" in PAGE.spoken["table"](model)
+    assert PAGE.spoken["hand"](model).startswith("Your hand: ")
+    assert "predicted" in PAGE.spoken["scores"](model)
 
 
 def test_every_drawing_that_is_referred_to_is_there() -> None:

@@ -12,28 +12,42 @@ from random import Random
 import pytest
 
 from table.bargain_hunt import log
-from table.bargain_hunt.look import look_at
-from table.bargain_hunt.model import Look
+from table.bargain_hunt.presenter import present
 from table.bargain_hunt.screen import screen
+from table.bargain_hunt.view_model import BargainModel
+from table.browser.routes import Route
 from table.games import page_of
-from table.saving import Saved
-from table.session import Session
+from table.match.saved import Saved
+from table.match.session import Session
 from table.settings import Settings
 from table.setup import Setup
+from table.view_models.start import NOT_READ, NoticesModel, OwnModel, StartModel, WaitingModel
 from table.views.chart import chart
 from table.views.frame import price
 from table.views.history import entries as entries_of
 from table.views.history import history
+from table.views.own import own
 from table.views.rulebook import rulebook_sheet
 from table.views.sheets import broken, damaged_sheet, keys_sheet, settings_sheet
-from table.views.start import StartLook, start
+from table.views.start import start
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, a_whole_game, my_turn
 from tests.table.markup import Tag, read
+from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING
+from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.rulebook import clauses
 
 TABLES = [a_setup(4), a_setup(3, "french", me=1), a_setup(3, me=2), a_setup(4, "french")]
+
+
+OWN = Route("bargain-hunt")
+"""The own page of a game."""
+
+
+def state_of(session: Session) -> BargainState:
+    """The game as it stands."""
+    assert isinstance(session.state, BargainState)
+    return session.state
 
 
 def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
@@ -54,8 +68,8 @@ def rounds_of(session: Session) -> int:
     return {3: 6, 4: 4}[session.record.game.players]
 
 
-def at(session: Session, settings: Settings | None = None) -> Look:
-    return look_at(session, settings or Settings())
+def at(session: Session, settings: Settings | None = None) -> BargainModel:
+    return present(session, settings or Settings())
 
 
 def shown(session: Session, settings: Settings | None = None) -> Tag:
@@ -138,10 +152,10 @@ def everything(session: Session) -> list[str]:
     texts = []
     page = page_of(session.setup.game)
     for settings in (Settings(), Settings(perfect_memory=True)):
-        look = at(session, settings)
-        texts += [str(screen(look))]
-        texts += [str(dialog(session, look)) for dialog in page.dialogs.values()]
-        texts += [spoken(look) for spoken in page.spoken.values()]
+        model = at(session, settings)
+        texts += [str(screen(model))]
+        texts += [str(dialog(session, model)) for dialog in page.dialogs.values()]
+        texts += [spoken(model) for spoken in page.spoken.values()]
     return texts
 
 
@@ -152,7 +166,7 @@ def test_the_junk_of_others_is_listed_only_with_a_perfect_memory() -> None:
     assert all(seat.junk is not None for seat in perfect.seats)
     assert len(read(log.junk(plain)).all(".junk-of")) == 1
     assert len(read(log.junk(perfect)).all(".junk-of")) == 4
-    junk = sorted(session.state.junk[session.seat])
+    junk = sorted(state_of(session).junk[session.seat])
     assert sorted(plain.you.junk or ()) == junk
     chips = read(log.junk(plain)).one(".junk-of").all(".chip")
     assert len(chips) == len(junk)
@@ -161,16 +175,19 @@ def test_the_junk_of_others_is_listed_only_with_a_perfect_memory() -> None:
 def test_names_are_escaped_everywhere() -> None:
     setup = a_setup().with_name(0, "<b>x</b>").with_name(1, "\"><script>'&")
     for session in sessions(setup):
-        look = at(session)
-        assert "<b>" not in str(screen(look))
-        assert "<script" not in str(screen(look))
-        assert "<script" not in str(history(entries_of(session), look))
+        model = at(session)
+        assert "<b>" not in str(screen(model))
+        assert "<script" not in str(screen(model))
+        assert "<script" not in str(history(entries_of(session), model))
     ended = a_whole_game(setup)
     tree = shown(ended)
     assert not tree.all("b")
     assert any("<b>x</b>" in name.text for name in tree.all(".name"))
-    text = str(start(StartLook(setup, Settings(), damage="<i>", storage="<u>", resume="<s>")))
-    assert not {"b", "script", "i", "u", "s"} & {tag.name for tag in read(text).walk()}
+    notices = NoticesModel(damage=("<i>",), storage="<u>")
+    waiting = WaitingModel("bargain-hunt", "<s>")
+    kept = OwnModel(setup, Settings(), waiting=waiting, asides=((0, "<s>"),))
+    for html in (start(StartModel(waiting, {}, notices), Route()), own(kept, OWN)):
+        assert not {"b", "script", "i", "u", "s"} & {tag.name for tag in read(html).walk()}
 
 
 def test_a_card_is_named_with_what_can_be_done_with_it() -> None:
@@ -194,7 +211,7 @@ def test_a_refusal_says_why_and_links_to_the_clause() -> None:
         for face in session.state.hand(session.seat):
             name = DECK.names[face]
             if session.is_mine and not session.moves_with(name):
-                session.lay(name)
+                session.try_card(name)
                 tree = shown(session)
                 box = tree.one(id="refusal")
                 assert session.refusal is not None
@@ -217,14 +234,14 @@ def test_a_complete_trick_is_shown_until_it_is_collected() -> None:
             if session.is_mine:
                 session.play(session.state.legal_moves()[0])
             await asyncio.sleep(0)
-        look = at(session)
-        assert look.phase == "playing"
-        assert look.trick.is_complete
-        assert len(look.trick.cards) == 4
-        assert [seat.score for seat in look.seats] == [1, 1, 1, 1]
-        assert look.trick.winner in look.turn_words
-        assert not look.is_mine
-        assert look.last is None
+        model = at(session)
+        assert model.phase == "playing"
+        assert model.trick.is_complete
+        assert len(model.trick.cards) == 4
+        assert [seat.score for seat in model.seats] == [1, 1, 1, 1]
+        assert model.trick.winner in model.turn_words
+        assert not model.is_mine
+        assert model.last is None
         tree = shown(session)
         assert len(tree.one(".plays").all(".play")) == 4
         assert len(tree.one(".plays").all(".wins")) == 1
@@ -239,17 +256,17 @@ def test_the_signs_agree_with_the_trick() -> None:
     words = set()
     for setup in TABLES:
         for session in sessions(setup, 4):
-            look, trick = at(session), session.state.trick
-            if look.phase != "playing":
+            model, trick = at(session), session.state.trick
+            if model.phase != "playing":
                 continue
-            assert look.trick.led == trick.led
-            assert look.trick.trump == trick.trump
-            assert len(look.trick.declined) == session.state.declined.bit_count()
-            assert [one.card for one in look.trick.cards] == trick.cards
+            assert model.trick.led == trick.led
+            assert model.trick.trump == trick.trump
+            assert len(model.trick.declined) == state_of(session).declined.bit_count()
+            assert [one.card for one in model.trick.cards] == trick.cards
             if trick.cards:
-                (best,) = [one for one in look.trick.cards if one.is_winning]
+                (best,) = [one for one in model.trick.cards if one.is_winning]
                 assert best.seat == trick.winner
-            words |= {one.word for one in look.trick.cards}
+            words |= {one.word for one in model.trick.cards}
     assert words >= {"", "trump", "plain"}
 
 
@@ -262,7 +279,7 @@ def test_each_way_to_clear_shows_the_score_it_leads_to() -> None:
                 continue
             choices = [*clear.others, *(c for group in clear.groups for c in group.choices)]
             for choice in choices:
-                then = session.state.copy()
+                then = state_of(session).copy()
                 then.apply(session.record.game.parse_move(choice.text))
                 assert choice.before == session.state.scores[session.seat]
                 assert choice.after == then.scores[session.seat]
@@ -271,29 +288,29 @@ def test_each_way_to_clear_shows_the_score_it_leads_to() -> None:
             tree = shown(session)
             assert len(tree.all(".choice")) == len(choices)
             assert sum(len(group.cards) for group in clear.groups) == len(
-                session.state.junk[session.seat]
+                state_of(session).junk[session.seat]
             )
             is_last = session.state.round == rounds_of(session)
             assert clear.of == (2 if is_last else 1)
-            assert ("double" in tree.one(".clearing").classes) == is_last
+            assert bool(tree.all(".double")) == is_last
     assert ways >= {"trash", "convert", "pass"}
 
 
 @pytest.mark.parametrize("setup", TABLES)
 def test_the_end_adds_up(setup: Setup) -> None:
     session = a_whole_game(setup)
-    look = at(session)
-    assert look.phase == "over"
-    for final in look.finals:
+    model = at(session)
+    assert model.phase == "over"
+    for final in model.finals:
         assert final.score == final.pile - final.junk - final.offers
-    assert [final.score for final in look.finals] == sorted(session.state.scores, reverse=True)
-    assert {f.seat for f in look.finals if f.place == 1} == set(session.state.winners)
-    assert len(look.totals) == rounds_of(session)
-    assert look.totals[-1] == session.state.scores
+    assert [final.score for final in model.finals] == sorted(session.state.scores, reverse=True)
+    assert {f.seat for f in model.finals if f.place == 1} == set(session.state.winners)
+    assert len(model.totals) == rounds_of(session)
+    assert model.totals[-1] == session.state.scores
     tree = shown(session)
     assert len(tree.all(".rank")) == setup.players
     rows = tree.one(id="chart-table").one("tbody").all("tr")
-    assert len(rows) == len(look.totals)
+    assert len(rows) == len(model.totals)
     assert {b.attrs["data-act"] for b in tree.one(".end").all("button")} >= {
         "new-deal",
         "same-deal",
@@ -328,22 +345,22 @@ def test_the_history_lists_every_move_in_notation_and_words() -> None:
 def test_the_last_trick_can_be_looked_at_again() -> None:
     seen = 0
     for session in sessions(a_setup(3)):
-        look = at(session)
-        tree = read(log.last_trick(look))
-        if look.last is None:
+        model = at(session)
+        tree = read(log.last_trick(model))
+        if model.last is None:
             assert "No trick" in tree.text
         else:
             seen += 1
             assert len(tree.all(".play")) == 3
-            assert look.last.winner in tree.text
+            assert model.last.winner in tree.text
     assert seen > 20
 
 
 def test_what_is_asked_by_key_is_answered_in_words() -> None:
     page = page_of("bargain-hunt")
     session = next(s for s in sessions(a_setup()) if len(s.state.trick.cards) == 2)
-    look = at(session)
-    table, hand, scores = (page.spoken[name](look) for name in ("table", "hand", "scores"))
+    model = at(session)
+    table, hand, scores = (page.spoken[name](model) for name in ("table", "hand", "scores"))
     assert "To follow: " in table
     assert "is winning" in table
     assert "trick 1" in table
@@ -355,8 +372,8 @@ def test_what_is_asked_by_key_is_answered_in_words() -> None:
 # Screens around the game
 
 
-def test_the_start_can_be_used_at_once() -> None:
-    tree = read(start(StartLook(a_setup(deal=""), Settings())))
+def test_a_games_own_page_can_be_used_at_once() -> None:
+    tree = read(own(OwnModel(a_setup(deal=""), Settings()), OWN))
     assert tree.one("form", id="order").attrs["data-act"] == "deal"
     assert tree.one(id="deal-cards").attrs["type"] == "submit"
     labelled = {label.attrs.get("for") for label in tree.all("label")}
@@ -365,11 +382,20 @@ def test_the_start_can_be_used_at_once() -> None:
         assert wraps or field.attrs["id"] in labelled
     assert len(tree.all(".sitter")) == 4
     assert not tree.all(id="continue")
+    assert "open" not in tree.one(id="table-part").attrs
+    unfolded = read(own(OwnModel(a_setup(deal=""), Settings(table_open=True)), OWN))
+    assert "open" in unfolded.one(id="table-part").attrs
 
 
-def test_the_start_says_what_is_wrong_at_the_field() -> None:
+def test_no_form_is_in_sight_at_the_start() -> None:
+    tree = read(start(StartModel(), Route()))
+    assert not [form for form in tree.all("form") if form.attrs["id"] != "arriving-form"]
+    assert "open" not in tree.one(id="arriving-part").attrs
+
+
+def test_a_games_own_page_says_what_is_wrong_at_the_field() -> None:
     setup = a_setup(deal="x").with_name(1, "")
-    tree = read(start(StartLook(setup, Settings(), problems=tuple(setup.problems()))))
+    tree = read(own(OwnModel(setup, Settings(), problems=tuple(setup.problems())), OWN))
     for field in ("name-1", "deal"):
         box = tree.one(id=field)
         assert box.attrs["aria-invalid"] == "true"
@@ -378,12 +404,28 @@ def test_the_start_says_what_is_wrong_at_the_field() -> None:
 
 
 def test_the_start_offers_what_was_kept() -> None:
-    look = StartLook(a_setup(), Settings(), resume="A game waits.", damage="Cut off.", storage="No")
-    tree = read(start(look))
-    assert "Continue" in tree.one(id="continue").text
+    notices = NoticesModel(damage=("Cut off.",), storage="No")
+    waiting = WaitingModel("bargain-hunt", "A game waits.")
+    tree = read(start(StartModel(waiting, {"volltreffer": 2}, notices), Route()))
+    assert "Go on" in tree.one(id="continue").text
+    assert [tag.text for tag in tree.all(".asides")] == ["2 put aside"]
     assert "Cut off." in tree.one(".damage").text
     assert tree.one(id="show-damaged").text
     assert tree.one(id="drop-damaged").text
+
+
+def test_a_finished_game_is_not_offered_to_be_gone_on_with() -> None:
+    waiting = WaitingModel("bargain-hunt", "It is over.", is_over=True, can_review=True)
+    tree = read(start(StartModel(waiting), Route()))
+    assert not tree.all(id="continue")
+    assert tree.one(id="result").attrs["href"] == "#/play"
+    assert tree.one(id="review").attrs["href"] == "#/review"
+    watched = read(start(StartModel(replace(waiting, can_review=False)), Route()))
+    assert not watched.all(id="review")
+
+
+def test_before_the_storage_was_read_nothing_waits() -> None:
+    assert "hidden" in read(start(StartModel(NOT_READ), Route())).one(id="waiting").attrs
 
 
 def test_the_rulebook_lists_every_clause_and_marks_the_chosen_one() -> None:
@@ -407,7 +449,7 @@ def test_the_other_sheets_are_sound() -> None:
     assert "checked" in settings.one(id="set-perfect_memory").attrs
     assert "switched off" in read(keys_sheet("bargain-hunt", shortcuts=False)).text
     assert "switched off" not in read(keys_sheet("bargain-hunt", shortcuts=True)).text
-    assert read(damaged_sheet("</textarea><b>")).one("textarea").text == "</textarea><b>"
+    assert read(damaged_sheet(["</textarea><b>"])).one("textarea").text == "</textarea><b>"
     assert "<x>" in read(broken("error <x>")).text
 
 
@@ -431,9 +473,9 @@ def test_sorting_by_value_puts_equal_values_together() -> None:
 
 def test_a_setup_with_other_seats_shows_you_below() -> None:
     session, _watching = a_session(replace(a_setup(4, me=2)))
-    look = at(session)
-    assert look.you.seat == 2
-    assert [seat.seat for seat in look.seats] == [3, 0, 1, 2]
+    model = at(session)
+    assert model.you.seat == 2
+    assert [seat.seat for seat in model.seats] == [3, 0, 1, 2]
 
 
 def test_playing_out_shows_every_phase() -> None:

@@ -8,8 +8,10 @@ const python = process.argv[2];
 const pyodide = await loadPyodide({ stdLibURL: join(python, "python_stdlib.zip") });
 pyodide.unpackArchive(new Uint8Array(readFileSync(join(python, "app.zip"))), "zip");
 
-// What PyScript would give the page.
-pyodide.registerJsModule("pyscript", { document: {}, window: {}, when: () => {}, ffi: {} });
+// What the page and PyScript's script would give to PyScript's Python.
+globalThis.document = {};
+pyodide.registerJsModule("polyscript", { config: {}, js_modules: {} });
+pyodide.registerJsModule("_pyscript", { js_import() {}, PyWorker() {} });
 
 console.log(
   pyodide.runPython(`
@@ -23,8 +25,8 @@ def names(paths):
             yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 here = Path.cwd()
-game = [p.relative_to(here) for top in ("trickhunt", "table", "htpy") for p in here.rglob(top + "/**/*.py*")]
-with zipfile.ZipFile("/lib/python313.zip") as library:
+game = [p.relative_to(here) for top in ("trickhunt", "table", "htpy", "pyscript") for p in here.rglob(top + "/**/*.py*")]
+with zipfile.ZipFile("/lib/python{}{}.zip".format(*sys.version_info)) as library:
     stock = [name for name in library.namelist() if not name.startswith("encodings")]
 # Modules that are there for a system or a call that the page does not have.
 elsewhere = {"nt", "_ssl", "_lzma", "_sqlite3", "_multiprocessing", "msvcrt", "_curses", "readline", "_dbm"}

@@ -102,6 +102,7 @@ def test_a_compiled_catalogue_is_one_that_gettext_reads(game: catalog.Domain) ->
     [
         'msgid "Deal\n',
         'msgid "{count} card"\nmsgstr "{cuont} Karte"\n',
+        'msgid "{count} card"\nmsgstr "{count Karte"\n',
         'msgid "card"\nmsgid_plural "cards"\nmsgstr[0] "Karte"\nmsgstr[1] "{n} Karten"\n',
     ],
 )

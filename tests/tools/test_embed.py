@@ -12,7 +12,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from tools import catalog, embed, embed_options
+from tools import catalog, embed
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook import clauses
@@ -24,7 +24,7 @@ LARGEST_SCRIPT = 8 * 1024
 def test_the_script_is_small_and_says_every_word() -> None:
     script = embed.script()
     assert len(gzip.compress(script.encode(), 9)) <= LARGEST_SCRIPT
-    assert embed.WORDS_MARK not in script
+    assert not re.findall(r'const (\w+) = "\1"', script)
     used = set(re.findall(r"#words\.(\w+)", script))
     modes = re.findall(r"const MODES = \[(.*)\]", script)[0].replace('"', "").split(", ")
     assert set(embed.words()["en"]) == used | {*modes}
@@ -38,16 +38,20 @@ def test_the_script_does_nothing_that_a_strict_page_forbids(forbidden: str) -> N
 
 
 def test_every_option_is_explained_once() -> None:
-    options = embed_options.known()
+    options = embed.options()
     assert {"link", "mode", "theme", "lang", "seat", "open"} <= {one.name for one in options}
-    assert len({one.words for one in options}) == len(options)
-    assert all(one.words.endswith(".") and one.default for one in options)
+    assert len({one.words for one in options}) == len({one.name for one in options}) == len(options)
+    assert all(one.words.endswith(".") for one in options)
+
+
+def test_the_script_knows_what_each_option_is_unless_said() -> None:
+    (defaults,) = re.findall(r"const DEFAULTS = (\{.*\});", embed.script())
+    assert json.loads(defaults) == {one.name: one.default for one in embed.options()}
 
 
 def test_a_clause_tells_its_game() -> None:
-    (books,) = re.findall(r"const BOOKS = \{ (.*?) \}", embed.script())
-    found = dict(one.replace('"', "").split(": ") for one in books.split(", "))
-    assert found == {
+    (books,) = re.findall(r"const BOOKS = (\{.*?\})", embed.script())
+    assert json.loads(books) == {
         clause.id.partition("-")[0]: game for game in GAMES for clause in clauses(game)
     }
 

@@ -13,21 +13,14 @@ from typing import Any
 
 import pytest
 
-from tools import emblem, offline, single, site
+from tools import emblem, markup, offline, single
 from tools.console import ROOT, SetupError
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site")
-    site.build(folder)
-    return folder
 
 
 def listed(built: Path) -> list[dict[str, Any]]:
     """The entries in the service worker."""
     worker = (built / offline.WORKER).read_text("utf-8")
-    match = re.search(r"ENTRIES = (\[\n.*?\n\])", worker, re.DOTALL)
+    match = re.search(r"addToCacheList\((\[\n.*?\n\])\)", worker, re.DOTALL)
     assert match is not None
     entries: list[dict[str, Any]] = json.loads(match[1])
     return entries
@@ -69,18 +62,34 @@ def test_the_worker_needs_nothing_else(built: Path) -> None:
 
 
 def test_the_one_file_holds_everything_and_names_no_other(built: Path) -> None:
-    text = (built / single.NAME).read_text("utf-8")
-    packed = dict(
-        re.findall(r'<script type="text/plain" data-file="([^"]+)">([^<]*)</script>', text)
-    )
-    page = re.sub(r"<script(?: type=\"text/plain\"[^>]*)?>.*?</script>", "", text, flags=re.DOTALL)
-    for tag in re.findall(r"<(?:link|script|img|a)\s[^>]*>", page):
-        for address in re.findall(r'\s(?:src|href)="([^"]+)"', tag):
-            assert address.startswith(("data:", "#")) or address in packed, tag
+    page = markup.read((built / single.NAME).read_text("utf-8"))
+    packed = {str(one["data-file"]): one.text for one in page.select("script[data-file]")}
+    assert not page.select("script[src], [integrity], link[rel=later]")
+    for one in page.select("[src], [href]"):
+        address = str(one.get("src") or one.get("href"))
+        assert address.startswith(("data:", "#")) or address in packed, address
     for path in (*built.glob("python-*/*.zip"), *built.glob("vendor/pyodide-*/*.wasm")):
         content = gzip.decompress(base64.b64decode(packed[path.relative_to(built).as_posix()]))
         assert content == path.read_bytes()
-    assert "url(../" not in page
+    for style in page.select("style"):
+        addresses = re.findall(r"url\(([^)]*)\)", style.text)
+        assert all(address.startswith(("data:", "#")) for address in addresses)
+
+
+def test_the_one_file_is_the_page_in_all_else(built: Path) -> None:
+    alone = markup.read((built / single.NAME).read_text("utf-8"))
+    hosted = markup.read((built / "index.html").read_text("utf-8"))
+    held = markup.one(hosted, "#boot-rest")
+    held.replace_with(markup.read(held.text))
+    kept = (
+        "main, #boot, #boot *, mpy-config, script[type=py], title, meta:not([http-equiv]), #whole"
+    )
+    assert [(one.name, one.attrs) for one in alone.select(kept)] == [
+        (one.name, one.attrs) for one in hosted.select(kept)
+    ]
+    # The styles and the scripts keep their order, which decides between rules and starts the page.
+    assert len(alone.select("head > style")) == len(hosted.select("head > style")) + 2
+    assert alone.select("script")[-1].find_next_sibling("i") is markup.one(alone, "#whole")
 
 
 def test_the_one_file_is_as_large_as_the_page_says(built: Path) -> None:
@@ -93,21 +102,6 @@ def test_a_file_that_is_too_large_is_refused(built: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(single, "LARGEST", 1000)
     with pytest.raises(SetupError, match="1,000 are allowed"):
         single.write(built)
-
-
-@pytest.mark.parametrize(
-    ("script", "named"),
-    [
-        ('import{a}from"./b.js"', 'import{a}from"one-file/folder/b.js"'),
-        ("export * from '../c.mjs'", "export * from 'one-file/c.mjs'"),
-        ('await import("./b.js")', 'await import("one-file/folder/b.js")'),
-        ("import(address)", "import(address)"),
-        ('import x from "bare"', 'import x from "bare"'),
-        ("import.meta.url", '({url:new URL("folder/a.js",document.baseURI).href}).url'),
-    ],
-)
-def test_modules_in_the_one_file_import_by_name(script: str, named: str) -> None:
-    assert single.module(script, "folder/a.js") == named
 
 
 def test_the_manifest_names_pictures_of_the_size_it_says(built: Path) -> None:

@@ -24,6 +24,13 @@ def test_groups_include_others_and_every_pin_is_exact() -> None:
     assert set(environment.requirements("page")) < set(environment.requirements("test"))
 
 
+def test_the_wheel_is_made_with_the_same_versions_wherever_it_is_made() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    asked = set(project["build-system"]["requires"])
+    assert {pin.partition("==")[0] for pin in asked} == {"hatchling", "Babel"}
+    assert asked <= set(environment.requirements("build"))
+
+
 def test_npm_s_versions_are_exact_and_locked_without_addresses() -> None:
     manifest = json.loads((ROOT / "package.json").read_text("utf-8"))
     locked = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]

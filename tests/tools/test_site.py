@@ -11,17 +11,18 @@ import re
 import shutil
 import subprocess
 import sys
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 import pytest
+from bs4 import BeautifulSoup
 
-from tools import bundle, embed, emblem, offline, single, site, snapshot, writers
+from tools import bundle, embed, emblem, markup, offline, single, site, writers
 from tools.console import ROOT
 from tools.node import ensure_node
 from tools.page import MAIN, script
+from tools.pyodide import snapshot
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -34,40 +35,20 @@ SCRIPTS_THAT_RUN = {None, "", "module", "text/javascript"}
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site")
-    site.build(folder)
-    return folder
+def page(built: Path) -> BeautifulSoup:
+    return markup.read((built / "index.html").read_text("utf-8"))
 
 
-class Reader(HTMLParser):
-    """Collects the tags of a page, and the text inside its scripts."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.inline: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, dict(attrs)))
-
-    def handle_data(self, data: str) -> None:
-        tag, attributes = self.tags[-1] if self.tags else ("", {})
-        if tag == "script" and attributes.get("type") in SCRIPTS_THAT_RUN and data.strip():
-            self.inline.append(data)
+def inside(page: BeautifulSoup) -> str:
+    """The one script that stands in the page and is run."""
+    (found,) = [one.text for one in page.select("script") if one.get("type") in SCRIPTS_THAT_RUN]
+    return found
 
 
-@pytest.fixture(scope="module")
-def page(built: Path) -> Reader:
-    reader = Reader()
-    reader.feed((built / "index.html").read_text("utf-8"))
-    return reader
-
-
-def addresses(page: Reader) -> Iterator[str]:
-    for _tag, attributes in page.tags:
+def addresses(page: BeautifulSoup) -> Iterator[str]:
+    for one in page.select("[src], [href]"):
         for name in ("src", "href"):
-            address = attributes.get(name)
+            address = str(one.get(name, ""))
             if address and not address.startswith("#"):
                 yield address
 
@@ -127,7 +108,7 @@ def test_a_site_without_a_snapshot_is_built_and_offers_none(
     assert not target.exists()
 
 
-def test_every_address_in_the_page_is_a_file_beside_it(built: Path, page: Reader) -> None:
+def test_every_address_in_the_page_is_a_file_beside_it(built: Path, page: BeautifulSoup) -> None:
     for address in addresses(page):
         assert not urlsplit(address).scheme, address
         assert not address.startswith("/"), address
@@ -153,38 +134,31 @@ def test_no_script_asks_for_a_source_map(built: Path) -> None:
         assert "sourceMappingURL" not in path.read_text("utf-8")[-300:], path.name
 
 
-def test_the_page_has_no_script_inside_but_that_before_the_first_paint(page: Reader) -> None:
-    assert page.inline == [script()]
-    for _tag, attributes in page.tags:
-        assert not [name for name in attributes if name.startswith("on")]
+def test_the_page_has_no_script_inside_but_that_before_the_first_paint(page: BeautifulSoup) -> None:
+    assert inside(page) == script()
+    for one in page.find_all(True):
+        assert not [name for name in one.attrs if name.startswith("on")]
 
 
 def test_the_policy_allows_this_script_and_the_styles_of_the_page_and_nobody_else(
-    built: Path, page: Reader
+    page: BeautifulSoup,
 ) -> None:
-    (policy,) = [
-        str(attributes["content"])
-        for tag, attributes in page.tags
-        if tag == "meta" and attributes.get("http-equiv") == "Content-Security-Policy"
-    ]
+    policy = str(markup.one(page, "meta[http-equiv=Content-Security-Policy]")["content"])
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["default-src"] == "'self'"
-    (inside,) = page.inline
-    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' '{hashed(inside.encode())}'"
+    script_hash = hashed(inside(page).encode())
+    assert rules["script-src"] == f"'self' 'wasm-unsafe-eval' '{script_hash}'"
     assert "http" not in policy
-    html = (built / "index.html").read_text("utf-8")
-    first, plain = re.findall(r"<style>(.*?)</style>", html, re.DOTALL)
-    (boot,) = re.findall(r'<script type="text/css"[^>]*>(.*?)</script>', html, re.DOTALL)
-    worn = [f"'{hashed(style.encode())}'" for style in (first, boot, plain)]
+    first, plain = page.select("style")
+    boot = markup.one(page, "#boot-style")
+    worn = [f"'{hashed(style.text.encode())}'" for style in (first, boot, plain)]
     assert rules["style-src-elem"] == " ".join(["'self'", *worn])
 
 
-def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(built: Path, page: Reader) -> None:
-    later = {
-        str(attributes["href"]): attributes
-        for tag, attributes in page.tags
-        if tag == "link" and "data-is" in attributes
-    }
+def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(
+    built: Path, page: BeautifulSoup
+) -> None:
+    later = {str(link["href"]): link for link in page.select("link[data-is]")}
     assert {Path(address).name for address in later} == {
         single.GUARD,
         "rest.css",
@@ -193,13 +167,11 @@ def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(built: Path, page:
         "pyodide.asm.js",
     }
     del later[single.GUARD]
-    for address, attributes in later.items():
-        assert attributes["integrity"] == hashed((built / address).read_bytes()), address
-        assert "crossorigin" in attributes, address
+    for address, link in later.items():
+        assert link["integrity"] == hashed((built / address).read_bytes()), address
+        assert link.has_attr("crossorigin"), address
     # Nothing else is run or worn, but what stands in the page.
-    for tag, attributes in page.tags:
-        assert attributes.get("rel") not in {"stylesheet", "modulepreload"}
-        assert tag != "script" or "src" not in attributes
+    assert not page.select("[rel=stylesheet], [rel=modulepreload], script[src]")
 
 
 def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:
@@ -217,24 +189,22 @@ def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> Non
     }
 
 
-def test_the_start_page_is_there_for_every_game_and_number_of_players(built: Path) -> None:
-    pages = json.loads(one(built, "boot-*/starts.json").read_text("utf-8"))
+def test_the_start_page_and_that_of_each_game_and_number_are_there(built: Path) -> None:
+    pages = json.loads(one(built, "boot-*/games.json").read_text("utf-8"))
     assert set(pages) == {
         f"{name} {players}" for name, kind in GAMES.items() for players in kind.seats
     }
     script = one(built, "boot-*/page.js").read_text("utf-8")
-    assert next(iter(pages.values())) in script
+    assert all(f'id="deal-{name}"' in script for name in GAMES)
     drawn = set(re.findall(r'<symbol id="([^"]+)"', script))
     assert drawn >= {
         name for page in pages.values() for name in re.findall(r'href="#(\w[^"/]*)"', page)
     }
 
 
-def test_the_sizes_that_the_progress_counts_are_right(built: Path, page: Reader) -> None:
+def test_the_sizes_that_the_progress_counts_are_right(built: Path, page: BeautifulSoup) -> None:
     counted = {
-        str(attributes["href"]): int(str(attributes["data-bytes"]))
-        for tag, attributes in page.tags
-        if tag == "link" and "data-bytes" in attributes
+        str(link["href"]): int(str(link["data-bytes"])) for link in page.select("link[data-bytes]")
     }
     assert {Path(name).name for name in counted} == {
         "pyodide.asm.wasm",

@@ -1,85 +1,153 @@
-// The start page before Python: it shows what was chosen last, lets everything be chosen, and
-// keeps what a person does, in order, for Python (table/browser.py takes it).
+// The start page and the games' own pages before Python: they show what was chosen last, lead to
+// each other, let everything be chosen, and keep what a person does, in order, for Python
+// (table/browser/dom/events.py takes it).
+import { lastGame, lastNames, settings, setupOf } from "./kept.js";
+
 const root = document.documentElement;
 
 // A deal that comes this soon needs no word that it will come: it would only flash.
 const SOON_MS = 250;
 
-globalThis.takeEarly = () => []; // until there is a start page
+globalThis.takeEarly = () => []; // until there is a page
 
-/** Begin, with the start page laid, and the address of those for other games and numbers. */
-export function listen(starts) {
+/** Begin, with the start page as a fragment, and the address of the games' own pages. */
+export function listen(startPage, address) {
   const app = document.getElementById("app");
   const kinds = ["click", "input", "change", "submit", "toggle"];
   const done = []; // events
   let isListening = true;
   let isDealing = false;
 
-  // The same page for each game and number of players, all made by the game's own Python. The one
-  // that the page comes with needs no other.
-  let pages; // fetched once another one is needed
+  const tiles = [...startPage.querySelectorAll("[data-act=deal]")];
+  const games = tiles.map(({ dataset }) => dataset.game);
 
-  function kept(name) {
-    try {
-      return JSON.parse(localStorage.getItem(`trick-hunt/${name}`)) || {};
-    } catch {
-      return {}; // there is no storage, or nonsense in it, which Python will say
+  // The page of each game for each number of players, all made by the game's own Python.
+  let pages; // fetched once one is needed
+
+  // --- what is shown -----------------------------------------------------------------------
+
+  let game; // whose own page is to be shown; "" at the start
+  let laid; // what is there
+
+  async function show() {
+    const place = location.hash.replace(/\/(settings|keys|damaged|unkept)?$/, ""); // what they lie over
+    game = games.find((name) => place === `#/${name}`) ?? "";
+    const isStart = place === "" || place === "#";
+    root.toggleAttribute("data-awaited", !game && !isStart); // what only Python can show
+    if (game) {
+      await showOwn();
+    } else if (isStart && laid !== "") {
+      lay("", startPage.cloneNode(true));
+      tellWaiting();
     }
+  }
+
+  async function showOwn() {
+    const shown = game;
+    pages ??= fetch(address).then((response) => response.json());
+    const all = await pages.catch(() => ({})); // then it is shown when Python is there
+    if (!isListening || game !== shown) return;
+    const count = chosen.get(`${game} players`) || setupOf(game)?.players;
+    const keys = [`${game} ${count}`, ...Object.keys(all).filter((key) => key.startsWith(`${game} `))];
+    const key = keys.find((one) => Object.hasOwn(all, one));
+    if (key && key !== laid) {
+      const { content } = Object.assign(document.createElement("template"), { innerHTML: all[key] });
+      lay(key, content);
+      const fold = document.getElementById("table-part");
+      fold.open = chosen.get("table-part") ?? settings().table_open === true;
+    }
+    put(remembered(), app.querySelectorAll("#order [name]"));
+    put(chosenNow(), app.querySelectorAll("[name]"));
+    tellTable();
+  }
+
+  /** Lay a page: another one with the focus on its heading, the same one as far as it differs. */
+  function lay(key, content) {
+    const isFirst = laid === undefined;
+    const isAnother = key.split(" ")[0] !== laid?.split(" ")[0];
+    laid = key;
+    if (!isAnother) {
+      Idiomorph.morph(app, content, { morphStyle: "innerHTML" });
+      return;
+    }
+    app.replaceChildren(content);
+    // Of which game the fields are that follow.
+    if (game) done.push({ type: "change", target: { name: "game", type: "hidden", value: game } });
+    if (isFirst) return;
+    scrollTo(0, 0);
+    document.getElementById(game ? "own-title" : "brand").focus();
+  }
+
+  /** Offer the game that was played last, as far as its name is known. */
+  function tellWaiting() {
+    const at = games.indexOf(lastGame());
+    if (at < 0) return;
+    const waiting = document.getElementById("waiting");
+    waiting.querySelector(".title").textContent = app.querySelectorAll(".game .title")[at].textContent;
+    waiting.hidden = false;
+  }
+
+  /** Say in a line what is chosen, as views/order.py does. */
+  function tellTable() {
+    const line = document.getElementById("told");
+    const order = document.getElementById("order");
+    if (!order) return;
+    const words = (name) => [...order.querySelectorAll(`${name}:checked`)].map(({ dataset }) => dataset.told ?? "");
+    const counts = new Map();
+    const kinds = [...order.querySelectorAll("select")];
+    for (const { value, selectedOptions } of kinds) {
+      const player = selectedOptions[0]?.textContent;
+      if (value !== "person" && player) counts.set(player, (counts.get(player) ?? 0) + 1);
+    }
+    line.textContent = [
+      ...words("[data-told]:not([name=pace])"),
+      ...[...counts].map(([player, count]) => (count > 1 ? `${player} × ${count}` : player)),
+      kinds.some(({ value }) => value === "person") ? "" : line.dataset.watched,
+      ...words("[name=pace]"),
+    ].filter(Boolean).join(" · ");
   }
 
   // --- what is chosen ----------------------------------------------------------------------
 
-  let game, players;
   const chosen = new Map(); // by the person, now: "game field" or "field": value
 
-  const isOfTheGame = (field) => !/^(pace|name-\d+)$/.test(field);
+  const isOfTheGame = (field) => !/^(pace|name-\d+|table-part)$/.test(field);
   const keyOf = (field) => (isOfTheGame(field) ? `${game} ${field}` : field);
 
+  /** What the form showed when it was last used for this game, by field. */
   function remembered() {
-    const last = kept("setup");
-    const setup = last.game === game ? last : kept(`setup-${game}`);
-    const seats = Object.entries(setup.seats || []);
+    const { options = {}, seats = [] } = setupOf(game) ?? {};
     return new Map([
-      ...Object.entries(setup.options || {}),
-      ...seats.flatMap(([at, { kind, name }]) => [[`kind-${at}`, kind], [`name-${at}`, name]]),
-      ["pace", kept("settings").pace],
+      ...Object.entries(options),
+      ...seats.flatMap(({ kind, name }, at) => [[`kind-${at}`, kind], [`name-${at}`, name]]),
+      ...lastNames().map((name, at) => [`name-${at}`, name]),
+      ["pace", settings().pace],
     ]);
   }
 
-  function put(field, value) {
-    if (value === undefined) return;
-    for (const element of app.querySelectorAll(`[name="${CSS.escape(field)}"]`)) {
-      if (element.type !== "radio") element.value = value;
-      else if (element.value === value) element.checked = true;
-    }
+  /** What the person has chosen for this game, or for any, by field. */
+  function chosenNow() {
+    const keys = [...chosen.keys()].map((key) => [key, ...key.split(" ")]);
+    const ours = keys.filter(([, first, second]) => !second || first === game);
+    return new Map(ours.map((names) => [names.at(-1), chosen.get(names[0])]));
   }
 
-  async function show() {
-    const count = chosen.get(`${game} players`) || players || "";
-    const isShown = ([name, value]) => !value || app.querySelector(`[name=${name}][value="${value}"]`)?.checked;
-    if (![["game", game], ["players", count]].every(isShown) || pages) {
-      pages ??= fetch(starts).then((response) => response.json());
-      const all = await pages.catch(() => ({})); // then all this is shown when Python is there
-      if (!isListening) return;
-      const page = all[`${game} ${count}`] || Object.entries(all).find(([key]) => key.startsWith(`${game} `))?.[1];
-      if (page) Idiomorph.morph(app, page, { morphStyle: "innerHTML" });
-    }
-    for (const [field, value] of remembered()) put(field, value);
-    for (const [key, value] of chosen) {
-      const [first, second] = key.split(" ");
-      if (!second) put(first, value);
-      else if (first === game) put(second, value);
+  /** Show values in those of some elements that can have them. */
+  function put(values, elements) {
+    for (const element of elements) {
+      const value = values.get(element.name);
+      if (value === undefined || element.type === "file") continue;
+      const allowed = element.options ?? (element.type === "radio" ? [element] : [{ value }]);
+      if (![...allowed].some((one) => one.value === value)) continue;
+      if (element.type === "radio") element.checked = true;
+      else element.value = value;
     }
   }
 
   function choose(field, value) {
-    if (field === "game") {
-      game = value;
-      players = kept(`setup-${game}`).players;
-    } else {
-      chosen.set(keyOf(field), value);
-    }
-    if (field === "game" || field === "players") show();
+    chosen.set(keyOf(field), value);
+    if (field === "players") show();
+    else tellTable();
   }
 
   // --- what a person does ------------------------------------------------------------------
@@ -90,7 +158,8 @@ export function listen(starts) {
     if (type === "submit") event.preventDefault();
     if (isDealing) return; // nothing more can be chosen for this deal
     done.push(event);
-    if (type === "change" || type === "input") choose(target.name, target.value);
+    if (type === "toggle" && target.id === "table-part") chosen.set(target.id, target.open);
+    if ((type === "change" || type === "input") && target.type !== "file") choose(target.name, target.value);
     if (type === "submit" || target.closest("[data-act=deal]:not(form)")) deal();
   }
 
@@ -98,7 +167,7 @@ export function listen(starts) {
     isDealing = true;
     setTimeout(() => {
       if (!isListening) return;
-      root.dataset.dealing = ""; // how far it is is shown instead of the start page (boot.css)
+      root.dataset.dealing = ""; // how far it is is shown instead of the page (boot.css)
       const words = document.getElementById("boot-dealing");
       words.hidden = false;
       document.getElementById("announce").textContent = words.textContent;
@@ -106,20 +175,19 @@ export function listen(starts) {
   }
 
   for (const kind of kinds) document.addEventListener(kind, hear, true);
+  addEventListener("hashchange", show);
 
   /** Hand over the events so far, and hear no more. */
   globalThis.takeEarly = () => {
     for (const kind of kinds) document.removeEventListener(kind, hear, true);
+    removeEventListener("hashchange", show);
     isListening = false;
     return done;
   };
 
   // --- what was chosen last ----------------------------------------------------------------
 
-  const { theme } = kept("settings");
+  const { theme } = settings();
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-  const last = kept("setup");
-  game = last.game || app.querySelector("[name=game]:checked").value;
-  players = last.players;
   show();
 }

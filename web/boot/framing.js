@@ -101,7 +101,7 @@
 
   // --- beginning ---------------------------------------------------------------------------
 
-  /** What Python needs of this (py/table/framed.py). */
+  /** What Python needs of this (py/table/browser/dom/framed.py). */
   globalThis.framing = { tell: (type, detail) => tell(type, JSON.parse(detail)), wishes: () => JSON.stringify(wishes) };
 
   take(Object.fromEntries(given));

@@ -109,9 +109,9 @@ export { version };
 /**
  * Promise the Pyodide that was started, which writes to these streams from now on.
  *
- * PyScript writes and compiles a Python package of its own at every start. The game uses the
- * browser without it, and it takes as long as all the rest of what Python does by then; so it is
- * left out, wherever it is run.
+ * PyScript writes and compiles its own Python package at every start, which takes as long as all
+ * the rest of what Python does by then. Here the package is there already, compiled, among the
+ * game's own (tools/pyodide/app.py); so that is left out, wherever it is run.
  */
 export async function load({ stdout, stderr }, ownPackage) {
   Object.assign(streams, { stdout, stderr });

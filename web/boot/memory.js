@@ -1,7 +1,7 @@
 // Memory snapshots of Pyodide as they are served: as the difference from the memory that the
 // WebAssembly itself begins with, which is downloaded anyway, without what is empty, and packed by
 // gzip, because not every host compresses. Also used by the build, which writes them
-// (tools/snapshot.mjs).
+// (tools/pyodide/snapshot.mjs).
 //
 // Unpacked this is: four numbers, namely how many bytes the snapshot's header, the memory and its
 // beginning that is not empty from the start have, and how many pages follow; their numbers; the
@@ -9,6 +9,7 @@
 
 const PAGE = 4096;
 const PAGE_WORDS = PAGE / 4;
+const UNIT = 65536; // by which the memory of WebAssembly grows
 
 // Where a snapshot of Pyodide says, in its header, how many bytes come before the memory.
 const HEADER_WORD = 1;
@@ -24,10 +25,11 @@ export function onFreshMemory(callBack) {
   const forget = () => (WebAssembly.instantiate = instantiate);
   WebAssembly.instantiate = async (source, imports) => {
     const result = await instantiate.call(WebAssembly, source, imports);
-    const memory = imports?.env?.memory;
+    const { exports } = result.instance ?? result;
+    const memory = imports?.env?.memory ?? exports.memory; // newer Pyodides make it themselves
     if (memory) {
       forget();
-      await callBack(memory, (result.instance ?? result).exports);
+      await callBack(memory, exports);
     }
     return result;
   };
@@ -96,6 +98,8 @@ export class Snapshot extends Uint8Array {
     const header = (4 + count) * 4;
     this.#header = packed.slice(header, header + start);
     const contents = new Uint8Array(packed, header + start, count * PAGE);
+    const lacking = size - memory.buffer.byteLength;
+    if (lacking > 0) memory.grow(lacking / UNIT);
     const fresh = memory.buffer.slice(0, begun);
     this.#fill = () => {
       // Until then only this was written to; what is on the stack is nothing to anybody.

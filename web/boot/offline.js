@@ -1,8 +1,8 @@
 // Has the game kept for times without a network (web/service-worker.js), and tells the page when
 // another build of it waits. Where a browser refuses, the page works as it does without.
 //
-// The page hears "game:keeping" at a first visit, and "update:waiting", also as
-// html[data-update="waiting"] when it listens later, and says "update:wanted" when the person agrees.
+// The page hears "game:keeping" at a first visit, and "update:waiting", and says "update:wanted"
+// when the person agrees. All that is told once Python is ready to hear it.
 import { Workbox } from "workbox-window/build/workbox-window.prod.mjs";
 
 const CHECK_EVERY = 60 * 60 * 1000; // milliseconds
@@ -50,7 +50,6 @@ async function begin() {
   const workbox = new Workbox(address, { updateViaCache: "none" });
   workbox.addEventListener("waiting", ({ sw }) => {
     document.addEventListener("update:wanted", () => takeUp(container, sw, "SKIP_WAITING"));
-    root.dataset.update = "waiting";
     document.dispatchEvent(new CustomEvent("update:waiting"));
   });
   if (!container.controller) document.dispatchEvent(new CustomEvent("game:keeping"));

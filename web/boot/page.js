@@ -2,6 +2,7 @@
 import { Idiomorph } from "idiomorph";
 import "./boot.js";
 import "./framing.js";
+import "./hands.js";
 import "./opening.js";
 
-globalThis.Idiomorph = Idiomorph; // for Python (table/browser.py)
+globalThis.Idiomorph = Idiomorph; // for Python (table/browser/dom/browser.py)

@@ -8,59 +8,19 @@
 // fetched only when the reader presses the button, into a frame. The page around may have any
 // Content-Security-Policy that lets this script and that frame in (script-src, frame-src).
 //
-// Attributes are the options below; properties of the same names read and write them. Events of
-// the element: ready, move, answer, end, error (writers.html says what is in them).
+// Attributes are the options, and properties of the same names read and write them. Events of the
+// element: ready, move, answer, end, error. The page writers.html says what all of them are.
 (() => {
   "use strict";
 
-  const DEFAULTS = {
-    // What is shown: a link as Share gives it, whole or from the name of the game on. In mode clause, the number of the clause, as BH-12.
-    link: "",
-    // How: position, replay, play, quiz, clause or compare. Unsaid: as the link says.
-    mode: "",
-    // Colours: light, dark, or auto for those that the reader's system asks for.
-    theme: "auto",
-    // The language, as de. Unsaid: that of the page around.
-    lang: "",
-    // From which seat the table is seen; 0 is the first one. Unsaid: as the link says.
-    seat: "",
-    // Whether all hands lie open.
-    open: false,
-    // The bots that play the other seats: casual, club or expert. Unsaid: as the link says.
-    level: "",
-    // How fast the others play and a replay runs: slow, normal, fast, instant, or tap to wait for the reader.
-    speed: "normal",
-    // Whether a replay runs by itself.
-    autoplay: false,
-    // The colour of buttons; dark enough for white letters.
-    accent: "",
-    // The colour of the table; dark enough for white letters.
-    cloth: "",
-    // The colour around the table.
-    ground: "",
-    // The height that the table has at least, in pixels.
-    minheight: 0,
-    // The height that it has at most, in pixels; what is higher scrolls. 0 sets no limit.
-    maxheight: 0,
-    // Words under the table.
-    caption: "",
-    // Words on the button. Unsaid: what the mode suggests.
-    label: "",
-    // The cards of the poster, where nothing stands inside the element: groups between |, each with words before a colon if you like. ?? is a card face down, ??*5 five of them.
-    poster: "",
-    // When the game is fetched: press, when the reader asks for it; or now, with the page.
-    start: "press",
-    // Whether the frame is shut off from everything else of the game's host (sandbox="allow-scripts").
-    sandbox: false,
-    // Where the game lies. Unsaid: the folder that this script came from.
-    base: "",
-  };
-  const LIVE = ["theme", "lang", "seat", "accent", "cloth", "ground"]; // what a running game follows
+  // Put in by tools/embed.py from options.json, which says what each option is for.
+  const DEFAULTS = "DEFAULTS";
+  const LIVE = "LIVE"; // what a running game follows
   const SHOWN = ["minheight", "maxheight", "caption", "label", "poster"]; // what no game needs
 
   const WORDS = "WORDS"; // by language; put in by tools/embed.py
   const MODES = ["position", "replay", "play", "quiz", "clause", "compare"];
-  const BOOKS = { BH: "bargain-hunt", TH: "treasure-hunt", VT: "volltreffer" }; // of clauses
+  const BOOKS = "BOOKS"; // games by how the ids of their clauses begin
   const VERSION = 1; // of the messages between the frame and this script
   const LONGEST_MESSAGE = 4000; // characters
   const MOST_CARDS = 80; // of a poster

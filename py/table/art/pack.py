@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @cache
 def drawn(symbol: str, style: str, box: str) -> Markup:
-    """A drawing of the sprite, by the id of its symbol; there are not many, but often."""
+    """A drawing of the sprite, by the id of its symbol; cached: there are few, used often."""
     one = svg(class_=style, viewBox=box, aria_hidden="true")[use(href=f"#{symbol}")]
     return Markup(one)  # noqa: S704 - htpy escapes
 

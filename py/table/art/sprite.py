@@ -9,8 +9,9 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from trickhunt.drawing.grounds import BACK, PICTURES, SYMBOLS, WEAVES
-from trickhunt.drawing.market_cards import FACES
+from table.art.backs import BACKS
+from trickhunt.drawing.cards_bargain_hunt import FACES
+from trickhunt.drawing.grounds import FRENCH_SYMBOLS, PICTURES, SYMBOLS, WEAVES
 from trickhunt.drawing.pens import Drawing, PagePen
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -19,14 +20,14 @@ _PAINT = re.compile(r"<(pattern|clipPath)\b")
 
 
 def _sprite(drawings: Iterable[str], attributes: str) -> Markup:
-    """Make an element of the page of some drawings, which itself shows nothing.
+    """Make a hidden element that holds some drawings.
 
     What is only referred to with ``<use>`` is not displayed where it stands: browsers would work
     out the style of every element of it for nothing. What is painted or cut with has to be.
 
     Args:
-        drawings: elements as text, symbols or patterns; others of them may refer to their ids.
-        attributes: those by which it is known.
+        drawings: elements as text, symbols or patterns; they may refer to each other by id.
+        attributes: the attributes of the element.
     """
     kept: list[str] = []
     referred: list[str] = []
@@ -57,5 +58,6 @@ def sprite_of(drawings: Mapping[str, Drawing], more: str = "") -> Markup:
 def sprite() -> Markup:
     """The sprite, to be put into the page once, before anything refers to it."""
     icons = (Path(__file__).parent / "icons.svg").read_text("utf-8").partition("-->\n")[2]
-    drawings = [*_drawn({**WEAVES, **SYMBOLS, **PICTURES}), icons, *_drawn({**FACES, **BACK})]
+    symbols = {**SYMBOLS, **FRENCH_SYMBOLS}
+    drawings = [*_drawn({**WEAVES, **symbols, **PICTURES}), icons, *_drawn({**FACES, **BACKS})]
     return _sprite(drawings, 'id="sprite"')

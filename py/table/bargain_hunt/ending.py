@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from htpy import Element
 
-from table.bargain_hunt.model import Final, Look
+from table.bargain_hunt.view_model import BargainModel, Final
 from table.views import ending as common
 from table.views.chart import chart
 from trickhunt.words import ngettext
 
 
-def ending(look: Look) -> Element:
+def ending(model: BargainModel) -> Element:
     """The end of the game."""
     return common.ending(
-        look, map(_rank, look.finals), chart(look.names, look.totals, begun=look.begun)
+        model, map(_rank, model.finals), chart(model.names, model.totals, begun=model.begun)
     )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table.art.pictures import stall
-from table.faces import Choose, Face
+from table.art.picture_bargain_hunt import stall
+from table.faces import Answers, Choose, Dialog, Face
 from trickhunt.words import N_
 
 FACE = Face(
@@ -14,6 +14,7 @@ FACE = Face(
         "Bargain Hunt: a trick-taking game of second-hand treasures. Collect one value, leave the "
         "junk to the others."
     ),
+    feel=N_("Rummage for one kind of treasure, and leave the junk to the others."),
     length=N_("30 minutes"),
     picture=stall,
     options=(
@@ -33,6 +34,11 @@ FACE = Face(
                 ),
             ),
         ),
+    ),
+    dialogs=(Dialog("junk", "j", N_("your odds and ends")),),
+    answers=(
+        Answers({"t": "trump", "p": "plain"}, N_("call trump, or play plain, when asked")),
+        Answers({"o": "over", "u": "under"}, N_("over, or under, when asked")),
     ),
 )
 """Its place on the start page."""

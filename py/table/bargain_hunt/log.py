@@ -2,36 +2,58 @@
 
 from __future__ import annotations
 
-from htpy import Element, p
+from htpy import Element, h3, li, p, section, ul
 
-from table.art.cards import PACK
-from table.bargain_hunt.between import junk_lists
-from table.bargain_hunt.model import Look
+from table.art.cards_bargain_hunt import PACK, chip
 from table.bargain_hunt.tableau import signs
+from table.bargain_hunt.view_model import BargainModel
 from table.bargain_hunt.words import said_in_words, trick_in_words
 from table.views import trick
 from table.views.frame import sheet
+from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.words import _, ngettext
 
 
-def last_trick(look: Look) -> Element:
+def last_trick(model: BargainModel) -> Element:
     """The last trick once more."""
-    one = look.last
+    one = model.last
     if one is None:
-        return trick.last_trick(look, PACK, "", None)
+        return trick.last_trick(model, PACK, "", None)
     bargains = ngettext(
         "{count} of them is a bargain.", "{count} of them are bargains.", len(one.takes)
     )
     words = f"{trick_in_words(one)} {bargains}"
-    return trick.last_trick(look, PACK, words, signs(one), said_in_words)
+    return trick.last_trick(model, PACK, words, signs(one), said_in_words)
 
 
-def junk(look: Look) -> Element:
+def _junk_lists(model: BargainModel) -> list[Element]:
+    """The junk of everyone whose junk is listed, by value."""
+    return [
+        section(".junk-of")[
+            h3[
+                _(
+                    "{name}: {count}",
+                    name=seat.name,
+                    count=ngettext(
+                        "{count} card of junk", "{count} cards of junk", seat.junk_count
+                    ),
+                )
+            ],
+            ul(".chips")[[li[chip(face, card_name(face))] for face in seat.junk]]
+            if seat.junk
+            else p[_("nothing")],
+        ]
+        for seat in (model.you, *model.seats[:-1])
+        if seat.junk is not None
+    ]
+
+
+def junk(model: BargainModel) -> Element:
     """Your junk, and that of others where it is listed."""
     return sheet(
         _("Odds and ends"),
-        junk_lists(look),
-        len([seat for seat in look.seats if seat.junk is not None]) == 1
+        _junk_lists(model),
+        len([seat for seat in model.seats if seat.junk is not None]) == 1
         and p(".note")[
             _("The junk of the others lies face down. “Perfect memory” in the settings lists it.")
         ],

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from table.art.cards import PACK
-from table.bargain_hunt import attempt, log, look, screen, spoken, words
+from table.art.cards_bargain_hunt import PACK
+from table.bargain_hunt import fields, log, moments, presenter, screen, spoken, words
 from table.games import GamePage
 from table.views.history import entries, history
 
 PAGE = GamePage(
-    moves_with=attempt.moves_with,
-    attempt=attempt.attempt,
-    look=look.look_at,
+    present=presenter.present,
     screen=screen.screen,
     move_words=words.move_in_words,
     pack=PACK,
+    fields=fields.FIELDS,
     dialogs={
-        "last": lambda _session, look: log.last_trick(look),
-        "junk": lambda _session, look: log.junk(look),
-        "history": lambda session, look: history(entries(session), look),
+        "last": lambda _session, model: log.last_trick(model),
+        "junk": lambda _session, model: log.junk(model),
+        "history": lambda session, model: history(entries(session), model),
     },
     spoken={
         "table": spoken.table_in_words,
         "hand": spoken.hand_in_words,
         "scores": spoken.scores_in_words,
     },
-    tricks_before=look.tricks_before,
+    moments=moments.moments,
 )
 """What the page needs of the game once it is played."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from htpy import Element, Node, a, li, span, ul
 
-from table.art.cards import PACK, chip, icon
-from table.art.cards import card as draw
-from table.bargain_hunt.model import BargainSeat, Look
+from table.art.cards_bargain_hunt import PACK, chip, icon
+from table.art.cards_bargain_hunt import card as draw
+from table.bargain_hunt.view_model import BargainModel, BargainSeat
 from table.bargain_hunt.words import answer_in_words
 from table.views import hand as hands
 from table.views import seats
@@ -19,16 +19,16 @@ from trickhunt.words import _, ngettext
 ANSWER_SIGNS = {TRUMP: "trump", PLAIN: "forbidden", OVER: "over", UNDER: "under"}
 
 
-def ask(look: Look) -> Node:
+def ask(model: BargainModel) -> Node:
     """The question about a card, above the hand."""
-    return hands.ask(look, ANSWER_SIGNS, answer_in_words)
+    return hands.ask(model, ANSWER_SIGNS, answer_in_words)
 
 
 def pile(seat: BargainSeat) -> Element:
     """A bargain pile: the value it collects and how many cards it holds."""
     if not seat.pile:
-        return span(".pile.empty")[span(".visually-hidden")[_("no bargain yet")]]
-    return span(".pile", data_high="" if len(seat.pile) > 1 else None)[
+        return span(".pile.empty", data_held="pile")[span(".visually-hidden")[_("no bargain yet")]]
+    return span(".pile", data_high="" if len(seat.pile) > 1 else None, data_held="pile")[
         draw(seat.pile[-1]),
         span(".visually-hidden")[_("collects"), f" {seat.bargain} "],
         span(".count")[
@@ -45,7 +45,7 @@ def pile(seat: BargainSeat) -> Element:
     ]
 
 
-def junk(look: Look, seat: BargainSeat) -> Element:
+def junk(model: BargainModel, seat: BargainSeat) -> Element:
     """How much junk a player has."""
     words = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
     inside: list[Node] = [
@@ -55,8 +55,10 @@ def junk(look: Look, seat: BargainSeat) -> Element:
         span(".visually-hidden")[words],
     ]
     if seat.junk is None or not seat.junk_count:
-        return span(".junk")[inside]
-    return a(".junk", id=f"junk-{seat.seat}", href=f"#/{look.over('junk')}")[inside]
+        return span(".junk", data_held="junk")[inside]
+    return a(".junk", id=f"junk-{seat.seat}", href=f"#/{model.over('junk')}", data_held="junk")[
+        inside
+    ]
 
 
 def chips(faces: Iterable[int]) -> Element:
@@ -64,8 +66,8 @@ def chips(faces: Iterable[int]) -> Element:
     return ul(".chips")[[li[chip(face, card_name(face))] for face in faces]]
 
 
-def mine(look: Look, *inside: Node) -> Element:
+def mine(model: BargainModel, *inside: Node) -> Element:
     """Your side of the table."""
-    you = look.you
-    things = [seats.name_of(look, you), pile(you), junk(look, you), seats.score(you)]
-    return hands.mine(look, things, inside, hands.hand(look, PACK))
+    you = model.you
+    things = [seats.name_of(model, you), pile(you), junk(model, you), seats.score(you)]
+    return hands.mine(model, things, inside, hands.hand(model, PACK))

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from htpy import Element
 
-from table.bargain_hunt import between, ending, tableau
-from table.bargain_hunt.model import CLEARING, OVER, PLAYING, SHOWING, Look
+from table.bargain_hunt import counter, ending, preliminary, scored, tableau
+from table.bargain_hunt.view_model import (
+    CLEARING,
+    OVER,
+    PLAYING,
+    SCORED,
+    SHOWING,
+    BargainModel,
+)
 from table.views.stage import game_frame
 from trickhunt.words import _
 
 _SCREENS = {
-    SHOWING: ("preliminary", between.preliminary),
+    SHOWING: ("preliminary", preliminary.preliminary),
     PLAYING: ("table", tableau.tableau),
-    CLEARING: ("clearing", between.clearing),
+    CLEARING: ("clearing", counter.clearing),
+    SCORED: ("scored", scored.scored),
     OVER: ("end", ending.ending),
 }
 
 
-def screen(look: Look) -> Element:
-    """What a look shows."""
-    name, view = _SCREENS[look.phase]
-    edition = _("French edition") if look.edition == "french" else _("English edition")
-    return game_frame(look, name, "Schnäppchen Jagd", edition, view(look))
+def screen(model: BargainModel) -> Element:
+    """What a view model shows."""
+    name, view = _SCREENS[model.phase]
+    edition = _("French edition") if model.edition == "french" else _("English edition")
+    return game_frame(model, name, "Schnäppchen Jagd", edition, view(model))

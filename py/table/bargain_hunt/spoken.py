@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from table.bargain_hunt.model import Look
-from table.bargain_hunt.words import trick_in_words
+from table.bargain_hunt.view_model import BargainModel, ClearChoice, ClearedModel, ClearModel
+from table.bargain_hunt.words import (
+    choice_in_words,
+    cleared_in_words,
+    effect_read_out,
+    trick_in_words,
+)
+from table.views.round_over import in_sentences
 from table.views.watching import open_hands
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
@@ -14,18 +20,56 @@ from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 
-def table_in_words(look: Look) -> str:
-    """What lies in the trick, and whose turn it is."""
-    return f"{look.phase_words}. {trick_in_words(look.trick)} {look.turn_words}"
+def table_in_words(model: BargainModel) -> str:
+    """What lies in the trick, what is cleared, or how a round came out; and whose turn it is."""
+    if model.clear:
+        return f"{model.phase_words}. {clearing_in_words(model.clear)} {model.turn_words}"
+    if model.round_over:
+        cleared = _cleared(model.cleared)
+        return f"{in_sentences(model.round_over)} {cleared} {model.turn_words}"
+    return f"{model.phase_words}. {trick_in_words(model.trick)} {model.turn_words}"
 
 
-def hand_in_words(look: Look) -> str:
+def clearing_in_words(clear: ClearModel) -> str:
+    """What was cleared so far, the junk by value, and on your turn what can be done with it."""
+    junk = "; ".join(
+        _("{count} of value {value}", count=len(group.cards), value=group.value)
+        if group.value
+        else ngettext(
+            "{count} super special offer", "{count} super special offers", len(group.cards)
+        )
+        for group in clear.groups
+    )
+    words = _("Your junk: {junk}.") if not clear.is_watched else _("The junk: {junk}.")
+    choices = [choice for group in clear.groups for choice in group.choices] + list(clear.others)
+    sentences = [
+        _cleared(clear.cleared),
+        words.format(junk=junk or _("nothing")),
+        _("You can: {choices}.", choices="; ".join(map(_choice, choices))) if choices else "",
+    ]
+    return " ".join(filter(None, sentences))
+
+
+def _choice(choice: ClearChoice) -> str:
+    what = choice_in_words(choice)
+    if choice.value > 0:
+        what = _("Value {value}: ", value=choice.value) + what
+    return f"{what}, {effect_read_out(choice)}"
+
+
+def _cleared(clearings: Iterable[ClearedModel]) -> str:
+    return " ".join(
+        _("{name} {did}.", name=one.name, did=cleared_in_words(one)) for one in clearings
+    )
+
+
+def hand_in_words(model: BargainModel) -> str:
     """Your cards, colour by colour; where only bots play, everyone's."""
-    if look.watch:
-        return open_hands(look, cards_in_words)
-    if not look.hand:
+    if model.watch:
+        return open_hands(model, cards_in_words)
+    if not model.hand:
         return _("Your hand is empty.")
-    return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in look.hand))
+    return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in model.hand))
 
 
 def cards_in_words(faces: Iterable[int]) -> str:
@@ -41,10 +85,10 @@ def cards_in_words(faces: Iterable[int]) -> str:
     return "; ".join(parts)
 
 
-def scores_in_words(look: Look) -> str:
+def scores_in_words(model: BargainModel) -> str:
     """Everyone's score, bargain and junk; your own first."""
     sentences = []
-    for seat in (look.you, *look.seats[:-1]):
+    for seat in (model.you, *model.seats[:-1]):
         pile = ngettext("{count} bargain", "{count} bargains", len(seat.pile))
         junk = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
         collects = _(", collects {value}s", value=seat.bargain) if seat.bargain else ""

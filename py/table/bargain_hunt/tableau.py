@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, div
 
-from table.art.cards import PACK
+from table.art.cards_bargain_hunt import PACK
 from table.bargain_hunt import parts
-from table.bargain_hunt.model import BargainTrick, Look
+from table.bargain_hunt.view_model import BargainModel, BargainTrick
 from table.bargain_hunt.words import said_in_words
 from table.views import seats
 from table.views import trick as tricks
@@ -14,27 +14,27 @@ from table.views.hand import refusal
 from trickhunt.words import _
 
 
-def tableau(look: Look) -> Element:
+def tableau(model: BargainModel) -> Element:
     """The table while tricks are played."""
-    return div(".table", data_players=str(len(look.seats)), data_act="hurry")[
-        others(look),
-        tricks.trick(look, PACK, signs(look.trick), said_in_words),
-        seats.phase_line(look),
-        parts.mine(look, parts.ask(look), refusal(look)),
+    return div(".table", data_players=str(len(model.seats)), data_act="hurry")[
+        others(model),
+        tricks.trick(model, PACK, signs(model.trick), said_in_words),
+        seats.phase_line(model),
+        parts.mine(model, parts.ask(model), refusal(model)),
     ]
 
 
-def others(look: Look) -> Element:
+def others(model: BargainModel) -> Element:
     """The other players, in the order of play."""
     return seats.others(
         seats.seat(
-            look,
+            model,
             one,
-            seats.name_of(look, one),
-            div(".counts")[seats.held(one, PACK), parts.pile(one), parts.junk(look, one)],
+            seats.name_of(model, one),
+            div(".counts")[seats.held(one, PACK), parts.pile(one), parts.junk(model, one)],
             seats.score(one),
         )
-        for one in look.seats
+        for one in model.seats
         if not one.is_you
     )
 

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.bargain_hunt.model import CLEARING, OVER, SHOWING, BargainTrick, ClearChoice, Look
+from table.bargain_hunt.view_model import (
+    CLEARING,
+    OVER,
+    SCORED,
+    SHOWING,
+    BargainModel,
+    BargainTrick,
+    ClearChoice,
+    ClearedModel,
+    ClearModel,
+    Won,
+)
 from table.views.ending import verdict
+from table.views.round_over import in_words
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     OFFER,
@@ -21,7 +33,7 @@ from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
-    from table.looks import Lying
+    from table.view_models.table import TrickCard
     from trickhunt.games.bargain_hunt.moves import BargainMove
 
 
@@ -30,58 +42,61 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
     words = {
         SHOWING: _("Round {round} of {rounds}, first bargains"),
         CLEARING: _("Round {round} of {rounds}, clearing"),
+        SCORED: _("Round {round} of {rounds}, how it came out"),
         OVER: _("The game is over"),
     }.get(phase, _("Round {round} of {rounds}, trick {trick}"))
     return words.format(round=number, rounds=rounds, trick=trick)
 
 
-def turn_in_words(look: Look, actor: str) -> str:
+def turn_in_words(model: BargainModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
-    if look.phase == OVER:
-        return verdict([one.name for one in look.finals if one.place == 1])
-    if look.trick.is_complete:
-        return _("{name} takes the trick.", name=look.trick.winner)
-    if look.phase == SHOWING:
-        if look.is_mine:
+    if model.phase == OVER:
+        return verdict([one.name for one in model.finals if one.place == 1])
+    if model.round_over:
+        return in_words(model.round_over)
+    if model.trick.is_complete:
+        return _("{name} takes the trick.", name=model.trick.winner)
+    if model.phase == SHOWING:
+        if model.is_mine:
             return _("Your turn: choose your first bargain.")
         return _("{name} chooses a first bargain.", name=actor)
-    if look.phase == CLEARING:
-        return _clearing_turn(look, actor)
-    if not look.is_mine:
+    if model.phase == CLEARING:
+        return _clearing_turn(model, actor)
+    if not model.is_mine:
         return _("{name} is to play.", name=actor)
-    if look.asked:
-        return _question(look)
-    if not look.trick.cards:
+    if model.asked:
+        return _question(model)
+    if not model.trick.cards:
         return _("Your turn: lead any card.")
-    if look.trick.led < 0:
+    if model.trick.led < 0:
         return _("Your turn: an offer was led, so any card goes.")
-    colour = colour_name(look.trick.led)
-    if any(one.is_playable and COLOUR_OF[one.card] == look.trick.led for one in look.hand):
+    colour = colour_name(model.trick.led)
+    if any(one.is_playable and COLOUR_OF[one.card] == model.trick.led for one in model.hand):
         return _("Your turn: follow {colour}.", colour=colour)
     return _("Your turn: you have no {colour}, so any card goes.", colour=colour)
 
 
-def _clearing_turn(look: Look, actor: str) -> str:
-    assert look.clear is not None
-    if not look.is_mine:
+def _clearing_turn(model: BargainModel, actor: str) -> str:
+    assert model.clear is not None
+    if not model.is_mine:
         return _("{name} is clearing.", name=actor)
-    if look.clear.of == 1:
+    if model.clear.of == 1:
         return _("Your turn: clear your junk, or pass.")
     return _(
         "Your turn: the last round clears twice. This is clearing {number} of {of}.",
-        number=look.clear.number,
-        of=look.clear.of,
+        number=model.clear.number,
+        of=model.clear.of,
     )
 
 
-def _question(look: Look) -> str:
-    assert look.asked is not None
-    card = card_name(look.asked.card)
-    if any(answer.word == TRUMP for answer in look.asked.answers):
+def _question(model: BargainModel) -> str:
+    assert model.asked is not None
+    card = card_name(model.asked.card)
+    if any(answer.word == TRUMP for answer in model.asked.answers):
         return _(
             "{card}: is {colour} trump in this trick?",
             card=card,
-            colour=colour_name(COLOUR_OF[look.asked.card]),
+            colour=colour_name(COLOUR_OF[model.asked.card]),
         )
     return _("{card}: over or under its twin?", card=card)
 
@@ -97,17 +112,17 @@ def answer_in_words(word: str, card: int) -> str:
     }[word].format(colour=colour)
 
 
-def said_in_words(lying: Lying) -> str:
+def said_in_words(played: TrickCard) -> str:
     """What was said with a card, as a note; empty when nothing was."""
-    if not lying.word:
+    if not played.word:
         return ""
-    colour = colour_name(COLOUR_OF[lying.card])
+    colour = colour_name(COLOUR_OF[played.card])
     return {
         TRUMP: _("{colour} is trump"),
         PLAIN: _("{colour} declined"),
         GOES_OVER: _("over its twin"),
         UNDER: _("under its twin"),
-    }[lying.word].format(colour=colour)
+    }[played.word].format(colour=colour)
 
 
 def choice_in_words(choice: ClearChoice) -> str:
@@ -130,13 +145,51 @@ def choice_in_words(choice: ClearChoice) -> str:
     )
 
 
-def effect_in_words(choice: ClearChoice) -> str:
-    """What a way to clear does to the score, as ``−4 → −1``."""
-    return f"{signed(choice.before)} → {signed(choice.after)}"
+def cleared_in_words(one: ClearedModel) -> str:
+    """What a player cleared, after the name."""
+    match one.how:
+        case "pass":
+            return _("kept everything")
+        case "dump":
+            return ngettext(
+                "dumped the whole pile, {count} card",
+                "dumped the whole pile, {count} cards",
+                len(one.trashed),
+            )
+        case "trash":
+            return ngettext(
+                "trashed {count} card of value {value}",
+                "trashed {count} cards of value {value}",
+                len(one.trashed),
+                value=one.value,
+            )
+    return ngettext(
+        "trashed {trashed} of value {value} and turned {count} into a bargain",
+        "trashed {trashed} of value {value} and turned {count} into bargains",
+        len(one.converted),
+        trashed=len(one.trashed),
+        value=one.value,
+    )
+
+
+def won_in_words(won: Won) -> str:
+    """What a player won in the tricks of a round."""
+    bargains = ngettext("{count} bargain", "{count} bargains", won.bargains)
+    junk = ngettext("{count} card of junk", "{count} cards of junk", won.junk)
+    if not won.bargains:
+        return _("won {junk}", junk=junk) if won.junk else _("won no trick")
+    if not won.junk:
+        return _("won {bargains}", bargains=bargains)
+    return _("won {bargains} and {junk}", bargains=bargains, junk=junk)
+
+
+def who_waits(clear: ClearModel) -> str:
+    """Who clears after whoever is clearing now."""
+    return _("After that: {names}.", names=", ".join(clear.waiting))
 
 
 def effect_read_out(choice: ClearChoice) -> str:
-    """The same for those who listen."""
+    """What a way to clear does to the score, as it is read out."""
     return _(
         "score from {before} to {after}", before=signed(choice.before), after=signed(choice.after)
     )

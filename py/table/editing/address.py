@@ -1,12 +1,13 @@
-"""A position, possible or not, in the address of the editor.
+"""A position in the address of the editor, valid or not.
 
 ::
 
     #/edit?game=bargain-hunt&players=4&edition=french&position=…
     #/edit?text=…
+    #/edit?game=bargain-hunt
 
-The first is the link to a position with the game before it, and can be any link: the moment that
-it shows is edited. The second is whatever stands in the text as it stands there.
+The first is a link with its game as a parameter: the moment that it shows is edited. The second is
+the text of the editor as it is, valid or not. The third is an empty board of a game.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from __future__ import annotations
 import re
 
 from table.editing.draft import Draft
-from trickhunt.games.positions import position_text
+from trickhunt.games.registry import GAMES
 from trickhunt.links import read_link
 from trickhunt.links.link import LONGEST_LINK
+from trickhunt.links.query import Query
 from trickhunt.links.reading import PARTS, unsqueezed
 from trickhunt.links.writing import squeezed
-from trickhunt.position_text import LONGEST, TITLE
+from trickhunt.position_notation import LONGEST, TITLE
+from trickhunt.positions import position_text
 
 GAME, TEXT, POSITION = "game", "text", "position"
 
@@ -40,7 +43,7 @@ def query_of(text: str, draft: Draft | None) -> str:
         parts[POSITION] = squeezed("\n".join(draft.lines))
     else:
         parts = {TEXT: squeezed(text) if len(text) <= LONGEST else ""}
-    query = "&".join(f"{name}={value}" for name, value in parts.items() if value)
+    query = str(Query().with_values({name: value for name, value in parts.items() if value}))
     return query if len(query) <= LONGEST_LINK else ""
 
 
@@ -50,17 +53,19 @@ def text_of(query: str) -> str:
     Raises:
         BadLink: it holds none.
     """
+    said = Query.parse(query)
     parts = {
         name: value
-        for name, _equals, value in (pair.partition("=") for pair in query.split("&"))
+        for name, value in said.pairs
         if re.fullmatch(r"[\w.-]+", name) and re.fullmatch(r"[\w.-]+", value, re.ASCII)
     }
     if TEXT in parts:
         return unsqueezed(TEXT, parts[TEXT], LONGEST)
     game = parts.pop(GAME, "")
+    if not parts and game in GAMES:
+        return "\n".join([TITLE, f"game {game}", ""])
     if POSITION not in parts or "moves" in parts or "line" in parts:
-        rest = [pair for pair in query.split("&") if not pair.startswith(f"{GAME}=")]
-        return position_text(read_link(f"{game}?{'&'.join(rest)}").state())
+        return position_text(read_link(f"{game}?{said.without(GAME)}").state())
     lines = unsqueezed(POSITION, parts[POSITION], LONGEST)
     options = [f"option {name} {value}" for name, value in parts.items() if name not in PARTS]
     players = [f"players {parts['players']}"] if "players" in parts else []
@@ -74,4 +79,4 @@ def query_to_edit(screen: str, query: str) -> str:
         screen: the game of the link.
         query: what follows the question mark in the link.
     """
-    return f"{GAME}={screen}&{query}"
+    return str(Query((f"{GAME}={screen}", *Query.parse(query).parts)))

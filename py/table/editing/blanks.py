@@ -1,46 +1,23 @@
-"""The fields of a position, for all that is no card lying somewhere: numbers, seats, words."""
+"""The fields of a position for everything but cards: numbers, seats, words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from table.editing.places import Place
-from trickhunt.position_text import FLAGS, NUMBER, NUMBERS, NUMBERS_SO_FAR
-from trickhunt.words import N_, _
+from table.fields import COUNT, FLAG, MELD, PHASE, SEAT
+from table.games import page_of
+from trickhunt.position_notation import FLAGS, NUMBER, NUMBERS, NUMBERS_SO_FAR, WORD
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from table.editing.draft import Draft
-    from trickhunt.position_text import Fact
-
-COUNT, SEAT, PHASE, GUESS, SUITS, FLAG, MELD = (
-    "count",
-    "seat",
-    "phase",
-    "guess",
-    "suits",
-    "flag",
-    "meld",
-)
-"""How fields are filled in: with a number, a seat, a phase, a suit and a rank, any suits, yes or
-no, and the words of a meld."""
+    from trickhunt.position_notation import Fact
 
 PREFIX = "fact-"
 """How the names of fields begin."""
-
-PHASES = (
-    ("buy", N_("Cards are bought")),
-    ("swap", N_("Cards are exchanged")),
-    ("meld", N_("Melds are declared")),
-    ("play", N_("Tricks are played")),
-)
-
-FLAG_WORDS = (
-    ("", N_("as the junk lies")),
-    ("yes", N_("yes")),
-    ("no", N_("no")),
-)
 
 NO_MELD, MELD_WORD = "none", "meld "
 
@@ -71,7 +48,7 @@ def blanks(draft: Draft) -> list[Blank]:
     found: list[Blank] = []
     players = draft.game.players
     for fact in draft.facts:
-        sort = _sort(fact)
+        sort = _sort(draft, fact)
         if sort and (fact.kind is NUMBER or sort == PHASE):
             found.append(Blank(fact.word, sort))
         elif sort:
@@ -81,27 +58,16 @@ def blanks(draft: Draft) -> list[Blank]:
     return found
 
 
-def _sort(fact: Fact) -> str:
+def _sort(draft: Draft, fact: Fact) -> str:
     """How the fields of a fact are filled in; ``""`` where it is a place for cards."""
-    by_word = {
-        "dealer": SEAT,
-        "leader": SEAT,
-        "phase": PHASE,
-        "golden": GUESS,
-        "turned": SUITS,
-        "melds": MELD,
-    }
+    by_word = {"dealer": SEAT, "leader": SEAT, **page_of(draft.game.name).fields.sorts}
     if fact.word in by_word:
         return by_word[fact.word]
+    if fact.kind is WORD:
+        return PHASE
     if fact.kind in (NUMBER, NUMBERS, NUMBERS_SO_FAR):
         return COUNT
     return FLAG if fact.kind is FLAGS else ""
-
-
-def phases(draft: Draft) -> list[tuple[str, str]]:
-    """The phases that can be chosen, each by its name and in words."""
-    has_swaps = draft.game.options.get("variant") == "true"
-    return [(name, _(words)) for name, words in PHASES if name != "swap" or has_swaps]
 
 
 def filled_in(draft: Draft, blank: Blank) -> str:
@@ -117,15 +83,15 @@ def filled_in(draft: Draft, blank: Blank) -> str:
 
 
 def filling_in(draft: Draft, blank: Blank, text: str) -> Draft:
-    """The same with something else in a field.
+    """The draft with another value in a field.
 
     Args:
         draft: the position.
         blank: the field.
-        text: what stands in it, as it was typed or chosen; nothing to say nothing.
+        text: the value, as it was typed or chosen; ``""`` clears the field.
 
     Raises:
-        ValueError: a number is wanted and this is none; with a sentence.
+        ValueError: a number is expected and this is none; says so in a sentence.
     """
     text = " ".join(text.replace(",", " ").split())
     fact = next(fact for fact in draft.facts if fact.word == blank.word)
@@ -161,7 +127,7 @@ def _put(values: Sequence[Any], blank: Blank, value: object) -> list[Any]:
 
 
 def _melds(melds: list[str], blank: Blank, text: str) -> list[str]:
-    """The melds with another one; those not made yet can only be the last ones."""
+    """The melds with one replaced; only the last ones can be missing."""
     none = MELD_WORD + NO_MELD
     if blank.at < len(melds) or text:
         melds += [none] * (blank.at + 1 - len(melds))
@@ -172,10 +138,10 @@ def _melds(melds: list[str], blank: Blank, text: str) -> list[str]:
 
 
 def _flags(draft: Draft, blank: Blank, text: str) -> list[bool] | None:
-    """Whether the junk was empty; of seats that nobody asked about, as it lies now."""
+    """The flags with one replaced; the other seats keep theirs."""
     if not text:
         return None
-    junk = draft.seat_values("junk", ())
+    now = page_of(draft.game.name).fields.flags(draft)
     said = draft.values[blank.word] or ()
-    flags = [said[at] if at < len(said) else not pile for at, pile in enumerate(junk)]
+    flags = [said[at] if at < len(said) else flag for at, flag in enumerate(now)]
     return _put(flags, blank, text == "yes")

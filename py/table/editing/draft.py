@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from trickhunt.game import Game, State
-from trickhunt.games.positions import POSITIONS
 from trickhunt.games.registry import make_game
-from trickhunt.position_text import (
+from trickhunt.position_notation import (
+    CARD,
     CARDS_BY_SEAT,
     FLAGS,
     NUMBERS,
     NUMBERS_SO_FAR,
+    WORD,
     WORDS,
     Fact,
     PositionKind,
@@ -21,12 +22,10 @@ from trickhunt.position_text import (
     read,
     told,
 )
+from trickhunt.positions import kind_of, set_up
 
 NOTE = "#"
-"""How lines begin that mean nothing to the game."""
-
-_FIRST = {"phase": "play", "trump": "", "display": ()}
-"""What an empty position says where something has to be said."""
+"""How comment lines begin."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ class Draft:
     Attributes:
         game: the rules.
         values: what each fact of the game says, by its word; lists may have any length.
-        notes: the writer's own lines, which mean nothing to the game.
+        notes: the writer's own lines: comments.
     """
 
     game: Game[Any, Any]
@@ -45,17 +44,17 @@ class Draft:
 
     @property
     def kind(self) -> PositionKind:
-        """What there is to know of the positions of its game."""
-        return POSITIONS[self.game.name]
+        """What positions of its game are made of."""
+        return kind_of(self.game.name)
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """What there is to say, in the order of writing."""
+        """The facts of a position, in the order of writing."""
         return self.kind.facts
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The facts that are not as usual, a line each, as links hold them."""
+        """The facts that differ from their defaults, a line each, as links hold them."""
         return tuple(told(self.kind, self._position()))
 
     @property
@@ -72,7 +71,7 @@ class Draft:
         Raises:
             BadPosition: such a position cannot arise; with every reason.
         """
-        state: State[Any] = self.kind.set_up(self.game, self._position())
+        state: State[Any] = set_up(self.game, self._position())
         return state
 
     def saying(self, word: str, value: object) -> Draft:
@@ -91,7 +90,7 @@ def read_draft(text: str) -> Draft:
     Raises:
         BadRecord: it cannot be read; with the line and the reason.
     """
-    game, kind, position = read(text, POSITIONS)
+    game, kind, position = read(text, kind_of)
     notes = [line.strip() for line in text.splitlines() if line.strip().startswith(NOTE)]
     values = {fact.word: getattr(position, fact.field) for fact in kind.facts}
     return Draft(game, values, tuple(notes))
@@ -100,20 +99,32 @@ def read_draft(text: str) -> Draft:
 def blank(game: Game[Any, Any]) -> Draft:
     """A position in which no card lies anywhere."""
     values: dict[str, Any] = {}
-    for fact in POSITIONS[game.name].facts:
+    for fact in kind_of(game.name).facts:
         if fact.kind is CARDS_BY_SEAT:
             values[fact.word] = [()] * game.players
         elif fact.kind is NUMBERS and fact.usual is ...:
-            values[fact.word] = [int(game.options["start"])] * game.players
+            values[fact.word] = [_start(game)] * game.players
         else:
-            values[fact.word] = _FIRST[fact.word] if fact.usual is ... else fact.usual
+            values[fact.word] = _unsaid(fact) if fact.usual is ... else fact.usual
     return Draft(game, values)
 
 
-def with_rules(draft: Draft, players: int, options: Mapping[str, str]) -> Draft:
-    """The same cards in the same game by other rules; those of chairs taken away are put back.
+def _start(game: Game[Any, Any]) -> int:
+    """Where everybody's points begin."""
+    return int(game.options.get("start", "0"))
 
-    Options that were as usual for the number of players are so for the other number too.
+
+def _unsaid(fact: Fact) -> Any:
+    """The default of a fact in an empty position."""
+    if fact.kind is WORD:
+        return "play"  # the phase
+    return "" if fact.kind is CARD else ()
+
+
+def with_rules(draft: Draft, players: int, options: Mapping[str, str]) -> Draft:
+    """The same cards under other rules; the cards of seats that are gone lie nowhere.
+
+    Options that had the default for the number of players get that for the new number.
 
     Raises:
         BadOption: the game cannot be played so.
@@ -131,10 +142,10 @@ def with_rules(draft: Draft, players: int, options: Mapping[str, str]) -> Draft:
 
 
 def _for(fact: Fact, value: Any, game: Game[Any, Any]) -> Any:
-    """What a fact says, for another number of seats."""
+    """The value of a fact for another number of seats."""
     empty: Mapping[object, Any] = {
         CARDS_BY_SEAT: (),
-        NUMBERS: int(game.options["start"]) if fact.usual is ... and fact.kind is NUMBERS else 0,
+        NUMBERS: _start(game) if fact.usual is ... and fact.kind is NUMBERS else 0,
         NUMBERS_SO_FAR: None,
         WORDS: "",
         FLAGS: True,

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from table.editing import draft as drafts
 from table.editing.blanks import Blank, blanks, filled_in, filling_in
-from table.editing.places import Place, laid, places
+from table.editing.places import Place, placed, places
+from table.games import playable
 from trickhunt.errors import BadOption, BadPosition, BadRecord
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link
-from trickhunt.positions import Reason
+from trickhunt.validation import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +26,7 @@ MOST_UNDONE = 200
 
 @dataclass(frozen=True)
 class Wrong:
-    """Something that keeps a position from being one.
+    """A reason why a position is invalid.
 
     Attributes:
         words: what it is, as a sentence.
@@ -38,7 +39,7 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a position can arise.
+    """The verdict on a position: whether it is valid.
 
     Attributes:
         state: a game that goes on from it, if it can.
@@ -51,7 +52,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Slip:
-    """A field that holds what it cannot mean.
+    """A field with an invalid value.
 
     Attributes:
         text: what was typed.
@@ -65,19 +66,19 @@ class Slip:
 class Editor:
     """A position being put together.
 
-    While the text cannot be read, it alone can be changed: nothing else touches it.
+    While the text cannot be read, only the text itself can be changed.
 
     Attributes:
         text: the position as text, as it was typed or as the last change wrote it.
         draft: the position that it tells; while it cannot be read, the last one that could.
         unread: why the text cannot be read, or ``None``.
         place: where cards are put.
-        slips: fields that hold what they cannot mean, by name.
-        typed: the field that is typed in, and what stands there, as long as it is.
+        slips: fields with an invalid value, by name.
+        typed: the field in which somebody types, and its text.
     """
 
     def __init__(self, text: str = "") -> None:
-        self.draft = drafts.blank(make_game("bargain-hunt"))
+        self.draft = drafts.blank(make_game(playable()[0]))
         self.text = self.draft.text
         self.unread: BadRecord | None = None
         self.place = places(self.draft)[0]
@@ -116,7 +117,7 @@ class Editor:
         if not isinstance(reason, Reason):
             return ""
         draft = self.draft
-        for place, at, card in laid(draft):
+        for place, at, card in placed(draft):
             if card in reason.cards:
                 return card_id(place, at)
         parts: list[tuple[str, int | None, str]] = [
@@ -154,7 +155,7 @@ class Editor:
         self._read(text)
 
     def type(self, text: str) -> None:
-        """Take what stands in the text field now; what is typed in one go is undone in one."""
+        """Take the present text of the text field; undo takes back all that was typed at once."""
         if text == self.text:
             return
         if not self._is_typing:
@@ -163,10 +164,10 @@ class Editor:
         self._read(text)
 
     def change(self, change: Callable[[Draft], Draft]) -> bool:
-        """Change the position and write it anew, if the text can be read; returns whether it was.
+        """Change the position and its text; returns ``False`` if the text cannot be read.
 
         Raises:
-            ValueError: it cannot be changed so, with a sentence; nothing is changed then.
+            ValueError: the change is impossible; says why in a sentence, and nothing is changed.
         """
         if self.unread:
             return False
@@ -179,9 +180,9 @@ class Editor:
         return True
 
     def fill_in(self, blank: Blank, text: str) -> bool:
-        """Put something else into a field; what it cannot mean stays there with a sentence.
+        """Change the value of a field; returns whether it was valid.
 
-        Returns whether it was taken.
+        An invalid one stays in the field, with a sentence that says why.
         """
         self.slips.pop(blank.id, None)
         self.typed = blank.id, text
@@ -197,11 +198,11 @@ class Editor:
         return self.change(lambda _draft: drafts.blank(make_game(name)))
 
     def set_players(self, players: int) -> bool:
-        """Have another number of players; returns whether that was possible."""
+        """Change the number of players; returns whether that was possible."""
         return self._rule("players", "", players, {})
 
     def set_option(self, name: str, value: str) -> bool:
-        """Play by another option; returns whether that was possible."""
+        """Change an option; returns whether that was possible."""
         return self._rule(f"option-{name}", value, self.draft.game.players, {name: value})
 
     def _rule(self, field: str, text: str, players: int, options: dict[str, str]) -> bool:
@@ -215,7 +216,7 @@ class Editor:
             return False
 
     def choose(self, place: Place) -> None:
-        """Put cards there from now on."""
+        """Choose where cards are put from now on."""
         self.place = place
 
     def undo(self) -> bool:
@@ -239,7 +240,7 @@ class Editor:
         self._keep_place()
 
     def _keep_place(self) -> None:
-        """Choose a place that there is."""
+        """Choose an existing place."""
         there = places(self.draft)
         if self.place not in there:
             self.place = there[0]

@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from trickhunt.position_text import CARDS, CARDS_BY_SEAT, MOVES, WORD
+from trickhunt.position_notation import CARD, CARDS, CARDS_BY_SEAT, MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from table.editing.draft import Draft
-    from trickhunt.position_text import Fact
+    from trickhunt.position_notation import Fact
 
 TRICK = "trick"
-SINGLE = ("trump", "golden-card")
-"""Facts that are one card, as they are written."""
-
 STOCK = "stock"
-
-SAID = ("trump", "plain", "over", "under")
-"""What can be said with a card of a trick, where a game writes its tricks as moves."""
 
 
 class Place(NamedTuple):
@@ -53,7 +47,12 @@ def places(draft: Draft) -> list[Place]:
 
 def _is_place(fact: Fact) -> bool:
     is_trick = fact.kind is MOVES and fact.word == TRICK
-    return fact.kind is CARDS or is_trick or (fact.kind is WORD and fact.word in SINGLE)
+    return fact.kind is CARDS or fact.kind is CARD or is_trick
+
+
+def is_single(draft: Draft, place: Place) -> bool:
+    """Whether only one card can lie there."""
+    return any(fact.word == place.word and fact.kind is CARD for fact in draft.facts)
 
 
 def has_calls(draft: Draft, place: Place) -> bool:
@@ -63,8 +62,8 @@ def has_calls(draft: Draft, place: Place) -> bool:
 
 def entries(draft: Draft, place: Place) -> tuple[str, ...]:
     """What lies in a place, as it is written: names of cards, in a trick with what was said."""
-    value = draft.values[place.word]
-    if place.word in SINGLE:
+    value = draft.values.get(place.word)  # a game that deals all cards has no stock
+    if is_single(draft, place):
         return (value,) if value else ()
     if place.seat is not None:
         value = draft.seat_values(place.word, ())[place.seat]
@@ -84,10 +83,9 @@ def said_in(entry: str) -> str:
 def holding(draft: Draft, place: Place, held: Sequence[str]) -> Draft:
     """The same with other entries in a place.
 
-    A place of which nothing need be said says nothing when it is empty: the cards that lie
-    nowhere are in it then, as chance has them.
+    An optional place that is empty is left out: the remaining cards are in it then, by chance.
     """
-    if place.word in SINGLE:
+    if is_single(draft, place):
         return draft.saying(place.word, held[-1] if held else "")
     if place.seat is not None:
         seats = draft.seat_values(place.word, ())
@@ -123,7 +121,7 @@ def calling(draft: Draft, place: Place, at: int, word: str) -> Draft:
     return holding(draft, place, held)
 
 
-def laid(draft: Draft) -> list[tuple[Place, int, str]]:
+def placed(draft: Draft) -> list[tuple[Place, int, str]]:
     """Every card that lies somewhere: where, at which place there, and its name."""
     return [
         (place, at, card_in(entry))
@@ -133,9 +131,9 @@ def laid(draft: Draft) -> list[tuple[Place, int, str]]:
 
 
 def left(draft: Draft) -> dict[str, int]:
-    """How many of each card lie nowhere yet, by name; none where there are too many."""
+    """How many of each card lie nowhere yet, by name; 0 where there are too many."""
     deck = draft.game.deck
-    used = Counter(card for _place, _at, card in laid(draft))
+    used = Counter(card for _place, _at, card in placed(draft))
     return {name: max(0, deck.copies_of(face) - used[name]) for face, name in enumerate(deck.names)}
 
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from htpy import Element, div
 
 from table.treasure_hunt.golden import shown
-from table.treasure_hunt.model import Final, Look
 from table.treasure_hunt.sheet import rounds
+from table.treasure_hunt.view_model import Final, HuntModel
 from table.treasure_hunt.words import sum_in_words
 from table.views import ending as common
 from table.views.chart import chart
 
 
-def ending(look: Look) -> Element:
+def ending(model: HuntModel) -> Element:
     """The end of the game."""
-    return div(".hunt", data_suits=look.scheme)[
+    return div(".hunt", data_suits=model.scheme)[
         common.ending(
-            look,
-            map(_rank, look.finals),
-            shown(look.golden),
-            chart(look.names, look.totals, begun=look.begun),
-            rounds(look),
+            model,
+            map(_rank, model.finals),
+            shown(model.golden),
+            chart(model.names, model.totals, begun=model.begun),
+            rounds(model),
         )
     ]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table.art.island import island
-from table.faces import Choose, Face
+from table.art.picture_treasure_hunt import island
+from table.faces import Choose, Dialog, Face
 from trickhunt.words import N_
 
 FACE = Face(
@@ -13,6 +13,9 @@ FACE = Face(
     line=N_(
         "Ten rounds, from one card each to ten: say how many tricks you will take, and take "
         "exactly so many. At the end lies the golden card."
+    ),
+    feel=N_(
+        "Say how many tricks you will take, and take exactly so many: each round one card more."
     ),
     length=N_("30 minutes"),
     picture=island,
@@ -48,5 +51,6 @@ FACE = Face(
             is_rare=True,
         ),
     ),
+    dialogs=(Dialog("sheet", "p", N_("the sheet of points")),),
 )
 """Its place on the start page."""

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, h2, li, p, section, span, ul
 
-from table.art.atlas import PACK, SIGNS, golden_back
+from table.art.cards_treasure_hunt import PACK, SIGNS, golden_back
 from table.art.pack import icon
 from table.treasure_hunt import parts
-from table.treasure_hunt.model import GoldenChoice, GoldenLook, Look
 from table.treasure_hunt.tableau import table
+from table.treasure_hunt.view_model import GoldenChoice, GoldenModel, HuntModel
 from table.views.hand import refusal
+from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
-from trickhunt.games.treasure_hunt.table import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.words import _
 
 
-def naming(look: Look) -> Element:
+def naming(model: HuntModel) -> Element:
     """Naming suit and rank of the golden card, before the last round is dealt."""
     middle = section(".naming", aria_labelledby="golden-title")[
         div(".heading")[
@@ -34,19 +34,19 @@ def naming(look: Look) -> Element:
                 ],
             ],
         ],
-        _map(look),
+        _map(model),
     ]
-    return table(look, middle, parts.mine(look, refusal(look)), "golden-round")
+    return table(model, middle, parts.mine(model, refusal(model)), "golden-round")
 
 
-def _map(look: Look) -> Node:
+def _map(model: HuntModel) -> Node:
     """Every card as a field of the map, a row for each suit."""
-    if not look.goldens:
+    if not model.goldens:
         return None
     return div(".map", role="group", aria_labelledby="golden-title")[
         [
             div(".row", role="group", aria_label=suit_name(suit))[
-                [_field(one) for one in look.goldens if SUIT_OF[one.card] == suit]
+                [_field(one) for one in model.goldens if SUIT_OF[one.card] == suit]
             ]
             for suit in range(len(SIGNS))
         ]
@@ -62,10 +62,10 @@ def _field(one: GoldenChoice) -> Element:
         data_move=one.text,
         data_suit=SIGNS[SUIT_OF[one.card]],
         aria_label=card_name(one.card),
-    )[span(".letter")[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
+    )[span[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
 
 
-def shown(golden: GoldenLook | None) -> Node:
+def shown(golden: GoldenModel | None) -> Node:
     """The golden card, turned over before everyone's eyes, and what it brings."""
     if golden is None:
         return None

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from table.art import atlas
+from table.art import cards_treasure_hunt
 from table.games import GamePage
-from table.treasure_hunt import attempt, log, look, screen, sheet, spoken, words
+from table.treasure_hunt import fields, log, moments, presenter, screen, sheet, spoken, words
 from table.views.history import entries, history
 
 PAGE = GamePage(
-    moves_with=attempt.moves_with,
-    attempt=attempt.attempt,
-    look=look.look_at,
+    present=presenter.present,
     screen=screen.screen,
     move_words=words.move_in_words,
-    pack=atlas.PACK,
+    pack=cards_treasure_hunt.PACK,
+    fields=fields.FIELDS,
     dialogs={
-        "last": lambda _session, look: log.last_trick(look),
-        "sheet": lambda _session, look: sheet.dialog(look),
-        "history": lambda session, look: history(entries(session), look),
+        "last": lambda _session, model: log.last_trick(model),
+        "sheet": lambda _session, model: sheet.dialog(model),
+        "history": lambda session, model: history(entries(session), model),
     },
     spoken={
         "table": spoken.table_in_words,
         "hand": spoken.hand_in_words,
         "scores": spoken.scores_in_words,
     },
-    tricks_before=lambda state: sum(state.taken),
-    sprite=atlas.sprite,
-    stops=attempt.ends_round,
+    sprite=cards_treasure_hunt.sprite,
+    moments=moments.moments,
 )
 """What the page needs of the game once it is played."""

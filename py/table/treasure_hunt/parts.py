@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from htpy import Element, Node, a, button, div, span
 
-from table.art.atlas import PACK, SIGNS, suit_card
+from table.art.cards_treasure_hunt import PACK, SIGNS, suit_card
 from table.art.pack import card_back, icon
-from table.treasure_hunt.model import NAMING, HuntSeat, Look
+from table.treasure_hunt.view_model import NAMING, HuntModel, HuntSeat
 from table.treasure_hunt.words import bid_in_words, suit_cards_in_words
 from table.views import hand as hands
 from table.views import seats
@@ -20,7 +20,7 @@ def bid(seat: HuntSeat) -> Element:
     """The tricks taken against the prediction: always in view."""
     stands = seat.standing
     has_bid = seat.bid >= 0
-    return span(".bid", data_stands=stands.kind or None)[
+    return span(".bid", data_stands=stands.kind or None, data_held="bid")[
         span(".visually-hidden")[bid_in_words(seat)],
         span(".numbers", aria_hidden="true")[
             [str(seat.taken), span(".of")[" / "], str(seat.bid)] if has_bid else "–"
@@ -29,9 +29,9 @@ def bid(seat: HuntSeat) -> Element:
     ]
 
 
-def suit_cards(look: Look, seat: HuntSeat) -> Element:
+def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
     """The four suit cards of a player; they turn visibly."""
-    turns = {one.suit: one for one in look.turns} if seat.is_you else {}
+    turns = {one.suit: one for one in model.turns} if seat.is_you else {}
     if turns:
         return div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
             [
@@ -86,46 +86,46 @@ def penalty(seat: HuntSeat) -> Node:
     ]
 
 
-def things(look: Look, seat: HuntSeat) -> list[Node]:
+def things(model: HuntModel, seat: HuntSeat) -> list[Node]:
     """All that lies before a player, in the order in which it is read."""
-    shows_bid = look.phase != NAMING
+    shows_bid = model.phase != NAMING
     return [
-        seats.name_of(look, seat),
+        seats.name_of(model, seat),
         shows_bid and bid(seat),
-        suit_cards(look, seat),
+        suit_cards(model, seat),
         guess(seat),
         penalty(seat),
     ]
 
 
-def others(look: Look) -> Element:
+def others(model: HuntModel) -> Element:
     """The other players, in the order of play."""
     return seats.others(
         seats.seat(
-            look, one, things(look, one), one.held > 0 and seats.held(one, PACK), seats.score(one)
+            model, one, things(model, one), one.held > 0 and seats.held(one, PACK), seats.score(one)
         )
-        for one in look.seats
+        for one in model.seats
         if not one.is_you
     )
 
 
-def mine(look: Look, *inside: Node) -> Element:
+def mine(model: HuntModel, *inside: Node) -> Element:
     """Your side of the table."""
-    sheet = a(".to-sheet", id="to-sheet", href=f"#/{look.over('sheet')}")[
+    sheet = a(".to-sheet", id="to-sheet", href=f"#/{model.over('sheet')}")[
         icon("sheet"), span(".word")[_("Points")]
     ]
     return hands.mine(
-        look,
-        [things(look, look.you), seats.score(look.you), sheet],
+        model,
+        [things(model, model.you), seats.score(model.you), sheet],
         inside,
-        bool(look.hand or (look.watch and look.you.held)) and hands.hand(look, PACK),
+        bool(model.hand or (model.watch and model.you.held)) and hands.hand(model, PACK),
     )
 
 
-def phase(look: Look) -> Element:
+def phase(model: HuntModel) -> Element:
     """Whose turn it is, and above it the faults that were called out."""
     return div(".called")[
-        bool(look.faults)
+        bool(model.faults)
         and div(".faults")[
             [
                 div(".fault")[
@@ -136,8 +136,8 @@ def phase(look: Look) -> Element:
                         f"{one.clause} · {_(clause(one.clause).title)}"
                     ],
                 ]
-                for n, one in enumerate(look.faults)
+                for n, one in enumerate(model.faults)
             ]
         ],
-        phase_line(look),
+        phase_line(model),
     ]

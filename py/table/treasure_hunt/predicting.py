@@ -5,50 +5,50 @@ from __future__ import annotations
 from htpy import Element, Node, button, div, h2, p, section, span
 
 from table.treasure_hunt import parts
-from table.treasure_hunt.model import BidChoice, Look
 from table.treasure_hunt.tableau import table, turned_up
+from table.treasure_hunt.view_model import BidChoice, HuntModel
 from table.treasure_hunt.words import pays_in_words
 from table.views.frame import price
 from table.views.hand import refusal
 from trickhunt.words import _, ngettext
 
 
-def predicting(look: Look) -> Element:
+def predicting(model: HuntModel) -> Element:
     """The table while everyone predicts."""
     middle = section(".predict", aria_labelledby="predict-title")[
         div(".heading")[
-            turned_up(look),
+            turned_up(model),
             div[
-                h2(id="predict-title", tabindex="-1")[_title(look)],
-                p(".lead")[_so_far(look)],
+                h2(id="predict-title", tabindex="-1")[_title(model)],
+                p(".lead")[_so_far(model)],
             ],
         ],
-        _choices(look),
+        _choices(model),
     ]
-    return table(look, middle, parts.mine(look, refusal(look)), "predicting")
+    return table(model, middle, parts.mine(model, refusal(model)), "predicting")
 
 
-def _title(look: Look) -> str:
-    return ngettext("How many of {count} trick?", "How many of {count} tricks?", look.round)
+def _title(model: HuntModel) -> str:
+    return ngettext("How many of {count} trick?", "How many of {count} tricks?", model.round)
 
 
-def _so_far(look: Look) -> str:
-    said = [seat.bid for seat in look.seats if seat.bid >= 0]
+def _so_far(model: HuntModel) -> str:
+    said = [seat.bid for seat in model.seats if seat.bid >= 0]
     if not said:
         words = _("Nobody has predicted yet.")
     else:
         words = ngettext(
             "{count} trick predicted so far.", "{count} tricks predicted so far.", sum(said)
         )
-    rule = _("Each trick too many or too few costs {points}.", points=look.round)
+    rule = _("Each trick too many or too few costs {points}.", points=model.round)
     return f"{words} {rule}"
 
 
-def _choices(look: Look) -> Node:
-    if not look.bids:
+def _choices(model: HuntModel) -> Node:
+    if not model.bids:
         return None
     return div(".bids", role="group", aria_labelledby="predict-title")[
-        [_choice(one) for one in look.bids]
+        [_choice(one) for one in model.bids]
     ]
 
 

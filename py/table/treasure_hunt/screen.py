@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element
 
 from table.treasure_hunt import ending, golden, predicting, sheet, tableau
-from table.treasure_hunt.model import NAMING, OVER, PLAYING, PREDICTING, SCORED, Look
+from table.treasure_hunt.view_model import NAMING, OVER, PLAYING, PREDICTING, SCORED, HuntModel
 from table.views.stage import game_frame
 from trickhunt.words import _
 
@@ -18,14 +18,14 @@ _SCREENS = {
 }
 
 
-def screen(look: Look) -> Element:
-    """What a look shows."""
-    name, view = _SCREENS[look.phase]
-    return game_frame(look, name, "Treasure Hunt", _played_by(look), view(look))
+def screen(model: HuntModel) -> Element:
+    """What a view model shows."""
+    name, view = _SCREENS[model.phase]
+    return game_frame(model, name, "Treasure Hunt", _played_by(model), view(model))
 
 
-def _played_by(look: Look) -> str:
-    """How faults are dealt with, in a few words."""
-    if look.lenient:
+def _played_by(model: HuntModel) -> str:
+    """The rule for faults, in a few words."""
+    if model.lenient:
         return _("Strict table with human eyes")
-    return _("Strict table") if look.strict else _("Honest table")
+    return _("Strict table") if model.strict else _("Honest table")

@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, caption, div, h2, section, span, tbody, td, tfoot, th, thead, tr
+from htpy import Element, Node, caption, div, span, tbody, td, tfoot, th, thead, tr
 from htpy import table as grid
 
 from table.treasure_hunt import parts
 from table.treasure_hunt.golden import shown
-from table.treasure_hunt.model import Look
+from table.treasure_hunt.view_model import HuntModel
+from table.treasure_hunt.words import how_in_words
 from table.views.frame import sheet
+from table.views.round_over import round_over
 from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.telling import signed
 from trickhunt.words import _
 
 
-def scored(look: Look) -> Element:
-    """Between two rounds: how the round came out, on the sheet."""
-    return div(".table.hunt.scored.counter", data_act="hurry", data_suits=look.scheme)[
-        section(".score-sheet", aria_labelledby="scored-title")[
-            shown(look.golden),
-            h2(id="scored-title", tabindex="-1")[_("Round {round} is over", round=look.round)],
-            rounds(look),
-        ],
-        parts.phase(look),
-    ]
+def scored(model: HuntModel) -> Element:
+    """Between two rounds: how the round came out, and the sheet so far."""
+    line = model.sheet[-1]
+    return round_over(
+        model,
+        {seat: span[how_in_words(line, seat)] for seat in range(len(model.names))},
+        above=shown(model.golden),
+        below=div(".hunt.score-sheet")[rounds(model)],
+        foot=parts.phase(model),
+        suits=model.scheme,
+    )
 
 
-def dialog(look: Look) -> Element:
+def dialog(model: HuntModel) -> Element:
     """The sheet, over the table."""
-    return sheet(_("The sheet"), div(".hunt", data_suits=look.scheme)[rounds(look)])
+    return sheet(_("The sheet"), div(".hunt", data_suits=model.scheme)[rounds(model)])
 
 
-def rounds(look: Look, name: str = "sheet-table") -> Element:
+def rounds(model: HuntModel, name: str = "sheet-table") -> Element:
     """Every round: predicted, taken, points, and the total of each player."""
-    seats = range(len(look.names))
-    done = {line.number: line for line in look.sheet}
-    bonuses = look.sheet[-1].bonuses if look.sheet else ()
+    seats = range(len(model.names))
+    done = {line.number: line for line in model.sheet}
+    bonuses = model.sheet[-1].bonuses if model.sheet else ()
     return div(".scroll", tabindex="0", role="region", aria_label=_("The sheet of ten rounds"))[
         grid(".hunt-rounds", id=name)[
             caption(".visually-hidden")[
@@ -45,7 +48,7 @@ def rounds(look: Look, name: str = "sheet-table") -> Element:
                 tr[
                     th(scope="col", rowspan="2")[_("Round")],
                     [
-                        th(scope="colgroup", colspan="3", data_seat=str(seat))[look.names[seat]]
+                        th(scope="colgroup", colspan="3", data_seat=str(seat))[model.names[seat]]
                         for seat in seats
                     ],
                 ],
@@ -62,11 +65,11 @@ def rounds(look: Look, name: str = "sheet-table") -> Element:
             ],
             tbody[
                 [
-                    tr(class_={"now": bool(look.sheet) and number == look.sheet[-1].number})[
+                    tr(class_={"now": bool(model.sheet) and number == model.sheet[-1].number})[
                         th(scope="row")[str(number)],
                         [_cells(done.get(number), seat) for seat in seats],
                     ]
-                    for number in range(1, look.rounds + 1)
+                    for number in range(1, model.rounds + 1)
                 ]
             ],
             any(bonuses)
@@ -77,7 +80,7 @@ def rounds(look: Look, name: str = "sheet-table") -> Element:
                         [
                             td,
                             td(".points")[signed(bonuses[seat])],
-                            td(".total")[signed(look.sheet[-1].totals[seat])],
+                            td(".total")[signed(model.sheet[-1].totals[seat])],
                         ]
                         for seat in seats
                     ],
@@ -94,7 +97,7 @@ def _cells(line: HuntScored | None, seat: int) -> Node:
     # The bonus of the golden card has a line of its own, with the total after it.
     total = line.totals[seat] - line.bonuses[seat]
     return [
-        td(class_={"tricks": True, "exact": bid == taken})[
+        td(class_={"exact": bid == taken})[
             span(aria_hidden="true")[f"{taken}/{bid}"],
             span(".visually-hidden")[_("{taken} of {bid}", taken=taken, bid=bid)],
         ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from table.treasure_hunt.model import NAMING, OVER, PLAYING, Look
+from table.treasure_hunt.view_model import NAMING, OVER, PLAYING, HuntModel
 from table.treasure_hunt.words import bid_in_words, suit_cards_in_words, trick_in_words
 from table.views.watching import open_hands
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
@@ -14,23 +14,23 @@ from trickhunt.telling import signed
 from trickhunt.words import _
 
 
-def table_in_words(look: Look) -> str:
+def table_in_words(model: HuntModel) -> str:
     """What lies in the trick or is turned up, and whose turn it is."""
-    parts = [f"{look.phase_words}."]
-    if look.phase == PLAYING:
-        parts.append(trick_in_words(look.trick))
-    elif look.trump_card >= 0:
-        parts.append(_("Trump card: {card}.", card=card_name(look.trump_card)))
-    return " ".join([*parts, look.turn_words])
+    parts = [f"{model.phase_words}."]
+    if model.phase == PLAYING:
+        parts.append(trick_in_words(model.trick))
+    elif model.trump_card >= 0:
+        parts.append(_("Trump card: {card}.", card=card_name(model.trump_card)))
+    return " ".join([*parts, model.turn_words])
 
 
-def hand_in_words(look: Look) -> str:
+def hand_in_words(model: HuntModel) -> str:
     """Your cards, suit by suit; where only bots play, everyone's."""
-    if look.watch:
-        return open_hands(look, cards_in_words)
-    if not look.hand:
+    if model.watch:
+        return open_hands(model, cards_in_words)
+    if not model.hand:
         return _("Your hand is empty.")
-    return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in look.hand))
+    return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in model.hand))
 
 
 def cards_in_words(faces: Iterable[int]) -> str:
@@ -45,12 +45,12 @@ def _by_suit(face: int) -> int:
     return SUIT_OF[face]
 
 
-def scores_in_words(look: Look) -> str:
+def scores_in_words(model: HuntModel) -> str:
     """Everyone's score, prediction and suit cards; your own first."""
     sentences = []
-    for seat in (look.you, *look.seats[:-1]):
+    for seat in (model.you, *model.seats[:-1]):
         parts = [f"{seat.name} {signed(seat.score)}"]
-        if look.phase not in (NAMING, OVER):
+        if model.phase not in (NAMING, OVER):
             parts += [bid_in_words(seat), suit_cards_in_words(seat)]
         if seat.guess >= 0:
             parts.append(_("named the {card}", card=card_name(seat.guess)))

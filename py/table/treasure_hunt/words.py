@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.treasure_hunt.model import NAMING, OVER, PREDICTING, SCORED, Standing
+from table.treasure_hunt.view_model import NAMING, OVER, PREDICTING, SCORED, Standing
 from table.views.ending import verdict
+from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.moves import SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
-from trickhunt.games.treasure_hunt.table import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
-    from table.looks import TrickLook
-    from table.treasure_hunt.model import Final, HuntSeat, Look
+    from table.treasure_hunt.view_model import Final, HuntModel, HuntSeat
+    from table.view_models.table import TrickModel
+    from trickhunt.games.treasure_hunt.events import HuntScored
     from trickhunt.games.treasure_hunt.moves import HuntMove
 
 
@@ -29,65 +30,87 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
     return words.format(round=number, rounds=rounds, trick=trick)
 
 
-def turn_in_words(look: Look, actor: str) -> str:
+def turn_in_words(model: HuntModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
-    if look.phase == OVER:
-        return verdict([one.name for one in look.finals if one.place == 1])
-    if look.phase == SCORED:
-        return scored_in_words(look)
-    if look.trick.is_complete:
-        return _("{name} takes the trick.", name=look.trick.winner)
-    if look.phase == NAMING:
-        if look.is_mine:
+    if model.phase == OVER:
+        return verdict([one.name for one in model.finals if one.place == 1])
+    if model.phase == SCORED:
+        return scored_in_words(model)
+    if model.trick.is_complete:
+        return _("{name} takes the trick.", name=model.trick.winner)
+    if model.phase == NAMING:
+        if model.is_mine:
             return _("Your turn: name a card for the golden one.")
         return _("{name} names a card for the golden one.", name=actor)
-    if look.phase == PREDICTING:
-        if look.is_mine:
+    if model.phase == PREDICTING:
+        if model.is_mine:
             return _("Your turn: how many tricks will you take?")
         return _("{name} is to predict.", name=actor)
-    if not look.is_mine:
+    if not model.is_mine:
         return _("{name} is to play.", name=actor)
-    return _what_to_play(look)
+    return _what_to_play(model)
 
 
-def _what_to_play(look: Look) -> str:
-    led = look.trick.led
+def _what_to_play(model: HuntModel) -> str:
+    led = model.trick.led
     if led < 0:
         return _("Your turn: lead any card.")
     suit = suit_name(led)
-    if look.strict:
+    if model.strict:
         return _(
             "Your turn: {suit} was led. Turn suit cards if you must, then lay a card.",
             suit=suit,
         )
-    playable = [one for one in look.hand if one.is_playable]
+    playable = [one for one in model.hand if one.is_playable]
     if any(SUIT_OF[one.card] == led for one in playable):
         return _("Your turn: follow {suit}.", suit=suit)
-    if len(playable) < len(look.hand):
+    if len(playable) < len(model.hand):
         return _(
             "Your turn: you have no {suit}, so play a trump: {trump}.",
             suit=suit,
-            trump=suit_name(look.trick.trump),
+            trump=suit_name(model.trick.trump),
         )
     return _("Your turn: you have no {suit}, so any card goes.", suit=suit)
 
 
-def scored_in_words(look: Look) -> str:
+def scored_in_words(model: HuntModel) -> str:
     """How your round came out and who deals next."""
-    line = look.sheet[-1]
-    seat = look.you.seat
+    line = model.sheet[-1]
+    seat = model.you.seat
     words = _("Round {round} is over.", round=line.number)
-    if not look.watch:
+    if not model.watch:
         words = _(
             "You took {taken} of {bid} predicted: {points}.",
             taken=line.taken[seat],
             bid=line.bids[seat],
             points=signed(line.points[seat]),
         )
-    dealers = [one.name for one in look.seats if one.is_dealer]
-    if line.number == look.rounds or not dealers:
+    dealers = [one.name for one in model.seats if one.is_dealer]
+    if line.number == model.rounds or not dealers:
         return words
     return words + " " + _("{name} deals next.", name=dealers[0])
+
+
+def how_in_words(line: HuntScored, seat: int) -> str:
+    """How a player's points of a round came about."""
+    bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
+    without = line.points[seat] + penalty
+    words = (
+        _("made all {bid} predicted: {points}", bid=bid, points=signed(without))
+        if bid == taken
+        else _(
+            "took {taken} of {bid} predicted: {points}",
+            taken=taken,
+            bid=bid,
+            points=signed(without),
+        )
+    )
+    parts = [words]
+    if penalty:
+        parts.append(_("penalty points: {points}", points=signed(-penalty)))
+    if line.bonuses[seat]:
+        parts.append(_("golden card: {points}", points=f"+{line.bonuses[seat]}"))
+    return "; ".join(parts)
 
 
 def standing(bid: int, taken: int, left: int) -> Standing:
@@ -161,7 +184,7 @@ def sum_in_words(final: Final) -> str:
     return ", ".join(parts)
 
 
-def trick_in_words(trick: TrickLook) -> str:
+def trick_in_words(trick: TrickModel) -> str:
     """A trick for those who listen: cards, suit to follow, trump, who is winning."""
     trump = _("Trump: {suit}.", suit=suit_name(trick.trump)) if trick.trump >= 0 else ""
     if not trick.cards:

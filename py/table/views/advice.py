@@ -22,7 +22,7 @@ from htpy import (
 )
 
 from table.art.pack import icon
-from table.looks import ExpectedLook, OpinionLook
+from table.view_models.table import ExpectedModel, OpinionModel
 from table.views.frame import sheet
 from trickhunt.words import _, ngettext
 
@@ -30,7 +30,7 @@ MOST_ROWS = 8
 """How many moves the chart shows before the others are folded away."""
 
 
-def hint(opinion: OpinionLook | None) -> Element:
+def hint(opinion: OpinionModel | None) -> Element:
     """What the expert would do now, over the table."""
     if opinion is None:
         return sheet(_("Hint"), p[_("A hint can be had when it is your turn.")])
@@ -42,7 +42,7 @@ def hint(opinion: OpinionLook | None) -> Element:
     )
 
 
-def _take(best: ExpectedLook) -> Element:
+def _take(best: ExpectedModel) -> Element:
     return div(".choices.foot")[
         button(".go", id="take-hint", type="button", data_act="take-hint", data_move=best.text)[
             icon("check"), _("Do that: {move}", move=best.words)
@@ -50,7 +50,7 @@ def _take(best: ExpectedLook) -> Element:
     ]
 
 
-def opinion_in_words(opinion: OpinionLook) -> list[Node]:
+def opinion_in_words(opinion: OpinionModel) -> list[Node]:
     """What the expert would do and why, for eyes and ears; said once it has made up its mind."""
     best = opinion.best
     if best is None or not opinion.is_final:
@@ -66,7 +66,7 @@ def opinion_in_words(opinion: OpinionLook) -> list[Node]:
     ]
 
 
-def chart(opinion: OpinionLook) -> Node:
+def chart(opinion: OpinionModel) -> Node:
     """What each move can be expected to bring; nothing where there is no choice."""
     rows = opinion.expected
     if len(rows) < 2:
@@ -94,7 +94,7 @@ def chart(opinion: OpinionLook) -> Node:
     ]
 
 
-def _table(rows: list[ExpectedLook]) -> Element:
+def _table(rows: list[ExpectedModel]) -> Element:
     return table(".expected")[
         caption(".visually-hidden")[_("What the expert expects of each move, the best first")],
         thead[
@@ -108,7 +108,7 @@ def _table(rows: list[ExpectedLook]) -> Element:
     ]
 
 
-def _row(row: ExpectedLook) -> Element:
+def _row(row: ExpectedModel) -> Element:
     return tr(
         id=f"expected-{row.text.replace(' ', '-')}",
         class_={"best": row.is_best, "yours": row.is_yours},

@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from htpy import Element, button, details, div, form, label, p, span, summary, textarea
 from htpy import input as field
 
 from table.art.pack import icon
+from table.view_models.start import ArrivingModel
 from trickhunt.words import _
 
 
-@dataclass(frozen=True)
-class ArrivingLook:
-    """What it shows.
-
-    Attributes:
-        text: what was pasted, or read from a file.
-        problem: why it cannot be opened, as a sentence; or ``""``.
-        is_open: whether the part is open.
-    """
-
-    text: str = ""
-    problem: str = ""
-    is_open: bool = False
-
-
-CLOSED = ArrivingLook()
-"""Nothing was pasted yet."""
-
-
-def arriving(look: ArrivingLook) -> Element:
+def arriving(model: ArrivingModel) -> Element:
     """A place for a link, a record, a position or a saved game."""
-    problem = look.problem and "arriving-problem"
-    return details(".more.arriving-part", id="arriving-part", open=look.is_open)[
+    problem = model.problem and "arriving-problem"
+    return details(".more", id="arriving-part", open=model.is_open)[
         summary(id="arriving-summary")[_("Open a link, a record or a saved game")],
         form(".arriving", id="arriving-form", data_act="arrive", novalidate=True)[
             label(for_="arriving")[
@@ -47,11 +27,11 @@ def arriving(look: ArrivingLook) -> Element:
                 autocomplete="off",
                 aria_invalid="true" if problem else None,
                 aria_describedby=problem or None,
-            )[look.text],
-            problem and p(".problem", id=problem)[look.problem],
+            )[model.text],
+            problem and p(".problem", id=problem)[model.problem],
             div(".choices")[
                 button(".go", id="arrive", type="submit")[icon("play"), _("Open")],
-                label(".button.file", for_="arriving-file")[
+                label(".button", for_="arriving-file")[
                     icon("save"),
                     span[_("Choose a file")],
                     field(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from htpy import (
     Element,
@@ -32,7 +31,8 @@ from htpy import input as field
 from markupsafe import Markup, escape
 
 from table.art.pack import icon
-from table.examples import ExampleLook, RefusedLook
+from table.browser.routes import Route
+from table.view_models.rulebook import ClauseModel, ExampleModel, RefusedModel
 from table.views.frame import frame
 from table.views.rulebook import clause_in_words, rules_address, title_of
 from table.views.rules import rules_tools, to_editions
@@ -42,86 +42,55 @@ from trickhunt.rulebook.model import Clause
 from trickhunt.words import _
 
 
-@dataclass(frozen=True)
-class ClauseLook:
-    """What is shown of a clause.
-
-    Attributes:
-        game: the game that it is a rule of.
-        clause: the clause.
-        before: the clause before it in the book, or ``None``.
-        after: the clause after it, or ``None``.
-        see: the clauses that it leans on.
-        leaning: the clauses that lean on it.
-        examples: the examples that were made for it.
-        others: examples of other clauses where it is at work too.
-        here: the whole address of the page, without the part after the file.
-        opened: the ids of the parts that are open.
-        is_playing: whether a game is being played.
-    """
-
-    game: str
-    clause: Clause
-    before: Clause | None
-    after: Clause | None
-    see: Sequence[Clause]
-    leaning: Sequence[Clause]
-    examples: Sequence[ExampleLook]
-    others: Sequence[Example] = ()
-    here: str = ""
-    opened: frozenset[str] = frozenset()
-    is_playing: bool = False
-
-
-def clause_page(look: ClauseLook) -> Element:
-    """A clause by itself."""
-    clause = look.clause
+def clause_page(model: ClauseModel, here: Route) -> Element:
+    """A clause by itself, at an address."""
+    clause = model.clause
     return frame(
         "rule",
         _("Rulebook"),
-        _(book(look.game).title),
-        rules_tools(is_playing=look.is_playing),
+        _(book(model.game).title),
+        rules_tools(here, is_playing=model.is_playing),
         section(".rule", aria_labelledby="rule-title")[
             nav(".around", aria_label=_("In the rulebook"))[
-                _neighbour("before", "back", look.before),
-                a(".button.quiet", id="whole-book", href=rules_address(look.game))[
+                _neighbour("before", "back", model.before),
+                a(".button.quiet", id="whole-book", href=rules_address(model.game))[
                     icon("list"), _("All clauses")
                 ],
-                _neighbour("after", "next", look.after),
+                _neighbour("after", "next", model.after),
             ],
             article(".clause", aria_labelledby="rule-title")[
                 h2(id="rule-title", tabindex="-1")[title_of(clause)],
                 clause_in_words(clause, None),
                 bool(clause.edition) and to_editions(),
-                _quoting(look),
+                _quoting(model),
             ],
             section(".examples", aria_labelledby="examples-title")[
                 h3(id="examples-title")[_("At the table")],
-                [_example(one, look.opened) for one in look.examples],
+                [_example(one, model.opened) for one in model.examples],
             ],
-            _at_work(look.others),
+            _at_work(model.others),
             div(".leans")[
-                _others("see", _("It leans on"), look.see),
-                _others("leaning", _("What leans on it"), look.leaning),
+                _others("see", _("It leans on"), model.see),
+                _others("leaning", _("What leans on it"), model.leaning),
             ],
         ],
     )
 
 
-def copied_from(look: ClauseLook) -> dict[str, str]:
+def copied_from(model: ClauseModel) -> dict[str, str]:
     """What can be copied, by the id of the field that holds it."""
-    folder = look.here.rpartition("/")[0]
+    folder = model.here.rpartition("/")[0]
     return {
-        "rule-link": f"{look.here}{rules_address(look.clause.id)}",
+        "rule-link": f"{model.here}{rules_address(model.clause.id)}",
         "rule-embed": f'<script src="{escape(folder)}/embed.js" async></script>\n'
-        f'<trick-hunt mode="clause" link="{look.clause.id}"></trick-hunt>',
+        f'<trick-hunt mode="clause" link="{model.clause.id}"></trick-hunt>',
     }
 
 
-def _quoting(look: ClauseLook) -> Element:
+def _quoting(model: ClauseModel) -> Element:
     """The link to the clause, and the lines that show it on another page."""
-    texts = copied_from(look)
-    return details(".quoting", id="quoting", open="quoting" in look.opened)[
+    texts = copied_from(model)
+    return details(".quoting", id="quoting", open="quoting" in model.opened)[
         summary[icon("share"), _("Quote this clause")],
         div(".share-line")[
             field(
@@ -192,7 +161,7 @@ def _others(name: str, title: str, clauses: Sequence[Clause]) -> Node:
     )
 
 
-def _example(one: ExampleLook, opened: frozenset[str]) -> Element:
+def _example(one: ExampleModel, opened: frozenset[str]) -> Element:
     answers = f"answers-{one.id}"
     return figure(".showing", aria_labelledby=f"caption-{one.id}")[
         figcaption(id=f"caption-{one.id}")[
@@ -220,7 +189,7 @@ def _example(one: ExampleLook, opened: frozenset[str]) -> Element:
     ]
 
 
-def _answers(one: ExampleLook) -> list[Node]:
+def _answers(one: ExampleModel) -> list[Node]:
     return [
         one.actor
         and [
@@ -239,7 +208,7 @@ def _answers(one: ExampleLook) -> list[Node]:
     ]
 
 
-def _refused(refused: RefusedLook) -> Element:
+def _refused(refused: RefusedModel) -> Element:
     return li[
         icon("forbidden"),
         span[

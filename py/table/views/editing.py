@@ -25,14 +25,17 @@ from htpy import input as field
 from markupsafe import Markup
 
 from table.art.pack import icon
-from table.editing.blanks import FLAG, blanks
+from table.browser.routes import EDIT, Route
+from table.editing.blanks import blanks
 from table.editing.editor import place_id
+from table.editing.filling import has_stock
 from table.editing.places import places
 from table.editing.words import place_in_words
 from table.faces import Choose, Number
+from table.fields import FLAG
 from table.games import face_of, page_of, playable
 from table.views.editing_parts import Parts
-from table.views.frame import frame, tool_button, tool_link
+from table.views.frame import frame, place_tools, tool_button
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.games.registry import GAMES
 from trickhunt.seats import seat_name
@@ -53,12 +56,10 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> E
         suits: in how many colours the suits of a standard pack are shown, as ``two``.
     """
     parts = Parts(editor, stops)
-    tools = [
+    tools = place_tools(
+        Route(EDIT),
         tool_button("edit-undo", "undo", _("Undo"), can=editor.can_undo),
-        tool_link("edit/settings", "settings", _("Settings")),
-        tool_link("rules", "rulebook", _("Rules")),
-        tool_link("", "home", _("Start")),
-    ]
+    )
     is_off = not editor.is_readable
     return frame(
         "edit",
@@ -81,7 +82,8 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> E
                     ],
                     div(".choices")[
                         _button("edit-deal", "cards", _("Deal the rest")),
-                        _button("edit-rest", "down", _("The rest to the stock")),
+                        has_stock(editor.draft)
+                        and _button("edit-rest", "down", _("The rest to the stock")),
                         _button("edit-clear", "trash", _("Clear")),
                     ],
                     _seats(editor, parts),

@@ -23,44 +23,29 @@ from htpy import input as field
 
 from table.art.pack import icon
 from table.editing.blanks import (
-    COUNT,
-    FLAG_WORDS,
-    MELD,
-    SUITS,
     filled_in,
-    phases,
 )
 from table.editing.editor import card_id, place_id
 from table.editing.places import (
-    SAID,
-    SINGLE,
     TRICK,
     card_in,
     entries,
     free,
     has_calls,
+    is_single,
     said_in,
 )
 from table.editing.words import hint_of, label_of
+from table.fields import COUNT, MELD, SUITS
 from table.games import page_of
 from trickhunt.seats import seat_name
-from trickhunt.words import N_, _, ngettext
+from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
     from table.art.pack import Pack
     from table.editing.blanks import Blank
     from table.editing.editor import Editor
     from table.editing.places import Place
-
-AS_CARDS = ("hand", "pile", "junk", TRICK, "display", *SINGLE)
-"""Places whose cards are shown whole; in the others they are labels."""
-
-CALLS = {
-    "trump": N_("trump"),
-    "plain": N_("plain"),
-    "over": N_("over"),
-    "under": N_("under"),
-}
 
 
 class Stops(NamedTuple):
@@ -85,6 +70,7 @@ class Parts:
         self._draft = editor.draft
         self._game = editor.draft.game.name
         self._pack = page_of(self._game).pack
+        self._fields = page_of(self._game).fields
         self._stops = stops
 
     # Fields
@@ -94,7 +80,7 @@ class Parts:
         if one.sort == SUITS:
             return self._suits(one)
         slip = self._editor.slips.get(one.id)
-        hint = hint_of(one.word)
+        hint = hint_of(self._game, one.word)
         about = [f"problem-{one.id}"] * bool(slip) + [f"hint-{one.id}"] * bool(hint)
         inside = self._choices(one)
         attrs = {
@@ -103,7 +89,7 @@ class Parts:
             "aria_describedby": " ".join(about) or None,
             "aria_invalid": "true" if slip else None,
         }
-        return div(class_=f"field sort-{one.sort}")[
+        return div(class_={"field": True, "wide": one.sort != COUNT})[
             label(for_=one.id)[label_of(self._game, one.word)],
             select(**attrs)[inside]
             if inside
@@ -119,7 +105,7 @@ class Parts:
         ]
 
     def _choices(self, one: Blank) -> list[Element]:
-        """What can be chosen in a field; nothing for one that is typed."""
+        """The choices of a field; empty for a text field."""
         deck, players = self._draft.game.deck, self._draft.game.players
         choices: list[tuple[str, str]] = []
         match one.sort:
@@ -128,9 +114,9 @@ class Parts:
                 if one.word == "leader":
                     choices.insert(0, ("", _("as usual")))
             case "phase":
-                choices = phases(self._draft)
+                choices = [*self._fields.phases(self._draft)]
             case "flag":
-                choices = [(value, _(words)) for value, words in FLAG_WORDS]
+                choices = [(value, _(words)) for value, words in self._fields.flag_words]
             case "guess":
                 cards = [(f"{name[0]} {name[1:]}", self._name(name)) for name in deck.names]
                 choices = [("", _("not yet")), *cards]
@@ -161,7 +147,7 @@ class Parts:
         ]
 
     def _name(self, card: str) -> str:
-        """What a card is called; one that there is not, by what was written."""
+        """The name of a card; an unknown one keeps what was written."""
         deck = self._pack.deck
         return self._pack.card_name(deck.face(card)) if deck.is_card(card) else card
 
@@ -171,8 +157,8 @@ class Parts:
         """A place: its name, which chooses it, and what lies there."""
         held = entries(self._draft, place)
         is_chosen = place == self._editor.place
-        hint = hint_of(place.word)
-        shape = "as-cards" if place.word in AS_CARDS else "as-labels"
+        hint = hint_of(self._game, place.word)
+        shape = "as-cards" if self._is_whole(place) else "as-labels"
         target = place_id(place)
         return div(class_={"spot": True, "is-chosen": is_chosen, shape: True}, id=f"at-{place.id}")[
             button(
@@ -185,7 +171,7 @@ class Parts:
                 tabindex=self._tab(target),
             )[
                 icon("check") if is_chosen else None,
-                span(".spot-name")[label_of(self._game, place.word)],
+                span[label_of(self._game, place.word)],
                 place.seat is not None and span(".visually-hidden")[f" {seat_name(place.seat)} "],
                 span(".how-many")[str(len(held))],
                 span(".visually-hidden")[" ", ngettext("card", "cards", len(held))],
@@ -197,6 +183,11 @@ class Parts:
             ],
         ]
 
+    def _is_whole(self, place: Place) -> bool:
+        """Whether cards are shown whole there; elsewhere they are labels."""
+        by_seat_or_alone = place.seat is not None or is_single(self._draft, place)
+        return by_seat_or_alone or place.word in (TRICK, *self._fields.whole)
+
     def _tab(self, target: str) -> str:
         return "0" if target == self._stops.pointed else "-1"
 
@@ -207,9 +198,9 @@ class Parts:
         drawn: Node = span(".no-card")[card]
         if deck.is_card(card):
             face = deck.face(card)
-            is_whole, name = place.word in AS_CARDS, self._pack.card_name(face)
+            is_whole, name = self._is_whole(place), self._pack.card_name(face)
             drawn = self._pack.card(face, name) if is_whole else self._pack.chip(face, name)
-        said = said_in(entry)
+        said, calls = said_in(entry), self._fields.calls.items()
         return [
             button(
                 ".lies",
@@ -225,8 +216,8 @@ class Parts:
                 ".said-with", id=f"call-{at}", name=f"call-{at}", aria_label=_("Said with the card")
             )[
                 option(value="", selected=not said)["–"],
-                [option(value=word, selected=word == said)[_(CALLS[word])] for word in SAID],
-                said not in ("", *SAID) and option(value=said, selected=True)[said],
+                [option(value=word, selected=word == said)[_(words)] for word, words in calls],
+                said not in ("", *self._fields.calls) and option(value=said, selected=True)[said],
             ],
         ]
 

@@ -28,20 +28,31 @@ from htpy import (
     ul,
 )
 
-from table.art.cards import PACK
+from table.art.cards_bargain_hunt import PACK
 from table.art.pack import icon
-from table.bargain_hunt.words import move_in_words
-from table.editions import NAMES, UNDER, ComparedLook, CourseLook, DifferenceLook, EditionLook
-from table.views.frame import frame, price, tool_link
+from table.browser.routes import Route
+from table.games import page_of
+from table.view_models.editions import (
+    NAMES,
+    UNDER,
+    ComparedModel,
+    CourseModel,
+    DifferenceModel,
+    EditionModel,
+)
+from table.views.frame import frame, place_tools, price
+from table.views.rulebook import sources_in_words
 from trickhunt.editions import pairs
 from trickhunt.editions.differences import DEAL, MOVES, SCORE
 from trickhunt.editions.pairs import ALIKE, IN_PLAY, IN_WORDS, Pair, sources_of
+from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.rulebook import clause
 from trickhunt.words import N_, _, ngettext
 
 if TYPE_CHECKING:
     from trickhunt.editions.comparing import Redeal
+    from trickhunt.games.bargain_hunt.moves import BargainMove
     from trickhunt.rulebook.model import Source
 
 KINDS = {
@@ -58,15 +69,20 @@ SHOWS = {
 }
 
 
-def editions(looks: Sequence[DifferenceLook]) -> Element:
-    """Both editions: what is played differently, each in a position; then clause by clause."""
+def editions(models: Sequence[DifferenceModel], here: Route) -> Element:
+    """Both editions: what is played differently, each in a position; then clause by clause.
+
+    Args:
+        models: what is played differently.
+        here: the address of this screen.
+    """
     rows = pairs()
     apart = sum(one.kind == IN_PLAY for one in rows)
     return frame(
         "compare",
         "Schnäppchen Jagd",
         _("The two editions"),
-        [tool_link("rules", "rulebook", _("Rules")), tool_link("", "home", _("Start"))],
+        place_tools(here),
         section(".editions", aria_labelledby="compare-title")[
             h2(id="compare-title", tabindex="-1")[_("The English and the French edition")],
             p(".lead")[
@@ -82,11 +98,11 @@ def editions(looks: Sequence[DifferenceLook]) -> Element:
                 ul[
                     [
                         li[a(href=f"#/rules/compare/{one.what.name}")[_(one.what.title)]]
-                        for one in looks
+                        for one in models
                     ]
                 ]
             ],
-            [_difference(one) for one in looks],
+            [_difference(one) for one in models],
             section(".pairs", aria_labelledby="pairs-title")[
                 h3(id="pairs-title")[_("Clause by clause")],
                 [_pair(one) for one in rows],
@@ -103,7 +119,7 @@ def clause_link(clause_id: str) -> Element:
     ]
 
 
-def _difference(one: DifferenceLook) -> Element:
+def _difference(one: DifferenceModel) -> Element:
     what = one.what
     title = f"{what.name}-title"
     return article(".difference", id=what.name, tabindex="-1", aria_labelledby=title)[
@@ -127,7 +143,7 @@ def _pile(name: str, cards: Iterable[int]) -> Node:
     return chips and div[dt[name], dd[ul(".chips")[chips]]]
 
 
-def _course(course: CourseLook) -> Element:
+def _course(course: CourseModel) -> Element:
     one = course.side
     return section(".column", data_edition=one.edition)[
         h4[_(UNDER[one.edition]), " ", clause_link(course.clause)],
@@ -153,13 +169,17 @@ def _dealt(counts: Sequence[int]) -> Element:
     ]
 
 
-def allowed(one: EditionLook) -> Element:
+def _in_words(move: BargainMove) -> str:
+    return page_of(BargainHunt.name).move_words(move)
+
+
+def allowed(one: EditionModel) -> Element:
     """The legal moves under an edition; those that the other one forbids are marked."""
     return ul(".allowed")[
         [
             li(class_={"only": move.is_only})[
                 icon("check"),
-                span[move_in_words(move.move)],
+                span[_in_words(move.move)],
                 move.is_only and [" ", b(".only-here")[_("only here")]],
             ]
             for move in one.allowed
@@ -167,27 +187,27 @@ def allowed(one: EditionLook) -> Element:
     ]
 
 
-def play_link(one: EditionLook) -> Element:
+def play_link(one: EditionModel) -> Element:
     """The way to play the position on under an edition."""
     return a(".button.play-under", href=one.play)[
         icon("play"), _("Play it so"), span(".visually-hidden")[f": {_(NAMES[one.edition])}"]
     ]
 
 
-def compared(look: ComparedLook) -> Element:
+def compared(model: ComparedModel) -> Element:
     """A position under both editions, beside the table."""
     return section(".compared", aria_labelledby="compared-title")[
         h2(id="compared-title", tabindex="-1")[_("Under both editions")],
-        p(".lead", id="compared-how")[_differs_in_words(look)],
-        look.comment and p(".writer")[look.comment],
-        div(".columns")[[_compared_side(one) for one in look.sides]],
-        look.redeal and p(".redeal")[_redeal_in_words(look.redeal), " ", clause_link("BH-21")],
+        p(".lead", id="compared-how")[_differs_in_words(model)],
+        model.comment and p(".writer")[model.comment],
+        div(".columns")[[_compared_side(one) for one in model.sides]],
+        model.redeal and p(".redeal")[_redeal_in_words(model.redeal), " ", clause_link("BH-21")],
         p(".more")[a(".button", href="#/rules/compare")[icon("rulebook"), _("All that differs")]],
     ]
 
 
-def _differs_in_words(look: ComparedLook) -> str:
-    if look.differs:
+def _differs_in_words(model: ComparedModel) -> str:
+    if model.differs:
         return _("The editions differ here.")
     return _(
         "Nothing differs here: the editions part when junk is cleared and when the next round is "
@@ -195,7 +215,7 @@ def _differs_in_words(look: ComparedLook) -> str:
     )
 
 
-def _compared_side(one: EditionLook) -> Element:
+def _compared_side(one: EditionModel) -> Element:
     return section(".column", data_edition=one.edition)[
         h3[_(UNDER[one.edition])],
         allowed(one),
@@ -205,7 +225,7 @@ def _compared_side(one: EditionLook) -> Element:
                 li[
                     icon("forbidden"),
                     span[
-                        b[", ".join(map(move_in_words, refused.moves))],
+                        b[", ".join(map(_in_words, refused.moves))],
                         ": ",
                         refused.words,
                         " ",
@@ -259,14 +279,9 @@ def _pair(one: Pair) -> Element:
     ]
 
 
-def _side(edition: str, words: str, clause_id: str, sources: Iterable[Source]) -> Element:
-    headings = list(dict.fromkeys(source.heading for source in sources))
+def _side(edition: str, words: str, clause_id: str, sources: Sequence[Source]) -> Element:
     return section(".column", data_edition=edition)[
         p(".edition")[b[_(NAMES[edition])], " ", clause_link(clause_id)],
         p[_(words)],
-        p(".source")[
-            _("Source: {headings}", headings=" · ".join(f"“{one}”" for one in headings))
-            if headings
-            else _("This edition is silent.")
-        ],
+        p(".source")[sources_in_words(sources) if sources else _("This edition is silent.")],
     ]

@@ -7,47 +7,47 @@ from collections.abc import Iterable
 from htpy import Element, Node, a, button, div, h2, li, ol, p, section, span
 
 from table.art.pack import icon
-from table.looks import TableLook
+from table.view_models.table import TableModel
 from table.views.frame import price, update_note
 from table.views.hand import refusal
 from trickhunt.words import _
 
 
-def ending(look: TableLook, ranks: Iterable[Element], *how: Node) -> Element:
+def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
     """The end of a game.
 
     Args:
-        look: what is seen.
+        model: what is seen.
         ranks: a :func:`rank` for each player, the best first.
         how: how it came about and how it went, as the chart of the scores.
     """
     return section(".end", aria_labelledby="verdict")[
-        h2(".verdict", id="verdict", tabindex="-1")[look.turn_words],
+        h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
         ol(".ranking")[list(ranks)],
-        refusal(look),
-        not look.viewed
+        refusal(model),
+        not model.viewed
         and div(".choices")[
-            look.can_try_again
+            model.can_try_again
             and button(".go", id="try-again", type="button", data_act="try-again")[
                 icon("again"), _("Try again")
             ],
             button(
-                class_={"go": not look.can_try_again},
+                class_={"go": not model.can_try_again},
                 id="new-deal",
                 type="button",
                 data_act="new-deal",
             )[icon("cards"), _("New deal")],
-            look.can_review
+            model.can_review
             and a(".button", id="review", href="#/review")[
                 icon("review"), _("Review your decisions")
             ],
-            not look.can_try_again
+            not model.can_try_again
             and button(id="same-deal", type="button", data_act="same-deal")[
-                icon("again"), _("Same deal again ({number})", number=look.number)
+                icon("again"), _("Same deal again ({number})", number=model.number)
             ],
             button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
         ],
-        look.has_update and update_note(),
+        model.has_update and update_note(),
         how,
     ]
 

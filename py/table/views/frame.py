@@ -2,11 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, section, span
 
 from table.art.pack import icon
+from table.browser.routes import MORE, OWN, RULES, START, Route
 from trickhunt.telling import signed
-from trickhunt.words import _
+from trickhunt.words import N_, _
+
+
+class Way(NamedTuple):
+    """A way to somewhere, as the bar shows it.
+
+    Attributes:
+        address: where it leads, without ``#/``; what lies over a screen, by its name.
+        sign: the icon.
+        word: what it is called, still to translate.
+    """
+
+    address: str
+    sign: str
+    word: str
+
+
+PLACES = (Way("", "home", N_("Games")), Way(RULES, "rulebook", N_("Rules")))
+"""The places that can be reached from anywhere but a table."""
+
+OVER_PLACES = (Way("settings", "settings", N_("Settings")), Way("keys", "keyboard", N_("Keys")))
+"""What can lie over each of them."""
+
+OVER_TABLES = (
+    Way("history", "history", N_("History")),
+    Way("share", "share", N_("Share")),
+    Way("rules", "rulebook", N_("Rules")),
+    *OVER_PLACES,
+)
+"""What can lie over a table and is not needed all the time."""
+
+_IS_AT = {OWN: "", START: ""}
+"""The place that a screen belongs to, where its name does not begin with the address of one."""
+
+
+def place_tools(here: Route, *own: Node) -> list[Node]:
+    """The bar of a screen that is no table.
+
+    Args:
+        here: the address of what is shown.
+        own: the tools of this screen alone.
+    """
+    at = _IS_AT.get(here.shows, here.screen.partition("/")[0])
+    return [
+        own,
+        [tool_link(where, sign, _(word), is_here=where == at) for where, sign, word in PLACES],
+        [tool_link(str(here.with_over(over)), sign, _(word)) for over, sign, word in OVER_PLACES],
+    ]
+
+
+def table_tools(over: Callable[[str], str], *needed: Node) -> list[Node]:
+    """The bar of a table: what is needed there; the rest where there is room, else behind *More*.
+
+    Args:
+        over: where something is laid over this table, by its name.
+        needed: the tools for this table.
+    """
+    rare = [tool_link(over(name), sign, _(word), is_rare=True) for name, sign, word in OVER_TABLES]
+    home = tool_link("", "home", _("Start"), is_rare=True)
+    return [needed, rare, home, tool_link(over(MORE), "menu", _("More"))]
 
 
 def frame(
@@ -32,9 +95,24 @@ def frame(
     ]
 
 
-def tool_link(where: str, sign: str, word: str) -> Element:
-    """A link of the bar, to another screen or to something that lies over this one."""
-    return a(".tool", id=f"tool-{sign}", href=f"#/{where}")[icon(sign), span(".word")[word]]
+def tool_link(
+    where: str, sign: str, word: str, *, is_here: bool = False, is_rare: bool = False
+) -> Element:
+    """A link of the bar, to another screen or to something that lies over this one.
+
+    Args:
+        where: the address.
+        sign: the icon, by which the link has its id.
+        word: what it is called.
+        is_here: whether it leads to the place that is shown.
+        is_rare: whether it is left out where there is little room.
+    """
+    return a(
+        class_={"tool": True, "rare": is_rare},
+        id=f"tool-{sign}",
+        href=where if where.startswith("#/") else f"#/{where}",
+        aria_current="page" if is_here else None,
+    )[icon(sign), span(".word")[word]]
 
 
 def tool_button(act: str, sign: str, word: str, *, can: bool = True) -> Element:
@@ -63,19 +141,22 @@ def update_in_words() -> str:
     return _("A new version of Trick Hunt is here. Your game and your settings stay.")
 
 
-def price(points: int, *classes: str, label: str = "") -> Element:
+def price(points: int, *classes: str, label: str = "", held: str = "") -> Element:
     """Points on a price tag.
 
     Args:
         points: how many.
         classes: further classes, as ``score``.
         label: what they are, for those who listen.
+        held: what they count, where they change only when cards arrive.
     """
     sign = "plus" if points > 0 else "minus" if points < 0 else "zero"
     spoken = span(".visually-hidden")[f"{label} "] if label else None
-    return span(class_={"price": True, **dict.fromkeys(classes, True)}, data_sign=sign)[
-        spoken, signed(points)
-    ]
+    return span(
+        class_={"price": True, **dict.fromkeys(classes, True)},
+        data_sign=sign,
+        data_held=held or None,
+    )[spoken, signed(points)]
 
 
 def sheet(title: str, *content: Node, foot: Node = None) -> Element:

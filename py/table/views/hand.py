@@ -7,50 +7,50 @@ from collections.abc import Callable, Mapping
 from htpy import Element, Node, a, button, div, p, section, span
 
 from table.art.pack import Pack, card_back, icon
-from table.looks import Answer, HandCard, TableLook
+from table.view_models.table import Answer, HandCard, TableModel
 from trickhunt.rulebook import clause
 from trickhunt.words import _, ngettext
 
 
-def hand(look: TableLook, pack: Pack) -> Element:
+def hand(model: TableModel, pack: Pack) -> Element:
     """Your cards, as buttons; all can be tried on your turn."""
-    if look.watch:
-        return _watched(look, pack)
-    count = len(look.hand)
+    if model.watch:
+        return _watched(model, pack)
+    count = len(model.hand)
     return div(
         ".hand",
         id="hand",
         role="group",
         aria_label=ngettext("Your hand, {count} card", "Your hand, {count} cards", count),
         style=f"--n:{count}",
-    )[[_hand_card(look, pack, one) for one in look.hand]]
+    )[[_hand_card(model, pack, one) for one in model.hand]]
 
 
-def _watched(look: TableLook, pack: Pack) -> Element:
+def _watched(model: TableModel, pack: Pack) -> Element:
     """The hand of the first seat where only bots play: open, or face down."""
-    name, count = look.you.name, look.you.held
+    name, count = model.you.name, model.you.held
     words = ngettext(
         "Hand of {name}, {count} card", "Hand of {name}, {count} cards", count, name=name
     )
-    cards = [pack.card(one.card, pack.card_name(one.card)) for one in look.hand]
+    cards = [pack.card(one.card, pack.card_name(one.card)) for one in model.hand]
     return div(".hand.watched", id="hand", role="group", aria_label=words, style=f"--n:{count}")[
         [span(".play-card")[card] for card in cards or [card_back()] * count]
     ]
 
 
-def _hand_card(look: TableLook, pack: Pack, one: HandCard) -> Element:
+def _hand_card(model: TableModel, pack: Pack, one: HandCard) -> Element:
     name = pack.card_name(one.card)
-    is_asked = look.asked is not None and look.asked.card == one.card
-    if look.is_mine:
+    is_asked = model.asked is not None and model.asked.card == one.card
+    if model.is_mine:
         name = _("{card}, playable") if one.is_playable else _("{card}, not playable now")
         name = name.format(card=pack.card_name(one.card))
     return button(
         class_={
             "play-card": True,
-            "legal": look.is_mine and one.is_playable,
-            "illegal": look.is_mine and not one.is_playable,
-            "chosen": is_asked,
-            "tried": look.refused is not None and look.refused.what == one.text,
+            "legal": model.is_mine and one.is_playable,
+            "illegal": model.is_mine and not one.is_playable,
+            "chosen": is_asked or model.raised == one.id,
+            "tried": model.refused is not None and model.refused.what == one.text,
         },
         id=one.id,
         type="button",
@@ -60,24 +60,24 @@ def _hand_card(look: TableLook, pack: Pack, one: HandCard) -> Element:
         aria_label=name,
         aria_disabled=None if one.is_playable else "true",
         aria_expanded=("true" if is_asked else None),
-        tabindex=tab_stop(look, one.id),
+        tabindex=tab_stop(model, one.id),
     )[pack.card(one.card)]
 
 
-def tab_stop(look: TableLook, target: str) -> str:
+def tab_stop(model: TableModel, target: str) -> str:
     """The ``tabindex`` of one of the things that the arrow keys go through."""
-    return "0" if target == look.cards[min(look.pointed, len(look.cards) - 1)] else "-1"
+    return "0" if target == model.cards[min(model.pointed, len(model.cards) - 1)] else "-1"
 
 
-def ask(look: TableLook, signs: Mapping[str, str], words: Callable[[str, int], str]) -> Node:
+def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int], str]) -> Node:
     """The question about a card, above the hand.
 
     Args:
-        look: what is seen.
+        model: what is seen.
         signs: the icon of each answer, by its word.
         words: what an answer is called on its button, by its word and the card.
     """
-    asked = look.asked
+    asked = model.asked
     if asked is None:
         return None
 
@@ -91,7 +91,7 @@ def ask(look: TableLook, signs: Mapping[str, str], words: Callable[[str, int], s
         )[icon(signs[answer.word]), words(answer.word, asked.card)]
 
     return div(".ask", id="ask", role="group", aria_labelledby="question")[
-        p(".question", id="question")[look.turn_words],
+        p(".question", id="question")[model.turn_words],
         div(".choices")[
             [choice(at, answer) for at, answer in enumerate(asked.answers)],
             button(".quiet", id="answer-cancel", type="button", data_act="cancel")[
@@ -101,9 +101,9 @@ def ask(look: TableLook, signs: Mapping[str, str], words: Callable[[str, int], s
     ]
 
 
-def refusal(look: TableLook, rules: str = "play/rules") -> Node:
+def refusal(model: TableModel, rules: str = "play/rules") -> Node:
     """Why the last try was refused, with a link to the clause."""
-    refused = look.refused
+    refused = model.refused
     if refused is None:
         return None
     return div(".refusal", id="refusal")[
@@ -118,19 +118,19 @@ def refusal(look: TableLook, rules: str = "play/rules") -> Node:
     ]
 
 
-def mine(look: TableLook, things: Node, *inside: Node) -> Element:
+def mine(model: TableModel, things: Node, *inside: Node) -> Element:
     """Your side of the table: your things on a label, then question, refusal and hand."""
-    you = look.you
+    you = model.you
     return section(
         class_={
             "me": True,
             "turn": you.is_actor,
-            "leads": you.leads_trick,
             "wins": you.wins_trick,
         },
+        data_player=str(you.seat),
         aria_label=(
             _("{name}’s side of the table", name=you.name)
-            if look.watch
+            if model.watch
             else _("Your side of the table")
         ),
     )[div(".mine")[things], inside]

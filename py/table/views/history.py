@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from htpy import Element, a, code, h3, li, ol, p, span
 
 from table.art.pack import icon
-from table.routes import SHARE
+from table.browser.routes import SHARE
 from table.views.frame import sheet
 from trickhunt.game import Event, RoundBegan
 from trickhunt.words import _
 
 if TYPE_CHECKING:
-    from table.looks import TableLook
-    from table.session import Session
+    from table.match.session import Session
+    from table.view_models.table import TableModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def entries(session: Session) -> list[Entry]:
         if move:
             lines.append(Entry(who, move, " ".join(words for _event, words in told[:begins]), at))
         if rounds:
-            # What follows, as an opened market, belongs under the heading of its round.
+            # Events before the first move, as an opened market, belong under its heading.
             heading, *more = (words for _event, words in told[begins:])
             lines.append(Entry("", "", heading, more=" ".join(more)))
 
@@ -60,7 +60,7 @@ def entries(session: Session) -> list[Entry]:
     return lines
 
 
-def history(lines: list[Entry], look: TableLook | None) -> Element:
+def history(lines: list[Entry], model: TableModel | None) -> Element:
     """The history, in notation and in words; where a table is seen, every moment can be shared."""
     return sheet(
         _("History"),
@@ -70,7 +70,7 @@ def history(lines: list[Entry], look: TableLook | None) -> Element:
                     span(".who")[line.who],
                     code(".move")[line.move],
                     span(".words")[line.words],
-                    look is not None and _share(look, line),
+                    model is not None and _share(model, line),
                 ]
                 if line.move
                 else li(".round", data_latest=_latest(line, lines))[
@@ -82,11 +82,11 @@ def history(lines: list[Entry], look: TableLook | None) -> Element:
     )
 
 
-def _share(look: TableLook, line: Entry) -> Element:
+def _share(model: TableModel, line: Entry) -> Element:
     return a(
         ".share",
         id=f"share-{line.at}",
-        href=f"#/{look.over(f'{SHARE}/{line.at}')}",
+        href=f"#/{model.over(f'{SHARE}/{line.at}')}",
         aria_label=_("Share the moment after {move}", move=line.move),
     )[icon("share")]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from htpy import Element, a, button, code, div, h2, p, section, textarea
 
 from table.art.pack import icon
-from table.views.frame import frame
+from table.browser.routes import LINK, Route
+from table.views.frame import frame, place_tools
 from trickhunt.errors import BadLink
 from trickhunt.words import _
 
@@ -21,7 +22,7 @@ def broken_link(text: str, error: BadLink) -> Element:
         "broken-link",
         _("Trick Hunt"),
         "",
-        None,
+        place_tools(Route(LINK)),
         section(".note.cannot", aria_labelledby="broken-title")[
             h2(id="broken-title", tabindex="-1")[icon("warning"), _("This link cannot be opened")],
             p(".wrong", role="alert")[bool(error.part) and [code[error.part], ": "], error.reason],

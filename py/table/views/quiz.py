@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, a, button, dd, div, dl, dt, h2, h3, li, p, section, span, ul
 
 from table.art.pack import icon
-from table.asking import MISSED, OTHER, RIGHT, WRONG, AnswerLook, MarkLook, QuizLook
 from table.games import page_of
+from table.view_models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, MarkModel, QuizModel
 from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.rulebook import clause
 from trickhunt.words import N_, _, ngettext
@@ -42,24 +42,24 @@ OUTCOMES = {
 """The sign and the words of what an answer says of a move."""
 
 
-def quiz(look: QuizLook) -> Element:
+def quiz(model: QuizModel) -> Element:
     """The question with what can be marked, and then the answer."""
-    pack = page_of(look.game).pack
-    groups = [list(some) for _key, some in groupby(look.marks, key=_group)]
+    pack = page_of(model.game).pack
+    groups = [list(some) for _key, some in groupby(model.marks, key=_group)]
     has_ways = any(len(some) > 1 for some in groups)
-    return section(".quiz", aria_labelledby="quiz-title", data_ask=look.ask)[
-        h2(id="quiz-title", tabindex="-1")[look.question or _(_QUESTIONS[look.ask])],
-        look.comment and p(".writer")[look.comment],
-        look.answer is None and p(".lead", id="quiz-how")[_(_HOW[look.ask])],
-        look.answer is not None and _result(look, look.answer),
+    return section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
+        h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
+        model.comment and p(".writer")[model.comment],
+        model.answer is None and p(".lead", id="quiz-how")[_(_HOW[model.ask])],
+        model.answer is not None and _result(model, model.answer),
         div(
             class_={"marks": True, "with-ways": has_ways},
             role="group",
             aria_labelledby="quiz-title",
-            aria_describedby="quiz-how" if look.answer is None else None,
-        )[[_marks(look, some, pack, has_ways=has_ways) for some in groups]],
-        _controls(look),
-        look.answer is not None and _answer(look, look.answer),
+            aria_describedby="quiz-how" if model.answer is None else None,
+        )[[_marks(model, some, pack, has_ways=has_ways) for some in groups]],
+        _controls(model),
+        model.answer is not None and _answer(model, model.answer),
     ]
 
 
@@ -73,27 +73,27 @@ _HOW = {
 }
 
 
-def _group(one: MarkLook) -> object:
+def _group(one: MarkModel) -> object:
     return one.card if one.card >= 0 else one.id
 
 
-def _marks(look: QuizLook, some: list[MarkLook], pack: Pack, *, has_ways: bool) -> Element:
+def _marks(model: QuizModel, some: list[MarkModel], pack: Pack, *, has_ways: bool) -> Element:
     """The button of a move; of a card with several ways, the card over a button each."""
     first = some[0]
     if first.card < 0:
-        return _mark(look, first, ".mark-move", _move_words(look, first.move))
+        return _mark(model, first, ".mark-move", _move_words(model, first.move))
     drawing = pack.card(first.card)
     if not has_ways:
-        return _mark(look, first, ".mark-card", drawing, label=pack.card_name(first.card))
+        return _mark(model, first, ".mark-card", drawing, label=pack.card_name(first.card))
     name = pack.card_name(first.card)
     return div(".mark-ways", role="group", aria_label=name)[
         drawing,
         [
             _mark(
-                look,
+                model,
                 one,
                 ".mark-way",
-                icon(OUTCOMES.get(_outcome(look, one), WAYS[one.word])[0]),
+                icon(OUTCOMES.get(_outcome(model, one), WAYS[one.word])[0]),
                 span(".word")[_(WAYS[one.word][1])],
                 label=f"{name}, {_(WAYS[one.word][1])}",
             )
@@ -102,24 +102,24 @@ def _marks(look: QuizLook, some: list[MarkLook], pack: Pack, *, has_ways: bool) 
     ]
 
 
-def _outcome(look: QuizLook, one: MarkLook) -> str:
-    return ANSWER if one.outcome == MISSED and look.ask == MOVE else one.outcome
+def _outcome(model: QuizModel, one: MarkModel) -> str:
+    return ANSWER if one.outcome == MISSED and model.ask == MOVE else one.outcome
 
 
-def _mark(look: QuizLook, one: MarkLook, style: str, *inside: Node, label: str = "") -> Element:
-    outcome = OUTCOMES.get(_outcome(look, one))
-    words = label or _move_words(look, one.move)
+def _mark(model: QuizModel, one: MarkModel, style: str, *inside: Node, label: str = "") -> Element:
+    outcome = OUTCOMES.get(_outcome(model, one))
+    words = label or _move_words(model, one.move)
     return button(
         style,
         id=one.id,
         type="button",
         data_act="mark",
         data_move=one.move.text,
-        data_outcome=_outcome(look, one) if outcome else None,
+        data_outcome=_outcome(model, one) if outcome else None,
         aria_pressed="true" if one.is_marked else "false",
-        aria_disabled="true" if look.answer or look.thinks else None,
+        aria_disabled="true" if model.answer or model.thinks else None,
         aria_label=f"{words}: {_(outcome[1])}" if outcome else words,
-        tabindex="0" if one.id == look.pointed else "-1",
+        tabindex="0" if one.id == model.pointed else "-1",
     )[
         inside,
         one.is_marked and not outcome and icon("check"),
@@ -133,29 +133,29 @@ def _mark(look: QuizLook, one: MarkLook, style: str, *inside: Node, label: str =
     ]
 
 
-def _move_words(look: QuizLook, move: Move) -> str:
-    return page_of(look.game).move_words(move)
+def _move_words(model: QuizModel, move: Move) -> str:
+    return page_of(model.game).move_words(move)
 
 
-def _controls(look: QuizLook) -> Element:
-    if look.thinks:
+def _controls(model: QuizModel) -> Element:
+    if model.thinks:
         return p(".advice.thinks", role="status")[icon("brain"), _("The expert is thinking …")]
-    if look.answer is None:
-        words = _("Show the answer") if look.count else _("I give up: show the answer")
+    if model.answer is None:
+        words = _("Show the answer") if model.count else _("I give up: show the answer")
         return div(".choices")[
             button(
-                class_={"go": look.count > 0}, id="quiz-answer", type="button", data_act="answer"
+                class_={"go": model.count > 0}, id="quiz-answer", type="button", data_act="answer"
             )[icon("check"), words]
         ]
     return div(".choices")[
         button(
-            class_={"go": not look.answer.is_right},
+            class_={"go": not model.answer.is_right},
             id="quiz-again",
             type="button",
             data_act="try-again",
         )[icon("again"), _("Try again")],
         button(
-            class_={"go": look.answer.is_right},
+            class_={"go": model.answer.is_right},
             id="play-from-here",
             type="button",
             data_act="play-from",
@@ -166,15 +166,15 @@ def _controls(look: QuizLook) -> Element:
 # The answer
 
 
-def result_in_words(look: QuizLook) -> str:
+def result_in_words(model: QuizModel) -> str:
     """How the answer was, as a sentence, for eyes and ears."""
-    answer = look.answer
+    answer = model.answer
     assert answer is not None
     if not answer.has_marked:
         return _("This is the answer.")
-    if look.ask == LEGAL:
+    if model.ask == LEGAL:
         return _legal_in_words(answer)
-    if answer.is_right and look.by_expert:
+    if answer.is_right and model.by_expert:
         return _("Right: the expert would do the same.")
     if answer.is_right:
         return _("Right.")
@@ -183,7 +183,7 @@ def result_in_words(look: QuizLook) -> str:
     return _("That is not allowed.")
 
 
-def _legal_in_words(answer: AnswerLook) -> str:
+def _legal_in_words(answer: AnswerModel) -> str:
     if answer.is_right:
         return _("Right: that is all that is allowed, and nothing else.")
     found = sum(is_marked for _move, is_marked in answer.due)
@@ -197,25 +197,25 @@ def _legal_in_words(answer: AnswerLook) -> str:
     return _("Not quite: {parts}.", parts=", ".join(part for part in parts if part))
 
 
-def _result(look: QuizLook, answer: AnswerLook) -> Element:
+def _result(model: QuizModel, answer: AnswerModel) -> Element:
     is_good = answer.is_right or not answer.has_marked
     return div(class_={"result": True, "good": answer.is_right}, id="quiz-result", tabindex="-1")[
         p(".verdict-on")[
             icon("check" if answer.is_right else "info" if is_good else "forbidden"),
-            result_in_words(look),
+            result_in_words(model),
         ],
         answer.words and p(".writer")[answer.words],
-        answer.idea and p(".idea")[icon("brain"), " ", answer.idea],
+        answer.idea and p[icon("brain"), " ", answer.idea],
     ]
 
 
-def _answer(look: QuizLook, answer: AnswerLook) -> Node:
-    said = [div[dt[_move_words(look, move)], dd[words]] for move, words in answer.by_move]
+def _answer(model: QuizModel, answer: AnswerModel) -> Node:
+    said = [div[dt[_move_words(model, move)], dd[words]] for move, words in answer.by_move]
     return [
         bool(answer.due)
         and section(".due", aria_labelledby="due-title")[
-            h3(id="due-title")[_(_DUE[look.ask])],
-            _moves(look, answer.due, RIGHT, MISSED if look.ask == LEGAL else ""),
+            h3(id="due-title")[_(_DUE[model.ask])],
+            _moves(model, answer.due, RIGHT, MISSED if model.ask == LEGAL else ""),
         ],
         bool(answer.reasons)
         and section(".why-not", aria_labelledby="why-not-title")[
@@ -228,7 +228,7 @@ def _answer(look: QuizLook, answer: AnswerLook) -> Node:
                         ],
                     ],
                     p[one.words],
-                    _moves(look, one.moves, WRONG, ""),
+                    _moves(model, one.moves, WRONG, ""),
                 ]
                 for one in answer.reasons
             ],
@@ -241,7 +241,7 @@ _DUE = {"legal": N_("Allowed"), "move": N_("The answer")}
 
 
 def _moves(
-    look: QuizLook, moves: Iterable[tuple[Move, bool]], marked: str, unmarked: str
+    model: QuizModel, moves: Iterable[tuple[Move, bool]], marked: str, unmarked: str
 ) -> Element:
     """Moves as a list, with what is said of those that were marked, and of those that were not."""
 
@@ -249,7 +249,7 @@ def _moves(
         sign = OUTCOMES.get(outcome)
         return li(data_outcome=outcome or None)[
             sign and icon(sign[0]),
-            span[_move_words(look, move)],
+            span[_move_words(model, move)],
             sign and span(".word")[f"({_(sign[1])})"],
         ]
 

@@ -19,21 +19,28 @@ from htpy import (
 )
 
 from table.art.pack import icon
+from table.browser.routes import Route
 from table.games import face_of
-from table.looks import DecisionLook, ReviewedLook, ReviewLook
+from table.view_models.table import DecisionModel, ReviewedModel, ReviewModel
 from table.views.advice import chart, decimal, opinion_in_words, percent
-from table.views.frame import frame, tool_button, tool_link
+from table.views.frame import frame, place_tools, tool_button, tool_link
 from trickhunt.words import _, ngettext
 
 
-def review(look: ReviewLook) -> Element:
-    """Every decision of yours and what it cost, those that cost most first."""
-    where = _("deal {number}", number=look.number)
+def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
+    """Every decision of yours and what it cost, those that cost most first.
+
+    Args:
+        model: what is known of them.
+        here: the address of this screen.
+        has_result: whether the table still shows the result of the game.
+    """
+    where = _("deal {number}", number=model.number)
     return frame(
         "review",
-        face_of(look.game).title,
+        face_of(model.game).title,
         where,
-        [tool_link("", "home", _("Start"))],
+        place_tools(here, has_result and tool_link("play", "crown", _("Result"))),
         section(".review", aria_labelledby="review-title")[
             h2(id="review-title", tabindex="-1")[_("Your decisions")],
             p(".lead")[
@@ -43,27 +50,27 @@ def review(look: ReviewLook) -> Element:
                     "to judge."
                 )
             ],
-            _progress(look),
-            _worst(look),
+            _progress(model),
+            _worst(model),
             section(".all", aria_labelledby="all-title")[
                 h3(id="all-title")[_("All decisions, in order")],
-                ol(".decisions")[[_decision(one) for one in look.decisions]],
+                ol(".decisions")[[_decision(one) for one in model.decisions]],
             ],
         ],
     )
 
 
-def _progress(look: ReviewLook) -> Element:
+def _progress(model: ReviewModel) -> Element:
     """How far the expert has come; in the end, how often you agreed with it."""
-    if look.is_final:
-        same = sum(one.loss == 0 for one in look.decisions)
+    if model.is_final:
+        same = sum(one.loss == 0 for one in model.decisions)
         words = _(
             "{count} of your {of} decisions were as good as the expert’s.",
             count=same,
-            of=len(look.decisions),
+            of=len(model.decisions),
         )
         return p(".progress", id="review-progress", role="status")[words]
-    done, whole = look.judged, len(look.decisions)
+    done, whole = model.judged, len(model.decisions)
     return p(".progress.thinks", id="review-progress")[
         icon("brain"),
         span(".words")[
@@ -73,17 +80,17 @@ def _progress(look: ReviewLook) -> Element:
     ]
 
 
-def _worst(look: ReviewLook) -> Node:
-    if not look.worst:
-        return look.is_final and p(".note")[_("No decision of yours cost anything.")]
-    title = ngettext("What cost most", "The {count} that cost most", len(look.worst))
+def _worst(model: ReviewModel) -> Node:
+    if not model.worst:
+        return model.is_final and p(".note")[_("No decision of yours cost anything.")]
+    title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
     return section(".worst", aria_labelledby="worst-title")[
         h3(id="worst-title")[title],
-        ol(".decisions")[[_decision(one, "worst") for one in look.worst]],
+        ol(".decisions")[[_decision(one, "worst") for one in model.worst]],
     ]
 
 
-def _decision(one: DecisionLook, prefix: str = "decision") -> Element:
+def _decision(one: DecisionModel, prefix: str = "decision") -> Element:
     is_dear = one.loss > 0
     return li(class_={"decision": True, "dear": is_dear})[
         a(id=f"{prefix}-{one.at}", href=f"#/review/{one.at}")[
@@ -99,7 +106,7 @@ def _decision(one: DecisionLook, prefix: str = "decision") -> Element:
     ]
 
 
-def _cost(one: DecisionLook) -> Element:
+def _cost(one: DecisionModel) -> Element:
     if not one.is_judged:
         return span(".cost.open")["…", span(".visually-hidden")[_("not thought about yet")]]
     if not one.loss:
@@ -111,21 +118,21 @@ def _cost(one: DecisionLook) -> Element:
     ]
 
 
-def _are_lost(one: DecisionLook) -> bool:
+def _are_lost(one: DecisionModel) -> bool:
     """Whether points went with the share of the win, as far as they are shown."""
     return round(one.points, 1) > 0
 
 
-def _points(one: DecisionLook) -> str:
+def _points(one: DecisionModel) -> str:
     return decimal(abs(one.points)).lstrip("+")
 
 
-def reviewed_tools(look: ReviewedLook, moves: int) -> list[Node]:
+def reviewed_tools(model: ReviewedModel, moves: int) -> list[Node]:
     """The bar over a past decision, which was made after so many moves."""
     return [
         tool_button("close", "list", _("All")),
-        _step("earlier", "back", _("Before"), look.before),
-        _step("later", "next", _("After"), look.after),
+        _step("earlier", "back", _("Before"), model.before),
+        _step("later", "next", _("After"), model.after),
         tool_link(f"review/share/{moves}", "share", _("Share")),
         tool_link("", "home", _("Start")),
     ]
@@ -142,23 +149,23 @@ def _step(name: str, sign: str, word: str, at: int) -> Element:
     )[icon(sign), span(".word")[word]]
 
 
-def reviewed(look: ReviewedLook) -> Element:
+def reviewed(model: ReviewedModel) -> Element:
     """The expert's opinion beside the table as it was."""
-    one = look.decision
+    one = model.decision
     return section(".reviewed", aria_labelledby="reviewed-title")[
         h2(id="reviewed-title", tabindex="-1")[_("You chose: {move}", move=one.played),],
         p(".verdict-on")[_cost_in_words(one)],
-        *opinion_in_words(look.opinion),
+        *opinion_in_words(model.opinion),
         div(".choices")[
             button(".go", id="play-from-here", type="button", data_act="play-from")[
                 icon("play"), _("Play from here")
             ],
         ],
-        chart(look.opinion),
+        chart(model.opinion),
     ]
 
 
-def _cost_in_words(one: DecisionLook) -> str:
+def _cost_in_words(one: DecisionModel) -> str:
     if not one.is_judged:
         return _("The expert has not made up its mind yet.")
     if not one.loss:

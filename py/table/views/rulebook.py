@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from htpy import Element, Node, a, article, div, h3, li, nav, ol, p, span
 
@@ -10,7 +10,7 @@ from table.art.pack import icon
 from table.views.frame import sheet
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import examples_of
-from trickhunt.rulebook.model import Clause
+from trickhunt.rulebook.model import Clause, Document, Source
 from trickhunt.words import N_, _, ngettext
 
 EDITIONS = {"english": N_("English edition"), "french": N_("French edition")}
@@ -36,7 +36,7 @@ def rulebook_sheet(game: str, chosen: str, address: Address) -> Element:
     return sheet(
         _("Rulebook: {game}", game=_(rules.title)),
         contents(game, address, chosen),
-        p(".whole")[
+        p[
             a(".button", id="whole-rulebook", href=rules_address(game))[
                 icon("rulebook"), _("The whole rulebook, with search")
             ]
@@ -113,14 +113,21 @@ def clause_in_words(clause: Clause, address: Address | None) -> list[Node]:
     ]
 
 
+def sources_in_words(sources: Iterable[Source]) -> str:
+    """The sources of a clause: each document by its name, with the headings there."""
+    documents: dict[str, Document] = {}
+    for source in sources:
+        # Copies of a document differ in colons and in the kind of hyphen: the first is named.
+        heading = source.heading.rstrip(":").replace("\N{NON-BREAKING HYPHEN}", "-")
+        documents.setdefault(heading, source.document)
+    headings: dict[Document, list[str]] = {}
+    for heading, document in documents.items():
+        headings.setdefault(document, []).append(f"“{heading}”")
+    named = (f"{_(document.name)}: {', '.join(told)}" for document, told in headings.items())
+    return _("Source: {sources}", sources=" · ".join(named))
+
+
 def _sources(clause: Clause) -> Node:
-    if not clause.sources:
-        return p(".source")[_("The sources are silent.")]
-    # Copies of a source differ in colons and in the kind of hyphen.
-    headings = dict.fromkeys(
-        source.heading.rstrip(":").replace("\N{NON-BREAKING HYPHEN}", "-")
-        for source in clause.sources
-    )
     return p(".source")[
-        _("Source: {headings}", headings=" · ".join(f"“{heading}”" for heading in headings))
+        sources_in_words(clause.sources) if clause.sources else _("The sources are silent.")
     ]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-
 from htpy import (
     Element,
     Node,
@@ -28,10 +25,10 @@ from htpy import input as entry
 from markupsafe import Markup
 
 from table.art.pack import icon
-from table.examples import PictureLook
+from table.browser.routes import COMPARE, Route
 from table.games import face_of, playable
-from table.routes import COMPARE
-from table.views.frame import frame, tool_link
+from table.view_models.rulebook import BookModel, PictureModel
+from table.views.frame import frame, place_tools, tool_link
 from table.views.rulebook import (
     clause_in_words,
     contents,
@@ -40,64 +37,41 @@ from table.views.rulebook import (
     to_examples,
 )
 from trickhunt.rulebook import book
-from trickhunt.rulebook.search import LONGEST, Found
+from trickhunt.rulebook.search import LONGEST
 from trickhunt.words import _, ngettext
 
 
-@dataclass(frozen=True)
-class BookLook:
-    """What the screen shows.
-
-    Attributes:
-        game: the game whose book is open.
-        question: what is looked for, as it was typed; or ``""``.
-        found: what was found, by game, the open book first; nothing when nothing is looked for.
-        problem: what is wrong with the address, or ``""``.
-        is_playing: whether a game is being played.
-        pictures: what is shown on paper with each clause of the open book, by the clause's id;
-            nothing on a screen.
-    """
-
-    game: str
-    question: str = ""
-    found: Mapping[str, Sequence[Found]] | None = None
-    problem: str = ""
-    is_playing: bool = False
-    pictures: Mapping[str, PictureLook] = field(default_factory=dict)
+def rules_tools(here: Route, *, is_playing: bool) -> list[Node]:
+    """The bar over the rulebook, at an address."""
+    return place_tools(here, is_playing and tool_link("play", "cards", _("The table")))
 
 
-def rules_tools(*, is_playing: bool) -> list[Element]:
-    """The bar over the rulebook."""
-    back = [tool_link("play", "cards", _("The table"))] if is_playing else []
-    return [*back, tool_link("", "home", _("Start"))]
-
-
-def rules_page(look: BookLook) -> Element:
-    """The book of a game, or what was found."""
-    rules = book(look.game)
+def rules_page(model: BookModel, here: Route) -> Element:
+    """The book of a game, or what was found, at an address."""
+    rules = book(model.game)
     return frame(
         "rules",
         _("Rulebook"),
         "",
-        rules_tools(is_playing=look.is_playing),
+        rules_tools(here, is_playing=model.is_playing),
         section(".rulebook", aria_labelledby="rules-title")[
             div(".desk")[
                 nav(".books", aria_label=_("Rulebooks"))[
-                    ul[[li[_book(game, look)] for game in playable()]]
+                    ul[[li[_book(game, model)] for game in playable()]]
                 ],
-                _search(look),
+                _search(model),
             ],
-            look.problem and p(".note.damage", id="rules-problem")[look.problem],
+            model.problem and p(".note.damage", id="rules-problem")[model.problem],
             h2(id="rules-title", tabindex="-1")[
-                _("What was found") if look.found else _(rules.title)
+                _("What was found") if model.found else _(rules.title)
             ],
-            look.game == "bargain-hunt" and not look.found and to_editions(),
-            _results(look) if look.found else _whole(look),
+            model.game == "bargain-hunt" and not model.found and to_editions(),
+            _results(model) if model.found else _whole(model),
         ],
     )
 
 
-def _pictured(picture: PictureLook) -> Element:
+def _pictured(picture: PictureModel) -> Element:
     """A picture on paper, with what there is to see."""
     return figure(".pictured")[
         Markup(picture.drawn),  # noqa: S704 - our own drawing, escaped there
@@ -105,12 +79,12 @@ def _pictured(picture: PictureLook) -> Element:
     ]
 
 
-def _book(game: str, look: BookLook) -> Element:
+def _book(game: str, model: BookModel) -> Element:
     return a(
         ".button",
         id=f"book-{game}",
         href=rules_address(game),
-        aria_current="true" if game == look.game else None,
+        aria_current="true" if game == model.game else None,
     )[face_of(game).title]
 
 
@@ -123,33 +97,33 @@ def to_editions() -> Element:
     ]
 
 
-def _search(look: BookLook) -> Element:
+def _search(model: BookModel) -> Element:
     return div(".search", role="search")[
         label(for_="find")[_("Search the rules")],
         entry(
             id="find",
             name="find",
             type="search",
-            value=look.question,
+            value=model.question,
             maxlength=str(LONGEST),
             autocomplete="off",
             spellcheck="false",
             enterkeyhint="search",
             aria_describedby="found",
         ),
-        p(".found", id="found")[found_in_words(look) if look.found else ""],
+        p(".found", id="found")[found_in_words(model) if model.found else ""],
     ]
 
 
-def found_in_words(look: BookLook) -> str:
+def found_in_words(model: BookModel) -> str:
     """How many clauses were found."""
-    count = sum(map(len, (look.found or {}).values()))
+    count = sum(map(len, (model.found or {}).values()))
     if not count:
         return _("Nothing was found. Try fewer words, or the beginning of one.")
     return ngettext("{count} clause was found.", "{count} clauses were found.", count)
 
 
-def _results(look: BookLook) -> Node:
+def _results(model: BookModel) -> Node:
     return [
         section(".results", aria_labelledby=f"in-{game}")[
             h3(id=f"in-{game}")[face_of(game).title, " ", span(".count")[str(len(clauses))]],
@@ -165,19 +139,19 @@ def _results(look: BookLook) -> Node:
                 ]
             ],
         ]
-        for game, clauses in (look.found or {}).items()
+        for game, clauses in (model.found or {}).items()
         if clauses
     ]
 
 
-def _whole(look: BookLook) -> Node:
-    game = look.game
+def _whole(model: BookModel) -> Node:
+    game = model.game
     return div(".open-book")[
         contents(game, rules_address),
         div(".clauses")[
             [
                 article(".clause", aria_labelledby=f"{clause.id}-title")[
-                    clause.id in look.pictures and _pictured(look.pictures[clause.id]),
+                    clause.id in model.pictures and _pictured(model.pictures[clause.id]),
                     h3(id=f"{clause.id}-title")[a(href=rules_address(clause.id))[title_of(clause)]],
                     clause_in_words(clause, rules_address),
                     p(".to-examples")[to_examples(clause)],

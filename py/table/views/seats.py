@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from htpy import Element, Node, button, div, h2, li, ol, p, span, ul
 
 from table.art.pack import Pack, card_back, icon
-from table.looks import OVER, SeatLook, TableLook
 from table.setup import PERSON
+from table.view_models.table import OVER, SeatModel, TableModel
 from table.views.frame import price
 from table.views.watching import controls
 from trickhunt.words import _, ngettext
@@ -18,13 +18,13 @@ PLACES = {
     4: ("left", "across", "right", "me"),
     5: ("left", "across-left", "across-right", "right", "me"),
 }
-"""Where the players sit as you see them, by how many play; in the order of ``look.seats``."""
+"""Where the players sit as you see them, by how many play; in the order of ``model.seats``."""
 
 
-def places(look: TableLook) -> dict[int, str]:
+def places(model: TableModel) -> dict[int, str]:
     """Where each seat is, by its number."""
-    names = PLACES[len(look.seats)]
-    return {seat.seat: place for seat, place in zip(look.seats, names, strict=True)}
+    names = PLACES[len(model.seats)]
+    return {seat.seat: place for seat, place in zip(model.seats, names, strict=True)}
 
 
 def others(seats: Iterable[Element]) -> Element:
@@ -32,34 +32,34 @@ def others(seats: Iterable[Element]) -> Element:
     return ol(".seats", aria_label=_("The others"))[list(seats)]
 
 
-def seat(look: TableLook, one: SeatLook, *inside: Node) -> Element:
+def seat(model: TableModel, one: SeatModel, *inside: Node) -> Element:
     """The place of another player, with what lies there."""
     return li(
         class_={
             "seat": True,
             "turn": one.is_actor,
-            "leads": one.leads_trick,
             "wins": one.wins_trick,
             "dealer": one.is_dealer,
         },
-        data_place=places(look)[one.seat],
+        data_place=places(model)[one.seat],
+        data_player=str(one.seat),
     )[inside]
 
 
-def name_of(look: TableLook, one: SeatLook, dealt: str = "") -> Element:
+def name_of(model: TableModel, one: SeatModel, dealt: str = "") -> Element:
     """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
     marks = [
-        one.is_you and not look.watch and one.name != _("You") and span(".mark-you")[_("(you)")],
-        one.is_dealer and look.phase != OVER and span(".mark-dealer")[dealt or _("dealt")],
+        one.is_you and not model.watch and one.name != _("You") and span(".mark-you")[_("(you)")],
+        one.is_dealer and model.phase != OVER and span(".mark-dealer")[dealt or _("dealt")],
     ]
     return h2(".name")[
-        icon("person" if one.kind == PERSON or look.viewed else "bot"),
+        icon("person" if one.kind == PERSON or model.viewed else "bot"),
         span(".label")[one.name],
         [[" ", mark] for mark in marks if mark],
     ]
 
 
-def held(one: SeatLook, pack: Pack) -> Element:
+def held(one: SeatModel, pack: Pack) -> Element:
     """How many cards a player holds; where all hands are open, which ones."""
     if one.open:
         cards = ngettext("{count} card", "{count} cards", len(one.open))
@@ -75,39 +75,41 @@ def held(one: SeatLook, pack: Pack) -> Element:
     ]
 
 
-def score(one: SeatLook) -> Element:
+def score(one: SeatModel) -> Element:
     """A player's running score."""
-    return price(one.score, "score", label=_("score"))
+    return price(one.score, "score", label=_("score"), held="score")
 
 
-def phase_line(look: TableLook) -> Element:
+def phase_line(model: TableModel) -> Element:
     """Whose turn it is, in words, and what can be done about it.
 
     On your turn, ask for a hint; while the others are waited for, hurry them; where only bots
     play, pause, step, and choose their speed.
     """
-    words = _("{name} is thinking …", name=look.thinker) if look.thinker else look.turn_words
+    words = _("{name} is thinking …", name=model.thinker) if model.thinker else model.turn_words
+    if model.raised:
+        words = _("Press the card once more to play it.")
     return div(".phase-line")[
-        p(class_={"phase": True, "you": look.is_mine, "thinks": look.thinker}, id="phase")[
-            look.thinker and icon("brain"), words
+        p(class_={"phase": True, "you": model.is_mine, "thinks": model.thinker}, id="phase")[
+            model.thinker and icon("brain"), words
         ],
-        look.can_hint
-        and not look.reviewed
+        model.can_hint
+        and not model.reviewed
         and button("#hint", type="button", data_act="hint")[icon("idea"), span(".word")[_("Hint")]],
-        (not look.viewed and controls(look)) if look.watch else _hurry(look),
+        (not model.viewed and controls(model)) if model.watch else _hurry(model),
     ]
 
 
-def _hurry(look: TableLook) -> Node:
+def _hurry(model: TableModel) -> Node:
     return (
-        look.waits
+        model.waits
         and button(
-            class_={"hurry": True, "go": look.waits == "tap"},
+            class_={"go": model.waits == "tap"},
             id="hurry",
             type="button",
             data_act="hurry",
         )[
-            icon("next" if look.waits == "tap" else "fast"),
-            _("Go on") if look.waits == "tap" else _("At once"),
+            icon("next" if model.waits == "tap" else "fast"),
+            _("Go on") if model.waits == "tap" else _("At once"),
         ]
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from htpy import (
@@ -28,110 +27,70 @@ from htpy import input as field
 from markupsafe import Markup
 
 from table.art.pack import icon
-from table.shareable import DEAL, GAME, MOMENT, QUIZ
+from table.match.shareable import DEAL, GAME, MOMENT, QUIZ
+from table.view_models.sharing import ShareModel
 from table.views.frame import sheet
 from table.views.writing import quiz_writing
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
-    from table.writing import WritingLook
+    pass
 
 
 RECORD_PART = "share-record-part"
 """The id of the part with the record as text."""
 
 
-@dataclass(frozen=True)
-class ShareLook:
-    """What the sheet shows.
-
-    Attributes:
-        what: what is shared: the moment, the game or the deal.
-        at: after how many moves the moment is.
-        moves: how many moves the game has.
-        is_public: whether nothing has to stay hidden.
-        view: whose seat it is seen from, or ``open``.
-        views: what can be chosen there, with words; empty where there is no choice.
-        opened: the ids of the parts that are opened.
-        can_ask: whether there is somebody to ask about the moment.
-        writing: the quiz that is being written, if that is what is shared.
-        with_names: whether the seats are named.
-        has_names: whether they have names.
-        link: the whole link; ``""`` where the game does not fit into one.
-        problem: why there is no link, as a sentence.
-        embed: the lines for another page, or ``""``.
-        picture: the moment as SVG.
-        record: the whole game as text, or ``""`` where it is not shared.
-    """
-
-    what: str
-    at: int
-    moves: int
-    is_public: bool
-    view: str
-    views: tuple[tuple[str, str], ...]
-    opened: frozenset[str]
-    can_ask: bool
-    writing: WritingLook | None
-    with_names: bool
-    has_names: bool
-    link: str
-    problem: str
-    embed: str
-    picture: str
-    record: str
-
-
-def share_sheet(look: ShareLook | None) -> Element:
+def share_sheet(model: ShareModel | None) -> Element:
     """The sheet; where there is nothing to share, a sentence."""
-    if look is None:
+    if model is None:
         return sheet(_("Share"), p[_("There is no game here that could be shared.")])
     return sheet(
         _("Share"),
-        _choices(look),
-        look.writing is not None and quiz_writing(look.writing, look.opened),
-        _link(look),
-        _picture(look),
-        _record(look),
-        look.embed and _embedding(look),
+        _choices(model),
+        model.writing is not None and quiz_writing(model.writing, model.opened),
+        _link(model),
+        _picture(model),
+        _record(model),
+        model.embed and _embedding(model),
     )
 
 
-def _choices(look: ShareLook) -> Element:
+def _choices(model: ShareModel) -> Element:
     return div(".share-choices")[
         fieldset(".field")[
             legend[_("What do you want to share?")],
-            div(".segments")[[_what(look, what, *words) for what, words in _whats(look)]],
+            div(".segments")[[_what(model, what, *words) for what, words in _whats(model)]],
         ],
-        look.views
+        model.views
         and div(".share-view")[
             label(for_="share-view")[_("Seen")],
             select(id="share-view", name="share-view")[
                 [
-                    option(value=value, selected=value == look.view)[words]
-                    for value, words in look.views
+                    option(value=value, selected=value == model.view)[words]
+                    for value, words in model.views
                 ]
             ],
         ],
-        look.has_names
+        model.has_names
         and label(".switch")[
-            field(id="share-names", type="checkbox", name="share-names", checked=look.with_names),
+            field(id="share-names", type="checkbox", name="share-names", checked=model.with_names),
             span[span(".title")[_("Say who sits where")]],
         ],
     ]
 
 
-def _whats(look: ShareLook) -> list[tuple[str, tuple[str, str]]]:
+def _whats(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
     """What can be shared, and what each reveals."""
     quiz = (QUIZ, (_("A quiz"), _("Ask the reader what to do at this moment.")))
-    return [*_shown(look), *([quiz] if look.can_ask else [])]
+    return [*_shown(model), *([quiz] if model.can_ask else [])]
 
 
-def _shown(look: ShareLook) -> list[tuple[str, tuple[str, str]]]:
-    if look.is_public:
+def _shown(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
+    if model.is_public:
         whole = (GAME, (_("The whole game"), _("Every move; it opens at this moment.")))
         return [
-            *([whole] if look.moves else []),
+            *([whole] if model.moves else []),
             (MOMENT, (_("This moment"), _("The position, to be looked at or played on."))),
             (DEAL, (_("Just the deal"), _("The same cards, to be played anew."))),
         ]
@@ -163,85 +122,85 @@ def _shown(look: ShareLook) -> list[tuple[str, tuple[str, str]]]:
     ]
 
 
-def _what(look: ShareLook, what: str, title: str, why: str) -> Element:
+def _what(model: ShareModel, what: str, title: str, why: str) -> Element:
     return label(".option")[
         field(
             id=f"share-what-{what}",
             type="radio",
             name="share-what",
             value=what,
-            checked=what == look.what,
+            checked=what == model.what,
         ),
         span[span(".title")[title], span(".why")[why]],
     ]
 
 
-def _link(look: ShareLook) -> Element:
+def _link(model: ShareModel) -> Element:
     return section(".share-part", aria_labelledby="share-link-title")[
         h3(id="share-link-title")[_("Link")],
-        p(".note")[look.problem]
-        if look.problem
+        p(".note")[model.problem]
+        if model.problem
         else div(".share-line")[
             field(
                 id="share-link",
                 type="text",
                 readonly=True,
-                value=look.link,
+                value=model.link,
                 aria_label=_("Link"),
                 spellcheck="false",
             ),
             _copy("share-link"),
         ],
-        bool(look.writing and look.link)
+        bool(model.writing and model.link)
         and p[
-            a(".button", id="share-try", href=look.link[look.link.index("#") :])[
+            a(".button", id="share-try", href=model.link[model.link.index("#") :])[
                 icon("eye"), _("Try it as a reader")
             ]
         ],
     ]
 
 
-def _picture(look: ShareLook) -> Element:
+def _picture(model: ShareModel) -> Element:
     return section(".share-part.share-pictured", aria_labelledby="share-picture-title")[
         h3(id="share-picture-title")[
-            ngettext("Picture after {count} move", "Picture after {count} moves", look.at)
-            if look.moves
+            ngettext("Picture after {count} move", "Picture after {count} moves", model.at)
+            if model.moves
             else _("Picture")
         ],
-        div(".share-picture")[Markup(look.picture)],  # noqa: S704 - our own, which escapes
+        div(".share-picture")[Markup(model.picture)],  # noqa: S704 - our own, which escapes
         div(".choices")[
-            _save("svg", _("Save as SVG")),
-            _save("png", _("Save as PNG")),
+            _save("save-svg", _("Save as SVG")),
+            _save("save-png", _("Save as PNG")),
         ],
     ]
 
 
-def _record(look: ShareLook) -> Element:
+def _record(model: ShareModel) -> Element:
     return section(".share-part.share-recorded", aria_labelledby="share-record-title")[
         h3(id="share-record-title")[_("Record")],
         [
             div(".choices")[
                 _copy("share-record", _("Copy as text")),
-                _save("text", _("Save as text")),
-                _save("json", _("Save as JSON")),
+                _save("save-text", _("Save as text")),
+                _save("save-json", _("Save as JSON")),
             ],
-            details(id=RECORD_PART, open=RECORD_PART in look.opened)[
+            details(id=RECORD_PART, open=RECORD_PART in model.opened)[
                 summary(id="share-record-summary")[_("The record as text")],
-                _to_copy("share-record", _("The record as text"), look.record, rows=8),
+                _to_copy("share-record", _("The record as text"), model.record, rows=8),
             ],
         ]
-        if look.record
+        if model.record
         else p(".why")[
             _("A record holds every hand and every move: choose the whole game above for it.")
         ],
     ]
 
 
-def _embedding(look: ShareLook) -> Element:
+def _embedding(model: ShareModel) -> Element:
     return section(".share-part", aria_labelledby="share-embed-title")[
         h3(id="share-embed-title")[_("On your own page")],
         p(".why")[_("Paste these lines where the table is to stand.")],
-        _to_copy("share-embed", _("Lines for your own page"), look.embed, rows=4),
+        _to_copy("share-embed", _("Lines for your own page"), model.embed, rows=4),
         div(".choices")[_copy("share-embed")],
     ]
 
@@ -259,7 +218,5 @@ def _copy(target: str, words: str = "") -> Node:
     ]
 
 
-def _save(ending: str, words: str) -> Element:
-    return button(id=f"save-{ending}", type="button", data_act=f"save-{ending}")[
-        icon("save"), words
-    ]
+def _save(act: str, words: str) -> Element:
+    return button(id=act, type="button", data_act=act)[icon("save"), words]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from htpy import (
     Element,
+    a,
     button,
     dd,
     details,
@@ -15,70 +18,79 @@ from htpy import (
     kbd,
     label,
     legend,
+    li,
     p,
     pre,
     section,
     span,
     summary,
     textarea,
+    ul,
 )
 from htpy import input as field
 
-from table.art.pack import icon
-from table.settings import CHOICES, SWITCHES, Settings
-from table.views.frame import frame, sheet
+from table.art.pack import card_back, icon
+from table.games import face_of
+from table.settings import CHOICES, SWITCHES, Choice, Settings
+from table.views.frame import OVER_TABLES, frame, sheet
 from trickhunt.words import N_, _
 
-KEYS: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = (
-    (("←", "→", "Home", "End"), N_("go through your hand"), ()),
-    (("Enter",), N_("play the card, press the button"), ()),
-    (("T", "P"), N_("call trump, or play plain, when asked"), ("bargain-hunt",)),
-    (("O", "U"), N_("over, or under, when asked"), ("bargain-hunt",)),
-    (("Esc",), N_("leave a question, close what lies over the table"), ()),
-    (("Space",), N_("go on at once; on a card or button, press it"), ()),
-    (("Space", "→"), N_("where only bots play: pause and go on, go one step"), ()),
-    (("←", "→", "Home", "End"), N_("in a linked game: back, on, to the beginning, to the end"), ()),
-    (("I",), N_("a hint: what the expert would do"), ()),
-    (("Z",), N_("undo: back to your last decision"), ()),
-    (("W",), N_("read out what lies on the table"), ()),
-    (("C",), N_("read out your cards"), ()),
-    (("S",), N_("read out the scores"), ()),
-    (("L",), N_("the last trick"), ()),
-    (("H",), N_("the history of the game"), ()),
-    (("J",), N_("your odds and ends"), ("bargain-hunt",)),
-    (("B",), N_("what everyone bought"), ("volltreffer",)),
-    (("P",), N_("the sheet of points"), ("treasure-hunt",)),
-    (("R",), N_("the rulebook"), ()),
-    (("?",), N_("these keys"), ()),
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from table.faces import Face
+
+KeyLine = tuple[tuple[str, ...], str]
+"""Keys, and what they do."""
+
+CARD_KEYS: tuple[KeyLine, ...] = (
+    (("←", "→", "Home", "End"), N_("go through your hand")),
+    (("Enter",), N_("play the card, press the button")),
 )
-"""The keys, what they do, and the games they are for (none: all), as the help lists them."""
+TABLE_KEYS: tuple[KeyLine, ...] = (
+    (("Esc",), N_("leave a question, close what lies over the table")),
+    (("Space",), N_("go on at once; on a card or button, press it")),
+    (("Space", "→"), N_("where only bots play: pause and go on, go one step")),
+    (("←", "→", "Home", "End"), N_("in a linked game: back, on, to the beginning, to the end")),
+    (("I",), N_("a hint: what the expert would do")),
+    (("Z",), N_("undo: back to your last decision")),
+    (("W",), N_("read out what lies on the table")),
+    (("C",), N_("read out your cards")),
+    (("S",), N_("read out the scores")),
+    (("L",), N_("the last trick")),
+    (("H",), N_("the history of the game")),
+)
+LAST_KEYS: tuple[KeyLine, ...] = (
+    (("R",), N_("the rulebook")),
+    (("?",), N_("these keys")),
+)
+"""The keys of every game; the help lists a game's answers and dialogs between them."""
+
+
+def more_sheet(over: Callable[[str], str]) -> Element:
+    """What is not needed all the time at a table.
+
+    Args:
+        over: where something is laid over the table, by its name.
+    """
+    return sheet(
+        _("More"),
+        ul(".ways")[
+            [_way(over(name), sign, _(word)) for name, sign, word in OVER_TABLES],
+            _way("#/", "home", _("Start")),
+        ],
+    )
+
+
+def _way(where: str, sign: str, word: str) -> Element:
+    return li[a(".onward", id=f"more-{sign}", href=where)[icon(sign), word]]
 
 
 def settings_sheet(settings: Settings) -> Element:
     """The settings."""
     return sheet(
         _("Settings"),
-        [
-            fieldset(".field")[
-                legend[_(choice.label)],
-                div(".segments")[
-                    [
-                        label(".option")[
-                            field(
-                                id=f"set-{choice.name}-{value}",
-                                type="radio",
-                                name=f"set-{choice.name}",
-                                value=value,
-                                checked=value == getattr(settings, choice.name),
-                            ),
-                            span[span(".title")[_(words)]],
-                        ]
-                        for value, words in choice.values
-                    ]
-                ],
-            ]
-            for choice in CHOICES
-        ],
+        [_choice(choice, str(getattr(settings, choice.name))) for choice in CHOICES],
         [
             label(".switch")[
                 field(
@@ -94,6 +106,35 @@ def settings_sheet(settings: Settings) -> Element:
     )
 
 
+def _choice(choice: Choice, chosen: str) -> Element:
+    return fieldset(".field")[
+        legend[_(choice.label)],
+        div(class_={"segments": True, "pictured-choice": choice.is_pictured})[
+            [
+                label(".option")[
+                    field(
+                        id=f"set-{choice.name}-{value}",
+                        type="radio",
+                        name=f"set-{choice.name}",
+                        value=value,
+                        checked=value == chosen,
+                    ),
+                    span[
+                        choice.is_pictured and _sample(choice.name, value),
+                        span(".title")[_(words)],
+                    ],
+                ]
+                for value, words in choice.values
+            ]
+        ],
+    ]
+
+
+def _sample(name: str, value: str) -> Element:
+    """What a look would be: a back of a card on its cloth."""
+    return span(".sample", {f"data-{name}": value}, aria_hidden="true")[card_back()]
+
+
 def keys_sheet(game: str, *, shortcuts: bool) -> Element:
     """The keys in a game, and whether single letters do anything."""
     return sheet(
@@ -102,20 +143,32 @@ def keys_sheet(game: str, *, shortcuts: bool) -> Element:
         dl(".keys")[
             [
                 div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]]
-                for keys, words, games in KEYS
-                if not games or game in games
+                for keys, words in _keys(face_of(game))
             ]
         ],
     )
 
 
-def damaged_sheet(text: str) -> Element:
-    """The text of a damaged save, to be copied by whoever wants to find out more."""
+def _keys(face: Face) -> tuple[KeyLine, ...]:
+    """The keys in a game, as the help lists them."""
+    return (
+        *CARD_KEYS,
+        *((tuple(map(str.upper, one.letters)), one.words) for one in face.answers),
+        *TABLE_KEYS,
+        *(((one.letter.upper(),), one.words) for one in face.dialogs),
+        *LAST_KEYS,
+    )
+
+
+def damaged_sheet(texts: Sequence[str]) -> Element:
+    """What cannot be read, to be copied by whoever wants to find out more."""
+    title = _("What cannot be read")
     return sheet(
-        _("The damaged game"),
+        title,
         p[_("This is all that was saved. Someone who knows the format may repair it.")],
-        textarea(id="damaged-text", rows="12", readonly=True, aria_label=_("The damaged game"))[
-            text
+        [
+            textarea(id=f"damaged-text-{at}", rows="12", readonly=True, aria_label=title)[text]
+            for at, text in enumerate(texts)
         ],
     )
 
@@ -138,8 +191,8 @@ def elsewhere_sheet(other: str) -> Element:
         p[_("Another tab or window has kept a game since this one did: {game}", game=other)],
         p[
             _(
-                "With which one do you want to go on here? The other one is put aside, and the "
-                "start page offers it. Until you choose, this tab's game is kept aside."
+                "With which one do you want to go on here? The other one is put aside, and "
+                "its game’s own page offers it. Until you choose, this tab's game is kept aside."
             )
         ],
         div(".choices")[

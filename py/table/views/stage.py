@@ -5,82 +5,78 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, div, p, span
 
 from table.art.pack import icon
-from table.looks import TableLook, ViewedLook
+from table.view_models.table import TableModel, ViewedModel
 from table.views.editions import compared
-from table.views.frame import frame, tool_button, tool_link
+from table.views.frame import frame, table_tools, tool_button, tool_link
 from table.views.quiz import quiz
 from table.views.review import reviewed, reviewed_tools
 from table.views.viewed import viewed, viewed_tools
 from trickhunt.words import _
 
 
-def game_frame(look: TableLook, screen: str, title: str, played_by: str, *content: Node) -> Element:
+def game_frame(
+    model: TableModel, screen: str, title: str, played_by: str, *content: Node
+) -> Element:
     """The screen of a game with the bar over it.
 
     Args:
-        look: what is seen.
+        model: what is seen.
         screen: the name of the screen, for the styles.
         title: what the game is called.
         played_by: the edition or variant in a word, or ``""``.
         content: the screen itself.
     """
-    deal = _("from a position") if look.begun else _("deal {number}", number=look.number)
+    deal = _("from a position") if model.begun else _("deal {number}", number=model.number)
     where = [
-        span(".now")[look.phase_words],
+        span(".now")[model.phase_words],
         span(".visually-hidden")[" · "],
         span(".minor")[" · ".join(filter(None, (deal, played_by)))],
-        look.is_unkept
-        and a(".unkept", id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
+        model.is_unkept and a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
-    if look.reviewed:
+    if model.reviewed:
         return frame(
             screen,
             title,
             where,
-            reviewed_tools(look.reviewed, look.moves),
-            div(".again")[div(".then")[content], reviewed(look.reviewed)],
-            moves=look.moves,
+            reviewed_tools(model.reviewed, model.moves),
+            div(".again")[div(".then")[content], reviewed(model.reviewed)],
+            moves=model.moves,
         )
-    if look.viewed:
+    if model.viewed:
         return frame(
             screen,
             title,
             where,
-            viewed_tools(look.viewed),
-            _linked(look, look.viewed, content),
-            moves=look.moves,
+            viewed_tools(model.viewed),
+            _linked(model, model.viewed, content),
+            moves=model.moves,
         )
-    tools = [
-        not look.watch and tool_button("undo", "undo", _("Undo"), can=look.can_undo),
-        look.can_try_again and tool_button("try-again", "again", _("Again")),
-        tool_link("play/last", "cards", _("Last trick")),
-        tool_link("play/history", "history", _("History")),
-        tool_link("play/share", "share", _("Share")),
-        tool_link("play/rules", "rulebook", _("Rules")),
-        tool_link("play/settings", "settings", _("Settings")),
-        tool_link("play/keys", "keyboard", _("Keys")),
-        tool_link("", "home", _("Start")),
-    ]
-    return frame(screen, title, where, tools, _notice(look), content, moves=look.moves)
+    tools = table_tools(
+        model.over,
+        not model.watch and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
+        model.can_try_again and tool_button("try-again", "again", _("Again")),
+        tool_link(model.over("last"), "cards", _("Last trick")),
+    )
+    return frame(screen, title, where, tools, _notice(model), content, moves=model.moves)
 
 
-def _linked(look: TableLook, one: ViewedLook, content: Node) -> Element:
+def _linked(model: TableModel, one: ViewedModel, content: Node) -> Element:
     """A linked game, and beside it what is to be done with it."""
     if one.quiz:
         style = {"again linked asks": True, "marks-hand": one.quiz.marks_hand}
         return div(class_=style)[div(".then")[content], quiz(one.quiz)]
     if one.compared:
         return div(".again.linked.compares")[div(".then")[content], compared(one.compared)]
-    return div(".again.linked")[div(".then")[content], viewed(look, one)]
+    return div(".again.linked")[div(".then")[content], viewed(model, one)]
 
 
-def _notice(look: TableLook) -> Node:
+def _notice(model: TableModel) -> Node:
     """What became of the game that was played before."""
     return (
-        look.notice
+        model.notice
         and div(".note.notice", id="notice")[
             icon("info"),
-            p[look.notice],
+            p[model.notice],
             button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
                 _("Back to it")
             ],

@@ -1,4 +1,4 @@
-"""Beside a linked game: where in it one is, the writer's words, side lines, and the controls."""
+"""The panel of a linked game: the present move, comments, side lines, and the controls."""
 
 from __future__ import annotations
 
@@ -24,15 +24,14 @@ from htpy import input as field
 
 from table.art.pack import icon
 from table.editing.address import query_to_edit
-from table.looks import SideLook, TableLook, ViewedLook
-from table.routes import SHARE
-from table.views.frame import tool_link
-from trickhunt.words import N_, _
+from table.match.pacing import SPEEDS
+from table.settings import PACE
+from table.view_models.table import SideModel, TableModel, ViewedModel
+from table.views.frame import table_tools, tool_link
+from trickhunt.words import _
 
-SPEEDS = (("slow", N_("slow")), ("normal", N_("normal")), ("fast", N_("fast")))
 
-
-def where_in_words(viewed: ViewedLook) -> str:
+def where_in_words(viewed: ViewedModel) -> str:
     """Where in the game or the side line one is, as a heading."""
     if not viewed.is_replay:
         return _("The position")
@@ -43,21 +42,13 @@ def where_in_words(viewed: ViewedLook) -> str:
     return _("Move {at} of {count}", at=viewed.at, count=viewed.count)
 
 
-def viewed_tools(viewed: ViewedLook) -> list[Node]:
+def viewed_tools(viewed: ViewedModel) -> list[Node]:
     """The bar over a linked game."""
-    return [
-        tool_link(viewed.over("last"), "cards", _("Last trick")),
-        tool_link(viewed.over("history"), "history", _("History")),
-        tool_link(viewed.over(SHARE), "share", _("Share")),
-        tool_link(viewed.over("rules"), "rulebook", _("Rules")),
-        tool_link(viewed.over("settings"), "settings", _("Settings")),
-        tool_link(viewed.over("keys"), "keyboard", _("Keys")),
-        tool_link("", "home", _("Start")),
-    ]
+    return table_tools(viewed.over, tool_link(viewed.over("last"), "cards", _("Last trick")))
 
 
-def viewed(look: TableLook, one: ViewedLook) -> list[Node]:
-    """Beside the table: what is told and the controls; then how it is seen."""
+def viewed(model: TableModel, one: ViewedModel) -> list[Node]:
+    """The panel: the words and the controls; then the choice of seat and speed."""
     return [
         section(".viewed", aria_labelledby="viewed-title")[
             div(".narrative")[
@@ -69,7 +60,7 @@ def viewed(look: TableLook, one: ViewedLook) -> list[Node]:
             one.is_replay and _steps(one),
         ],
         div(".looking")[
-            _seeing(look, one),
+            _seeing(model, one),
             one.can_play
             and div(".choices")[
                 button(
@@ -92,8 +83,8 @@ def _paragraphs(words: str) -> list[Node]:
     return [p[line] for line in words.split("\n") if line.strip()]
 
 
-def _steps(one: ViewedLook) -> Element:
-    """First, back, by itself, on, last; and where one is on the way."""
+def _steps(one: ViewedModel) -> Element:
+    """The buttons first, back, run, on, last; and a slider with the present move."""
     is_first, is_last = not one.at, one.at == one.count
     return div(".steps", role="group", aria_label=_("Going through the game"))[
         div(".buttons")[
@@ -135,8 +126,8 @@ def _step(act: str, sign: str, words: str, *, can: bool) -> Element:
     )[icon(sign)]
 
 
-def _sides(one: ViewedLook) -> Node:
-    """What might have been played instead, to be gone through, and the way back."""
+def _sides(one: ViewedModel) -> Node:
+    """The side lines to choose from, and the way back."""
     if not one.sides:
         return None
     return section(".instead", aria_labelledby="sides-title")[
@@ -149,7 +140,7 @@ def _sides(one: ViewedLook) -> Node:
     ]
 
 
-def _side(side: SideLook) -> Element:
+def _side(side: SideModel) -> Element:
     return li[
         button(
             ".way",
@@ -165,15 +156,15 @@ def _side(side: SideLook) -> Element:
     ]
 
 
-def _seeing(look: TableLook, one: ViewedLook) -> Element:
-    """From where the game is seen, and how fast it goes by itself."""
+def _seeing(model: TableModel, one: ViewedModel) -> Element:
+    """The choice of the seat and of the speed."""
     return div(".seeing")[
         span(".chooser")[
             label(for_="view-seat")[_("Seen by")],
             select(id="view-seat", name="view-seat")[
                 [
                     option(value=str(seat), selected=seat == one.seat)[name]
-                    for seat, name in enumerate(look.names)
+                    for seat, name in enumerate(model.names)
                 ]
             ],
         ],
@@ -190,7 +181,8 @@ def _seeing(look: TableLook, one: ViewedLook) -> Element:
             select(id="view-speed", name="view-speed")[
                 [
                     option(value=value, selected=value == one.speed)[_(words)]
-                    for value, words in SPEEDS
+                    for value, words in PACE.values
+                    if value in SPEEDS
                 ]
             ],
         ],

@@ -1,4 +1,4 @@
-"""What whoever watches a game of bots can do: pause, step, choose the speed, open the hands."""
+"""The controls for watching a game of bots: pause, step, speed, open hands."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Callable
 from htpy import Element, button, div, label, option, select, span
 
 from table.art.pack import icon
-from table.looks import TableLook
-from table.settings import CHOICES, watched_pace
+from table.match.pacing import watched_pace
+from table.settings import PACE
+from table.view_models.table import TableModel
 from trickhunt.words import _
 
 
-def controls(look: TableLook) -> Element:
+def controls(model: TableModel) -> Element:
     """The controls of a game that is watched."""
-    watch = look.watch
+    watch = model.watch
     assert watch is not None
-    pace = CHOICES[0]
     return div(".watch", role="group", aria_label=_("Watching"))[
         button(".go", id="watch-pause", type="button", data_act="pause")[
             icon("play" if watch.is_paused else "pause"),
@@ -25,11 +25,11 @@ def controls(look: TableLook) -> Element:
         button(id="watch-step", type="button", data_act="forward")[
             icon("step"), span(".word")[_("Step")]
         ],
-        label(".visually-hidden", for_="watch-pace")[_(pace.label)],
-        select(id="watch-pace", name=f"set-{pace.name}")[
+        label(".visually-hidden", for_="watch-pace")[_(PACE.label)],
+        select(id="watch-pace", name=f"set-{PACE.name}")[
             [
                 option(value=value, selected=value == watch.pace)[_(words)]
-                for value, words in pace.values
+                for value, words in PACE.values
                 if value == watched_pace(value)
             ]
         ],
@@ -43,16 +43,16 @@ def controls(look: TableLook) -> Element:
     ]
 
 
-def open_hands(look: TableLook, in_words: Callable[[tuple[int, ...]], str]) -> str:
+def open_hands(model: TableModel, in_words: Callable[[tuple[int, ...]], str]) -> str:
     """Everyone's cards in words, where they are shown.
 
     Args:
-        look: what is seen.
+        model: what is seen.
         in_words: what cards are called.
     """
-    if look.watch is None or not look.watch.is_open:
+    if model.watch is None or not model.watch.is_open:
         return _("The hands are closed.")
     return " ".join(
         _("{name}: {cards}.", name=one.name, cards=in_words(one.open) or _("nothing"))
-        for one in (look.you, *look.seats[:-1])
+        for one in (model.you, *model.seats[:-1])
     )

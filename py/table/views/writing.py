@@ -25,18 +25,8 @@ from htpy import input as field
 
 from table.art.pack import icon
 from table.games import page_of
-from table.writing import (
-    ACCEPT,
-    BY_EXPERT,
-    BY_RULES,
-    CHOSEN,
-    LONGEST,
-    LONGEST_ON_MOVE,
-    ON,
-    QUESTION,
-    RIGHT,
-    WRONG,
-)
+from table.quiz.writing import ACCEPT, LONGEST, LONGEST_ON_MOVE, ON, QUESTION, RIGHT, WRONG
+from table.view_models.quiz_writing import BY_EXPERT, BY_RULES, CHOSEN
 from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.words import N_, _, ngettext
 
@@ -44,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from table.art.pack import Pack
-    from table.writing import WritingLook, WrittenMove
+    from table.view_models.quiz_writing import WritingModel, WrittenMove
 
 FIELD = "share-quiz-"
 """How the names of the fields and their ids begin."""
@@ -67,11 +57,11 @@ SAID = (
 )
 
 
-def quiz_writing(look: WritingLook, opened: Collection[str]) -> Element:
+def quiz_writing(model: WritingModel, opened: Collection[str]) -> Element:
     """What is asked, what is accepted, and the words.
 
     Args:
-        look: the quiz as far as it is written.
+        model: the quiz as far as it is written.
         opened: the ids of the parts that are opened.
     """
     return section(".share-part.writing", aria_labelledby="share-quiz-title")[
@@ -79,12 +69,12 @@ def quiz_writing(look: WritingLook, opened: Collection[str]) -> Element:
         fieldset(".field")[
             legend[_("What is asked?")],
             div(".segments")[
-                [_choice("ask", value, look.ask, words, why) for value, words, why in ASKED]
+                [_choice("ask", value, model.ask, words, why) for value, words, why in ASKED]
             ],
         ],
-        look.ask == MOVE and _accepted(look),
-        [_said(look, name, words, hint) for name, words, hint in SAID],
-        _on_moves(look, is_open=f"{FIELD}on" in opened),
+        model.ask == MOVE and _accepted(model),
+        _own_words(model, is_open=f"{FIELD}words" in opened),
+        _on_moves(model, is_open=f"{FIELD}on" in opened),
     ]
 
 
@@ -101,27 +91,27 @@ def _choice(name: str, value: str, now: str, words: str, why: str) -> Element:
     ]
 
 
-def _accepted(look: WritingLook) -> Node:
+def _accepted(model: WritingModel) -> Node:
     return [
         fieldset(".field")[
             legend[_("What is right?")],
             div(".segments")[
                 [
-                    _choice("by", value, look.by, words, why)
+                    _choice("by", value, model.by, words, why)
                     for value, words, why in ACCEPTED
-                    if value != BY_EXPERT or look.has_expert
+                    if value != BY_EXPERT or model.has_expert
                 ]
             ],
         ],
-        look.by == CHOSEN and _choosing(look),
+        model.by == CHOSEN and _choosing(model),
     ]
 
 
-def _choosing(look: WritingLook) -> Element:
-    pack = page_of(look.game).pack
-    return fieldset(".field", aria_describedby=f"{FIELD}none" if look.lacks_answer else None)[
+def _choosing(model: WritingModel) -> Element:
+    pack = page_of(model.game).pack
+    return fieldset(".field", aria_describedby=f"{FIELD}none" if model.lacks_answer else None)[
         legend[_("Accepted moves")],
-        look.lacks_answer
+        model.lacks_answer
         and p(".note", id=f"{FIELD}none")[
             icon("info"), " ", _("Choose at least one; until then any allowed move is right.")
         ],
@@ -135,21 +125,31 @@ def _choosing(look: WritingLook) -> Element:
                             name=f"{FIELD}{ACCEPT}{at}",
                             checked=one.is_accepted,
                         ),
-                        _move(look, one, pack),
+                        _move(model, one, pack),
                     ]
                 ]
-                for at, one in enumerate(look.moves)
+                for at, one in enumerate(model.moves)
                 if one.is_legal
             ]
         ],
     ]
 
 
-def _move(look: WritingLook, one: WrittenMove, pack: Pack) -> Node:
-    return [one.card >= 0 and pack.chip(one.card), span[page_of(look.game).move_words(one.move)]]
+def _move(model: WritingModel, one: WrittenMove, pack: Pack) -> Node:
+    return [one.card >= 0 and pack.chip(one.card), span[page_of(model.game).move_words(one.move)]]
 
 
-def _said(look: WritingLook, name: str, words: str, hint: str) -> Element:
+def _own_words(model: WritingModel, *, is_open: bool) -> Element:
+    said = [name for name, _words, _hint in SAID if model.words[name].strip()]
+    return details(id=f"{FIELD}words", open=is_open)[
+        summary(id=f"{FIELD}words-summary")[
+            _("Your own question and answers"), bool(said) and [" ", icon("check")]
+        ],
+        [_said(model, name, words, hint) for name, words, hint in SAID],
+    ]
+
+
+def _said(model: WritingModel, name: str, words: str, hint: str) -> Element:
     return div(".field")[
         label(for_=f"{FIELD}{name}")[_(words)],
         textarea(
@@ -158,14 +158,14 @@ def _said(look: WritingLook, name: str, words: str, hint: str) -> Element:
             rows="2",
             maxlength=str(LONGEST[name]),
             aria_describedby=f"{FIELD}{name}-hint" if hint else None,
-        )["\n" + look.words[name]],  # HTML leaves out a first line end
+        )["\n" + model.words[name]],  # HTML leaves out a first line end
         hint and span(".why", id=f"{FIELD}{name}-hint")[_(hint)],
     ]
 
 
-def _on_moves(look: WritingLook, *, is_open: bool) -> Element:
-    pack = page_of(look.game).pack
-    said = sum(bool(one.words.strip()) for one in look.moves)
+def _on_moves(model: WritingModel, *, is_open: bool) -> Element:
+    pack = page_of(model.game).pack
+    said = sum(bool(one.words.strip()) for one in model.moves)
     return details(id=f"{FIELD}on", open=is_open)[
         summary(id=f"{FIELD}on-summary")[
             _("Words on single moves"),
@@ -176,7 +176,7 @@ def _on_moves(look: WritingLook, *, is_open: bool) -> Element:
             [
                 div(".on-move")[
                     label(for_=f"{FIELD}{ON}{at}")[
-                        _move(look, one, pack),
+                        _move(model, one, pack),
                         not one.is_legal and span(".why")[" ", _("(not allowed)")],
                     ],
                     field(
@@ -188,7 +188,7 @@ def _on_moves(look: WritingLook, *, is_open: bool) -> Element:
                         autocomplete="off",
                     ),
                 ]
-                for at, one in enumerate(look.moves)
+                for at, one in enumerate(model.moves)
             ]
         ],
     ]

@@ -6,8 +6,8 @@ from htpy import Element, caption, details, div, summary, table, tbody, td, th, 
 
 from table.views import ending as common
 from table.views.chart import chart
-from table.volltreffer.model import Final, Look, Tally
 from table.volltreffer.track import track
+from table.volltreffer.view_model import Final, Tally, VolltrefferModel
 from trickhunt.telling import signed
 from trickhunt.words import N_, _
 
@@ -20,23 +20,23 @@ PARTS = (
 """What moves a pawn, in the order of a round."""
 
 
-def ending(look: Look) -> Element:
+def ending(model: VolltrefferModel) -> Element:
     """The end of the game."""
     return common.ending(
-        look,
-        [_rank(look, final) for final in look.finals],
-        div(".range.lying")[track(look)],
-        chart(look.names, look.totals, start=look.start, band=look.goal, begun=look.begun),
-        _rounds(look),
+        model,
+        [_rank(model, final) for final in model.finals],
+        div(".range.lying")[track(model)],
+        chart(model.names, model.totals, start=model.start, band=model.goal, begun=model.begun),
+        _rounds(model),
     )
 
 
-def _rank(look: Look, final: Final) -> Element:
+def _rank(model: VolltrefferModel, final: Final) -> Element:
     whole = final.whole
     sums = _(
         "{start} − {prices} for cards + {melds} for melds + {smallest} for smallest sums + "
         "{tricks} for tricks",
-        start=look.start,
+        start=model.start,
         prices=whole.prices,
         melds=whole.melds,
         smallest=whole.smallest,
@@ -51,7 +51,7 @@ def _rank(look: Look, final: Final) -> Element:
     )
 
 
-def _rounds(look: Look) -> Element:
+def _rounds(model: VolltrefferModel) -> Element:
     """How the pawns moved in each round."""
     return details(".rounds", id="rounds-details")[
         summary(id="rounds-summary")[_("How it came about, round by round")],
@@ -62,10 +62,10 @@ def _rounds(look: Look) -> Element:
                     tr[
                         th(scope="col")[_("Round")],
                         th(scope="col")[_("Moved by")],
-                        [th(scope="col")[name] for name in look.names],
+                        [th(scope="col")[name] for name in model.names],
                     ]
                 ],
-                [_round(number, row) for number, row in enumerate(look.tallies, 1)],
+                [_round(number, row) for number, row in enumerate(model.tallies, 1)],
             ]
         ],
     ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table.art.gallery import gallery
-from table.faces import Choose, Face, Number
+from table.art.picture_volltreffer import gallery
+from table.faces import Choose, Dialog, Face, Number
 from trickhunt.words import N_
 
 FACE = Face(
@@ -13,6 +13,9 @@ FACE = Face(
     line=N_(
         "Direct Hit: buy your cards one by one, meld, take tricks, and land on 61 to 70. Who comes "
         "nearest to 66 wins; who overshoots wins nothing."
+    ),
+    feel=N_(
+        "Creep up on 66 point by point: come nearest and you win, overshoot and you win nothing."
     ),
     length=N_("45 minutes"),
     picture=gallery,
@@ -37,5 +40,6 @@ FACE = Face(
         ),
         Number("max_rounds", N_("The most rounds (1 to 999)")),
     ),
+    dialogs=(Dialog("bought", "b", N_("what everyone bought")),),
 )
 """Its place on the start page."""

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from htpy import Element, h3, p, section
 
-from table.art.targets import PACK
+from table.art.cards_volltreffer import PACK
 from table.views import trick
 from table.views.frame import sheet
 from table.volltreffer.melds import hands_in_words
-from table.volltreffer.model import Look
+from table.volltreffer.view_model import VolltrefferModel
 from table.volltreffer.words import trick_in_words
 from trickhunt.words import _
 
 
-def last_trick(look: Look) -> Element:
+def last_trick(model: VolltrefferModel) -> Element:
     """The last trick once more."""
-    one = look.last
+    one = model.last
     if one is None:
-        return trick.last_trick(look, PACK, "", None)
-    return trick.last_trick(look, PACK, trick_in_words(one), trick.signs(one, PACK))
+        return trick.last_trick(model, PACK, "", None)
+    return trick.last_trick(model, PACK, trick_in_words(one), trick.signs(one, PACK))
 
 
-def bought(look: Look) -> Element:
+def bought(model: VolltrefferModel) -> Element:
     """What everyone holds."""
     return sheet(
         _("What everyone holds"),
@@ -35,6 +35,6 @@ def bought(look: Look) -> Element:
                 ],
                 hands_in_words(seat.bought) if seat.held else p[_("nothing")],
             ]
-            for seat in (look.you, *look.seats[:-1])
+            for seat in (model.you, *model.seats[:-1])
         ],
     )

@@ -4,54 +4,54 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, li, ol, p, section, span
 
+from table.art.cards_volltreffer import PACK
 from table.art.pack import card_back, icon
-from table.art.targets import PACK
 from table.views.hand import tab_stop
-from table.volltreffer.model import BUYING, SWAPPING, Look, Offer
+from table.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferModel
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.words import _, ngettext
 
 
-def market(look: Look) -> Element:
+def market(model: VolltrefferModel) -> Element:
     """The market, also while two of its cards are exchanged."""
     return section(
-        class_={"market": True, look.phase: True, "yours": look.is_mine},
+        class_={"market": True, model.phase: True, "yours": model.is_mine},
         aria_label=_("The market"),
     )[
-        beside(look),
+        beside(model),
         ol(".offers", aria_label=_("For sale, the dearest first"))[
-            [_offer(look, offer) for offer in look.offers]
+            [_offer(model, offer) for offer in model.offers]
         ],
     ]
 
 
-def beside(look: Look) -> Element:
+def beside(model: VolltrefferModel) -> Element:
     """The card that shows trump, and the stock it lies under."""
-    cards = ngettext("{count} card", "{count} cards", look.stock)
+    cards = ngettext("{count} card", "{count} cards", model.stock)
     return p(".beside")[
         span(".trump-card")[
-            PACK.card(look.trump_card, card_name(look.trump_card)),
-            span(".word")[_("trump {colour}", colour=suit_name(look.trump))],
+            PACK.card(model.trump_card, card_name(model.trump_card)),
+            span(".word")[_("trump {colour}", colour=suit_name(model.trump))],
         ],
         " ",
-        span(".stock")[card_back(), span(".word")[_("stock"), " ", span(".count")[cards]]],
+        span[card_back(), span(".word")[_("stock"), " ", span(".count")[cards]]],
     ]
 
 
-def _offer(look: Look, offer: Offer) -> Element:
+def _offer(model: VolltrefferModel, offer: Offer) -> Element:
     name = card_name(offer.card)
-    is_tried = look.refused is not None and look.refused.what == offer.text
+    is_tried = model.refused is not None and model.refused.what == offer.text
     act = {"data_act": "card", "data_card": offer.text}
     if offer.move:
         act = {"data_act": "move", "data_move": offer.move}
     elif offer.is_chosen:
         act = {"data_act": "cancel"}
-    return li(".offer")[
+    return li[
         button(
             class_={
                 "goods": True,
                 "legal": offer.can,
-                "illegal": look.is_mine and not offer.can,
+                "illegal": model.is_mine and not offer.can,
                 "chosen": offer.is_chosen,
                 "tried": is_tried,
             },
@@ -60,25 +60,25 @@ def _offer(look: Look, offer: Offer) -> Element:
             data_suit=PACK.letter(offer.card),
             aria_disabled=None if offer.can else "true",
             aria_pressed=("true" if offer.is_chosen else None),
-            tabindex=tab_stop(look, offer.id),
+            tabindex=tab_stop(model, offer.id),
             **act,
         )[
-            span(".visually-hidden")[_label(look, offer, name)],
+            span(".visually-hidden")[_label(model, offer, name)],
             span(".cost", aria_hidden="true")[str(offer.price)],
             PACK.card(offer.card),
-            _effect(look, offer),
+            _effect(model, offer),
         ]
     ]
 
 
-def _effect(look: Look, offer: Offer) -> Node:
+def _effect(model: VolltrefferModel, offer: Offer) -> Node:
     """What the button says under the card."""
-    if look.phase == SWAPPING:
-        if not look.is_mine:
+    if model.phase == SWAPPING:
+        if not model.is_mine:
             return None
         if offer.is_chosen:
-            return span(".effect.swap", aria_hidden="true")[icon("close"), _("another")]
-        return span(".effect.swap", aria_hidden="true")[
+            return span(".effect", aria_hidden="true")[icon("close"), _("another")]
+        return span(".effect", aria_hidden="true")[
             icon("swap"), _("with this") if offer.move else _("choose")
         ]
     if offer.after < 0:
@@ -86,9 +86,9 @@ def _effect(look: Look, offer: Offer) -> Node:
     return span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
 
 
-def _label(look: Look, offer: Offer, name: str) -> str:
+def _label(model: VolltrefferModel, offer: Offer, name: str) -> str:
     """The button for those who listen."""
-    if look.phase == BUYING:
+    if model.phase == BUYING:
         if offer.after < 0:
             return _("{card} for {price}: too dear", card=name, price=offer.price)
         return _(

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.volltreffer.model import MeldChoice
+from table.volltreffer.view_model import MeldChoice
 from table.volltreffer.words import place_in_words
+from trickhunt.games.volltreffer.constants import in_goal
 from trickhunt.games.volltreffer.events import Melded
 from trickhunt.games.volltreffer.moves import RANK_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import in_goal
 
 if TYPE_CHECKING:
-    from table.session import Session
-    from trickhunt.games.volltreffer.state import VolltrefferState
+    from table.match.session import Session
+    from trickhunt.game import Observation, State
 
 
 def meld_choices(session: Session, seen: VolltrefferObservation) -> tuple[MeldChoice, ...]:
@@ -23,7 +23,7 @@ def meld_choices(session: Session, seen: VolltrefferObservation) -> tuple[MeldCh
 
 
 def _outcome(
-    state: VolltrefferState, seen: VolltrefferObservation, move: VolltrefferMove
+    state: State[Observation], seen: VolltrefferObservation, move: VolltrefferMove
 ) -> MeldChoice:
     then = state.copy()
     melded = next(event for event in then.apply(move) if isinstance(event, Melded))

@@ -22,25 +22,25 @@ from htpy import (
     ul,
 )
 
+from table.art.cards_volltreffer import PACK
 from table.art.pack import icon
-from table.art.targets import PACK
 from table.views.frame import price
-from table.volltreffer.model import Look, MeldChoice
 from table.volltreffer.track import pawn
+from table.volltreffer.view_model import MeldChoice, VolltrefferModel
 from table.volltreffer.words import choice_in_words
+from trickhunt.games.volltreffer.constants import SMALLEST_POINTS
 from trickhunt.games.volltreffer.names import card_name
-from trickhunt.games.volltreffer.table import SMALLEST_POINTS
 from trickhunt.words import _, ngettext
 
 
-def melding(look: Look) -> Element:
+def melding(model: VolltrefferModel) -> Element:
     """Melding, in the middle of the table."""
     return section(".melding", aria_labelledby="melding-title")[
         h2(id="melding-title", tabindex="-1")[
-            _("What do you meld?") if look.is_mine else _("The others meld")
+            _("What do you meld?") if model.is_mine else _("The others meld")
         ],
-        look.is_mine and div(".choices.melds")[[_choice(choice) for choice in look.choices]],
-        _sums(look),
+        model.is_mine and div(".choices.melds")[[_choice(choice) for choice in model.choices]],
+        _sums(model),
     ]
 
 
@@ -77,9 +77,9 @@ def _goods(choice: MeldChoice) -> Node:
     return [*cards, *marks]
 
 
-def _sums(look: Look) -> Element:
+def _sums(model: VolltrefferModel) -> Element:
     """Everyone's sum of ranks and melds: the smallest sum scores in any case."""
-    least = min(seat.sum for seat in look.seats)
+    least = min(seat.sum for seat in model.seats)
     return div(".sums")[
         table(".standing")[
             caption[
@@ -106,7 +106,7 @@ def _sums(look: Look) -> Element:
                         ],
                         td[seat.melded or "–"],
                     ]
-                    for seat in (look.you, *look.seats[:-1])
+                    for seat in (model.you, *model.seats[:-1])
                 ]
             ],
         ]
@@ -118,6 +118,6 @@ def hands_in_words(faces: tuple[int, ...]) -> Element:
     return ul(".chips")[[li[PACK.chip(face, card_name(face))] for face in faces]]
 
 
-def smallest(look: Look) -> Node:
+def smallest(model: VolltrefferModel) -> Node:
     """Who has the smallest sum and why, until the first trick has been played."""
-    return look.smallest and p(".smallest")[icon("lead"), span[look.smallest]]
+    return model.smallest and p(".smallest")[icon("lead"), span[model.smallest]]

@@ -6,15 +6,31 @@ from htpy import Element
 
 from table.views.stage import game_frame
 from table.volltreffer.ending import ending
-from table.volltreffer.model import BUYING, MELDING, OVER, PLAYING, SWAPPING, Look
+from table.volltreffer.scored import scored
 from table.volltreffer.tableau import tableau
+from table.volltreffer.view_model import (
+    BUYING,
+    MELDING,
+    OVER,
+    PLAYING,
+    SCORED,
+    SWAPPING,
+    VolltrefferModel,
+)
 from trickhunt.words import _
 
-_SCREENS = {BUYING: "market", SWAPPING: "market", MELDING: "melding", PLAYING: "table", OVER: "end"}
+_SCREENS = {
+    BUYING: ("market", tableau),
+    SWAPPING: ("market", tableau),
+    MELDING: ("melding", tableau),
+    PLAYING: ("table", tableau),
+    SCORED: ("scored", scored),
+    OVER: ("end", ending),
+}
 
 
-def screen(look: Look) -> Element:
-    """What a look shows."""
-    view = ending if look.phase == OVER else tableau
-    rules = _("variant") if look.variant else ""
-    return game_frame(look, _SCREENS[look.phase], "Volltreffer", rules, view(look))
+def screen(model: VolltrefferModel) -> Element:
+    """What a view model shows."""
+    name, view = _SCREENS[model.phase]
+    rules = _("variant") if model.variant else ""
+    return game_frame(model, name, "Volltreffer", rules, view(model))

@@ -5,50 +5,53 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from table.volltreffer.model import BUYING, MELDING, Look
+from table.views.round_over import in_sentences
+from table.volltreffer.view_model import BUYING, MELDING, VolltrefferModel
 from table.volltreffer.words import trick_in_words
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.words import _, ngettext
 
 
-def table_in_words(look: Look) -> str:
+def table_in_words(model: VolltrefferModel) -> str:
     """What lies in the middle, and whose turn it is."""
-    return f"{look.phase_words}. {_middle(look)} {look.turn_words}"
+    if model.round_over:
+        return f"{in_sentences(model.round_over)} {model.turn_words}"
+    return f"{model.phase_words}. {_middle(model)} {model.turn_words}"
 
 
-def _middle(look: Look) -> str:
-    if look.is_market:
+def _middle(model: VolltrefferModel) -> str:
+    if model.is_market:
         offers = ", ".join(
             _("{card} for {price}", card=card_name(offer.card), price=offer.price)
-            for offer in look.offers
+            for offer in model.offers
         )
-        stock = ngettext("{count} card", "{count} cards", look.stock)
+        stock = ngettext("{count} card", "{count} cards", model.stock)
         return _(
             "Trump is {colour}. On offer: {offers}. In the stock: {stock}.",
-            colour=suit_name(look.trump),
+            colour=suit_name(model.trump),
             offers=offers,
             stock=stock,
         )
-    if look.phase == MELDING:
-        return " ".join(look.told)
-    return " ".join(filter(None, [look.smallest, trick_in_words(look.trick)]))
+    if model.phase == MELDING:
+        return " ".join(model.told)
+    return " ".join(filter(None, [model.smallest, trick_in_words(model.trick)]))
 
 
-def hand_in_words(look: Look) -> str:
+def hand_in_words(model: VolltrefferModel) -> str:
     """Your cards, suit by suit; where only bots play, everyone's."""
-    if look.watch:
-        seats = (look.you, *look.seats[:-1])
+    if model.watch:
+        seats = (model.you, *model.seats[:-1])
         return " ".join(
             _("{name}: {cards}.", name=one.name, cards=cards_in_words(one.bought) or _("nothing"))
             for one in seats
         )
-    if not look.hand:
+    if not model.hand:
         return _("Your hand is empty.")
-    cards = cards_in_words(one.card for one in look.hand)
+    cards = cards_in_words(one.card for one in model.hand)
     words = _("Your hand: {cards}.", cards=cards)
-    if look.phase in (BUYING, MELDING):
-        words += " " + _("Sum of ranks: {sum}.", sum=look.you.sum)
+    if model.phase in (BUYING, MELDING):
+        words += " " + _("Sum of ranks: {sum}.", sum=model.you.sum)
     return words
 
 
@@ -60,10 +63,10 @@ def cards_in_words(faces: Iterable[int]) -> str:
     )
 
 
-def scores_in_words(look: Look) -> str:
+def scores_in_words(model: VolltrefferModel) -> str:
     """Where everyone's pawn stands; your own first."""
     sentences = []
-    for seat in (look.you, *look.seats[:-1]):
+    for seat in (model.you, *model.seats[:-1]):
         tricks = ngettext("{count} trick", "{count} tricks", seat.taken) if seat.taken else ""
         sentences.append(
             _(

@@ -4,66 +4,66 @@ from __future__ import annotations
 
 from htpy import Element, Node, button, div, li, span, ul
 
+from table.art.cards_volltreffer import PACK
 from table.art.pack import icon
-from table.art.targets import PACK
 from table.views import hand as hands
 from table.views import seats
 from table.views import trick as tricks
 from table.volltreffer import melds
 from table.volltreffer.market import market
-from table.volltreffer.model import MELDING, PLAYING, Look, ShotSeat
 from table.volltreffer.track import pawn, track
+from table.volltreffer.view_model import MELDING, PLAYING, ShotSeat, VolltrefferModel
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.words import _, ngettext
 
 
-def tableau(look: Look) -> Element:
+def tableau(model: VolltrefferModel) -> Element:
     """The table in every phase but the end."""
     return div(
-        class_={"table": True, "range": True, "folded": look.folded},
-        data_players=str(len(look.seats)),
-        data_phase=look.phase,
+        class_={"table": True, "range": True, "folded": model.folded},
+        data_players=str(len(model.seats)),
+        data_phase=model.phase,
         data_act="hurry",
     )[
-        track(look),
-        _others(look),
-        _middle(look),
-        seats.phase_line(look),
+        track(model),
+        _others(model),
+        _middle(model),
+        seats.phase_line(model),
         hands.mine(
-            look,
-            [_name(look, look.you), _standing(look.you), _sum(look), _taken(look, look.you)],
-            hands.refusal(look),
-            hands.hand(look, PACK),
+            model,
+            [_name(model, model.you), _standing(model.you), _sum(model), _taken(model, model.you)],
+            hands.refusal(model),
+            hands.hand(model, PACK),
         ),
     ]
 
 
-def _middle(look: Look) -> Node:
-    if look.is_market:
-        return market(look)
-    if look.phase == MELDING:
-        return melds.melding(look)
-    return tricks.trick(look, PACK, div(".over")[melds.smallest(look), signs(look)])
+def _middle(model: VolltrefferModel) -> Node:
+    if model.is_market:
+        return market(model)
+    if model.phase == MELDING:
+        return melds.melding(model)
+    return tricks.trick(model, PACK, div(".over")[melds.smallest(model), signs(model)])
 
 
-def signs(look: Look) -> Element:
+def signs(model: VolltrefferModel) -> Element:
     """What is to be followed, what is trump, who is winning."""
-    return tricks.signs(look.trick, PACK)
+    return tricks.signs(model.trick, PACK)
 
 
-def _others(look: Look) -> Node:
+def _others(model: VolltrefferModel) -> Node:
     """The other players with all that they bought; it can be folded away on a phone."""
     return div(".others")[
         seats.others(
             seats.seat(
-                look,
+                model,
                 one,
-                _name(look, one),
+                _name(model, one),
                 _standing(one),
                 _bought(one),
-                _taken(look, one),
+                _taken(model, one),
             )
-            for one in look.seats
+            for one in model.seats
             if not one.is_you
         ),
         button(
@@ -71,19 +71,19 @@ def _others(look: Look) -> Node:
             id="fold",
             type="button",
             data_act="fold",
-            aria_expanded="false" if look.folded else "true",
+            aria_expanded="false" if model.folded else "true",
         )[icon("down"), _("What they bought")],
     ]
 
 
-def _name(look: Look, one: ShotSeat) -> Element:
-    mark = _("bought first") if not look.is_market else _("buys first")
-    return seats.name_of(look, one, mark)
+def _name(model: VolltrefferModel, one: ShotSeat) -> Element:
+    mark = _("bought first") if not model.is_market else _("buys first")
+    return seats.name_of(model, one, mark)
 
 
 def _standing(one: ShotSeat) -> Element:
     """Where a player's pawn stands."""
-    return span(".stands", data_hit="" if one.is_hit else None)[
+    return span(".stands", data_hit="" if one.is_hit else None, data_held="stands")[
         pawn(one),
         span(".visually-hidden")[_("stands on"), " "],
         span(".space-number")[str(one.score)],
@@ -102,18 +102,18 @@ def _bought(one: ShotSeat) -> Element:
     ]
 
 
-def _sum(look: Look) -> Node:
+def _sum(model: VolltrefferModel) -> Node:
     """The sum of your own ranks, while it matters."""
-    if look.phase == PLAYING or not look.you.held:
+    if model.phase == PLAYING or not model.you.held:
         return None
-    return span(".rank-sum")[span(".word")[_("sum")], " ", str(look.you.sum)]
+    return span(".rank-sum")[span(".word")[_("sum")], " ", str(model.you.sum)]
 
 
-def _taken(look: Look, one: ShotSeat) -> Node:
+def _taken(model: VolltrefferModel, one: ShotSeat) -> Node:
     """The tricks that a player took in this round."""
-    if look.phase != PLAYING:
+    if model.phase != PLAYING:
         return None
     words = ngettext("{count} trick", "{count} tricks", one.taken)
-    return span(".taken")[
+    return span(".taken", data_held="taken")[
         icon("cards"), span(aria_hidden="true")[str(one.taken)], span(".visually-hidden")[words]
     ]

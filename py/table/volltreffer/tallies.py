@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.volltreffer.model import Tally
+from table.volltreffer.view_model import Tally
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
 
 if TYPE_CHECKING:
-    from table.session import Session
+    from table.match.session import Session
 
 
 def tallies(session: Session) -> tuple[tuple[Tally, ...], ...]:

@@ -9,23 +9,26 @@ from htpy import Element, div, h2, li, section, span, ul
 from markupsafe import Markup
 
 from table.art.pack import drawn
-from table.volltreffer.model import Look, ShotSeat
-from trickhunt.games.volltreffer.table import BULLSEYE, TRACK_END
+from table.volltreffer.view_model import ShotSeat, VolltrefferModel
+from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 from trickhunt.words import _
 
 NARROW, WIDE = 20, 40
 """Spaces in a row, where room is short and where there is plenty; the styles choose."""
 
+APART = 0.95
+"""How far apart pawns in a row are at least, in spaces: each shows its letter."""
 
-def track(look: Look) -> Element:
+
+def track(model: VolltrefferModel) -> Element:
     """The track."""
-    pawns = sorted((look.you, *look.seats[:-1]), key=lambda seat: seat.score)
+    pawns = sorted((model.you, *model.seats[:-1]), key=lambda seat: seat.score)
     return section(".track", aria_labelledby="track-title")[
         h2(".visually-hidden", id="track-title")[_("The track")],
         div(".lane", aria_hidden="true")[
-            _spaces(look.goal),
+            _spaces(model.goal),
             # In the order of seats, so that each pawn stays the element it is and glides.
-            [_pawn(one, look.seats) for one in sorted(look.seats, key=lambda seat: seat.seat)],
+            [_pawn(one, model.seats) for one in sorted(model.seats, key=lambda seat: seat.seat)],
         ],
         ul(".visually-hidden")[
             [
@@ -51,15 +54,46 @@ def pawn(seat: ShotSeat) -> Element:
 
 
 def _pawn(one: ShotSeat, seats: Sequence[ShotSeat]) -> Element:
-    together = sorted(other.seat for other in seats if other.score == one.score)
-    across, down = _at(one.score, NARROW)
-    across_wide, down_wide = _at(one.score, WIDE)
-    style = (
-        f"--c:{across};--r:{down};--cw:{across_wide};--rw:{down_wide};"
-        f"--n:{together.index(one.seat)};--of:{len(together)}"
-    )
+    across, down = _place(one, seats, NARROW)
+    across_wide, down_wide = _place(one, seats, WIDE)
+    style = f"--c:{across:g};--r:{down};--cw:{across_wide:g};--rw:{down_wide}"
     classes = {"place": True, "you": one.is_you, "turn": one.is_actor}
     return span(class_=classes, id=f"pawn-of-{one.seat}", style=style)[pawn(one)]
+
+
+def _place(one: ShotSeat, seats: Sequence[ShotSeat], row: int) -> tuple[float, int]:
+    """In which column and row a pawn stands; those that would cover each other move aside."""
+    down = _at(one.score, row)[1]
+    beside = [other for other in seats if _at(other.score, row)[1] == down]
+    order = sorted(beside, key=lambda other: (other.score, other.seat))
+    places = spread([_at(other.score, row)[0] for other in order], APART, row - 1)
+    return places[order.index(one)], down
+
+
+def spread(wanted: Sequence[int], apart: float, last: int) -> list[float]:
+    """Places as near as can be to those that are wanted, and far enough apart.
+
+    Args:
+        wanted: the places, in order.
+        apart: how far apart they are to be.
+        last: the last place that there is; those that are pushed beyond it move back.
+    """
+    groups: list[list[float]] = []  # what each is wanted to be, less its place in the group
+
+    def middle(group: list[float]) -> float:
+        return sum(group) / len(group)
+
+    for place in wanted:
+        groups.append([float(place)])
+        while len(groups) > 1 and middle(groups[-1]) < middle(groups[-2]) + apart * len(groups[-2]):
+            more, before = groups.pop(), groups[-1]
+            before += [one - apart * len(before) for one in more]
+    found = [middle(group) + apart * at for group in groups for at in range(len(group))]
+    room = float(last)
+    for at in reversed(range(len(found))):
+        found[at] = round(min(found[at], room), 3)
+        room = found[at] - apart
+    return found
 
 
 def _at(space: int, row: int) -> tuple[int, int]:

@@ -6,16 +6,24 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from table.views.ending import verdict
-from table.volltreffer.model import BUYING, MELDING, OVER, SWAPPING, Look
+from table.views.round_over import in_words
+from table.volltreffer.view_model import (
+    BUYING,
+    MELDING,
+    OVER,
+    SCORED,
+    SWAPPING,
+    VolltrefferModel,
+)
 from trickhunt.bits import each_bit
+from trickhunt.games.volltreffer.constants import BULLSEYE, FULL_HAND
 from trickhunt.games.volltreffer.moves import SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.games.volltreffer.table import BULLSEYE, FULL_HAND
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
-    from table.looks import TrickLook
-    from table.volltreffer.model import MeldChoice
+    from table.view_models.table import TrickModel
+    from table.volltreffer.view_model import MeldChoice
     from trickhunt.games.volltreffer.moves import VolltrefferMove
 
 
@@ -25,46 +33,50 @@ def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
         BUYING: _("Round {round}, purchase {purchase} of {purchases}"),
         SWAPPING: _("Round {round}, purchase {purchase} of {purchases}"),
         MELDING: _("Round {round}, melding"),
+        SCORED: _("Round {round}, how it came out"),
         OVER: _("The game is over"),
     }.get(phase, _("Round {round}, trick {trick}"))
     purchase = min(bought + 1, FULL_HAND)
     return words.format(round=number, purchase=purchase, purchases=FULL_HAND, trick=trick)
 
 
-def turn_in_words(look: Look, actor: str) -> str:
+def turn_in_words(model: VolltrefferModel, actor: str) -> str:
     """Whose turn it is, and what is to be done."""
-    if look.phase == OVER:
-        return verdict([one.name for one in look.finals if one.place == 1])
-    if look.trick.is_complete:
-        return _("{name} takes the trick.", name=look.trick.winner)
-    if look.phase == BUYING:
-        if look.is_mine:
+    if model.phase == OVER:
+        return verdict([one.name for one in model.finals if one.place == 1])
+    if model.round_over:
+        over = model.round_over
+        return in_words(over, _("In the next round {name} buys first.", name=over.dealer))
+    if model.trick.is_complete:
+        return _("{name} takes the trick.", name=model.trick.winner)
+    if model.phase == BUYING:
+        if model.is_mine:
             return _("Your turn: buy one of the four cards.")
         return _("{name} is to buy.", name=actor)
-    if look.phase == SWAPPING:
-        return _exchange(look, actor)
-    if look.phase == MELDING:
-        if look.is_mine:
+    if model.phase == SWAPPING:
+        return _exchange(model, actor)
+    if model.phase == MELDING:
+        if model.is_mine:
             return _("Your turn: declare what you want, or nothing.")
         return _("{name} is to meld.", name=actor)
-    if not look.is_mine:
+    if not model.is_mine:
         return _("{name} is to play.", name=actor)
-    return _play(look)
+    return _play(model)
 
 
-def _exchange(look: Look, actor: str) -> str:
-    if not look.is_mine:
+def _exchange(model: VolltrefferModel, actor: str) -> str:
+    if not model.is_mine:
         return _("{name} exchanges two cards.", name=actor)
-    if look.asked is None:
+    if model.asked is None:
         return _("Your turn: exchange two cards of the market. Choose the first.")
-    return _("Which card changes places with {card}?", card=card_name(look.asked.card))
+    return _("Which card changes places with {card}?", card=card_name(model.asked.card))
 
 
-def _play(look: Look) -> str:
-    if not look.trick.cards:
+def _play(model: VolltrefferModel) -> str:
+    if not model.trick.cards:
         return _("Your turn: lead any card.")
-    suit = suit_name(look.trick.led)
-    if any(one.is_playable and SUIT_OF[one.card] == look.trick.led for one in look.hand):
+    suit = suit_name(model.trick.led)
+    if any(one.is_playable and SUIT_OF[one.card] == model.trick.led for one in model.hand):
         return _("Your turn: follow {colour}.", colour=suit)
     return _("Your turn: you have no {colour}, so any card goes.", colour=suit)
 
@@ -102,7 +114,7 @@ def choice_in_words(choice: MeldChoice) -> str:
     return _("Declare {what}", what=melds_in_words(sets, suits=choice.suits))
 
 
-def trick_in_words(trick: TrickLook) -> str:
+def trick_in_words(trick: TrickModel) -> str:
     """A trick for those who listen: cards, suit to follow, trump, who is winning."""
     trump = _("Trump: {colour}.", colour=suit_name(trick.trump))
     if not trick.cards:

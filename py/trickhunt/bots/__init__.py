@@ -7,28 +7,15 @@ which search, for :data:`USUAL_BUDGET` play-outs a move or for as many as follow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
-from trickhunt.bots.bargain_hunt.casual import CasualBot as BargainHuntCasual
-from trickhunt.bots.bargain_hunt.club import ClubBot as BargainHuntClub
-from trickhunt.bots.bargain_hunt.expert import thinker as bargain_hunt_expert
-from trickhunt.bots.bargain_hunt.model import BargainHuntModel
-from trickhunt.bots.random_bot import RandomBot
-from trickhunt.bots.search.flat import FlatSearch
-from trickhunt.bots.search.ismcts import TreeSearch
-from trickhunt.bots.search.model import Model
+from trickhunt.bots.roster import Roster
 from trickhunt.bots.search.thinking import SearchBot, Thinker
-from trickhunt.bots.treasure_hunt.casual import CasualBot as TreasureHuntCasual
-from trickhunt.bots.treasure_hunt.club import ClubBot as TreasureHuntClub
-from trickhunt.bots.treasure_hunt.expert import thinker as treasure_hunt_expert
-from trickhunt.bots.treasure_hunt.model import TreasureHuntModel
-from trickhunt.bots.volltreffer.casual import CasualBot as VolltrefferCasual
-from trickhunt.bots.volltreffer.club import ClubBot as VolltrefferClub
-from trickhunt.bots.volltreffer.expert import thinker as volltreffer_expert
-from trickhunt.bots.volltreffer.model import VolltrefferModel
 from trickhunt.errors import BadOption
 from trickhunt.game import Bot, Move
+from trickhunt.games.packages import part
+from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.words import _
 
 USUAL_BUDGET = 1000
@@ -38,42 +25,9 @@ LARGEST_BUDGET = 1_000_000
 """The most play-outs a move that a name can ask for."""
 
 
-class Roster(NamedTuple):
-    """The bots that know one game.
-
-    Attributes:
-        club: makes the club player.
-        casual: makes the casual player.
-        model: makes what the game tells a search.
-        expert: makes how the expert thinks.
-    """
-
-    club: Callable[[], Bot]
-    casual: Callable[[], Bot]
-    model: Callable[[], Model[Any, Any]]
-    expert: Callable[[], Thinker]
-
-    def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        """What makes each bot that does not search, by name, the weakest first."""
-        return {"random": RandomBot, "casual": self.casual, "club": self.club}
-
-    def thinkers(self) -> Mapping[str, Callable[[], Thinker]]:
-        """What makes each way to search, by name."""
-        return {
-            "flat": lambda: FlatSearch(self.model()),
-            "ismcts": lambda: TreeSearch(self.model()),
-            "expert": self.expert,
-        }
-
-
 ROSTERS: Mapping[str, Roster] = {
-    "bargain-hunt": Roster(
-        BargainHuntClub, BargainHuntCasual, BargainHuntModel, bargain_hunt_expert
-    ),
-    "volltreffer": Roster(VolltrefferClub, VolltrefferCasual, VolltrefferModel, volltreffer_expert),
-    "treasure-hunt": Roster(
-        TreasureHuntClub, TreasureHuntCasual, TreasureHuntModel, treasure_hunt_expert
-    ),
+    name: part(package, "bots", "trickhunt.bots.{game}.roster").ROSTER
+    for name, package in PACKAGE_OF.items()
 }
 """The bots that know a game, by the game's name."""
 

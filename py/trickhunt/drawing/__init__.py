@@ -1,8 +1,8 @@
 """Pictures of positions: SVG, HTML and text, from what one seat may know or with open hands.
 
-Cards, symbols and backs are drawn here for the page too (``market_cards``, ``target_cards``,
-``map_cards``). :func:`scene_of` says what there is to see, :func:`as_svg`, :func:`as_html` and
-:func:`as_text` show it.
+Cards, symbols and backs are drawn here for the page too (``cards_bargain_hunt`` and its like).
+:func:`scene_of` says what there is to see, :func:`as_svg`, :func:`as_html` and :func:`as_text` show
+it.
 """
 
 from __future__ import annotations
@@ -10,23 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from trickhunt.drawing import scene_bargain_hunt, scene_treasure_hunt, scene_volltreffer
 from trickhunt.drawing.figure import as_html
-from trickhunt.drawing.looking import Eyes
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import as_svg
+from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.drawing.words import as_text, heading
 from trickhunt.game import State
+from trickhunt.games.packages import part
+from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.seats import seat_names
 
 __all__ = ["Scene", "as_html", "as_svg", "as_text", "heading", "poster", "scene_of"]
-
-_SCENES = {
-    "bargain-hunt": scene_bargain_hunt.scene,
-    "volltreffer": scene_volltreffer.scene,
-    "treasure-hunt": scene_treasure_hunt.scene,
-}
 
 
 def scene_of(
@@ -46,6 +41,8 @@ def scene_of(
     """
     if seat is None:
         seat = max(state.actor, 0)
-    return _SCENES[state.game.name](
-        Eyes(state, seat, is_open, seat_names(state.game.players, names))
+    package = PACKAGE_OF[state.game.name]
+    scene: Scene = part(package, "drawing", "trickhunt.drawing.scene_{game}").scene(
+        Viewpoint(state, seat, is_open, seat_names(state.game.players, names))
     )
+    return scene

@@ -5,7 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from trickhunt.drawing.pens import Drawing, Pen, symbol
-from trickhunt.drawing.suits import OFFER_LETTER, PAPER, STAR, SUITS, Suit
+from trickhunt.drawing.suits import (
+    CLUB,
+    DIAMOND,
+    HEART,
+    OFFER_LETTER,
+    PAPER,
+    SPADE,
+    STAR,
+    SUITS,
+    Suit,
+)
 from trickhunt.drawing.things import THINGS
 
 CARD_BOX = "0 0 100 140"
@@ -84,11 +94,9 @@ def _back_weave(pen: Pen) -> str:
     )
 
 
-def _back(pen: Pen) -> str:
-    return symbol(
-        pen,
-        "card-back",
-        CARD_BOX,
+def back(pen: Pen) -> str:
+    """The back of a card, which is striped like an awning, without its frame."""
+    return (
         paper(pen, CANVAS_RED, f"url({pen.ref('weave-back')})", ".3")
         + eyelet()
         + f'<circle cx="50" cy="70" r="25" fill="{PAPER}"/>'
@@ -96,8 +104,12 @@ def _back(pen: Pen) -> str:
             f"suit-{OFFER_LETTER}",
             'x="33" y="52" width="34" height="34"',
             f'color="{CANVAS_RED}"',
-        ),
+        )
     )
+
+
+def _back(pen: Pen) -> str:
+    return symbol(pen, "card-back", CARD_BOX, back(pen))
 
 
 WEAVES: dict[str, Drawing] = {f"weave-{suit.letter}": partial(_weave, suit=suit) for suit in SUITS}
@@ -108,6 +120,14 @@ SYMBOLS: dict[str, Drawing] = {
     f"suit-{OFFER_LETTER}": outline(f"suit-{OFFER_LETTER}", STAR),
 }
 """The symbols of the six colours, and of the special offer."""
+
+FRENCH_SYMBOLS: dict[str, Drawing] = {
+    "suit-club": outline("suit-club", CLUB),
+    "suit-spade": outline("suit-spade", SPADE),
+    "suit-heart": outline("suit-heart", HEART),
+    "suit-diamond": outline("suit-diamond", DIAMOND),
+}
+"""The symbols of the standard pack."""
 
 PICTURES: dict[str, Drawing] = {name: partial(_thing, name=name) for name in THINGS}
 """The pictures on the cards."""

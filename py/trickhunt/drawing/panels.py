@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.drawing.laying import Block, Layer
+from trickhunt.drawing.arranging import Arranger, Block
 from trickhunt.drawing.lettering import (
     BOLD,
     END,
@@ -16,7 +16,7 @@ from trickhunt.drawing.lettering import (
     text,
     width,
 )
-from trickhunt.drawing.scene import CHIPS, FAN, Group, Lying, Place, Scene, Sign
+from trickhunt.drawing.scene import CHIPS, FAN, Group, Place, Scene, Sign, TrickSlot
 from trickhunt.drawing.words import begun
 from trickhunt.words import _
 
@@ -41,11 +41,13 @@ def pill(words: str, x: float, y: float, fill: str) -> Block:
     )
 
 
-def seat(layer: Layer, place: Place, x: float, y: float, wide: float, largest: float) -> Block:
+def seat(
+    arranger: Arranger, place: Place, x: float, y: float, wide: float, largest: float
+) -> Block:
     """A seat and what lies before it, without a frame.
 
     Args:
-        layer: lays the cards.
+        arranger: lays the cards.
         place: the seat.
         x: the left edge of the panel.
         y: its upper edge.
@@ -55,7 +57,7 @@ def seat(layer: Layer, place: Place, x: float, y: float, wide: float, largest: f
     left, room, at = x + PADDING, wide - 2 * PADDING, y + PADDING
     head = _head(place, left, at, room)
     drawn, at = [head.drawn], at + head.height
-    for block in _groups(layer, place, left, at, room, largest):
+    for block in _groups(arranger, place, left, at, room, largest):
         drawn.append(block.drawn)
         at += block.height
     for line in lines(" ".join(f"{begun(fact)}." for fact in place.facts).split(), USUAL, room):
@@ -90,7 +92,7 @@ def _head(place: Place, x: float, y: float, room: float) -> Block:
 
 
 def _groups(
-    layer: Layer, place: Place, x: float, y: float, room: float, largest: float
+    arranger: Arranger, place: Place, x: float, y: float, room: float, largest: float
 ) -> list[Block]:
     """What lies before a seat: one group below the other, or two side by side where it is wide."""
     blocks: list[Block] = []
@@ -106,31 +108,31 @@ def _groups(
     if room >= 300 and [group.shape for group in groups[:2]] == [FAN, CHIPS]:
         half = round(room * 0.35)
         add(
-            layer.group(groups[0], x, y, half, largest),
-            layer.group(groups[1], x + half + 12, y, room - half - 12, largest),
+            arranger.group(groups[0], x, y, half, largest),
+            arranger.group(groups[1], x + half + 12, y, room - half - 12, largest),
         )
         del groups[:2]
     for group in groups:
         if place.claims and room >= 300:
             share = room - 118
             add(
-                layer.group(group, x, below(), share, largest),
-                layer.claims(place.claims, x + share + 12, below()),
+                arranger.group(group, x, below(), share, largest),
+                arranger.claims(place.claims, x + share + 12, below()),
             )
         else:
-            add(layer.group(group, x, below(), room, largest))
+            add(arranger.group(group, x, below(), room, largest))
             if place.claims:
-                add(layer.claims(place.claims, x, below()))
+                add(arranger.claims(place.claims, x, below()))
     return blocks
 
 
-def middle(layer: Layer, scene: Scene, x: float, y: float, wide: float) -> Block:
+def middle(arranger: Arranger, scene: Scene, x: float, y: float, wide: float) -> Block:
     """The middle of the table: what holds, the trick or the market, and what is to happen next."""
     left, room, at = x + PADDING, wide - 2 * PADDING, y + PADDING
-    signs = _signs(layer, scene.signs, left, at, room)
+    signs = _signs(arranger, scene.signs, left, at, room)
     drawn, at = [signs.drawn], at + signs.height
     for row in _rows(scene, room):
-        block = _slots(layer, row, left, at, room)
+        block = _slots(arranger, row, left, at, room)
         drawn.append(block.drawn)
         at += block.height
     for line in lines(scene.turn.split(), TURN, room / 1.06):
@@ -139,7 +141,7 @@ def middle(layer: Layer, scene: Scene, x: float, y: float, wide: float) -> Block
     return Block("".join(drawn), at + PADDING - 3 - y)
 
 
-def _signs(layer: Layer, signs: tuple[Sign, ...], x: float, y: float, room: float) -> Block:
+def _signs(arranger: Arranger, signs: tuple[Sign, ...], x: float, y: float, room: float) -> Block:
     drawn: list[str] = []
     across, down = x, y
     for sign in signs:
@@ -154,7 +156,7 @@ def _signs(layer: Layer, signs: tuple[Sign, ...], x: float, y: float, room: floa
         )
         if sign.suit >= 0:
             place = f'x="{across + label + 6:.4g}" y="{down + 2:.4g}" width="19" height="19"'
-            drawn.append(layer.pen.use(f"mark-{layer.pack.sign(sign.suit)}", place))
+            drawn.append(arranger.pen.use(f"mark-{arranger.pack.sign(sign.suit)}", place))
             drawn.append(text(sign.word, across + label + 28, down + 16, SIGN, more=BOLD))
         across += wide
     return Block("".join(drawn), down + 31 - y if signs else 0)
@@ -171,23 +173,23 @@ class _Slot:
 
 def _rows(scene: Scene, room: float) -> list[list[_Slot]]:
     """The slots in one row, or the trick in a row of its own where it gets too narrow."""
-    trick = [_played(scene, lying) for lying in scene.trick]
+    trick = [_played(scene, slot) for slot in scene.trick]
     others = [slot for group in scene.groups for slot in _lying(scene, group)]
     if room / max(1, len(trick) + len(others)) >= 66:
         return [row for row in (trick + others,) if row]
     return [row for row in (others, trick) if row]
 
 
-def _played(scene: Scene, lying: Lying) -> _Slot:
-    below = [(lying.name, INK, BOLD)]
-    if lying.word:
-        below.append((lying.word, _WORD, BOLD))
-    if lying.is_lead:
+def _played(scene: Scene, slot: TrickSlot) -> _Slot:
+    below = [(slot.name, INK, BOLD)]
+    if slot.word:
+        below.append((slot.word, _WORD, BOLD))
+    if slot.is_lead:
         below.append((_("led"), MUTED, ""))
-    if lying.is_best:
+    if slot.is_best:
         below.append((_("winning"), INK, ""))
-    name = f"{scene.pack.prefix}-{scene.pack.deck.names[lying.card]}" if lying.card >= 0 else ""
-    return _Slot(name, below, is_best=lying.is_best)
+    name = f"{scene.pack.prefix}-{scene.pack.deck.names[slot.card]}" if slot.card >= 0 else ""
+    return _Slot(name, below, is_best=slot.is_best)
 
 
 def _lying(scene: Scene, group: Group) -> list[_Slot]:
@@ -201,7 +203,7 @@ def _lying(scene: Scene, group: Group) -> list[_Slot]:
     ]
 
 
-def _slots(layer: Layer, row: list[_Slot], x: float, y: float, room: float) -> Block:
+def _slots(arranger: Arranger, row: list[_Slot], x: float, y: float, room: float) -> Block:
     each = min(110, room // len(row))
     wide = 50
     left = x + (room - each * len(row)) // 2
@@ -220,7 +222,7 @@ def _slots(layer: Layer, row: list[_Slot], x: float, y: float, room: float) -> B
                     f'<rect x="{edge - 3:.4g}" y="{y - 1:.4g}" width="{wide + 6}" height="76"'
                     f' rx="8" fill="{_GOLD}" stroke="{INK}" stroke-width="1.5"/>'
                 )
-            drawn.append(layer.card(slot.name, edge, y + 2, wide))
+            drawn.append(arranger.card(slot.name, edge, y + 2, wide))
         for line, (words, fill, more) in enumerate(slot.below):
             size = size_in(words, each - 2, USUAL, LEAST, is_bold=bool(more))
             cut = fitted(words, size, each - 2, is_bold=bool(more))

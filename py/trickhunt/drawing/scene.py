@@ -84,7 +84,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Lying:
+class TrickSlot:
     """A card in the trick, or the place of one that is still to come.
 
     Attributes:
@@ -139,6 +139,6 @@ class Scene:
     viewer: int
     places: tuple[Place, ...]
     signs: tuple[Sign, ...]
-    trick: tuple[Lying, ...]
+    trick: tuple[TrickSlot, ...]
     groups: tuple[Group, ...]
     turn: str

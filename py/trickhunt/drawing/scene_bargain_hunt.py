@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from trickhunt.drawing.looking import Eyes
-from trickhunt.drawing.market_cards import PACK
+from trickhunt.drawing.cards_bargain_hunt import PACK
 from trickhunt.drawing.scene import FAN, Group, Place, Scene, Sign
+from trickhunt.drawing.viewpoint import Viewpoint
+from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, SHOWING
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OVER, PLAIN, TRUMP, UNDER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import colour_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import CLEARING, FINISHED, SHOWING
 from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 
-def scene(eyes: Eyes) -> Scene:
+def scene(viewpoint: Viewpoint) -> Scene:
     """What there is to see of a position."""
-    seen: BargainObservation = eyes.seen
+    seen: BargainObservation = viewpoint.seen
     return Scene(
         PACK,
         title=_("Schnäppchen Jagd"),
@@ -25,12 +25,12 @@ def scene(eyes: Eyes) -> Scene:
             ngettext("{count} card in the stock", "{count} cards in the stock", seen.stock),
             *_trash(seen),
         ),
-        viewer=-1 if eyes.is_open else eyes.seat,
-        places=eyes.places(lambda seat: _place(eyes, seen, seat)),
+        viewer=-1 if viewpoint.is_open else viewpoint.seat,
+        places=viewpoint.places(lambda seat: _place(viewpoint, seen, seat)),
         signs=_signs(seen),
-        trick=() if seen.phase in (SHOWING, CLEARING, FINISHED) else eyes.trick(_words(seen)),
+        trick=() if seen.phase in (SHOWING, CLEARING, FINISHED) else viewpoint.trick(_words(seen)),
         groups=(),
-        turn=_turn(eyes, seen),
+        turn=_turn(viewpoint, seen),
     )
 
 
@@ -40,19 +40,19 @@ def _trash(seen: BargainObservation) -> tuple[str, ...]:
     return (ngettext("{count} on the trash heap", "{count} on the trash heap", len(seen.trash)),)
 
 
-def _place(eyes: Eyes, seen: BargainObservation, seat: int) -> Place:
+def _place(viewpoint: Viewpoint, seen: BargainObservation, seat: int) -> Place:
     junk = tuple(sorted(seen.junk[seat], key=lambda face: (VALUE_OF[face], face)))
     is_fresh = seen.french and seen.phase == CLEARING and seen.fresh[seat]
     return Place(
         seat,
-        eyes.names[seat],
+        viewpoint.names[seat],
         signed(seen.scores[seat]),
-        eyes.marks(seat),
+        viewpoint.marks(seat),
         seat == seen.actor,
         groups=(
             Group(_("bargains"), seen.piles[seat], shape=FAN),
             Group(_("junk"), junk),
-            eyes.hand(seat, seen.held[seat]),
+            viewpoint.hand(seat, seen.held[seat]),
         ),
         facts=(_("had no junk before this round"),) if is_fresh else (),
     )
@@ -68,7 +68,7 @@ def _words(seen: BargainObservation) -> tuple[str, ...]:
     }
     made = len(seen.trick)
     turns = seen.history[len(seen.history) - made :]
-    return tuple(said[turn.move.word] for turn in turns)  # type: ignore[attr-defined]
+    return tuple(said[turn.move.word] for turn in turns)
 
 
 def _signs(seen: BargainObservation) -> tuple[Sign, ...]:
@@ -91,10 +91,10 @@ def _signs(seen: BargainObservation) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def _turn(eyes: Eyes, seen: BargainObservation) -> str:
+def _turn(viewpoint: Viewpoint, seen: BargainObservation) -> str:
     if seen.phase == FINISHED:
-        return eyes.outcome()
-    name = eyes.names[seen.actor]
+        return viewpoint.outcome()
+    name = viewpoint.names[seen.actor]
     if seen.phase == SHOWING:
         return _("{name} shows the first bargain.", name=name)
     if seen.phase == CLEARING:

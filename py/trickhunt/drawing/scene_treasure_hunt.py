@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from trickhunt.drawing.looking import Eyes
-from trickhunt.drawing.map_cards import PACK
+from trickhunt.drawing.cards_treasure_hunt import PACK
 from trickhunt.drawing.scene import ROW, Claims, Group, Place, Scene, Sign
+from trickhunt.drawing.viewpoint import Viewpoint
+from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, NO_CARD, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.table import FINISHED, NAMING, NO_CARD, PLAYING, PREDICTING
 from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 
-def scene(eyes: Eyes) -> Scene:
+def scene(viewpoint: Viewpoint) -> Scene:
     """What there is to see of a position."""
-    seen: HuntObservation = eyes.seen
+    seen: HuntObservation = viewpoint.seen
     stock = ngettext("{count} card in the stock", "{count} cards in the stock", seen.stock)
     return Scene(
         PACK,
@@ -24,16 +24,16 @@ def scene(eyes: Eyes) -> Scene:
             _("round {round} of {rounds}", round=seen.round, rounds=seen.rounds),
             *(() if seen.phase == NAMING else (stock,)),
         ),
-        viewer=-1 if eyes.is_open else eyes.seat,
-        places=eyes.places(lambda seat: _place(eyes, seen, seat)),
+        viewer=-1 if viewpoint.is_open else viewpoint.seat,
+        places=viewpoint.places(lambda seat: _place(viewpoint, seen, seat)),
         signs=_signs(seen),
-        trick=eyes.trick() if seen.phase == PLAYING else (),
-        groups=_middle(eyes, seen),
-        turn=_turn(eyes, seen),
+        trick=viewpoint.trick() if seen.phase == PLAYING else (),
+        groups=_middle(viewpoint, seen),
+        turn=_turn(viewpoint, seen),
     )
 
 
-def _place(eyes: Eyes, seen: HuntObservation, seat: int) -> Place:
+def _place(viewpoint: Viewpoint, seen: HuntObservation, seat: int) -> Place:
     facts = []
     bid, taken, guess = seen.bids[seat], seen.taken[seat], seen.guesses[seat]
     if bid >= 0:
@@ -44,11 +44,11 @@ def _place(eyes: Eyes, seen: HuntObservation, seat: int) -> Place:
         facts.append(_("golden card: {card}", card=card_name(guess)))
     return Place(
         seat,
-        eyes.names[seat],
+        viewpoint.names[seat],
         signed(seen.totals[seat]),
-        eyes.marks(seat),
+        viewpoint.marks(seat),
         seat == seen.actor,
-        groups=() if seen.phase == NAMING else (eyes.hand(seat, seen.held[seat]),),
+        groups=() if seen.phase == NAMING else (viewpoint.hand(seat, seen.held[seat]),),
         facts=tuple(facts),
         claims=Claims(_("suit cards"), seen.down[seat]) if seen.phase == PLAYING else None,
     )
@@ -63,13 +63,13 @@ def _signs(seen: HuntObservation) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def _middle(eyes: Eyes, seen: HuntObservation) -> tuple[Group, ...]:
+def _middle(viewpoint: Viewpoint, seen: HuntObservation) -> tuple[Group, ...]:
     groups = []
     if seen.trump_card != NO_CARD:
         groups.append(Group(_("trump"), (seen.trump_card,), shape=ROW))
     golden = seen.golden_card
-    if eyes.is_open:
-        golden = eyes.state.golden_card  # type: ignore[attr-defined]
+    if viewpoint.is_open:
+        golden = viewpoint.state.golden_card  # type: ignore[attr-defined]
     if golden != NO_CARD:
         groups.append(Group(_("golden"), (golden,), shape=ROW))
     elif seen.round == seen.rounds and seen.trump_card != NO_CARD:
@@ -77,10 +77,10 @@ def _middle(eyes: Eyes, seen: HuntObservation) -> tuple[Group, ...]:
     return tuple(groups)
 
 
-def _turn(eyes: Eyes, seen: HuntObservation) -> str:
+def _turn(viewpoint: Viewpoint, seen: HuntObservation) -> str:
     if seen.phase == FINISHED:
-        return eyes.outcome()
-    name = eyes.names[seen.actor]
+        return viewpoint.outcome()
+    name = viewpoint.names[seen.actor]
     if seen.phase == NAMING:
         return _("{name} names a card for the golden one.", name=name)
     if seen.phase == PREDICTING:

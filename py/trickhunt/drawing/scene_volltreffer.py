@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from trickhunt.bits import each_bit
-from trickhunt.drawing.looking import Eyes
+from trickhunt.drawing.cards_volltreffer import PACK
 from trickhunt.drawing.scene import HAND, ROW, Group, Place, Scene, Sign
-from trickhunt.drawing.target_cards import PACK
-from trickhunt.games.volltreffer.moves import VolltrefferMove
-from trickhunt.games.volltreffer.names import suit_name
-from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import (
+from trickhunt.drawing.viewpoint import Viewpoint
+from trickhunt.games.volltreffer.constants import (
     BUYING,
     FINISHED,
     MELDING,
@@ -17,13 +14,16 @@ from trickhunt.games.volltreffer.table import (
     PRICES,
     SWAPPING,
 )
+from trickhunt.games.volltreffer.moves import VolltrefferMove
+from trickhunt.games.volltreffer.names import suit_name
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 
-def scene(eyes: Eyes) -> Scene:
+def scene(viewpoint: Viewpoint) -> Scene:
     """What there is to see of a position; everybody sees all hands (VT-3)."""
-    seen: VolltrefferObservation = eyes.seen
+    seen: VolltrefferObservation = viewpoint.seen
     return Scene(
         PACK,
         title=_("Volltreffer"),
@@ -33,16 +33,16 @@ def scene(eyes: Eyes) -> Scene:
             _("goal {first}–{last}", first=seen.goal.first, last=seen.goal.last),
             ngettext("{count} card in the stock", "{count} cards in the stock", len(seen.unseen)),
         ),
-        viewer=-1 if eyes.is_open else eyes.seat,
-        places=eyes.places(lambda seat: _place(eyes, seen, seat)),
+        viewer=-1 if viewpoint.is_open else viewpoint.seat,
+        places=viewpoint.places(lambda seat: _place(viewpoint, seen, seat)),
         signs=_signs(seen),
-        trick=eyes.trick() if seen.phase == PLAYING else (),
+        trick=viewpoint.trick() if seen.phase == PLAYING else (),
         groups=_market(seen),
-        turn=_turn(eyes, seen),
+        turn=_turn(viewpoint, seen),
     )
 
 
-def _place(eyes: Eyes, seen: VolltrefferObservation, seat: int) -> Place:
+def _place(viewpoint: Viewpoint, seen: VolltrefferObservation, seat: int) -> Place:
     taken = seen.taken[seat]
     facts = [ngettext("{count} trick", "{count} tricks", taken)] if seen.phase == PLAYING else []
     buyer = (seat - seen.dealer) % seen.players
@@ -50,7 +50,7 @@ def _place(eyes: Eyes, seen: VolltrefferObservation, seat: int) -> Place:
         facts.append(_melded(seen.melds[buyer]))
     return Place(
         seat,
-        eyes.names[seat],
+        viewpoint.names[seat],
         _("space {space}", space=signed(seen.scores[seat])),
         (_("buys first"),) if seat == seen.dealer else (),
         seat == seen.actor,
@@ -85,10 +85,10 @@ def _market(seen: VolltrefferObservation) -> tuple[Group, ...]:
     )
 
 
-def _turn(eyes: Eyes, seen: VolltrefferObservation) -> str:
+def _turn(viewpoint: Viewpoint, seen: VolltrefferObservation) -> str:
     if seen.phase == FINISHED:
-        return eyes.outcome()
-    name = eyes.names[seen.actor]
+        return viewpoint.outcome()
+    name = viewpoint.names[seen.actor]
     if seen.phase == BUYING:
         return _("{name} is to buy.", name=name)
     if seen.phase == SWAPPING:

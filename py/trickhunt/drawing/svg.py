@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from trickhunt.drawing.laying import Block, Layer
+from trickhunt.drawing.arranging import Arranger, Block
 from trickhunt.drawing.lettering import BOLD, INK, MUTED, SANS, SERIF, USUAL, lines, text
 from trickhunt.drawing.panels import GAP, middle, seat
 from trickhunt.drawing.pens import FreePen
@@ -48,7 +48,7 @@ def as_svg(
     """
     prefix = _prefix(f"{width} {as_text(scene)}{apart}")
     pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, prefix)
-    content = _content(Layer(pen, scene.pack), scene, width)
+    content = _content(Arranger(pen, scene.pack), scene, width)
     height = round(content.height)
     title = f"{prefix}title"
     size = f'width="{width}" height="{height}"' if sized else 'width="100%"'
@@ -82,7 +82,7 @@ def _ground(prefix: str, width: int, height: int) -> str:
     )
 
 
-def _content(layer: Layer, scene: Scene, width: int) -> Block:
+def _content(arranger: Arranger, scene: Scene, width: int) -> Block:
     room = width - 2 * _MARGIN
     y: float = _AWNING + 24
     drawn = [text(scene.title, _MARGIN, y, 20, more=f'{BOLD} font-family="{SERIF}"')]
@@ -95,20 +95,20 @@ def _content(layer: Layer, scene: Scene, width: int) -> Block:
     own = [place for place in scene.places if place.seat == scene.viewer]
     # With open hands nobody sits below, so that half of the seats do.
     above = len(others) if own or len(others) < 4 else len(others) // 2
-    blocks = _rows(layer, others[:above], y, width)
+    blocks = _rows(arranger, others[:above], y, width)
     y += sum(block.height + GAP for block in blocks)
-    blocks.append(_table(layer, scene, y, room))
+    blocks.append(_table(arranger, scene, y, room))
     y += blocks[-1].height + GAP
     for places in (others[above:], own):
-        rows = _rows(layer, places, y, width)
+        rows = _rows(arranger, places, y, width)
         y += sum(block.height + GAP for block in rows)
         blocks += rows
     drawn += [block.drawn for block in blocks]
     return Block("".join(drawn), y - GAP + _MARGIN)
 
 
-def _table(layer: Layer, scene: Scene, y: float, room: float) -> Block:
-    table = middle(layer, scene, _MARGIN, y, room)
+def _table(arranger: Arranger, scene: Scene, y: float, room: float) -> Block:
+    table = middle(arranger, scene, _MARGIN, y, room)
     return Block(
         f'<rect x="{_MARGIN}" y="{y:.4g}" width="{room:g}" height="{table.height:.4g}" rx="12"'
         f' fill="{_FELT}" stroke="{_FELT_EDGE}"/>{table.drawn}',
@@ -116,7 +116,7 @@ def _table(layer: Layer, scene: Scene, y: float, room: float) -> Block:
     )
 
 
-def _rows(layer: Layer, places: list[Place], y: float, width: int) -> list[Block]:
+def _rows(arranger: Arranger, places: list[Place], y: float, width: int) -> list[Block]:
     """Seats in rows: as many side by side as have room."""
     if not places:
         return []
@@ -131,7 +131,8 @@ def _rows(layer: Layer, places: list[Place], y: float, width: int) -> list[Block
         each = (room - (len(row) - 1) * GAP) // len(row)
         corners = [_MARGIN + n * (each + GAP) for n in range(len(row))]
         blocks = [
-            seat(layer, place, x, y, each, largest) for place, x in zip(row, corners, strict=True)
+            seat(arranger, place, x, y, each, largest)
+            for place, x in zip(row, corners, strict=True)
         ]
         height = max(block.height for block in blocks)
         drawn = "".join(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trickhunt.drawing.scene import Claims, Group, Lying, Place, Scene, Sign
+from trickhunt.drawing.scene import Claims, Group, Place, Scene, Sign, TrickSlot
 from trickhunt.words import _, ngettext
 
 
@@ -22,7 +22,7 @@ def _middle(scene: Scene) -> Iterator[str]:
     signs = [_sign(sign) for sign in scene.signs]
     if signs:
         yield _("{words}.", words="; ".join(signs))
-    played = [_played(scene, lying) for lying in scene.trick if lying.card >= 0]
+    played = [_played(scene, slot) for slot in scene.trick if slot.card >= 0]
     if played:
         yield _("Trick: {cards}.", cards="; ".join(played))
     for group in scene.groups:
@@ -33,11 +33,11 @@ def _sign(sign: Sign) -> str:
     return _("{label}: {word}", label=sign.label, word=sign.word) if sign.word else sign.label
 
 
-def _played(scene: Scene, lying: Lying) -> str:
-    words = [_("{name} {card}", name=lying.name, card=scene.pack.card_name(lying.card))]
-    if lying.word:
-        words.append(lying.word)
-    if lying.is_best:
+def _played(scene: Scene, slot: TrickSlot) -> str:
+    words = [_("{name} {card}", name=slot.name, card=scene.pack.card_name(slot.card))]
+    if slot.word:
+        words.append(slot.word)
+    if slot.is_best:
         words.append(_("winning"))
     return ", ".join(words)
 

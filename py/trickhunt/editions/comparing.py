@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from trickhunt.errors import Refusal
 from trickhunt.games.bargain_hunt.candidates import candidates
+from trickhunt.games.bargain_hunt.constants import CLEARING, deal_size
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import BargainMove
-from trickhunt.games.bargain_hunt.position import position_of, set_up
+from trickhunt.games.bargain_hunt.position import position_of
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import CLEARING, deal_size
+from trickhunt.positions import set_up
 
 
 class Try(NamedTuple):

@@ -9,8 +9,8 @@ from trickhunt.errors import UnknownClause
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.positions import placed
-from trickhunt.position_text import heading
+from trickhunt.position_notation import heading
+from trickhunt.positions import placed
 from trickhunt.words import N_, _
 
 MOVES, DEAL, SCORE = "moves", "deal", "score"

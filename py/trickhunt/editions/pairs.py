@@ -11,10 +11,7 @@ from trickhunt.words import N_
 ALIKE, IN_WORDS, IN_PLAY = "alike", "in-words", "in-play"
 """How far the editions are apart: not at all, only in what they say, or in what is played."""
 
-ENGLISH, FRENCH = "english", "french"
-
-FRENCH_SOURCE = "002"
-"""How the file of the French edition's rules begins."""
+FRENCH = "french"
 
 
 class Pair(NamedTuple):
@@ -110,5 +107,5 @@ def pairs() -> tuple[Pair, ...]:
 
 def sources_of(sources: tuple[Source, ...]) -> tuple[tuple[Source, ...], tuple[Source, ...]]:
     """The sources of a clause by edition: the English ones, and the French."""
-    french = tuple(one for one in sources if one.file.startswith(FRENCH_SOURCE))
+    french = tuple(one for one in sources if one.document.edition == FRENCH)
     return tuple(one for one in sources if one not in french), french

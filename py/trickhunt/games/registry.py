@@ -7,15 +7,18 @@ from typing import Any
 
 from trickhunt.errors import BadOption
 from trickhunt.game import Game
-from trickhunt.games.bargain_hunt.game import BargainHunt
-from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.volltreffer.game import Volltreffer
+from trickhunt.games.packages import PACKAGES, part
 from trickhunt.words import _
 
-GAMES: dict[str, type[Game[Any, Any]]] = {
-    game.name: game for game in (BargainHunt, Volltreffer, TreasureHunt)
+_RULES: dict[str, type[Game[Any, Any]]] = {
+    package: part(package, "rules", "trickhunt.games.{game}.game").GAME for package in PACKAGES
 }
+
+GAMES: dict[str, type[Game[Any, Any]]] = {game.name: game for game in _RULES.values()}
 """Every game, by the name it has in commands, links and records."""
+
+PACKAGE_OF: dict[str, str] = {game.name: package for package, game in _RULES.items()}
+"""The package of every game, by the game's name: see :mod:`trickhunt.games.packages`."""
 
 
 def make_game(

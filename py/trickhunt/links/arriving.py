@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from trickhunt.errors import BadLink
 from trickhunt.escaping import unescape
-from trickhunt.games.positions import facts_of, placed
 from trickhunt.links.link import PLAY, Link
 from trickhunt.links.reading import read_link
 from trickhunt.links.writing import link_of
-from trickhunt.position_text import TITLE as POSITION_TITLE
+from trickhunt.position_notation import TITLE as POSITION_TITLE
+from trickhunt.positions import facts_of, placed
 from trickhunt.reading import read
 from trickhunt.record import TITLE as RECORD_TITLE
 from trickhunt.record import Record

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from trickhunt import plain
-from trickhunt.errors import BadLink, NotAMove
+from trickhunt.errors import BadLink, IllegalMove, NotAMove
 from trickhunt.game import Move, State
-from trickhunt.games.candidates import candidates
 from trickhunt.quiz import ASKS, LEGAL, MOVE, Quiz
 from trickhunt.words import _
 
@@ -82,12 +81,12 @@ _NO_WORDS: tuple[str, str, str, tuple[tuple[Move, str], ...]] = ("", "", "", ())
 def _answer(state: State[Any], text: str) -> tuple[Move, ...]:
     if len(text) > LONGEST_ANSWER:
         raise BadLink(ANSWER, _("this is longer than {most} characters.", most=LONGEST_ANSWER))
-    legal = state.legal_moves()
     answer = []
     for one in text.split(BETWEEN):
         move = _move(ANSWER, state, one.replace(BLANK, " "))
-        if move not in legal:
-            raise BadLink(ANSWER, str(state.illegal(move)))
+        refusal = state.explain(move)
+        if refusal is not None:
+            raise BadLink(ANSWER, str(IllegalMove(move.text, refusal)))
         answer.append(move)
     return tuple(dict.fromkeys(answer))
 
@@ -109,7 +108,7 @@ def _words(state: State[Any], text: str) -> tuple[str, str, str, tuple[tuple[Mov
     if type(data) is not list or list(map(type, data)) != [str, str, str, list]:
         raise BadLink(WORDS, _("here belong a question, words for right, wrong and single moves."))
     question, right, wrong, by_move = data
-    there = candidates(state)
+    there = state.candidates()
     said: dict[Move, str] = {}
     for one in by_move:
         if type(one) is not list or list(map(type, one)) != [str, str]:

@@ -26,6 +26,7 @@ from trickhunt.links.link import (
 )
 from trickhunt.links.notes import Notes, read_notes
 from trickhunt.links.packing import NotPacked, Unpacker
+from trickhunt.links.query import split
 from trickhunt.links.quizzing import LONGEST_WORDS, QUIZ_PARTS, WORDS, read_quiz
 from trickhunt.links.side_lines import (
     MOST_MOVES,
@@ -35,7 +36,7 @@ from trickhunt.links.side_lines import (
     take_outline,
 )
 from trickhunt.links.writing import CHECKS, check_of, deals_as_lists
-from trickhunt.position_text import LONGEST as LONGEST_POSITION
+from trickhunt.position_notation import LONGEST as LONGEST_POSITION
 from trickhunt.quiz import Quiz
 from trickhunt.words import _
 
@@ -119,11 +120,10 @@ def _parts(text: str) -> tuple[str, dict[str, str]]:
     if len(text) > LONGEST_LINK:
         raise BadLink(_("link"), _("a link has at most {most} characters.", most=LONGEST_LINK))
     fragment = text.strip().rpartition("#")[2].removeprefix("/")
-    name, _mark, query = fragment.partition("?")
+    name, query = split(fragment)
     parts: dict[str, str] = {}
-    for pair in query.split("&") if query else ():
-        key, equals, value = pair.partition("=")
-        if not equals or not re.fullmatch(r"[\w.-]+", value, re.ASCII):
+    for key, value in query.pairs:
+        if not re.fullmatch(r"[\w.-]+", value, re.ASCII):
             raise BadLink(key[:40], _("here belongs NAME=VALUE."))
         if key in parts:
             raise BadLink(key[:40], _("this is said twice."))

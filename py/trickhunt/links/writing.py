@@ -18,6 +18,7 @@ from trickhunt.links.link import (
     Link,
 )
 from trickhunt.links.packing import Packer
+from trickhunt.links.query import Query
 from trickhunt.links.quizzing import (
     ANSWER,
     LONGEST_ANSWER,
@@ -78,7 +79,7 @@ def write_link(link: Link) -> str:
         parts["notes"] = squeezed(notes)
     if link.quiz:
         parts |= _quiz_of(link.quiz)
-    text = f"{game.name}?{'&'.join(f'{name}={value}' for name, value in parts.items())}"
+    text = f"{game.name}?{Query().with_values(parts)}"
     if len(text) > LONGEST_LINK:
         raise _too_long(game.name, LONGEST_LINK)
     return text

@@ -1,25 +1,36 @@
 """The rules as data: clauses, their sources, and the reasons that refusals cite.
 
-A game joins with a module of its own that holds its :class:`~trickhunt.rulebook.model.Rulebook`,
-and with one entry in the table below.
+A game joins with a module of its own that holds its :class:`~trickhunt.rulebook.model.Rulebook`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from trickhunt.errors import BadOption, UnknownClause
-from trickhunt.rulebook import bargain_hunt, treasure_hunt, volltreffer
+from trickhunt.games.packages import PACKAGES, part
 from trickhunt.rulebook.model import Clause, Rulebook
 from trickhunt.words import _
 
 __all__ = ["Clause", "Rulebook", "book", "clause", "clauses", "games", "leaning_on"]
 
-_BOOKS = {book.game: book for book in (bargain_hunt.BOOK, volltreffer.BOOK, treasure_hunt.BOOK)}
-_CLAUSES = {clause.id: clause for book in _BOOKS.values() for clause in book.clauses}
+
+@cache
+def _books() -> Mapping[str, Rulebook]:
+    """The rulebooks by game; found when they are first asked for, as they import from here."""
+    books = [part(package, "rulebook", "trickhunt.rulebook.{game}").BOOK for package in PACKAGES]
+    return {book.game: book for book in books}
+
+
+@cache
+def _clauses() -> Mapping[str, Clause]:
+    return {clause.id: clause for book in _books().values() for clause in book.clauses}
 
 
 def games() -> tuple[str, ...]:
     """The names of the games that have a rulebook, as ``bargain-hunt``."""
-    return tuple(_BOOKS)
+    return tuple(_books())
 
 
 def book(game_name: str) -> Rulebook:
@@ -31,10 +42,10 @@ def book(game_name: str) -> Rulebook:
     Raises:
         BadOption: there is no such game; the words name those there are.
     """
-    found = _BOOKS.get(game_name)
+    found = _books().get(game_name)
     if found is None:
         raise BadOption(
-            _("“{name}” is no game; there are: {games}.", name=game_name, games=", ".join(_BOOKS))
+            _("“{name}” is no game; there are: {games}.", name=game_name, games=", ".join(_books()))
         )
     return found
 
@@ -54,11 +65,11 @@ def clause(clause_id: str) -> Clause:
     Raises:
         UnknownClause: there is no such clause; the words name those there are.
     """
-    found = _CLAUSES.get(clause_id.strip().upper())
+    found = _clauses().get(clause_id.strip().upper())
     if found is None:
         ranges = [
             _("{first} to {last}", first=known.clauses[0].id, last=known.clauses[-1].id)
-            for known in _BOOKS.values()
+            for known in _books().values()
         ]
         raise UnknownClause(
             _(
@@ -77,4 +88,4 @@ def leaning_on(clause_id: str) -> tuple[Clause, ...]:
         UnknownClause: there is no such clause; the words name those there are.
     """
     found = clause(clause_id)
-    return tuple(one for one in _CLAUSES.values() if found.id in one.see)
+    return tuple(one for one in _clauses().values() if found.id in one.see)

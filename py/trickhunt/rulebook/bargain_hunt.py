@@ -1,19 +1,39 @@
 """The rulebook of Schnäppchen Jagd (Bargain Hunt): clauses BH-1 to BH-24.
 
 Three documents are the sources: two copies of the English edition's rules, which differ in a few
-words, and the French edition's. A heading is given exactly as it stands in the file. The French
-file has lost the heading of its part on clearing, which there follows the examples of trick play.
+words, and the French edition's. A heading is given exactly as it stands there. The French document
+has lost the heading of its part on clearing, which there follows the examples of trick play.
 """
 
 from __future__ import annotations
 
 from trickhunt.rulebook.bargain_hunt_reasons import REASONS
-from trickhunt.rulebook.model import Clause, Rulebook, Source
+from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
 from trickhunt.words import N_
 
-_ENGLISH = "000_f10bf6b9ef63e391.txt"
-_ENGLISH_COPY = "001_f1d5e2be3b585866.txt"
-_FRENCH = "002_bd3b365389c0759c.txt"
+_ENGLISH = Document(
+    N_("Bargain Hunt, English rules (Queen, 1998)"),
+    N_(
+        "“Schnaeppchen Jagd / Bargain Hunt”, designed by Uwe Rosenberg, published by Queen, 1998; "
+        "English translation, distributed from The Rules Bank by Mike Siggins, as it stands in "
+        "The Game Cabinet"
+    ),
+    "english",
+)
+_ENGLISH_COPY = Document(
+    N_("Bargain Hunt, English rules, second copy"),
+    N_("The same English translation in a second copy, which has lost its title and all names"),
+    "english",
+)
+_FRENCH = Document(
+    N_("Schnäppchen Jagd, French rules (Queen, 1998)"),
+    N_(
+        "“Schnäppchen Jagd (Chassez la bonne affaire)”, by Uwe Rosenberg, published by Queen in "
+        "1998; French translation by Daniel Beaujon, after the English one that Mike Siggins "
+        "distributed in The Rules Bank"
+    ),
+    "french",
+)
 
 
 def _english(heading: str, in_the_copy: str = "") -> tuple[Source, Source]:

@@ -10,10 +10,24 @@ from trickhunt.errors import Refusal
 from trickhunt.words import _
 
 
-class Source(NamedTuple):
-    """Where a clause stands: the file of the source and the heading it stands under there."""
+class Document(NamedTuple):
+    """A document that rules were taken from; the words are marked for the catalogue.
 
-    file: str
+    Attributes:
+        name: what it is called where there is little room, with publisher and year if it has them.
+        about: all that it says of itself: titles, author, publisher, year, translator, place.
+        edition: the only edition whose rules it tells, or ``""``.
+    """
+
+    name: str
+    about: str
+    edition: str = ""
+
+
+class Source(NamedTuple):
+    """Where a clause stands: the document, and the heading it stands under there."""
+
+    document: Document
     heading: str
 
 

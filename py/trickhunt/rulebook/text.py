@@ -27,7 +27,7 @@ def in_full(clause: Clause) -> str:
         parts.append(_labelled(_("Example"), _(clause.example)))
     if clause.ruling:
         parts.append(_labelled(_("Ruling"), _(clause.ruling)))
-    sources = [f"{source.file}, “{source.heading}”" for source in clause.sources]
+    sources = [f"{_(source.document.about)}: “{source.heading}”" for source in clause.sources]
     parts.append(_list(_("Sources"), sources or [_("none: the sources are silent")]))
     if clause.see:
         parts.append(_list(_("See also"), [_title_line(other) for other in clause.see]))

@@ -1,20 +1,23 @@
 """The rulebook of Treasure Hunt: clauses TH-1 to TH-17.
 
-One document is the source. A heading is given as it stands in the file, without its markup.
+One document is the source. A heading is given as it stands there, without its markup.
 """
 
 from __future__ import annotations
 
-from trickhunt.rulebook.model import Clause, Rulebook, Source
+from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
 from trickhunt.rulebook.treasure_hunt_reasons import REASONS
 from trickhunt.words import N_
 
-_FILE = "004_6ebe4e5636b5d51e.txt"
-_PREPARATION = Source(_FILE, "1. Game preparation and game description")
-_COURSE = Source(_FILE, "2. Course of the game")
-_FINAL_ROUND = Source(_FILE, "3. Final round")
-_TRICKS = Source(_FILE, "4. Trick taking")
-_POINTS = Source(_FILE, "5. Points calculation")
+_RULES = Document(
+    N_("Rules for playing Treasure Hunt"),
+    N_("“Rules for playing Treasure Hunt”, in English; it names no author, publisher or year"),
+)
+_PREPARATION = Source(_RULES, "1. Game preparation and game description")
+_COURSE = Source(_RULES, "2. Course of the game")
+_FINAL_ROUND = Source(_RULES, "3. Final round")
+_TRICKS = Source(_RULES, "4. Trick taking")
+_POINTS = Source(_RULES, "5. Points calculation")
 
 CLAUSES = (
     Clause(

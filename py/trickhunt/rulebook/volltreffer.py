@@ -3,27 +3,33 @@
 One document is the source: an English translation of the German rules, with remarks of its
 translator and an answer of the inventor. It is without the pictures of the original, and with
 them some numbers are lost: the prices, where the pawns start, how long the track is, and where
-the trump card goes. Reviews of the game give these. A heading is given exactly as it stands in
-the file.
+the trump card goes. Reviews of the game give these. A heading is given exactly as it stands there.
 """
 
 from __future__ import annotations
 
-from trickhunt.rulebook.model import Clause, Rulebook, Source
+from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
 from trickhunt.rulebook.volltreffer_reasons import REASONS
 from trickhunt.words import N_
 
-_FILE = "003_bf5db3b0e94936b0.txt"
+_RULES = Document(
+    N_("Volltreffer, English rules by Rick Heli (Spotlight on Games, 2003)"),
+    N_(
+        "“Volltreffer [Direct Hit]”, a game in 3 acts by Günter Burkhardt, published by Berliner "
+        "Spielkarten; English translation by Rick Heli, 6 March 2003, in Spotlight on Games, "
+        "Translations (spotlightongames.com)"
+    ),
+)
 
-_PLAYERS = Source(_FILE, "Players:")
-_CONTENTS = Source(_FILE, "Contents:")
-_IDEA = Source(_FILE, "Idea of the Game")
-_SETUP = Source(_FILE, "Setup")
-_BUYING = Source(_FILE, "Phase 1 - Buying Cards:")
-_MELDING = Source(_FILE, "Phase 2 - Melding Points:")
-_TRICKS = Source(_FILE, "Phase 3 - The Trick-taking Game:")
-_END = Source(_FILE, "End of the game")
-_VARIANT = Source(_FILE, "Variant")
+_PLAYERS = Source(_RULES, "Players:")
+_CONTENTS = Source(_RULES, "Contents:")
+_IDEA = Source(_RULES, "Idea of the Game")
+_SETUP = Source(_RULES, "Setup")
+_BUYING = Source(_RULES, "Phase 1 - Buying Cards:")
+_MELDING = Source(_RULES, "Phase 2 - Melding Points:")
+_TRICKS = Source(_RULES, "Phase 3 - The Trick-taking Game:")
+_END = Source(_RULES, "End of the game")
+_VARIANT = Source(_RULES, "Variant")
 
 CLAUSES = (
     Clause(

@@ -15,9 +15,9 @@ from trickhunt.bots.bargain_hunt.clearing import merit_of_clearing
 from trickhunt.bots.bargain_hunt.first_bargain import merit_of_show
 from trickhunt.bots.bargain_hunt.playing import Forecast
 from trickhunt.bots.bargain_hunt.style import Style
+from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
 
 ABOUT = 1.2
 """Points between cards that seem about equally good to it."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from trickhunt.bots.bargain_hunt.outlook import MOST, count_values, horizon, junk_value
 from trickhunt.bots.bargain_hunt.style import Style
+from trickhunt.games.bargain_hunt.constants import FULL_HAND
 from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import FULL_HAND
 
 
 def clearing(observation: BargainObservation, style: Style) -> BargainMove:

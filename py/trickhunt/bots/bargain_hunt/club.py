@@ -8,9 +8,9 @@ from trickhunt.bots.bargain_hunt.clearing import clearing
 from trickhunt.bots.bargain_hunt.first_bargain import first_bargain
 from trickhunt.bots.bargain_hunt.playing import best_play
 from trickhunt.bots.bargain_hunt.style import Style
+from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import PLAYING, SHOWING
 
 
 class ClubBot:

@@ -7,8 +7,8 @@ from random import Random
 from trickhunt.bots.bargain_hunt.model import BargainHuntModel
 from trickhunt.bots.search.flat import FlatSearch
 from trickhunt.bots.search.thinking import Thinker, Thought
+from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import CLEARING
 
 
 def thinker() -> Thinker:

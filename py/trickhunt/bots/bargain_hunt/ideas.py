@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     DECK,
@@ -21,7 +22,6 @@ from trickhunt.games.bargain_hunt.moves import (
     BargainMove,
 )
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import PLAYING, SHOWING
 from trickhunt.trick import NO_SUIT
 from trickhunt.words import _, ngettext
 

@@ -10,11 +10,11 @@ from trickhunt.bots.bargain_hunt.rollout import Playout, usual_play, usual_show
 from trickhunt.bots.bargain_hunt.settling import Settling, settle
 from trickhunt.bots.search.model import Ending
 from trickhunt.game import Move
+from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import CLEARING, PLAYING, SHOWING
 
 
 class BargainHuntModel:

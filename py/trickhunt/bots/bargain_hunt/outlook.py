@@ -15,9 +15,9 @@ from operator import mul
 from typing import NamedTuple
 
 from trickhunt.bots.bargain_hunt.style import Style
+from trickhunt.games.bargain_hunt.constants import FULL_HAND, TERMS
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, VALUES
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.table import FULL_HAND, TERMS
 
 MOST = 12
 """Cards of one value in the pack (BH-2)."""

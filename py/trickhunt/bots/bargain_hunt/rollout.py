@@ -15,6 +15,7 @@ from functools import lru_cache
 from trickhunt.bots.bargain_hunt.first_bargain import merit_of_show
 from trickhunt.bots.bargain_hunt.outlook import Horizon, by_count, horizon_of
 from trickhunt.bots.bargain_hunt.style import Style
+from trickhunt.games.bargain_hunt.constants import FULL_HAND
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     COLOURS,
@@ -26,7 +27,6 @@ from trickhunt.games.bargain_hunt.moves import (
     BargainMove,
 )
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import FULL_HAND
 from trickhunt.trick import NO_SUIT
 
 STYLE = Style()

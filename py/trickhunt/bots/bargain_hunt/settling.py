@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from trickhunt.bots.bargain_hunt.evaluation import SLOPES, shares, shares_at_end
 from trickhunt.bots.bargain_hunt.outlook import MOST, Horizon, junk_value
 from trickhunt.bots.bargain_hunt.rollout import Playout, horizons
-from trickhunt.bots.bargain_hunt.standing import SLOPES, shares, shares_at_end
 from trickhunt.bots.search.model import Ending
+from trickhunt.games.bargain_hunt.constants import FULL_HAND, TERMS
 from trickhunt.games.bargain_hunt.moves import CONVERT, DECK, DUMP, PASS, TRASH, BargainMove
-from trickhunt.games.bargain_hunt.table import FULL_HAND, TERMS
 
 
 def settle(playout: Playout, cleared: int) -> Ending:

@@ -18,11 +18,11 @@ from typing import NamedTuple
 
 from trickhunt.bots.treasure_hunt.odds import ALL, PLACE, places, prediction
 from trickhunt.bots.treasure_hunt.rollout import Tricks
+from trickhunt.games.treasure_hunt.constants import PLAYERS, faces_to_bits
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.sampling import Drawn, Unseen, completed
 from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
-from trickhunt.games.treasure_hunt.table import PLAYERS, faces_to_bits
 
 FIRST, FRESH, MOST = 24, 8, 1000
 """How many deals there are to choose from for the first world, how many more for each further one,

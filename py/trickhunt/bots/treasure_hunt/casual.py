@@ -8,9 +8,9 @@ from random import Random
 
 from trickhunt.bots.treasure_hunt.club import ClubBot
 from trickhunt.bots.treasure_hunt.style import Style
+from trickhunt.games.treasure_hunt.constants import PREDICTING
 from trickhunt.games.treasure_hunt.moves import BID, STRENGTH, SUIT_OF, HuntMove
 from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.table import PREDICTING
 
 PLAIN = (0.0, 0.0, 0.0, 0.0, 0.0, 0.25, 0.5, 0.75)
 TRUMP = (0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1.0, 1.0)

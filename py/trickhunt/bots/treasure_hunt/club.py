@@ -9,10 +9,10 @@ from trickhunt.bots.treasure_hunt.playing import best_card
 from trickhunt.bots.treasure_hunt.predicting import prediction
 from trickhunt.bots.treasure_hunt.style import Style
 from trickhunt.chance import below
+from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING, faces_to_bits
 from trickhunt.games.treasure_hunt.moves import PLAY, SUIT_OF, TURN, HuntMove
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
-from trickhunt.games.treasure_hunt.table import NAMING, PREDICTING, faces_to_bits
 from trickhunt.trick import NO_SUIT
 
 

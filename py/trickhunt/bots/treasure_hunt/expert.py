@@ -8,8 +8,8 @@ from trickhunt.bots.search.flat import FlatSearch
 from trickhunt.bots.search.thinking import Thinker, Thought
 from trickhunt.bots.treasure_hunt.golden import GoldenThought
 from trickhunt.bots.treasure_hunt.model import TreasureHuntModel
+from trickhunt.games.treasure_hunt.constants import NAMING
 from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.table import NAMING
 
 
 def thinker() -> Thinker:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from random import Random
 
 from trickhunt.bots.search.opinion import Judged, Opinion
-from trickhunt.bots.treasure_hunt.standing import before_last
+from trickhunt.bots.treasure_hunt.evaluation import before_last
 from trickhunt.chance import shuffle
+from trickhunt.games.treasure_hunt.constants import NO_CARD, PLAYERS, bonus
 from trickhunt.games.treasure_hunt.moves import CARDS, GOLDEN
 from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.table import NO_CARD, PLAYERS, bonus
 
 POINTS = sum(bonus(0, golden) for golden in range(CARDS)) / CARDS
 """What any guess brings on average."""

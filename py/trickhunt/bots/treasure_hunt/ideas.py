@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from trickhunt.bots.treasure_hunt.chances import leanings_of, spread
 from trickhunt.bots.treasure_hunt.counting import Count
 from trickhunt.bots.treasure_hunt.style import Style
+from trickhunt.games.treasure_hunt.constants import PLAYERS
 from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, HuntMove
 from trickhunt.games.treasure_hunt.names import suit_name
 from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.table import PLAYERS
 from trickhunt.trick import NO_SUIT
 from trickhunt.words import _, ngettext
 

@@ -8,17 +8,12 @@ from random import Random
 from trickhunt.bits import each_bit
 from trickhunt.bots.search.model import Ending
 from trickhunt.bots.treasure_hunt.beliefs import likely_worlds
+from trickhunt.bots.treasure_hunt.evaluation import shares
 from trickhunt.bots.treasure_hunt.odds import PLACE, places
 from trickhunt.bots.treasure_hunt.rollout import Tricks
-from trickhunt.bots.treasure_hunt.standing import shares
 from trickhunt.chance import below
 from trickhunt.game import Move
-from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.treasure_hunt.moves import GOLDEN, PLAY, SUIT_OF, TURN
-from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
-from trickhunt.games.treasure_hunt.table import (
+from trickhunt.games.treasure_hunt.constants import (
     NAMING,
     PLAYERS,
     PLAYING,
@@ -27,6 +22,11 @@ from trickhunt.games.treasure_hunt.table import (
     faces_to_bits,
     points,
 )
+from trickhunt.games.treasure_hunt.game import TreasureHunt
+from trickhunt.games.treasure_hunt.moves import GOLDEN, PLAY, SUIT_OF, TURN
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 
 
 class TreasureHuntModel:

@@ -25,9 +25,9 @@ from trickhunt.bots.treasure_hunt.odds import (
     winners,
     worth,
 )
+from trickhunt.games.treasure_hunt.constants import PLAYERS, PREDICTING
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUIT_BITS, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
-from trickhunt.games.treasure_hunt.table import PLAYERS, PREDICTING
 from trickhunt.trick import NO_SUIT
 
 

@@ -11,10 +11,7 @@ from math import exp
 
 from trickhunt.bots.volltreffer.outlook import DIGITS, worth
 from trickhunt.bots.volltreffer.style import Style
-from trickhunt.games.volltreffer.display import Display
-from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, SUIT_OF, SUITS, VolltrefferMove
-from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import (
+from trickhunt.games.volltreffer.constants import (
     FULL_HAND,
     PRICES,
     SET_POINTS,
@@ -22,6 +19,9 @@ from trickhunt.games.volltreffer.table import (
     SUITS_POINTS,
     TRICK_POINTS,
 )
+from trickhunt.games.volltreffer.display import Display
+from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, SUIT_OF, SUITS, VolltrefferMove
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 TRICKS_OF_PLAIN = {
     3: (-0.04, -0.04, -0.03, -0.02, 0.01, 0.08, 0.16, 0.32, 0.51, 0.80),

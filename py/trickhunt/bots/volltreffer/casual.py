@@ -9,10 +9,10 @@ from trickhunt.bits import bit_set
 from trickhunt.bots.volltreffer.buying import Market, best_exchange, best_purchase
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.bots.volltreffer.style import Style
+from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING
 from trickhunt.games.volltreffer.melding import melds_in
 from trickhunt.games.volltreffer.moves import DECK, PLAY, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING
 
 MEMORY = 2
 """How many of each other seat's purchases it remembers: the last ones."""

@@ -8,9 +8,9 @@ from trickhunt.bots.volltreffer.buying import best_exchange, best_purchase
 from trickhunt.bots.volltreffer.melding import best_meld
 from trickhunt.bots.volltreffer.playing import best_play
 from trickhunt.bots.volltreffer.style import Style
+from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING
 from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import BUYING, MELDING, PLAYING
 
 
 class ClubBot:

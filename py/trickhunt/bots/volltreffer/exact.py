@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from trickhunt.bots.volltreffer.evaluation import Judge
 from trickhunt.bots.volltreffer.rollout import Tricks
-from trickhunt.bots.volltreffer.standing import Judge
 
 NODES = 120
 """Decisions looked at in one step: less than a millisecond."""

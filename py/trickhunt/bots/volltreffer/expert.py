@@ -10,8 +10,8 @@ from trickhunt.bots.search.thinking import Thinker, Thought
 from trickhunt.bots.volltreffer.exact import ExactSearch
 from trickhunt.bots.volltreffer.model import VolltrefferModel, judge_of
 from trickhunt.bots.volltreffer.rollout import Tricks
+from trickhunt.games.volltreffer.constants import BULLSEYE, PLAYING
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import BULLSEYE, PLAYING
 
 FEW_CARDS = {3: 18, 4: 20, 5: 20}
 """By number of players, with how many cards left in all hands the tricks are searched exactly: up

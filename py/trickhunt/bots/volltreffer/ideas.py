@@ -6,18 +6,7 @@ from collections.abc import Sequence
 
 from trickhunt.bits import bit_set
 from trickhunt.bots.volltreffer.rollout import Tricks
-from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
-from trickhunt.games.volltreffer.moves import (
-    RANK_OF,
-    RANKS,
-    SUIT_BITS,
-    SUIT_OF,
-    SUITS,
-    VolltrefferMove,
-)
-from trickhunt.games.volltreffer.names import card_name
-from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import (
+from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     BUYING,
     FULL_HAND,
@@ -30,6 +19,17 @@ from trickhunt.games.volltreffer.table import (
     TRACK_END,
     TRICK_POINTS,
 )
+from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
+from trickhunt.games.volltreffer.moves import (
+    RANK_OF,
+    RANKS,
+    SUIT_BITS,
+    SUIT_OF,
+    SUITS,
+    VolltrefferMove,
+)
+from trickhunt.games.volltreffer.names import card_name
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.words import _, ngettext
 
 

@@ -8,10 +8,10 @@ from trickhunt.bits import bit_set
 from trickhunt.bots.volltreffer.outlook import shares
 from trickhunt.bots.volltreffer.rollout import Tricks
 from trickhunt.bots.volltreffer.style import Style
+from trickhunt.games.volltreffer.constants import FULL_HAND, SMALLEST_POINTS, TRACK_END
 from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
 from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import FULL_HAND, SMALLEST_POINTS, TRACK_END
 
 LEAST_LINES, MOST_LINES = 2, 20
 """How many lines are played in thought for each declaration."""

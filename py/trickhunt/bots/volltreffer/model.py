@@ -8,17 +8,17 @@ from random import Random
 
 from trickhunt.bits import bit_set
 from trickhunt.bots.search.model import A_POINT, Ending
+from trickhunt.bots.volltreffer.evaluation import Judge
 from trickhunt.bots.volltreffer.outlook import hits
 from trickhunt.bots.volltreffer.purchases import Plans
 from trickhunt.bots.volltreffer.rollout import Tricks
-from trickhunt.bots.volltreffer.standing import Judge
 from trickhunt.game import Move
+from trickhunt.games.volltreffer.constants import BULLSEYE, BUYING, MELDING, PLAYING, SWAPPING, Goal
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.melding import melds_in
 from trickhunt.games.volltreffer.moves import PLAY, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import BULLSEYE, BUYING, MELDING, PLAYING, SWAPPING, Goal
 
 NOISE = 0.25
 """How often a seat plays anything in the tricks of a play-out instead of what is sensible."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import exp
 from operator import mul
 
-from trickhunt.games.volltreffer.table import BULLSEYE, TRACK_END, Goal, leaders
+from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END, Goal, leaders
 
 DIGITS = 6
 """Digits that are kept of what a library computes, so that it is the same everywhere."""

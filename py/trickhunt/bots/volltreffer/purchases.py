@@ -14,11 +14,7 @@ from trickhunt.bits import each_bit
 from trickhunt.bots.volltreffer.buying import AVERAGE_RANK, TRICKS_OF_PLAIN, TRICKS_OF_TRUMP
 from trickhunt.bots.volltreffer.outlook import DIGITS, worth
 from trickhunt.bots.volltreffer.style import Style
-from trickhunt.games.volltreffer.display import slid_in
-from trickhunt.games.volltreffer.melding import melds_in, rank_sum, smallest_sum
-from trickhunt.games.volltreffer.moves import DECK, RANK_OF, RANKS, SUIT_OF, SUITS, melds_of
-from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import (
+from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     FULL_HAND,
     PRICES,
@@ -30,6 +26,10 @@ from trickhunt.games.volltreffer.table import (
     TRICK_POINTS,
     Goal,
 )
+from trickhunt.games.volltreffer.display import slid_in
+from trickhunt.games.volltreffer.melding import melds_in, rank_sum, smallest_sum
+from trickhunt.games.volltreffer.moves import DECK, RANK_OF, RANKS, SUIT_OF, SUITS, melds_of
+from trickhunt.games.volltreffer.state import VolltrefferState
 
 STYLE = Style()
 """The plans are the club's."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 from random import Random
 
 from trickhunt.bits import bit_set, by_suit
+from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END, TRICK_POINTS
 from trickhunt.games.volltreffer.moves import DECK, RANKS, SUIT_BITS, SUIT_OF, SUITS
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.table import BULLSEYE, TRACK_END, TRICK_POINTS
 from trickhunt.trick import NO_SUIT
 
 CARDS = by_suit(SUITS, RANKS, range(DECK.size))

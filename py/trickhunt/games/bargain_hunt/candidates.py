@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, SHOWING
 from trickhunt.games.bargain_hunt.moves import (
     CONVERT,
     DUMP,
@@ -17,8 +20,9 @@ from trickhunt.games.bargain_hunt.moves import (
     VALUE_OF,
     BargainMove,
 )
-from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import CLEARING, FINISHED, SHOWING
+
+if TYPE_CHECKING:
+    from trickhunt.games.bargain_hunt.state import BargainState
 
 
 def candidates(state: BargainState) -> tuple[BargainMove, ...]:

@@ -14,12 +14,12 @@ from random import Random
 
 from trickhunt.cards import flat
 from trickhunt.chance import shuffle
-from trickhunt.dealing import wrong_dealer, wrong_sizes
+from trickhunt.dealing import check_cards, check_dealer, check_sizes
 from trickhunt.errors import BadPosition
 from trickhunt.game import Deal
+from trickhunt.games.bargain_hunt.constants import deal_size
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.games.bargain_hunt.table import deal_size
-from trickhunt.words import _
+from trickhunt.words import N_, _
 
 Layers = tuple[tuple[int, ...], ...]
 """A pack from top to bottom: each layer's cards, sorted; their order in the layer is chance."""
@@ -77,14 +77,22 @@ def accept(
     """
     size = deal_size(len(stock) + len(heap), players)
     dealt = flat(deal.hands)
-    wrong_cards = _wrong_cards([*dealt, *deal.stock], [*stock, *heap])
+    cards = check_cards(
+        DECK,
+        [*dealt, *deal.stock],
+        [*stock, *heap],
+        N_(
+            "The deal is not made of the cards in stock and trash heap: "
+            "too many: {extra}; missing: {missing}."
+        ),
+    )
     kept = tuple(stock[len(dealt) :])
     reasons = [
-        *wrong_dealer(deal.dealer, dealer, players),
-        *wrong_sizes(deal.hands, players, size),
-        *wrong_cards,
+        *check_dealer(deal.dealer, dealer, players),
+        *check_sizes(deal.hands, players, size),
+        *cards,
     ]
-    if not french and not wrong_cards:
+    if not french and not cards:
         passed_over = Counter(stock[: len(dealt)]) - Counter(dealt)
         if passed_over or deal.stock[: len(kept)] != kept:
             reasons.append(_("The stock is dealt from the top and not reshuffled; here it was."))
@@ -94,23 +102,6 @@ def accept(
         return tuple(heap)
     at_once = Counter(dealt) - Counter(stock)
     return (*sorted(at_once.elements()), *deal.stock[len(kept) :])
-
-
-def _wrong_cards(given: Sequence[int], due: Sequence[int]) -> list[str]:
-    unknown = sorted({face for face in given if not 0 <= face < len(DECK.names)})
-    if unknown:
-        return [_("No such card: {cards}.", cards=" ".join(map(str, unknown)))]
-    there, wanted = Counter(given), Counter(due)
-    if there == wanted:
-        return []
-    return [
-        _(
-            "The deal is not made of the cards in stock and trash heap: "
-            "too many: {extra}; missing: {missing}.",
-            extra=" ".join(DECK.text(sorted((there - wanted).elements()))) or "–",
-            missing=" ".join(DECK.text(sorted((wanted - there).elements()))) or "–",
-        )
-    ]
 
 
 def next_layers(

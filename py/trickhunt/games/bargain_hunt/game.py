@@ -10,12 +10,13 @@ from trickhunt.cards import Deck
 from trickhunt.chance import below, generator
 from trickhunt.dealing import tidy
 from trickhunt.errors import BadOption, BadPosition
-from trickhunt.game import Deal, Event, Game, Option
+from trickhunt.game import Deal, Event, Game, Option, Scored
+from trickhunt.games.bargain_hunt.constants import TERMS
+from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.sampling import sampler
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import TERMS
 from trickhunt.games.bargain_hunt.telling import tell
 from trickhunt.games.bargain_hunt.tracing import trace_line
 from trickhunt.words import _
@@ -34,8 +35,10 @@ class BargainHunt(Game[BargainState, BargainObservation]):
     """
 
     name: ClassVar[str] = "bargain-hunt"
+    title: ClassVar[str] = "Schnäppchen Jagd"
     prefix: ClassVar[str] = "BH"
     deck: ClassVar[Deck] = DECK
+    scored: ClassVar[type[Scored]] = BargainScored
     seats: ClassVar[tuple[int, ...]] = (4, 3)
     option_table: ClassVar[tuple[Option, ...]] = (Option("edition", EDITIONS),)
 
@@ -49,18 +52,11 @@ class BargainHunt(Game[BargainState, BargainObservation]):
             raise BadOption(
                 _("Schnäppchen Jagd is for 3 or 4 players, not {players}.", players=players)
             )
-        if edition not in EDITIONS:
-            raise BadOption(
-                _(
-                    "“{edition}” is no edition; there are: {editions}.",
-                    edition=edition,
-                    editions=", ".join(EDITIONS),
-                )
-            )
         self.players = players
         self.edition = edition
         self.french = edition == "french"
         self.terms = TERMS[players]
+        self.check_options()
 
     @classmethod
     def make(cls, players: int, options: Mapping[str, str]) -> Self:
@@ -107,3 +103,7 @@ class BargainHunt(Game[BargainState, BargainObservation]):
     def sampler(self, observation: BargainObservation) -> Callable[[Random], BargainState]:
         """A function that draws complete states which agree with the observation, uniformly."""
         return sampler(self, observation)
+
+
+GAME = BargainHunt
+"""The game, as the registry finds it."""

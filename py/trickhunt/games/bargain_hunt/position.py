@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from trickhunt.errors import BadPosition
-from trickhunt.games.bargain_hunt.faults import faults
-from trickhunt.games.bargain_hunt.game import BargainHunt
-from trickhunt.games.bargain_hunt.laying import lay_out, play_trick
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.games.bargain_hunt.state import BargainState
+
+if TYPE_CHECKING:
+    from trickhunt.games.bargain_hunt.state import BargainState
 
 Cards = Sequence[str]
 
@@ -58,25 +57,11 @@ class BargainPosition:
     seed: int = 0
 
 
-def set_up(game: BargainHunt, position: BargainPosition) -> BargainState:
-    """A game that goes on from a position.
-
-    Everyone is taken to know how many cards are hidden, but not which of them were in which
-    layer of the pack.
-
-    Raises:
-        BadPosition: such a position cannot arise; with every reason.
-    """
-    reasons = faults(game, position)
-    if reasons:
-        raise BadPosition(reasons)
-    state = lay_out(game, position)
-    play_trick(state, position)
-    return state
-
-
 def position_of(state: BargainState) -> BargainPosition:
-    """The position that a state is in; :func:`set_up` is the inverse but for what was seen."""
+    """The position that a state is in.
+
+    :func:`trickhunt.positions.set_up` is the inverse but for what was seen.
+    """
     names = DECK.text
     trick = state.trick
     moves = [turn.move.text for turn in state.history[len(state.history) - len(trick.cards) :]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trickhunt.errors import Refusal
+from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_BITS,
     COLOUR_OF,
@@ -16,7 +17,6 @@ from trickhunt.games.bargain_hunt.moves import (
     BargainMove,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
-from trickhunt.games.bargain_hunt.table import CLEARING, FINISHED, PLAYING, SHOWING
 from trickhunt.rulebook.bargain_hunt_reasons import REASONS
 from trickhunt.rulebook.model import refuse
 from trickhunt.trick import NO_SUIT

@@ -24,10 +24,10 @@ from typing import TYPE_CHECKING
 
 from trickhunt.chance import LARGEST_SEED, below, shuffle
 from trickhunt.errors import BadPosition
+from trickhunt.games.bargain_hunt.constants import bits_of
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.bargain_hunt.table import bits_of
 from trickhunt.trick import Trick
 from trickhunt.words import _
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from trickhunt.chance import generator
 from trickhunt.errors import Refusal
@@ -11,14 +11,21 @@ from trickhunt.game import (
     Dealt,
     Event,
     GameEnded,
-    Move,
     Played,
     RoundBegan,
-    State,
     TrickTaken,
-    Turn,
 )
 from trickhunt.games.bargain_hunt import dealing
+from trickhunt.games.bargain_hunt.candidates import candidates
+from trickhunt.games.bargain_hunt.constants import (
+    CLEARING,
+    FINISHED,
+    FULL_HAND,
+    PLAYING,
+    SHOWING,
+    bits_of,
+    faces_of,
+)
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.moves import (
     CALLS,
@@ -26,6 +33,7 @@ from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     COLOURS,
     CONVERT,
+    DECK,
     DUMP,
     OFFER,
     OVER,
@@ -35,6 +43,7 @@ from trickhunt.games.bargain_hunt.moves import (
     PLAY_OVER,
     PLAY_UNDER,
     PLAYS,
+    SHOW,
     SHOWS,
     TRASH,
     TRUMP,
@@ -44,14 +53,7 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.observation import BargainObservation, observe
 from trickhunt.games.bargain_hunt.refusals import why_not
-from trickhunt.games.bargain_hunt.table import (
-    CLEARING,
-    FINISHED,
-    PLAYING,
-    SHOWING,
-    bits_of,
-    faces_of,
-)
+from trickhunt.round_state import Phase, RoundState
 from trickhunt.trick import NO_SUIT, Trick
 
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ if TYPE_CHECKING:
 OFFER_BIT = 1 << OFFER
 
 
-class BargainState(State[BargainObservation]):
+class BargainState(RoundState[BargainObservation, BargainMove]):
     """One game of Schnäppchen Jagd.
 
     Attributes:
@@ -75,53 +77,35 @@ class BargainState(State[BargainObservation]):
         stock: the undealt cards, top first.
         pack: the layers of the pack this round was dealt from.
         spent: the cards shown and played since the deal.
-        trick: the trick on the table.
         declined: the colours declined as trump in this trick, as a bit set.
         offered: whether a super special offer lies in this trick.
         voids: per seat, the colours it has shown not to hold since the deal, as a bit set.
         cleared: how many clearings were made since the last trick.
-        seed: the deal number that later deals are drawn from.
-        deals: deals that are given instead, from round 1 on.
     """
 
     __slots__ = (
-        "_legal",
-        "actor",
         "cleared",
-        "dealer",
-        "deals",
         "declined",
         "fresh",
-        "game",
         "held",
-        "history",
         "junk",
         "offered",
         "once",
         "pack",
-        "phase",
         "piles",
-        "round",
-        "seed",
         "spent",
         "stock",
         "trash",
-        "trick",
         "twice",
         "voids",
     )
 
     game: BargainHunt
+    move_kind = BargainMove
 
     def __init__(self, game: BargainHunt, seed: int, deals: tuple[Deal, ...]) -> None:
+        super().__init__(game, seed, deals)
         players = game.players
-        self.game = game
-        self.seed = seed
-        self.deals = deals
-        self.round = 0
-        self.dealer = 0
-        self.actor = 0
-        self.phase = SHOWING
         self.once = [0] * players
         self.twice = [0] * players
         self.held = [0] * players
@@ -132,24 +116,14 @@ class BargainState(State[BargainObservation]):
         self.stock: tuple[int, ...] = ()
         self.pack: dealing.Layers = ()
         self.spent: list[int] = []
-        self.trick = Trick(0)
         self.declined = 0
         self.offered = False
         self.voids = [0] * players
         self.cleared = 0
-        self.history: list[Turn] = []
-        self._legal: tuple[BargainMove, ...] | None = None
 
-    def copy(self) -> BargainState:
+    def copy(self) -> Self:
         """An independent state that equals this one; cheap."""
-        twin = BargainState.__new__(BargainState)
-        twin.game = self.game
-        twin.seed = self.seed
-        twin.deals = self.deals
-        twin.round = self.round
-        twin.dealer = self.dealer
-        twin.actor = self.actor
-        twin.phase = self.phase
+        twin = super().copy()
         twin.once = self.once.copy()
         twin.twice = self.twice.copy()
         twin.held = self.held.copy()
@@ -160,13 +134,10 @@ class BargainState(State[BargainObservation]):
         twin.stock = self.stock
         twin.pack = self.pack
         twin.spent = self.spent.copy()
-        twin.trick = self.trick.copy()
         twin.declined = self.declined
         twin.offered = self.offered
         twin.voids = self.voids.copy()
         twin.cleared = self.cleared
-        twin.history = self.history.copy()
-        twin._legal = self._legal  # noqa: SLF001 - a copy of our own kind
         return twin
 
     @property
@@ -185,26 +156,29 @@ class BargainState(State[BargainObservation]):
         pile = self.piles[seat]
         return VALUE_OF[pile[-1]] if pile else 0
 
+    @property
+    def tricks_before(self) -> int:
+        """How many tricks of this round are over, by the size of the hands."""
+        dealt = FULL_HAND - (self.round == 1)
+        return max(0, dealt - max(self.held))
+
+    def attempt(self, card: str) -> BargainMove:
+        """The plainest move with a card, by its name; it need not be legal."""
+        face = DECK.face(card)
+        return SHOW[face] if self.phase == SHOWING else PLAY[face]
+
+    def candidates(self) -> tuple[BargainMove, ...]:
+        """The moves that the actor could think of, lawful or not."""
+        return candidates(self)
+
     def observe(self, seat: int) -> BargainObservation:
         """What ``seat`` may know (BH-24)."""
         return observe(self, seat)
 
     # What may be played
 
-    def legal_moves(self) -> tuple[BargainMove, ...]:
-        """Every move that the actor may make, by colour and value, special offers last."""
-        legal = self._legal
-        if legal is None:
-            if self.phase == PLAYING:
-                legal = self._plays()
-            elif self.phase == SHOWING:
-                legal = self._in_all_colours(SHOWS, self.once[self.actor])
-            elif self.phase == CLEARING:
-                legal = self._clearings()
-            else:
-                legal = ()
-            self._legal = legal
-        return legal
+    def _shows(self) -> tuple[BargainMove, ...]:
+        return self._in_all_colours(SHOWS, self.once[self.actor])
 
     @staticmethod
     def _in_all_colours(
@@ -221,6 +195,7 @@ class BargainState(State[BargainObservation]):
         )
 
     def _plays(self) -> tuple[BargainMove, ...]:
+        """Every card that may be played, by colour and value, special offers last."""
         once = self.once[self.actor]
         trick = self.trick
         offers = (PLAY[OFFER],) if once & OFFER_BIT else ()
@@ -268,32 +243,10 @@ class BargainState(State[BargainObservation]):
         trashes = tuple(TRASH[v] for v in range(1, VALUES + 1) if counts[v])
         return (*trashes, *converts, PASS)
 
-    def explain(self, move: Move) -> Refusal | None:
-        """Why a move is not legal here, or ``None`` when it is."""
-        if not isinstance(move, BargainMove):
-            raise self.foreign(move)
-        return None if move in self.legal_moves() else why_not(self, move)
+    def _why_not(self, move: BargainMove) -> Refusal:
+        return why_not(self, move)
 
     # What happens
-
-    def apply(self, move: Move) -> list[Event]:
-        """Make a move, and tell what happened, in order.
-
-        Raises:
-            IllegalMove: the move is not legal here; nothing has changed.
-            BadPosition: a deal that was given in advance does not fit; the state is spoilt.
-        """
-        legal = self._legal
-        if move not in (self.legal_moves() if legal is None else legal):
-            raise self.illegal(move)
-        assert isinstance(move, BargainMove)
-        self._legal = None
-        self.history.append(Turn(self.actor, move))
-        if self.phase == PLAYING:
-            return self._play(move)
-        if self.phase == SHOWING:
-            return self._show(move)
-        return self._clear(move)
 
     def _take_from_hand(self, seat: int, face: int) -> None:
         bit = 1 << face
@@ -313,7 +266,7 @@ class BargainState(State[BargainObservation]):
         self.actor = (seat + 1) % self.game.players
         return [Showed(seat, move.card)]
 
-    def _play(self, move: BargainMove) -> list[Event]:
+    def _lay(self, move: BargainMove) -> list[Event]:
         seat = self.actor
         face = move.card
         word = move.word
@@ -342,12 +295,7 @@ class BargainState(State[BargainObservation]):
                 trick.best = face
                 trick.winner = seat
         cards.append(face)
-        players = self.game.players
-        played = Played(seat, face, word)
-        if len(cards) < players:
-            self.actor = seat + 1 if seat + 1 < players else 0
-            return [played]
-        return self._take_trick(played)
+        return [Played(seat, face, word)]
 
     def _beats(self, face: int, colour: int, word: str) -> bool:
         trick = self.trick
@@ -359,7 +307,7 @@ class BargainState(State[BargainObservation]):
             return face > best
         return colour == trump
 
-    def _take_trick(self, played: Played) -> list[Event]:
+    def _take_trick(self, events: list[Event]) -> None:
         trick = self.trick
         winner = trick.winner
         cards = tuple(trick.cards)
@@ -375,7 +323,8 @@ class BargainState(State[BargainObservation]):
         self._clear_table(winner)
         if not self.held[winner]:
             self.phase = CLEARING
-        return [played, TrickTaken(trick.leader, cards, winner), Collected(winner, bargains, junk)]
+        events.append(TrickTaken(trick.leader, cards, winner))
+        events.append(Collected(winner, bargains, junk))
 
     def _clear_table(self, leader: int) -> None:
         self.trick = Trick(leader)
@@ -411,6 +360,12 @@ class BargainState(State[BargainObservation]):
         elif self.cleared % each == 0:
             self.actor = (seat + 1) % self.game.players
         return events
+
+    phases = (
+        Phase(_shows, _show),
+        Phase(_plays, RoundState._play),  # noqa: SLF001 - our own base
+        Phase(_clearings, _clear),
+    )
 
     # From round to round
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from trickhunt.games.treasure_hunt.constants import PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import (
     BID,
     MOST_TRICKS,
@@ -11,8 +14,9 @@ from trickhunt.games.treasure_hunt.moves import (
     UNCOVER,
     HuntMove,
 )
-from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import PLAYING, PREDICTING
+
+if TYPE_CHECKING:
+    from trickhunt.games.treasure_hunt.state import HuntState
 
 
 def candidates(state: HuntState) -> tuple[HuntMove, ...]:

@@ -6,17 +6,16 @@ the golden card, then the undealt cards from the top.
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 from trickhunt.cards import flat
 from trickhunt.chance import shuffle
-from trickhunt.dealing import wrong_dealer, wrong_sizes
+from trickhunt.dealing import check_cards, check_dealer, check_sizes
 from trickhunt.errors import BadPosition
 from trickhunt.game import Deal
+from trickhunt.games.treasure_hunt.constants import NO_CARD, PLAYERS, ROUNDS
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.games.treasure_hunt.table import NO_CARD, PLAYERS, ROUNDS
-from trickhunt.words import _
+from trickhunt.words import N_
 
 
 def draw(rng: Random, number: int, dealer: int) -> Deal:
@@ -43,30 +42,20 @@ def check(deal: Deal, number: int, dealer: int) -> None:
         BadPosition: it cannot be dealt here; with every reason.
     """
     reasons = [
-        *wrong_dealer(deal.dealer, dealer, PLAYERS),
-        *wrong_sizes(deal.hands, PLAYERS, number),
-        *_wrong_cards(deal),
+        *check_dealer(deal.dealer, dealer, PLAYERS),
+        *check_sizes(deal.hands, PLAYERS, number),
+        *check_cards(
+            DECK,
+            [*flat(deal.hands), *deal.stock],
+            DECK.cards(),
+            N_(
+                "The deal is not made of the 32 cards of the pack: "
+                "too many: {extra}; missing: {missing}."
+            ),
+        ),
     ]
     if reasons:
         raise BadPosition(reasons)
-
-
-def _wrong_cards(deal: Deal) -> list[str]:
-    given = [*flat(deal.hands), *deal.stock]
-    unknown = sorted({face for face in given if not 0 <= face < DECK.size})
-    if unknown:
-        return [_("No such card: {cards}.", cards=" ".join(map(str, unknown)))]
-    there, whole = Counter(given), Counter(DECK.cards())
-    if there == whole:
-        return []
-    return [
-        _(
-            "The deal is not made of the 32 cards of the pack: "
-            "too many: {extra}; missing: {missing}.",
-            extra=" ".join(DECK.text(sorted((there - whole).elements()))) or "–",
-            missing=" ".join(DECK.text(sorted((whole - there).elements()))) or "–",
-        )
-    ]
 
 
 def stock_parts(number: int, stock: tuple[int, ...]) -> tuple[int, int, tuple[int, ...]]:

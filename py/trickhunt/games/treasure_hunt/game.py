@@ -10,12 +10,13 @@ from trickhunt.cards import Deck
 from trickhunt.chance import below, generator
 from trickhunt.dealing import tidy
 from trickhunt.errors import BadOption
-from trickhunt.game import Deal, Event, Game, Option
+from trickhunt.game import Deal, Event, Game, Option, Scored
+from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
+from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.games.treasure_hunt.moves import DECK, HuntMove, parse_move
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.sampling import sampler
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import PLAYERS, ROUNDS
 from trickhunt.games.treasure_hunt.telling import tell
 from trickhunt.games.treasure_hunt.tracing import trace_line
 from trickhunt.words import _
@@ -38,8 +39,10 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
     """
 
     name: ClassVar[str] = "treasure-hunt"
+    title: ClassVar[str] = "Treasure Hunt"
     prefix: ClassVar[str] = "TH"
     deck: ClassVar[Deck] = DECK
+    scored: ClassVar[type[Scored]] = HuntScored
     seats: ClassVar[tuple[int, ...]] = (PLAYERS,)
     option_table: ClassVar[tuple[Option, ...]] = (
         Option("strict", STRICT),
@@ -62,31 +65,17 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
         """
         if players != PLAYERS:
             raise BadOption(_("Treasure Hunt is for 3 players, not {players}.", players=players))
-        if dealer_by not in DEALER_BY:
-            raise BadOption(
-                _(
-                    "“{value}” is no value of dealer_by; there are: {values}.",
-                    value=dealer_by,
-                    values=", ".join(DEALER_BY),
-                )
-            )
         self.players = players
         self.strict = strict
         self.lenient = strict and lenient
         self.dealer_by = dealer_by
+        self.check_options()
 
     @classmethod
     def make(cls, players: int, options: Mapping[str, str]) -> Self:
         """The game for three players, with options by name."""
         strict = options.get("strict", HONEST_TABLE)
-        if strict not in STRICT:
-            raise BadOption(
-                _(
-                    "“{value}” is no value of strict; there are: {values}.",
-                    value=strict,
-                    values=", ".join(STRICT),
-                )
-            )
+        cls.option_table[0].check(strict)
         return cls(
             players,
             strict=strict != HONEST_TABLE,
@@ -126,3 +115,7 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
     def sampler(self, observation: HuntObservation) -> Callable[[Random], HuntState]:
         """A function that draws complete states which agree with the observation, uniformly."""
         return sampler(self, observation)
+
+
+GAME = TreasureHunt
+"""The game, as the registry finds it."""

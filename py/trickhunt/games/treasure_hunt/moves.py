@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.cards import Deck
+from trickhunt.bits import by_suit
 from trickhunt.errors import NotAMove
+from trickhunt.french import FrenchDeck
 from trickhunt.game import Move
 from trickhunt.words import _
 
-DECK = Deck(suits="CSHD", ranks=("7", "8", "9", "10", "J", "Q", "K", "A"))
+DECK = FrenchDeck(suits="CSHD", ranks=("7", "8", "9", "10", "J", "Q", "K", "A"))
 
 SUITS = len(DECK.suits)
 RANKS = len(DECK.ranks)
@@ -97,18 +98,7 @@ def parse_move(text: str) -> HuntMove:
     return move
 
 
-def _table() -> tuple[tuple[tuple[HuntMove, ...], ...], ...]:
-    suits = []
-    for suit in range(SUITS):
-        rows: list[tuple[HuntMove, ...]] = [()]
-        for bits in range(1, SUIT_BITS + 1):
-            top = bits.bit_length() - 1
-            rows.append((*rows[bits ^ (1 << top)], PLAY[suit * RANKS + top]))
-        suits.append(tuple(rows))
-    return tuple(suits)
-
-
-PLAYS = _table()
+PLAYS = by_suit(SUITS, RANKS, PLAY)
 """``PLAYS[suit][bits]``: a play for each card of the suit that the eight bits hold."""
 SUIT_CARDS = tuple(
     tuple(UNCOVER[suit] if down >> suit & 1 else TURN[suit] for suit in range(SUITS))

@@ -8,15 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from trickhunt.bits import each_bit
-from trickhunt.errors import BadPosition
-from trickhunt.games.treasure_hunt.faults import faults
-from trickhunt.games.treasure_hunt.game import TreasureHunt
-from trickhunt.games.treasure_hunt.laying import lay_out, play_trick
-from trickhunt.games.treasure_hunt.moves import DECK, GOLDEN
-from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
-from trickhunt.games.treasure_hunt.table import (
+from trickhunt.games.treasure_hunt.constants import (
     NAMING,
     NO_CARD,
     PLAYERS,
@@ -24,6 +19,11 @@ from trickhunt.games.treasure_hunt.table import (
     PREDICTING,
     ROUNDS,
 )
+from trickhunt.games.treasure_hunt.moves import DECK, GOLDEN
+from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
+
+if TYPE_CHECKING:
+    from trickhunt.games.treasure_hunt.state import HuntState
 
 Cards = Sequence[str]
 
@@ -99,25 +99,11 @@ class HuntPosition:
         ]
 
 
-def set_up(game: TreasureHunt, position: HuntPosition) -> HuntState:
-    """A game that goes on from a position.
-
-    Everyone is taken to know the cards played, and on the honest table what turned suit cards
-    mean, but nothing else that earlier tricks may have proved.
-
-    Raises:
-        BadPosition: such a position cannot arise; with every reason.
-    """
-    reasons = faults(game, position)
-    if reasons:
-        raise BadPosition(reasons)
-    state = lay_out(game, position)
-    play_trick(state, position)
-    return state
-
-
 def position_of(state: HuntState) -> HuntPosition:
-    """The position that a state is in; :func:`set_up` is the inverse but for what was proved."""
+    """The position that a state is in.
+
+    :func:`trickhunt.positions.set_up` is the inverse but for what was proved.
+    """
     names = DECK.text
     trick = state.trick
     earlier = state.spent[: len(state.spent) - len(trick.cards)]

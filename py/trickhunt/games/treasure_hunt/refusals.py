@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trickhunt.errors import Refusal
+from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, PLAYING, PREDICTING, ROUNDS
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_BITS, HuntMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
-from trickhunt.games.treasure_hunt.table import FINISHED, NAMING, PLAYING, PREDICTING, ROUNDS
 from trickhunt.rulebook.model import refuse
 from trickhunt.rulebook.treasure_hunt_reasons import REASONS
 

@@ -22,10 +22,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from trickhunt.chance import LARGEST_SEED, below, shuffle
+from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYERS, faces_to_bits
 from trickhunt.games.treasure_hunt.moves import CARDS, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.games.treasure_hunt.table import NAMING, NO_CARD, PLAYERS, faces_to_bits
 from trickhunt.trick import Trick
 
 if TYPE_CHECKING:

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from trickhunt.bits import each_bit
-from trickhunt.chance import generator
+from trickhunt.chance import LENIENCE, generator
 from trickhunt.errors import Refusal
 from trickhunt.game import (
     Deal,
     Dealt,
     Event,
     GameEnded,
-    Move,
     Played,
     RoundBegan,
-    State,
     TrickTaken,
-    Turn,
 )
 from trickhunt.games.treasure_hunt import dealing
+from trickhunt.games.treasure_hunt.candidates import candidates
+from trickhunt.games.treasure_hunt.constants import (
+    FACE_UP_AGAIN,
+    FINISHED,
+    MISSED,
+    NAMING,
+    NO_CARD,
+    NOT_TURNED,
+    PLAYERS,
+    PLAYING,
+    PREDICTING,
+    ROUNDS,
+    TURNED_SUIT,
+    bonus,
+    faces_to_bits,
+    next_dealer,
+    points,
+)
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
     HuntScored,
@@ -43,23 +58,7 @@ from trickhunt.games.treasure_hunt.moves import (
 from trickhunt.games.treasure_hunt.observation import HuntObservation, observe
 from trickhunt.games.treasure_hunt.refusals import why_not
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
-from trickhunt.games.treasure_hunt.table import (
-    FACE_UP_AGAIN,
-    FINISHED,
-    MISSED,
-    NAMING,
-    NO_CARD,
-    NOT_TURNED,
-    PLAYERS,
-    PLAYING,
-    PREDICTING,
-    ROUNDS,
-    TURNED_SUIT,
-    bonus,
-    faces_to_bits,
-    next_dealer,
-    points,
-)
+from trickhunt.round_state import Phase, RoundState
 from trickhunt.trick import NO_SUIT, Trick
 
 if TYPE_CHECKING:
@@ -68,12 +67,8 @@ if TYPE_CHECKING:
 NOT_SAID = -1
 """In place of a prediction that was not made yet."""
 
-WATCHING_STREAM = 100_000
-"""The first of the streams, two for each move, that decide what a lenient table misses; far above
-those of the deals."""
 
-
-class HuntState(State[HuntObservation]):
+class HuntState(RoundState[HuntObservation, HuntMove]):
     """One game of Treasure Hunt.
 
     Attributes:
@@ -88,59 +83,39 @@ class HuntState(State[HuntObservation]):
         taken: per seat, the tricks taken in this round.
         penalties: per seat, the penalty points of this round.
         down: per seat, the suit cards that lie face down, as a bit set.
-        trick: the trick on the table.
         spent: the cards played since the deal.
         voids: per seat, the suits it has proved not to hold since the deal, as a bit set.
         trumps: per seat, whether it has proved to hold a trump and played none since.
         totals: per seat, the points of the rounds that are over.
         sheet: the rounds that are over.
-        seed: the deal number that later deals are drawn from.
-        deals: deals that are given instead, from round 1 on.
     """
 
     __slots__ = (
-        "_legal",
-        "actor",
         "bids",
-        "dealer",
-        "deals",
         "down",
-        "game",
         "golden_card",
         "guesses",
         "hands",
         "held",
-        "history",
         "penalties",
-        "phase",
-        "round",
-        "seed",
         "sheet",
         "spent",
         "stock",
         "taken",
         "totals",
-        "trick",
         "trump_card",
         "trumps",
         "voids",
     )
 
     game: TreasureHunt
+    move_kind = HuntMove
 
     def __init__(self, game: TreasureHunt, seed: int, deals: tuple[Deal, ...]) -> None:
-        self.game = game
-        self.seed = seed
-        self.deals = deals
-        self.round = 0
-        self.dealer = 0
-        self.actor = 0
-        self.phase = PREDICTING
+        super().__init__(game, seed, deals)
         self.totals: tuple[int, ...] = (0,) * PLAYERS
         self.sheet: tuple[HuntScored, ...] = ()
         self.guesses = [NO_CARD] * PLAYERS
-        self.history: list[Turn] = []
-        self._legal: tuple[HuntMove, ...] | None = None
         self._clear_table()
 
     def _clear_table(self) -> None:
@@ -158,16 +133,9 @@ class HuntState(State[HuntObservation]):
         self.voids = [0] * PLAYERS
         self.trumps = [False] * PLAYERS
 
-    def copy(self) -> HuntState:
+    def copy(self) -> Self:
         """An independent state that equals this one; cheap."""
-        twin = HuntState.__new__(HuntState)
-        twin.game = self.game
-        twin.seed = self.seed
-        twin.deals = self.deals
-        twin.round = self.round
-        twin.dealer = self.dealer
-        twin.actor = self.actor
-        twin.phase = self.phase
+        twin = super().copy()
         twin.totals = self.totals
         twin.sheet = self.sheet
         twin.guesses = self.guesses.copy()
@@ -180,12 +148,9 @@ class HuntState(State[HuntObservation]):
         twin.taken = self.taken.copy()
         twin.penalties = self.penalties.copy()
         twin.down = self.down.copy()
-        twin.trick = self.trick.copy()
         twin.spent = self.spent.copy()
         twin.voids = self.voids.copy()
         twin.trumps = self.trumps.copy()
-        twin.history = self.history.copy()
-        twin._legal = self._legal  # noqa: SLF001 - a copy of our own kind
         return twin
 
     @property
@@ -197,30 +162,39 @@ class HuntState(State[HuntObservation]):
         """The cards a seat holds, sorted."""
         return tuple(each_bit(self.hands[seat]))
 
+    @property
+    def tricks_before(self) -> int:
+        """How many tricks of this round were taken."""
+        return sum(self.taken)
+
+    def candidates(self) -> tuple[HuntMove, ...]:
+        """The moves that the actor could think of, lawful or not."""
+        return candidates(self)
+
     def observe(self, seat: int) -> HuntObservation:
         """What ``seat`` may know (TH-17)."""
         return observe(self, seat)
 
     # What may be done
 
-    def legal_moves(self) -> tuple[HuntMove, ...]:
-        """Every move that the actor may make: cards by suit and rank, then the suit cards."""
-        legal = self._legal
-        if legal is None:
-            if self.phase == PLAYING:
-                if self.game.strict:
-                    seat = self.actor
-                    legal = self._any_card(self.hands[seat]) + SUIT_CARDS[self.down[seat]]
-                else:
-                    legal = self._lawful_cards()
-            elif self.phase == PREDICTING:
-                legal = BIDS[self.round]
-            elif self.phase == NAMING:
-                legal = GOLDEN
-            else:
-                legal = ()
-            self._legal = legal
-        return legal
+    def _names(self) -> tuple[HuntMove, ...]:
+        return GOLDEN
+
+    def _predictions(self) -> tuple[HuntMove, ...]:
+        return BIDS[self.round]
+
+    def _plays(self) -> tuple[HuntMove, ...]:
+        """Cards by suit and rank, then the suit cards."""
+        seat = self.actor
+        hand = self.hands[seat]
+        if self.game.strict:
+            return self._any_card(hand) + SUIT_CARDS[self.down[seat]]
+        trick = self.trick
+        led = trick.led
+        if led != NO_SUIT:
+            trump = trick.trump
+            hand = lawful(hand, led, trump, trump_lies=SUIT_OF[trick.best] == trump)
+        return self._any_card(hand)
 
     @staticmethod
     def _any_card(hand: int) -> tuple[HuntMove, ...]:
@@ -232,44 +206,10 @@ class HuntState(State[HuntObservation]):
             + diamonds[hand >> 3 * RANKS]
         )
 
-    def _lawful_cards(self) -> tuple[HuntMove, ...]:
-        hand = self.hands[self.actor]
-        trick = self.trick
-        led = trick.led
-        if led == NO_SUIT:
-            return self._any_card(hand)
-        trump = trick.trump
-        trump_lies = SUIT_OF[trick.best] == trump
-        return self._any_card(lawful(hand, led, trump, trump_lies=trump_lies))
-
-    def explain(self, move: Move) -> Refusal | None:
-        """Why a move is not legal here, or ``None`` when it is."""
-        if not isinstance(move, HuntMove):
-            raise self.foreign(move)
-        return None if move in self.legal_moves() else why_not(self, move)
+    def _why_not(self, move: HuntMove) -> Refusal:
+        return why_not(self, move)
 
     # What happens
-
-    def apply(self, move: Move) -> list[Event]:
-        """Make a move, and tell what happened, in order.
-
-        Raises:
-            IllegalMove: the move is not legal here; nothing has changed.
-            BadPosition: a deal that was given in advance does not fit; the state is spoilt.
-        """
-        legal = self._legal
-        if move not in (self.legal_moves() if legal is None else legal):
-            raise self.illegal(move)
-        assert isinstance(move, HuntMove)
-        self._legal = None
-        self.history.append(Turn(self.actor, move))
-        if self.phase == PREDICTING:
-            return self._predict(move)
-        if self.phase == NAMING:
-            return self._name(move)
-        if move.card >= 0:
-            return self._play(move.card)
-        return self._handle_suit_card(move)
 
     def _next_actor(self) -> None:
         seat = self.actor + 1
@@ -292,6 +232,9 @@ class HuntState(State[HuntObservation]):
             self.phase = PLAYING
         return [Predicted(seat, move.number)]
 
+    def _play_or_turn(self, move: HuntMove) -> list[Event]:
+        return self._play(move) if move.card >= 0 else self._handle_suit_card(move)
+
     def _handle_suit_card(self, move: HuntMove) -> list[Event]:
         seat = self.actor
         suit = move.suit
@@ -304,8 +247,9 @@ class HuntState(State[HuntObservation]):
             events.append(Penalised(seat, FACE_UP_AGAIN, (suit,)))
         return events
 
-    def _play(self, face: int) -> list[Event]:
+    def _lay(self, move: HuntMove) -> list[Event]:
         seat = self.actor
+        face = move.card
         suit = SUIT_OF[face]
         self.hands[seat] ^= 1 << face
         self.held[seat] -= 1
@@ -333,12 +277,7 @@ class HuntState(State[HuntObservation]):
         if missing:
             self.down[seat] |= missing
             events.append(Turned(seat, tuple(each_bit(missing)), by_table=True))
-        cards = trick.cards
-        cards.append(face)
-        if len(cards) < PLAYERS:
-            self._next_actor()
-        else:
-            self._take_trick(events)
+        trick.cards.append(face)
         return events
 
     def _missing(self, seat: int, suit: int, *, trump_lies: bool) -> int:
@@ -388,7 +327,7 @@ class HuntState(State[HuntObservation]):
         Chance decides, by the deal number and the number of the move: a move that is taken back
         and made again meets the same eyes.
         """
-        stream = WATCHING_STREAM + 2 * len(self.history) + (points == TURNED_SUIT)
+        stream = LENIENCE.first + 2 * len(self.history) + (points == TURNED_SUIT)
         return generator(self.seed, stream).random() >= MISSED
 
     def _take_trick(self, events: list[Event]) -> None:
@@ -400,6 +339,12 @@ class HuntState(State[HuntObservation]):
         self.actor = winner
         if not self.held[winner]:
             self._end_round(events)
+
+    phases = (
+        Phase(_names, _name),
+        Phase(_predictions, _predict),
+        Phase(_plays, _play_or_turn),
+    )
 
     # From round to round
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trickhunt.game import Event, Played
+from trickhunt.games.treasure_hunt.constants import NOT_TURNED, TURNED_SUIT
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
     HuntScored,
@@ -16,7 +17,6 @@ from trickhunt.games.treasure_hunt.events import (
 )
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name, suit_names
-from trickhunt.games.treasure_hunt.table import NOT_TURNED, TURNED_SUIT
 from trickhunt.telling import after_round, signed, tell_alike
 from trickhunt.words import _, ngettext
 

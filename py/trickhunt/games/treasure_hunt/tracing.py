@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.game import Dealt, Event, GameEnded, RoundBegan, TrickTaken
+from trickhunt.game import Dealt, Event
+from trickhunt.games.treasure_hunt.constants import NO_CARD
 from trickhunt.games.treasure_hunt.dealing import stock_parts
 from trickhunt.games.treasure_hunt.events import HuntScored, Penalised, Turned
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.games.treasure_hunt.table import NO_CARD
+from trickhunt.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:
     """The line for an event; ``None`` for one that a move tells already."""
     names = DECK.text
     match event:
-        case RoundBegan(number, dealer):
-            return {"t": "round", "round": number, "dealer": dealer}
         case Dealt(number, deal):
             trump_card, golden, stock = stock_parts(number, deal.stock)
             line = {
@@ -31,10 +30,6 @@ def trace_line(event: Event) -> dict[str, Any] | None:
             return {"t": "turned", "seat": seat, "suits": [DECK.suits[suit] for suit in suits]}
         case Penalised(seat, points, _suits):
             return {"t": "penalty", "seat": seat, "points": points}
-        case TrickTaken(leader, cards, winner):
-            return {"t": "trick", "leader": leader, "cards": names(cards), "winner": winner}
         case HuntScored(number=number, totals=totals):
             return {"t": "scored", "round": number, "totals": list(totals)}
-        case GameEnded(scores, winners):
-            return {"t": "end", "scores": list(scores), "winners": list(winners)}
-    return None
+    return line_alike(event, DECK)

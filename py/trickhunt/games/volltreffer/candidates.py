@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from trickhunt.games.volltreffer.constants import BUYING, FINISHED, MELDING, PLAYING
 from trickhunt.games.volltreffer.melding import by_suits
 from trickhunt.games.volltreffer.moves import BUY, PLAY, RANKS, VolltrefferMove, melds_of
-from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import BUYING, FINISHED, MELDING, PLAYING
+
+if TYPE_CHECKING:
+    from trickhunt.games.volltreffer.state import VolltrefferState
 
 
 def candidates(state: VolltrefferState) -> tuple[VolltrefferMove, ...]:

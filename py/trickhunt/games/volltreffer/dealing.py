@@ -13,9 +13,9 @@ from random import Random
 from trickhunt.chance import shuffle
 from trickhunt.errors import BadPosition
 from trickhunt.game import Deal
+from trickhunt.games.volltreffer.constants import PRICES
 from trickhunt.games.volltreffer.display import Display, laid_out
 from trickhunt.games.volltreffer.moves import DECK, SUIT_OF
-from trickhunt.games.volltreffer.table import PRICES
 from trickhunt.words import _
 
 OPEN = 1 + len(PRICES)

@@ -10,11 +10,7 @@ from trickhunt.cards import Deck
 from trickhunt.chance import below, generator
 from trickhunt.errors import BadOption
 from trickhunt.game import Deal, Event, Game, Option
-from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move
-from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.sampling import sampler
-from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import (
+from trickhunt.games.volltreffer.constants import (
     GOAL,
     HIGHEST_START,
     MAX_ROUNDS,
@@ -22,6 +18,10 @@ from trickhunt.games.volltreffer.table import (
     START,
     VARIANT_GOAL,
 )
+from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.sampling import sampler
+from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.games.volltreffer.telling import tell
 from trickhunt.games.volltreffer.tracing import trace_line
 from trickhunt.words import _
@@ -44,6 +44,7 @@ class Volltreffer(Game[VolltrefferState, VolltrefferObservation]):
     """
 
     name: ClassVar[str] = "volltreffer"
+    title: ClassVar[str] = "Volltreffer"
     prefix: ClassVar[str] = "VT"
     deck: ClassVar[Deck] = DECK
     deals_hands: ClassVar[bool] = False
@@ -80,8 +81,7 @@ class Volltreffer(Game[VolltrefferState, VolltrefferObservation]):
         self.start = START[players] if start is None else start
         self.max_rounds = max_rounds
         self.goal = VARIANT_GOAL if variant else GOAL
-        for option in self.option_table:
-            option.check(self.options[option.name])
+        self.check_options()
 
     @classmethod
     def make(cls, players: int, options: Mapping[str, str]) -> Self:
@@ -134,3 +134,7 @@ class Volltreffer(Game[VolltrefferState, VolltrefferObservation]):
     def sampler(self, observation: VolltrefferObservation) -> Callable[[Random], VolltrefferState]:
         """A function that draws complete states which agree with the observation, uniformly."""
         return sampler(self, observation)
+
+
+GAME = Volltreffer
+"""The game, as the registry finds it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from trickhunt.games.volltreffer.constants import SET_POINTS, SUITS_POINTS
 from trickhunt.games.volltreffer.moves import RANKS, SUIT_BITS
-from trickhunt.games.volltreffer.table import SET_POINTS, SUITS_POINTS
 
 SUM_OF = tuple(
     sum(rank + 1 for rank in range(RANKS) if bits >> rank & 1) for bits in range(SUIT_BITS + 1)

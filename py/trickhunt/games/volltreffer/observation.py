@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trickhunt.game import Observation, Turn
+from trickhunt.games.volltreffer.constants import Goal
 from trickhunt.games.volltreffer.display import Display
 from trickhunt.games.volltreffer.moves import VolltrefferMove
-from trickhunt.games.volltreffer.table import Goal
+from trickhunt.round_observation import RoundObservation, known_to_all
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.state import VolltrefferState
 
 
-@dataclass(frozen=True, slots=True)
-class VolltrefferObservation(Observation):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VolltrefferObservation(RoundObservation):
     """All that a seat with a perfect memory knows, and nothing else.
 
     Everyone sees who buys what, so the hands of all seats are known; hidden is the order of the
@@ -23,15 +23,10 @@ class VolltrefferObservation(Observation):
     the order of seats.
 
     Attributes:
-        seat: who observes.
-        players: how many play, 3 to 5.
         variant: whether the variant is played (VT-13).
         goal: the spaces on which the game is won.
-        round: the number of the round, from 1.
         max_rounds: after how many rounds the game ends at the latest.
-        dealer: the seat that bought first in this round.
-        phase: ``BUYING``, ``SWAPPING``, ``MELDING``, ``PLAYING`` or ``FINISHED`` of ``table``.
-        actor: who is to move, or -1 when the game is over.
+        phase: ``BUYING``, ``SWAPPING``, ``MELDING``, ``PLAYING`` or ``FINISHED`` of ``constants``.
         scores: where the pawns stand.
         winners: who wins as the pawns stand.
         trump: the suit that is trump.
@@ -42,23 +37,11 @@ class VolltrefferObservation(Observation):
         unseen: the cards of the stock that nobody has seen, in the order of faces.
         melds: what was declared in this round, in buying order.
         taken: the tricks that each seat took in this round.
-        leader: the seat that leads the trick on the table.
-        trick: the cards of that trick in playing order.
-        led: the suit to follow, or -1.
-        winner: the seat whose card is winning; the leader before the lead.
-        legal_moves: the legal moves when ``seat`` is to move, else nothing.
-        history: every move made so far.
     """
 
-    seat: int
-    players: int
     variant: bool
     goal: Goal
-    round: int
     max_rounds: int
-    dealer: int
-    phase: int
-    actor: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     trump: int
@@ -69,38 +52,22 @@ class VolltrefferObservation(Observation):
     unseen: tuple[int, ...]
     melds: tuple[VolltrefferMove, ...]
     taken: tuple[int, ...]
-    leader: int
-    trick: tuple[int, ...]
-    led: int
-    winner: int
     legal_moves: tuple[VolltrefferMove, ...]
-    history: tuple[Turn, ...]
 
     @property
     def hand(self) -> tuple[int, ...]:
         """The seat's own cards, sorted."""
         return self.hands[self.seat]
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.actor < 0
-
 
 def observe(state: VolltrefferState, seat: int) -> VolltrefferObservation:
     """What ``seat`` may know of ``state``."""
     game = state.game
-    trick = state.trick
     return VolltrefferObservation(
-        seat=seat,
-        players=game.players,
+        **known_to_all(state, seat),
         variant=game.variant,
         goal=game.goal,
-        round=state.round,
         max_rounds=game.max_rounds,
-        dealer=state.dealer,
-        phase=state.phase,
-        actor=state.actor,
         scores=state.scores,
         winners=state.winners,
         trump=state.trump,
@@ -111,10 +78,4 @@ def observe(state: VolltrefferState, seat: int) -> VolltrefferObservation:
         unseen=tuple(sorted(state.pack[state.top :])),
         melds=state.melds,
         taken=tuple(state.taken),
-        leader=trick.leader,
-        trick=tuple(trick.cards),
-        led=trick.led,
-        winner=trick.winner,
-        legal_moves=state.legal_moves() if state.actor == seat else (),
-        history=tuple(state.history),
     )

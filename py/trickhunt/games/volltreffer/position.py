@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from trickhunt.bits import bit_set
-from trickhunt.errors import BadPosition
-from trickhunt.games.volltreffer.faults import faults
-from trickhunt.games.volltreffer.game import Volltreffer
-from trickhunt.games.volltreffer.laying import lay_out, play_trick
+from trickhunt.games.volltreffer.constants import PHASE_NAMES
 from trickhunt.games.volltreffer.moves import DECK
-from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.table import PHASE_NAMES
+
+if TYPE_CHECKING:
+    from trickhunt.games.volltreffer.state import VolltrefferState
 
 Cards = Sequence[str]
 
@@ -63,22 +62,11 @@ class VolltrefferPosition:
     seed: int = 0
 
 
-def set_up(game: Volltreffer, position: VolltrefferPosition) -> VolltrefferState:
-    """A game that goes on from a position.
-
-    Raises:
-        BadPosition: such a position cannot arise; with every reason.
-    """
-    reasons = faults(game, position)
-    if reasons:
-        raise BadPosition(reasons)
-    state = lay_out(game, position)
-    play_trick(state, position)
-    return state
-
-
 def position_of(state: VolltrefferState) -> VolltrefferPosition:
-    """The position that a state is in; :func:`set_up` is the inverse but for the history."""
+    """The position that a state is in.
+
+    :func:`trickhunt.positions.set_up` is the inverse but for the history.
+    """
     names = DECK.text
     seats = range(state.game.players)
     trick = state.trick

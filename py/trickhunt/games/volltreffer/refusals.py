@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING
 
 from trickhunt.bits import each_bit
 from trickhunt.errors import Refusal
-from trickhunt.games.volltreffer.melding import by_suits, melds_in
-from trickhunt.games.volltreffer.moves import VolltrefferMove
-from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.games.volltreffer.table import (
+from trickhunt.games.volltreffer.constants import (
     BUYING,
     FINISHED,
     FULL_HAND,
@@ -18,6 +15,9 @@ from trickhunt.games.volltreffer.table import (
     PRICES,
     SWAPPING,
 )
+from trickhunt.games.volltreffer.melding import by_suits, melds_in
+from trickhunt.games.volltreffer.moves import VolltrefferMove
+from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.rulebook.model import refuse
 from trickhunt.rulebook.volltreffer_reasons import REASONS
 from trickhunt.words import _

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from trickhunt.bits import each_bit
 from trickhunt.chance import generator
@@ -16,35 +16,11 @@ from trickhunt.game import (
     Played,
     RoundBegan,
     RoundScored,
-    State,
     TrickTaken,
-    Turn,
 )
 from trickhunt.games.volltreffer import dealing
-from trickhunt.games.volltreffer.display import Display, slid_in
-from trickhunt.games.volltreffer.events import (
-    Bought,
-    Exchanged,
-    Melded,
-    Opened,
-    Revealed,
-    SmallestSum,
-    TrickScored,
-)
-from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
-from trickhunt.games.volltreffer.moves import (
-    BUY,
-    PLAYS,
-    RANKS,
-    SUIT_BITS,
-    SUIT_OF,
-    SWAP,
-    VolltrefferMove,
-    melds_of,
-)
-from trickhunt.games.volltreffer.observation import VolltrefferObservation, observe
-from trickhunt.games.volltreffer.refusals import why_not
-from trickhunt.games.volltreffer.table import (
+from trickhunt.games.volltreffer.candidates import candidates
+from trickhunt.games.volltreffer.constants import (
     BUYING,
     FINISHED,
     FULL_HAND,
@@ -58,13 +34,39 @@ from trickhunt.games.volltreffer.table import (
     in_goal,
     leaders,
 )
+from trickhunt.games.volltreffer.display import Display, slid_in
+from trickhunt.games.volltreffer.events import (
+    Bought,
+    Exchanged,
+    Melded,
+    Opened,
+    Revealed,
+    SmallestSum,
+    TrickScored,
+)
+from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
+from trickhunt.games.volltreffer.moves import (
+    BUY,
+    DECK,
+    PLAY,
+    PLAYS,
+    RANKS,
+    SUIT_BITS,
+    SUIT_OF,
+    SWAP,
+    VolltrefferMove,
+    melds_of,
+)
+from trickhunt.games.volltreffer.observation import VolltrefferObservation, observe
+from trickhunt.games.volltreffer.refusals import why_not
+from trickhunt.round_state import Phase, RoundState
 from trickhunt.trick import NO_SUIT, Trick
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.game import Volltreffer
 
 
-class VolltrefferState(State[VolltrefferObservation]):
+class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
     """One game of Volltreffer.
 
     Attributes:
@@ -79,43 +81,25 @@ class VolltrefferState(State[VolltrefferObservation]):
         hands: per seat, the cards held, as a bit set.
         melds: what was declared in this round, in buying order.
         taken: per seat, the tricks taken in this round.
-        trick: the trick on the table.
-        seed: the deal number that later packs are drawn from.
-        deals: packs that are given instead, from round 1 on.
     """
 
     __slots__ = (
-        "_legal",
-        "actor",
-        "dealer",
-        "deals",
         "display",
-        "game",
         "hands",
-        "history",
         "melds",
         "pack",
-        "phase",
         "points",
-        "round",
-        "seed",
         "taken",
         "top",
-        "trick",
         "trump",
     )
 
     game: Volltreffer
+    move_kind = VolltrefferMove
 
     def __init__(self, game: Volltreffer, seed: int, deals: tuple[Deal, ...]) -> None:
+        super().__init__(game, seed, deals)
         players = game.players
-        self.game = game
-        self.seed = seed
-        self.deals = deals
-        self.round = 0
-        self.dealer = 0
-        self.actor = 0
-        self.phase = BUYING
         self.points = [game.start] * players
         self.trump = NO_SUIT
         self.pack: tuple[int, ...] = ()
@@ -124,20 +108,10 @@ class VolltrefferState(State[VolltrefferObservation]):
         self.hands = [0] * players
         self.melds: tuple[VolltrefferMove, ...] = ()
         self.taken = [0] * players
-        self.trick = Trick(0)
-        self.history: list[Turn] = []
-        self._legal: tuple[VolltrefferMove, ...] | None = None
 
-    def copy(self) -> VolltrefferState:
+    def copy(self) -> Self:
         """An independent state that equals this one; cheap."""
-        twin = VolltrefferState.__new__(VolltrefferState)
-        twin.game = self.game
-        twin.seed = self.seed
-        twin.deals = self.deals
-        twin.round = self.round
-        twin.dealer = self.dealer
-        twin.actor = self.actor
-        twin.phase = self.phase
+        twin = super().copy()
         twin.points = self.points.copy()
         twin.trump = self.trump
         twin.pack = self.pack
@@ -146,9 +120,6 @@ class VolltrefferState(State[VolltrefferObservation]):
         twin.hands = self.hands.copy()
         twin.melds = self.melds
         twin.taken = self.taken.copy()
-        twin.trick = self.trick.copy()
-        twin.history = self.history.copy()
-        twin._legal = self._legal  # noqa: SLF001 - a copy of our own kind
         return twin
 
     @property
@@ -180,44 +151,19 @@ class VolltrefferState(State[VolltrefferObservation]):
         """The cards a seat holds, sorted."""
         return tuple(each_bit(self.hands[seat]))
 
+    @property
+    def tricks_before(self) -> int:
+        """How many tricks of this round were taken."""
+        return sum(self.taken)
+
     def observe(self, seat: int) -> VolltrefferObservation:
         """What ``seat`` may know: all but the stock (VT-7)."""
         return observe(self, seat)
 
     # What may be done
 
-    def legal_moves(self) -> tuple[VolltrefferMove, ...]:
-        """Every move that the actor may make.
-
-        Purchases and exchanges stand dearest first; an exchange is listed with the dearer card
-        in front, but :meth:`apply` takes it the other way round as well. Cards to play stand by
-        suit and rank.
-        """
-        legal = self._legal
-        if legal is None:
-            if self.phase == PLAYING:
-                legal = self._plays()
-            elif self.phase == BUYING:
-                legal = self._purchases()
-            elif self.phase == SWAPPING:
-                four, two, one, zero = self.display
-                legal = (
-                    SWAP[four, two],
-                    SWAP[four, one],
-                    SWAP[four, zero],
-                    SWAP[two, one],
-                    SWAP[two, zero],
-                    SWAP[one, zero],
-                )
-            elif self.phase == MELDING:
-                held = melds_in(self.hands[self.actor])
-                legal = melds_of(held.ranks, held.suits)
-            else:
-                legal = ()
-            self._legal = legal
-        return legal
-
     def _purchases(self) -> tuple[VolltrefferMove, ...]:
+        """Every card that can be paid for, the dearest first."""
         four, two, one, zero = self.display
         score = self.points[self.actor]
         if score >= PRICES[0]:
@@ -228,7 +174,24 @@ class VolltrefferState(State[VolltrefferObservation]):
             return BUY[one], BUY[zero]
         return (BUY[zero],)
 
+    def _exchanges(self) -> tuple[VolltrefferMove, ...]:
+        """Every exchange, the dearer card in front; :meth:`apply` takes the other order too."""
+        four, two, one, zero = self.display
+        return (
+            SWAP[four, two],
+            SWAP[four, one],
+            SWAP[four, zero],
+            SWAP[two, one],
+            SWAP[two, zero],
+            SWAP[one, zero],
+        )
+
+    def _declarations(self) -> tuple[VolltrefferMove, ...]:
+        held = melds_in(self.hands[self.actor])
+        return melds_of(held.ranks, held.suits)
+
     def _plays(self) -> tuple[VolltrefferMove, ...]:
+        """Every card that may be played, by suit and rank."""
         hand = self.hands[self.actor]
         led = self.trick.led
         if led != NO_SUIT:
@@ -252,38 +215,26 @@ class VolltrefferState(State[VolltrefferObservation]):
                 return other
         return move
 
-    def explain(self, move: Move) -> Refusal | None:
-        """Why a move is not legal here, or ``None`` when it is."""
-        if not isinstance(move, VolltrefferMove):
-            raise self.foreign(move)
-        return None if self.as_listed(move) in self.legal_moves() else why_not(self, move)
+    def moves_with(self, card: str) -> tuple[VolltrefferMove, ...]:
+        """The legal moves with a card, of the display too, by its name."""
+        if not DECK.is_card(card):
+            return ()
+        face = DECK.face(card)
+        return tuple(move for move in self.legal_moves() if face in (move.card, move.other))
+
+    def attempt(self, card: str) -> VolltrefferMove:
+        """The plainest move with a card, by its name; it need not be legal."""
+        face = DECK.face(card)
+        return BUY[face] if self.phase == BUYING and face in self.display else PLAY[face]
+
+    def candidates(self) -> tuple[VolltrefferMove, ...]:
+        """The moves that the actor could think of, lawful or not."""
+        return candidates(self)
+
+    def _why_not(self, move: VolltrefferMove) -> Refusal:
+        return why_not(self, move)
 
     # What happens
-
-    def apply(self, move: Move) -> list[Event]:
-        """Make a move, and tell what happened, in order.
-
-        Raises:
-            IllegalMove: the move is not legal here; nothing has changed.
-            BadPosition: a pack that was given in advance does not fit; the state is spoilt.
-        """
-        legal = self._legal
-        if move not in (self.legal_moves() if legal is None else legal):
-            if self.explain(move) is not None:
-                raise self.illegal(move)
-            assert isinstance(move, VolltrefferMove)
-            move = self.as_listed(move)
-        assert isinstance(move, VolltrefferMove)
-        self._legal = None
-        self.history.append(Turn(self.actor, move))
-        phase = self.phase
-        if phase == PLAYING:
-            return self._play(move)
-        if phase == BUYING:
-            return self._buy(move)
-        if phase == SWAPPING:
-            return self._swap(move)
-        return self._meld(move)
 
     def _move_pawn(self, seat: int, points: int) -> tuple[int, int]:
         """Move a pawn on, to the end of the track at most: how far, and where it stands (VT-2)."""
@@ -349,7 +300,7 @@ class VolltrefferState(State[VolltrefferObservation]):
         self.trick = Trick(seat, self.trump)
         self.actor = seat
 
-    def _play(self, move: VolltrefferMove) -> list[Event]:
+    def _lay(self, move: VolltrefferMove) -> list[Event]:
         seat = self.actor
         card = move.card
         self.hands[seat] ^= 1 << card
@@ -365,26 +316,24 @@ class VolltrefferState(State[VolltrefferObservation]):
                 trick.best = card
                 trick.winner = seat
         cards.append(card)
-        players = self.game.players
-        played = Played(seat, card, "")
-        if len(cards) < players:
-            self.actor = seat + 1 if seat + 1 < players else 0
-            return [played]
-        return self._take_trick(played)
+        return [Played(seat, card, "")]
 
-    def _take_trick(self, played: Played) -> list[Event]:
+    def _take_trick(self, events: list[Event]) -> None:
         trick = self.trick
         winner = trick.winner
         self.taken[winner] += 1
-        events: list[Event] = [
-            played,
-            TrickTaken(trick.leader, tuple(trick.cards), winner),
-            TrickScored(winner, *self._move_pawn(winner, TRICK_POINTS)),
-        ]
+        events.append(TrickTaken(trick.leader, tuple(trick.cards), winner))
+        events.append(TrickScored(winner, *self._move_pawn(winner, TRICK_POINTS)))
         self._lead(winner)
         if not self.hands[winner]:
             self._end_round(events)
-        return events
+
+    phases = (
+        Phase(_purchases, _buy),
+        Phase(_exchanges, _swap),
+        Phase(_declarations, _meld),
+        Phase(_plays, RoundState._play),  # noqa: SLF001 - our own base
+    )
 
     # From round to round
 

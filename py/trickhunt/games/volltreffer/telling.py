@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trickhunt.game import Event, Played, RoundBegan
+from trickhunt.games.volltreffer.constants import PRICES
 from trickhunt.games.volltreffer.events import (
     Bought,
     Exchanged,
@@ -16,7 +17,6 @@ from trickhunt.games.volltreffer.events import (
 )
 from trickhunt.games.volltreffer.moves import SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.games.volltreffer.table import PRICES
 from trickhunt.telling import tell_alike
 from trickhunt.words import _, ngettext
 

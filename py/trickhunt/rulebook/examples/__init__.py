@@ -1,6 +1,6 @@
 """The clauses at work: for every clause of the rules, examples that the engine can play.
 
-A game joins with a module of its own and with one entry in the table below.
+A game joins with a module of its own.
 """
 
 from __future__ import annotations
@@ -9,17 +9,12 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
+from trickhunt.games.packages import part
+from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.rulebook import book, clause
-from trickhunt.rulebook.examples import bargain_hunt, treasure_hunt, volltreffer
 from trickhunt.rulebook.examples.model import Example
 
 __all__ = ["Example", "examples", "examples_of"]
-
-_EXAMPLES = {
-    "bargain-hunt": bargain_hunt.EXAMPLES,
-    "volltreffer": volltreffer.EXAMPLES,
-    "treasure-hunt": treasure_hunt.EXAMPLES,
-}
 
 
 def examples(game_name: str) -> tuple[Example, ...]:
@@ -42,7 +37,9 @@ def examples_of(clause_id: str) -> tuple[Example, ...]:
 
 @cache
 def _of_game(name: str) -> tuple[Example, ...]:
-    found = _EXAMPLES[name]
+    package = PACKAGE_OF[name]
+    found: tuple[Example, ...]
+    found = part(package, "examples", "trickhunt.rulebook.examples.{game}").EXAMPLES
     counts: dict[str, int] = {}
     for example in found:
         home = example.clauses[0]
@@ -61,7 +58,7 @@ def _by_clause() -> Mapping[str, tuple[Example, ...]]:
                     key=lambda one: one.clauses.index(entry.id) > 0,
                 )
             )
-            for name in _EXAMPLES
+            for name in GAMES
             for entry in book(name).clauses
         }
     )

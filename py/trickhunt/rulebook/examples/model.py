@@ -1,6 +1,6 @@
 """What an example of a clause is: a position, what is played there, and what the rules say of it.
 
-It is written as a text, one thing a line, in the words of :mod:`trickhunt.position_text`::
+It is written as a text, one thing a line, in the words of :mod:`trickhunt.position_notation`::
 
     dealer 3
     hands G2 R1 / G7 Y9 / G7 B1 / Y6 B2
@@ -34,14 +34,17 @@ there are no cards. What is said from then on holds at that moment:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
+from trickhunt.errors import BadRecord
 from trickhunt.game import Move
-from trickhunt.games.positions import POSITIONS
 from trickhunt.games.registry import make_game
 from trickhunt.links.link import Link
+from trickhunt.position_notation import NUMBER
+from trickhunt.positions import kind_of
 from trickhunt.words import _
 
 MOVES, MAY, SOME, NOT, LOOK = ">", "may", "some", "not", "look"
@@ -104,49 +107,73 @@ class Example:
     @cached_property
     def link(self) -> Link:
         """The example as a link: where it begins, all its moves, and when to look at it."""
-        players, seed = None, 0
-        options: dict[str, str] = {}
-        position: list[str] = []
-        seat = None
-        for line in self.text.splitlines():
-            word, _blank, rest = line.partition(" ")
-            if word == "from":
-                seat = int(rest)
-            elif word == "players":
-                players = int(rest)
-            elif word == "option":
-                name, _blank, options[name] = rest.partition(" ")
-            elif word == "deal":
-                seed = int(rest)
-            elif word in ALL_SEATS:
-                position += [
-                    f"{ALL_SEATS[word]} {seat} {cards.strip()}".rstrip()
-                    for seat, cards in enumerate(rest.split("/"))
-                ]
-            elif word not in STEPS:
-                position.append(line)
-        if position:
-            told = {line.partition(" ")[0] for line in position}
-            position += [
-                f"{fact.word} 0"
-                for fact in POSITIONS[self.game].facts
-                if fact.kind.by_seat and fact.usual is ... and fact.word not in told
-            ]
-        game = make_game(self.game, players, options)
+        link = beginning(self.game, self.text.splitlines())
         moves: list[Move] = []
         at = None
         for step in self.steps:
             if step.kind in QUESTIONS and at is None:
                 at = len(moves)
             elif step.kind == MOVES:
-                moves += map(game.parse_move, step.entries)
-        return Link(
-            game,
-            seed,
-            position=tuple(position),
+                moves += map(link.game.parse_move, step.entries)
+        return replace(
+            link,
             moves=tuple(moves),
             at=(at or 0) if moves else None,
-            seat=seat,
-            is_open=seat is None,
-            names=NAMES[: game.players],
+            names=NAMES[: link.game.players],
         )
+
+
+def beginning(game_name: str, lines: Iterable[str]) -> Link:
+    """What is played and where the cards lie, as a link without moves.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        lines: the lines that say so, as the module's text tells; those that say what happens then
+            mean nothing here.
+
+    Raises:
+        BadOption: the game cannot be played so.
+        BadRecord: a line cannot be read.
+    """
+    players, seed = None, 0
+    options: dict[str, str] = {}
+    position: list[str] = []
+    seat = None
+    for line in lines:
+        word, _blank, rest = line.partition(" ")
+        if word == "from":
+            seat = _whole(line, rest)
+        elif word == "players":
+            players = _whole(line, rest)
+        elif word == "option":
+            name, _blank, options[name] = rest.partition(" ")
+        elif word == "deal":
+            seed = _whole(line, rest)
+        elif word in ALL_SEATS:
+            position += [
+                f"{ALL_SEATS[word]} {seat} {cards.strip()}".rstrip()
+                for seat, cards in enumerate(rest.split("/"))
+            ]
+        elif word not in STEPS:
+            position.append(line)
+    if position:
+        told = {line.partition(" ")[0] for line in position}
+        position += [
+            f"{fact.word} 0"
+            for fact in kind_of(game_name).facts
+            if fact.kind.by_seat and fact.usual is ... and fact.word not in told
+        ]
+    return Link(
+        make_game(game_name, players, options),
+        seed,
+        position=tuple(position),
+        seat=seat,
+        is_open=seat is None,
+    )
+
+
+def _whole(line: str, text: str) -> int:
+    try:
+        return int(NUMBER.read(text))
+    except ValueError:
+        raise BadRecord(line[:80], _("here belongs a whole number.")) from None

@@ -1,0 +1,161 @@
+"""What is in sight at each size of the window: one page, resized, at moments that were kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import hunting, ranges, saves
+from e2e.table import Table
+from e2e.test_links import KEPT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from e2e.browsing import NewContext
+    from table.match.saved import Saved
+
+SIZES = {
+    "phone": (390, 844),
+    "phone on its side": (844, 390),
+    "tablet": (820, 1180),
+    "desk": (1280, 800),
+    "large": (1920, 1080),
+    "television": (3840, 2160),
+}
+
+WRONG = """() => {
+    const wrong = [];
+    const all = selector => [...document.querySelectorAll(selector)];
+    const box = element => element.getBoundingClientRect();
+    const meet = (a, b) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    if (document.documentElement.scrollWidth > innerWidth) wrong.push("wider than the window");
+
+    // The index of each card of the trick: rank and suit at the left, a suit at the right.
+    for (const card of all(".trick .play .card")) {
+        const { left, top, width, height } = box(card);
+        const index = { left, top, right: left + width * 0.36, bottom: top + height * 0.5 };
+        const right = left + width;
+        const corner = { left: right - width * 0.3, top, right, bottom: top + height * 0.2 };
+        for (const over of card.parentElement.querySelectorAll(".flag, .said, .who"))
+            if (meet(box(over), index) || meet(box(over), corner))
+                wrong.push(`${over.className} on an index`);
+    }
+
+    // The index of each card of the hand is what is seen at its place.
+    for (const card of all(".me > .hand .play-card")) {
+        const { left, top, width } = box(card.querySelector(".card"));
+        const seen = document.elementFromPoint(left + Math.min(10, width * 0.15), top + 10);
+        if (!card.contains(seen)) wrong.push(`${card.id} is not in sight`);
+    }
+
+    for (const name of all(".seat .label"))
+        if (name.scrollWidth > name.clientWidth) wrong.push(`the name ${name.textContent} is cut`);
+    return wrong;
+}"""
+
+TRICK_AND_HAND = """() => {
+    const middle = selector => {
+        const all = [...document.querySelectorAll(selector)];
+        const boxes = all.map(one => one.getBoundingClientRect());
+        const left = Math.min(...boxes.map(one => one.left));
+        return (left + Math.max(...boxes.map(one => one.right))) / 2;
+    };
+    const card = document.querySelector(".me .card").getBoundingClientRect();
+    return [middle(".trick") - middle(".me > .hand .card"), card.width];
+}"""
+
+
+def moments() -> Iterator[tuple[str, Saved]]:
+    """Moments of each game at which something used to be hidden."""
+    yield "a bargain is chosen", saves.at(saves.is_showing)
+    yield "cards are played", saves.at(saves.is_deep)
+    yield "two others", saves.at(saves.is_deep, players=3)
+    yield "a card is bought", ranges.at(ranges.is_buying)
+    yield "melds are declared", ranges.at(ranges.is_melding)
+    yield "shots", ranges.at(ranges.is_playing)
+    yield "five shoot", ranges.at(ranges.is_playing, players=5)
+    yield "a prediction", hunting.at(hunting.is_predicting)
+    yield "a hunt", hunting.at(hunting.is_refused)
+
+
+@pytest.mark.in_one("chromium")
+def test_hand_names_and_cards_are_in_sight_at_every_size(new_context: NewContext) -> None:
+    table = Table.unopened(new_context)
+    page = table.page
+    table.open()
+    wrong: dict[tuple[str, str], Any] = {}
+    for moment, saved in moments():
+        table.bring(saved)
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            if found := page.evaluate(WRONG):
+                wrong[moment, size] = found
+        # What is judged has all its colours.
+        if moment == "a prediction":
+            expect(page.locator(".hand .card").first).to_have_css("filter", "none")
+    assert wrong == {}
+
+    # Large screens: the hand stands under the trick, and cards grow with the room.
+    table.bring(saves.at(saves.is_deep))
+    widths = []
+    for size in ("desk", "large", "television"):
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        aside, card = page.evaluate(TRICK_AND_HAND)
+        assert abs(aside) < card / 2
+        widths.append(card)
+    assert widths[1] > 1.2 * widths[0]
+    assert widths[2] > 1.9 * widths[1]
+
+
+SCROLLED = "document.getElementById('sheet-body').scrollTop"
+
+POINTS = """() => {
+    const tip = document.querySelector(".play-card.tried").getBoundingClientRect();
+    const bubble = document.querySelector("#refusal").getBoundingClientRect();
+    const drawn = getComputedStyle(document.querySelector(".play-card.tried"), "::before");
+    const middle = tip.left + parseFloat(drawn.left) + parseFloat(drawn.width) / 2;
+    return [middle - tip.left, bubble.bottom - (tip.top + parseFloat(drawn.top)), tip.width];
+}"""
+
+
+@pytest.mark.in_one("chromium")
+def test_sheets_focus_and_refusals_are_where_they_are_looked_for(new_context: NewContext) -> None:
+    table = Table.unopened(new_context, "phone")
+    page = table.page
+    table.resume(saves.at(saves.is_deep))
+
+    # A card that has the focus by itself does not look chosen; by keys it does.
+    page.locator(".hand button").first.evaluate("card => card.focus()")
+    card = page.locator(".hand button:focus .card")
+    expect(card).to_have_css("outline-style", "none")
+    page.keyboard.press("ArrowRight")
+    expect(card).to_have_css("outline-style", "solid")
+
+    # A sheet opens at its top, whatever was read before.
+    sheet = page.locator("#sheet")
+    for over in ("settings", "share", "rules"):
+        table.follow(f"#/play/{over}")
+        expect(sheet).to_have_attribute("data-sheet", over)
+        assert page.evaluate(SCROLLED) == 0
+        page.evaluate(f"{SCROLLED} = 300")
+        table.follow("#/play")
+        expect(sheet).to_be_hidden()
+
+    # A refusal points at the card that was pressed.
+    page.locator(".hand .illegal").last.click(force=True)
+    expect(page.locator("#refusal")).to_be_visible()
+    across, above, width = page.evaluate(POINTS)
+    assert 0 < across < width
+    assert abs(above) < 16
+
+    # The awning has one row, also over a position, which has more to say.
+    high = "document.querySelector('.bar').offsetHeight"
+    one_row = page.evaluate(high)
+    table.follow(f"#/{KEPT['bargain-hunt-4-english-position']}")
+    expect(page.locator("#viewed-title")).to_be_focused()
+    assert page.evaluate(high) < one_row + 16

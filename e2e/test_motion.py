@@ -1,0 +1,218 @@
+"""Motion at the table: where cards are at a given time of it, however long that takes here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import saves
+from e2e.browsing import DEVICES
+from e2e.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playwright.sync_api import Page
+
+    from e2e.browsing import NewContext
+    from table.match.session import Session
+
+STOPPED = """
+window.moving = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+    const one = animate.apply(this, how);
+    one.pause();
+    window.moving.push(one);
+    return one;
+};
+"""
+"""With this, all that moves stands still, until :func:`at` says what time it is."""
+
+READY = """() => "motion" in window
+    && !document.getAnimations().some(one => one.transitionProperty)"""
+"""The script is here, and all cards are dealt."""
+
+RAISED = 12
+"""How many pixels a card that is pointed at may stand out of the hand."""
+
+FLIGHT = "#flights .card:not(.back)"
+
+pytestmark = pytest.mark.in_one("chromium")
+
+
+class Box(NamedTuple):
+    """Where something is seen."""
+
+    x: float
+    y: float
+    width: float
+
+    def is_at(self, other: Box) -> bool:
+        return all(abs(one - two) < 1.5 for one, two in zip(self, other, strict=True))
+
+
+def box(page: Page, selector: str) -> Box:
+    found = page.locator(selector).first.bounding_box()
+    assert found
+    return Box(found["x"] + found["width"] / 2, found["y"] + found["height"] / 2, found["width"])
+
+
+def columns(page: Page, ids: Sequence[str]) -> list[int]:
+    """Where cards of the hand stand beside each other."""
+    return [round(box(page, f"#{one} .card").x) for one in ids]
+
+
+def at(page: Page, time: float) -> None:
+    """Have everything that moves be where it is after so many milliseconds."""
+    page.evaluate("time => moving.forEach(one => one.currentTime = time)", time)
+
+
+def longest(page: Page) -> float:
+    """When the last motion is over."""
+    ends = "moving.map(one => one.effect.getComputedTiming().endTime)"
+    return float(page.evaluate(f"Math.max(0, ...{ends})"))
+
+
+def opacity(page: Page, selector: str) -> float:
+    return float(page.locator(selector).first.evaluate("one => getComputedStyle(one).opacity"))
+
+
+def lively(new_context: NewContext, device: str) -> Table:
+    """A page on which things move, though they stand still."""
+    page = new_context(**DEVICES[device], reduced_motion="no-preference").new_page()
+    page.add_init_script(STOPPED)
+    return Table(page)
+
+
+def to_follow(session: Session) -> bool:
+    """You play into a trick, and need not be asked how."""
+    state = saves.state_of(session)
+    is_plain = saves.mine(session) and not saves.doubtful_card(session)
+    return is_plain and len(state.trick.cards) == 2 and len(saves.cards(session)) > 4
+
+
+def taken_by_you(session: Session) -> bool:
+    """A trick is complete that you take, with a bargain in it."""
+    if not saves.is_complete(session):
+        return False
+    pile = saves.state_of(session).piles[session.seat]
+    return session.state.trick.leader == session.seat and len(pile) > 1
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_card_travels_from_its_place_in_the_hand_into_the_trick(
+    new_context: NewContext, size: str
+) -> None:
+    table = lively(new_context, size)
+    page = table.page
+    table.resume(saves.at(to_follow))
+    page.wait_for_function(READY)
+    card = page.locator(".hand .legal").first
+    name = card.get_attribute("data-card")
+    here = f".hand .play-card[data-card={name}] .card"
+    others = f".hand .play-card:not([data-card={name}])"
+    ids = page.locator(others).evaluate_all("all => all.map(one => one.id)")
+    start, neighbours = box(page, here), columns(page, ids)
+    card.click()
+    expect(page.locator(FLIGHT)).to_have_count(1)
+    lies = ".plays > [data-place=me]:not(.empty)"
+    end = box(page, f"{lies} > .card")
+    at(page, 0)
+    now = box(page, FLIGHT)
+    assert abs(now.x - start.x) < 1.5
+    assert abs(now.y - start.y) < RAISED
+    # The card is gone from the hand, whose others have not stirred; the trick seems to lack it.
+    assert columns(page, ids) == neighbours
+    assert opacity(page, lies) == 0
+    ways = []
+    for time in (100, 200, 300):
+        at(page, time)
+        ways.append(box(page, FLIGHT).y)
+    assert start.y > ways[0] > ways[1] > ways[2] >= end.y - 1
+    at(page, 319.9)
+    assert box(page, FLIGHT).is_at(end)
+    at(page, longest(page))
+    assert opacity(page, lies) == 1
+    assert columns(page, ids) != neighbours
+    # The next card of the others is under way when a tap puts everything where it ends.
+    page.locator("#hurry").click()
+    expect(page.locator(FLIGHT)).to_have_count(1)
+    page.mouse.move(5, 5)
+    page.mouse.down()
+    expect(page.locator("#flights > *")).to_have_count(0)
+    assert all(opacity(page, f".plays > li:nth-child({n})") == 1 for n in (1, 2, 3, 4))
+    page.mouse.up()
+
+
+def test_what_counts_changes_only_when_the_trick_arrives(new_context: NewContext) -> None:
+    table = lively(new_context, "phone")
+    page = table.page
+    table.resume(saves.at(taken_by_you))
+    page.wait_for_function(READY)
+    score = page.locator(".mine .score:not(.was)")
+    before = score.inner_text()
+    cards = page.locator(".plays > .play > .card")
+    expect(cards).to_have_count(4)
+    starts = sorted(box(page, f".plays > .play:nth-child({n}) > .card") for n in (1, 2, 3, 4))
+    page.locator("#hurry").click()
+    expect(page.locator(FLIGHT)).to_have_count(4)
+    # Whoever listens has it at once, whoever looks on arrival.
+    after = score.inner_text()
+    assert after != before
+    at(page, 0)
+    flights = page.locator(FLIGHT).count()
+    now = [page.locator(FLIGHT).nth(n).bounding_box() for n in range(flights)]
+    assert sorted(round(one["x"] + one["width"] / 2) for one in now if one) == [
+        round(one.x) for one in starts
+    ]
+    assert page.locator(".mine .was").all_inner_texts().count(before) == 1
+    assert opacity(page, ".mine .score:not(.was)") == 0
+    assert opacity(page, ".mine .score.was") == 1
+    at(page, 400)
+    assert opacity(page, ".mine .score:not(.was)") == 0
+    at(page, 600)
+    assert opacity(page, ".mine .score:not(.was)") == 1
+    assert opacity(page, ".mine .score.was") == 0
+    signs = page.locator("#flights > .rise")
+    assert all(one[0] in "+\N{MINUS SIGN}" for one in signs.all_inner_texts())
+    page.evaluate("moving.forEach(one => one.finish())")
+    expect(page.locator("#flights > *, .was")).to_have_count(0)
+
+
+def test_the_hand_does_not_move_under_a_finger(new_context: NewContext) -> None:
+    table = lively(new_context, "desktop")
+    page = table.page
+    table.resume(saves.at(to_follow))
+    page.wait_for_function(READY)
+    card = page.locator(".hand .legal").first
+    name = card.get_attribute("data-card")
+    others = page.locator(f".hand .play-card:not([data-card={name}])")
+    ids = others.evaluate_all("all => all.map(one => one.id)")
+    places = columns(page, ids)
+    held = box(page, f"#{ids[-1]}")
+    page.mouse.move(held.x, held.y)
+    page.mouse.down()
+    card.evaluate("one => one.click()")  # it is played meanwhile, as by another finger
+    expect(page.locator(FLIGHT)).to_have_count(1)
+    waiting = "moving.filter(one => one.id === 'close')"
+    page.evaluate("moving.filter(one => one.id !== 'close').forEach(one => one.finish())")
+    assert page.evaluate(f"{waiting}.every(one => one.playState === 'paused')")
+    assert columns(page, ids) == places
+    page.mouse.up()
+    assert page.evaluate(f"{waiting}.every(one => one.playState === 'running')")
+
+
+def test_whoever_wants_no_motion_sees_where_it_ends(new_context: NewContext) -> None:
+    table = Table.unopened(new_context, "phone")
+    page = table.page
+    page.add_init_script(STOPPED)
+    table.resume(saves.at(to_follow))
+    page.wait_for_function(READY)
+    page.locator(".hand .legal").first.click()
+    lies = page.locator(".plays > [data-place=me]:not(.empty)")
+    expect(lies).to_be_visible()
+    assert page.evaluate("moving.length") == 0
+    assert page.locator("#flights > *").count() == 0

@@ -1,0 +1,383 @@
+"""The application: it hears what a person does, and shows a screen.
+
+It knows the page only through :class:`table.browser.page.Page`, so it is tested without a browser
+too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from table import tasks
+from table.app.hints import Hints
+from table.app.keyboard import Keyboard
+from table.app.tabs import Tabs
+from table.boot.code_cache import practise
+from table.browser import embedding, routes
+from table.browser.page import Page
+from table.browser.routes import (
+    COMPARE,
+    EDIT,
+    LINKS,
+    OWN,
+    PLAY,
+    REVIEW,
+    RULEBOOK,
+    RULES,
+    SHARE,
+    START,
+    WRITERS,
+    Route,
+)
+from table.browser.signals import (
+    Act,
+    Changed,
+    Focused,
+    Key,
+    Navigated,
+    OptionsChanged,
+    OtherTabWrote,
+    Printing,
+    Signal,
+    Toggled,
+    Updated,
+    WorkerActive,
+)
+from table.screens.compare import CompareScreen
+from table.screens.current_game import CurrentGame
+from table.screens.editor import EditorScreen
+from table.screens.links.linked import LinkedScreen
+from table.screens.overlay import overlay
+from table.screens.own import OwnScreen
+from table.screens.play import PlayScreen
+from table.screens.review import ReviewScreen
+from table.screens.rules import RulesScreen
+from table.screens.screen import Screen
+from table.screens.share import ShareSheet
+from table.screens.start import StartScreen
+from table.screens.tables import Tables
+from table.screens.welcome import Welcome
+from table.screens.writers import WritersScreen
+from table.settings import CHOICES, SWITCHES, Settings
+from table.storage import Saves, Storage
+from table.view_models.table import OVER, TableModel
+from table.views import sheets
+from table.views.frame import update_in_words
+from trickhunt.words import _, add_catalogue, use_language
+
+LOCALES = Path(__file__).parents[1] / "locale"
+
+
+class App:
+    """The application.
+
+    Attributes:
+        page: the page that it is shown on.
+        saves: what is kept.
+        tables: the tables that are chosen.
+        route: what is shown.
+        settings: what is preferred.
+        game: the game that is played, or can be resumed.
+        model: what is seen of a game, where a table is what is shown.
+        screens: what an address can show, by its first word.
+        is_broken: whether an error ended everything.
+        has_update: whether another build of the page waits to be taken up.
+    """
+
+    def __init__(self, page: Page, storage: Storage) -> None:
+        self.page = page
+        self.saves = Saves(storage)
+        self.settings = self.saves.settings()
+        self.route = Route()
+        self.model: TableModel | None = None
+        self.is_broken = self.has_update = self._is_open = False
+        self._came_from: Route | None = None
+        self._has_told_update = False
+        self._practising: asyncio.Future[int] | None = None
+        self.game = CurrentGame(self.saves, lambda: self.settings, self.show, self.failed)
+        self.keyboard = Keyboard(self, lambda: self.screen)
+        self.tabs = Tabs(self)
+        self.tables = Tables(self)
+        welcome = Welcome(self)
+        self.play = PlayScreen(self, self.keyboard.stand)
+        self.review = ReviewScreen(self)
+        self.editor = EditorScreen(self)
+        linked = LinkedScreen(self)
+        self.hints = Hints(self, lambda: self.review.review)
+        self.share = ShareSheet(self, lambda: self.editor.link, lambda: linked.link)
+        self.game.table = self.play
+        self.screens: Mapping[str, Screen] = {
+            START: StartScreen(self, self.tables, welcome),
+            OWN: OwnScreen(self, self.tables, welcome),
+            PLAY: self.play,
+            REVIEW: self.review,
+            RULES: RulesScreen(self, lambda: self.tables.setup.game),
+            WRITERS: WritersScreen(self),
+            COMPARE: CompareScreen(self),
+            EDIT: self.editor,
+            **dict.fromkeys(LINKS, linked),
+        }
+        self._acts: dict[str, Callable[[Act], None]] = {
+            "home": lambda _act: self._go_home(),
+            "close": lambda _act: self.close(),
+            "fold": lambda _act: self._fold(),
+            "open-hands": lambda _act: self._open_hands(),
+            "take-other": lambda _act: self.tabs.take_other(),
+            "stay-with": lambda _act: self.tabs.stay(),
+            "reload": lambda _act: page.reload(),
+            "update": lambda _act: page.take_update(),
+            "swap-aside": lambda act: self.tabs.swap_aside(act.place),
+            **self.share.acts,
+        }
+
+    # What a person does
+
+    def open(self, early: Sequence[Signal] = ()) -> None:
+        """Show the page for the first time.
+
+        Args:
+            early: what a person did on the start page before this was there.
+        """
+        self._dress()
+        for signal in early:
+            if isinstance(signal, Changed):
+                self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
+            else:
+                self.handle(signal)
+        self.handle(Navigated(self.page.address()))
+        self._is_open = True
+        self._came_from = None  # an overlay in the first address was opened from nowhere
+
+    def _dress(self) -> None:
+        """Apply the language and the theme of the settings."""
+        use_language(self.settings.language)
+        add_catalogue(self.settings.language, LOCALES, "table")
+        self.page.dress(self.settings.looks())
+
+    def handle(self, signal: Signal) -> bool:
+        """Do what a signal means; returns whether it meant anything."""
+        try:
+            match signal:
+                case Act(name):
+                    if self.is_broken and name not in ("reload", "home"):
+                        return False
+                    self.do(signal)
+                case Key():
+                    return not self.is_broken and self.keyboard.press(signal)
+                case Changed():
+                    self._changed(signal)
+                case Focused(target):
+                    self.keyboard.stand(target)
+                case Toggled(target, is_open):
+                    self.share.toggled(target, is_open=is_open)
+                    self.screen.toggled(target, is_open=is_open)
+                case Navigated(address):
+                    self._navigated(routes.read(address))
+                case _:
+                    self._happened_to_page(signal)
+        except Exception as error:  # noqa: BLE001 - whatever it is, silence would be worse
+            self.failed(error)
+        return True
+
+    def _happened_to_page(self, signal: Signal) -> None:
+        """Handle a signal that no person caused on the page."""
+        match signal:
+            case Updated():
+                self.has_update = True
+                self.show()
+            case WorkerActive():
+                game = self.tables.setup.game
+                self._practising = asyncio.ensure_future(practise(game))
+            case OtherTabWrote():
+                self.tabs.stored()
+            case Printing(is_on):
+                self.screen.printing(is_on=is_on)
+            case OptionsChanged(options):
+                self._options_changed(options)
+
+    def do(self, act: Act) -> None:
+        """Do an act, by its name; unknown ones are ignored."""
+        doer = self.doer(act)
+        if doer is not None:
+            doer(act)
+
+    def doer(self, act: Act) -> Callable[[Act], None] | None:
+        """The function for an act on the present screen, or ``None``."""
+        return self.screen.acts.get(act.name) or self._acts.get(act.name)
+
+    @property
+    def screen(self) -> Screen:
+        """The screen that is shown."""
+        return self.screens[self.route.shows].current
+
+    def close(self) -> None:
+        """Close the overlay."""
+        if self._came_from == self.route.under:
+            self.page.back()
+        else:
+            self.page.go(str(self.route.under), replacing=True)
+
+    def _go_home(self) -> None:
+        self.page.go(str(Route()))
+        if self.is_broken:
+            self.page.reload()
+
+    def _fold(self) -> None:
+        self.prefer(replace(self.settings, folded=not self.settings.folded))
+        self.show()
+
+    def _open_hands(self) -> None:
+        self._set("open_hands", "off" if self.settings.open_hands else "on")
+        self.show()
+
+    def _changed(self, signal: Changed) -> None:
+        name = signal.name
+        if name == "pace" or name.startswith("set-"):
+            self._set(name.removeprefix("set-"), signal.value)
+        elif not self.share.changed(signal) and not self.screen.changed(signal):
+            return
+        if not signal.is_typing:
+            self.show()
+
+    def _set(self, name: str, value: str) -> None:
+        is_switch = name in [switch.name for switch in SWITCHES]
+        if is_switch or name in [choice.name for choice in CHOICES]:
+            new: Any = value == "on" if is_switch else value
+            self.prefer(replace(self.settings, **{name: new}))
+            self.page.dress(self.settings.looks())
+
+    def _options_changed(self, options: Mapping[str, str]) -> None:
+        self.settings = embedding.settings(options, self.settings)
+        self._dress()
+        address = self.page.address()
+        seen_from = embedding.with_seat(address, options.get("seat", ""))
+        if seen_from != address:
+            self.page.go(seen_from, replacing=True)
+        self.show()
+
+    # What is shown
+
+    def _navigated(self, route: Route) -> None:
+        before, self.route = self.route, route
+        self.tabs.navigated()
+        screen = self.screens[route.shows]
+        if self.screens[before.shows] is not screen:
+            self.screens[before.shows].leave()
+        elsewhere = screen.open(route)
+        if elsewhere is not None:
+            self.page.go(str(elsewhere), replacing=True)
+            return
+        self._came_from = before if not before.is_top else self._came_from
+        self.show()
+        has_moved = (before.screen, before.shows, before.at) != (
+            route.screen,
+            route.shows,
+            route.at,
+        )
+        # Whoever was at something before this was there goes on with it.
+        is_free = self._is_open or not self.page.focused()
+        if has_moved and is_free and not route.over:
+            self.page.focus(*self.screen.home)
+
+    def show(self) -> None:
+        """Show everything as it stands."""
+        if self.is_broken:
+            return
+        self.hints.attend()
+        self.model = self.screen.show()
+        self.page.entitle(" – ".join(filter(None, (self.screen.name, _("Trick Hunt")))))
+        self._tell_update()
+        self.show_over()
+        self.tabs.ask()
+
+    def _tell_update(self) -> None:
+        """Announce the other build, once, and not while a game is played."""
+        is_seen = self.model is None or self.model.phase == OVER
+        if self.has_update and is_seen and not self._has_told_update:
+            self._has_told_update = True
+            self.page.say(update_in_words())
+
+    def show_over(self) -> None:
+        """Show the overlay as it stands, if there is one."""
+        if self.is_broken:
+            return
+        if self.route.over:
+            shared = self.route.over == SHARE and self.share.sheet(self.route)
+            inside = (
+                shared
+                or self.screen.over(self.route)
+                or overlay(
+                    self.route,
+                    self.game.session,
+                    self.model,
+                    self.settings,
+                    self.saves,
+                    self.tables.setup.game,
+                    self.hints.hinted,
+                )
+            )
+            self.page.cover(self.route.over, str(inside))
+            if self.route.over == RULEBOOK and self.route.at:
+                self.page.focus(self.route.at.upper())
+        else:
+            self.page.uncover()
+
+    # What screens ask for: see :class:`table.screens.screen.Host`
+
+    def prefer(self, settings: Settings) -> None:
+        """Have these settings from now on, and keep them."""
+        self.settings = settings
+        self.saves.keep_settings(settings)
+
+    def copied(self, *, is_done: bool) -> None:
+        """Say whether something was copied."""
+        if is_done:
+            self.page.say(_("Copied."))
+        else:
+            self.page.alert(
+                _("The browser does not let the page copy. It is selected: press Ctrl+C.")
+            )
+
+    def run(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Start a coroutine; if it fails, that is told as any failure is."""
+        return tasks.start(coroutine, self.failed)
+
+    def failed(self, error: Exception) -> None:
+        """Say that something went wrong, and what to do."""
+        self.is_broken = True
+        self.hints.rest()
+        self.game.stop()
+        detail = "".join(traceback.format_exception(error))
+        self.page.uncover()
+        self.page.render(str(sheets.broken(detail)))
+        self.page.alert(_("Something went wrong. Your game is saved; load the page again."))
+        self.page.focus("broken-title")
+
+
+def start() -> None:
+    """Start the application on the page that it runs in."""
+    from table.browser.dom.browser import Browser, is_framed  # noqa: PLC0415 - only in a page
+
+    browser: Browser
+    storage: Storage
+    if is_framed():
+        from table.browser.dom.framed import FramedBrowser  # noqa: PLC0415 - as above
+
+        browser = FramedBrowser()
+        storage = browser.storage()
+    else:
+        from table.browser.dom.local_storage import LocalStorage  # noqa: PLC0415 - as above
+
+        browser, storage = Browser(), LocalStorage()
+    app = App(browser, storage)
+    early = browser.early()
+    browser.listen(app.handle)
+    app.open(early)
+    browser.ready()
+    if early and app.route.screen == PLAY:
+        browser.focus(*app.screen.home)  # until now it could not be seen

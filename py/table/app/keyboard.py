@@ -1,0 +1,90 @@
+"""What a pressed key does to the application, and where in the hand the keyboard stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.browser import keys
+from table.browser.routes import PLAY, Route
+from table.browser.signals import Act, Key
+from table.games import face_of, page_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from table.screens.screen import Host, Screen
+
+
+class Keyboard:
+    """The keyboard of an application."""
+
+    def __init__(self, host: Host, screen: Callable[[], Screen]) -> None:
+        """The keyboard of an application.
+
+        Args:
+            host: the application.
+            screen: gives the screen that is shown.
+        """
+        self._host = host
+        self._screen = screen
+
+    def press(self, key: Key) -> bool:
+        """Do what a key means; returns whether it means anything."""
+        host, screen = self._host, self._screen()
+        done = screen.press(key)
+        if done is not None:
+            return done
+        session = screen.session
+        if session is None or host.model is None:
+            return False
+        answers = host.model.answers
+        act = keys.meaning(
+            key,
+            face_of(session.setup.game),
+            shortcuts=host.settings.shortcuts,
+            asked=tuple(answers),
+            covered=bool(host.route.over),
+            watched=host.model.watch is not None,
+        )
+        kind, _dash, rest = act.partition("-")
+        if host.model.reviewed and kind not in ("say", "step"):
+            return self._leave() if act == "cancel" else False
+        if kind == "open":
+            host.page.go(str(Route(PLAY, rest)))
+        elif kind == "say":
+            host.page.say(page_of(session.setup.game).spoken[rest](host.model))
+        elif kind == "answer":
+            host.do(Act("move", {"move": answers[rest]}))
+        elif act == "step":
+            self._step(key)
+        elif act:
+            host.do(Act(act))
+        return bool(act)
+
+    def _leave(self) -> bool:
+        self._host.do(Act("close"))
+        return True
+
+    def _step(self, key: Key) -> None:
+        model, session = self._host.model, self._screen().session
+        if model is None or session is None or not model.cards:
+            return
+        at = min(session.pointed, len(model.cards) - 1)
+        if key.target.startswith(keys.HAND):
+            at = keys.step(key.key, at, len(model.cards))
+        self._point(model.cards, at)
+
+    def stand(self, target: str) -> None:
+        """Note that the focus is on the element with this id, which may be a card of the hand."""
+        model, session = self._host.model, self._screen().session
+        if model is not None and session is not None and target in model.cards:
+            at = model.cards.index(target)
+            if at != session.pointed:
+                self._point(model.cards, at)
+
+    def _point(self, cards: Sequence[str], at: int) -> None:
+        session = self._screen().session
+        assert session is not None
+        old = min(session.pointed, len(cards) - 1)
+        session.pointed = at
+        self._host.page.point(cards[old], cards[at])

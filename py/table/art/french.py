@@ -1,0 +1,32 @@
+"""A picture for the start page of a game that has none of its own: three cards, fanned out."""
+
+from __future__ import annotations
+
+from htpy import Element, svg
+from markupsafe import Markup
+
+from trickhunt.drawing.suits import CLUB, HEART, SPADE
+
+
+def _card(outline: str, tone: str, place: str) -> str:
+    return (
+        f'<g transform="{place}"><rect class="card" x="-62" y="-88" width="124" height="176"'
+        f' rx="12"/><path class="{tone}" transform="translate(-43 -43) scale(3.6)" d="{outline}"/>'
+        "</g>"
+    )
+
+
+_FAN = (
+    '<circle class="sky" cx="240" cy="178" r="172"/>'
+    '<ellipse class="floor" cx="240" cy="349" rx="226" ry="14"/>'
+    + _card(CLUB, "black", "translate(142 206) rotate(-18)")
+    + _card(HEART, "red", "translate(240 180)")
+    + _card(SPADE, "black", "translate(338 206) rotate(18)")
+)
+
+
+def fan(name: str = "") -> Element:
+    """Three cards; they take their colours from the page."""
+    named = {"role": "img", "aria-label": name} if name else {"aria-hidden": "true"}
+    drawn = Markup(_FAN)  # noqa: S704, all of it is from this module
+    return svg(".game-picture.island-picture", named, viewBox="-8 0 512 366")[drawn]

@@ -1,0 +1,119 @@
+"""What a first visit does so that later ones open sooner.
+
+Browsers keep what they compiled of the WebAssembly in which Python runs, for the next time, once
+it has worked for a while: Chromium after each megabyte of it. Opening the page is not enough; a
+second of play-outs is. So as soon as the browser keeps the page, an expert plays a little for
+itself: nobody sees the game, and nothing comes of it.
+
+By then the loop that runs all of Python, a quarter of that megabyte, is compiled anew whenever
+Python does what it had not done before, and may just not be among what is kept. So Python then
+does over and over what it does at every start, by which that loop settles, and after that what
+has the browser compile another megabyte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from table.browser.routes import Route
+from table.games import page_of
+from table.match.pacing import PACES
+from table.match.saved import Saved
+from table.match.session import Session, Unwatched
+from table.match.thinking import deadline, think
+from table.settings import Settings
+from table.setup import EXPERT, default_setup
+from table.view_models.start import StartModel
+from table.views.start import start
+from trickhunt.bots import make_thinker
+
+BEGINS = 0.5
+"""Seconds from now on in which the page is left to whoever plays on it."""
+
+PLAYS = 1.2
+"""Seconds that the expert plays, in slices."""
+
+DRAWS = 0.4
+"""Seconds in which first screens are drawn."""
+
+COMPILES = 1.2
+"""Seconds in which lines are compiled."""
+
+LINES = (
+    3
+    * """
+def f(a, b=1, *c, **d):
+    for i in a:
+        if i < 2 and not b or c[1:2]:
+            x.y = [z for z in d if z] + {1: f"{a!r}"}
+        else:
+            return lambda q: q ** 2
+"""
+)
+"""What is compiled: of many kinds, but few of each, so that all of it runs often."""
+
+Enough = Callable[[], bool]
+"""Tells, whenever it is asked, whether something was done for long enough."""
+
+
+async def practise(
+    game: str,
+    begins: float = BEGINS,
+    plays: Enough | None = None,
+    draws: Enough | None = None,
+    compiles: Enough | None = None,
+) -> int:
+    """Have an expert play for itself, first screens drawn, and lines compiled.
+
+    Args:
+        game: the name of the game.
+        begins: seconds until then.
+        plays: whether it played enough; by default, after :data:`PLAYS`.
+        draws: whether enough was drawn; by default, after :data:`DRAWS`.
+        compiles: whether enough was compiled; by default, after :data:`COMPILES`.
+
+    Returns:
+        How many moves it made.
+    """
+    await asyncio.sleep(begins)
+    moves = await _play(game, plays or deadline(PLAYS))
+    await _repeat(lambda: draw_first(game), draws or deadline(DRAWS))
+    await _repeat(lambda: compile(LINES, "<practice>", "exec"), compiles or deadline(COMPILES))
+    return moves
+
+
+def draw_first(game: str) -> None:
+    """Draw the start and a game's table with the first hand, for nobody."""
+    settings = Settings()
+    page = page_of(game)
+    setup = replace(default_setup(game), deal="1")
+    str(start(StartModel(), Route()))
+    session = Session(Saved.new(setup), Unwatched(), lambda: PACES[settings.pace])
+    str(page.screen(page.present(session, settings)))
+
+
+async def _play(game: str, is_enough: Enough) -> int:
+    thinker = make_thinker(EXPERT, game)
+    rng = Random(0)
+    state = default_setup(game).make_game().new()
+    moves = 0
+    while not is_enough() and not state.is_over:
+        seen = state.observe(state.actor)
+        move = seen.legal_moves[0]
+        if len(seen.legal_moves) > 1:
+            thought = thinker.begin(seen, rng)
+            await think(thought, is_enough)
+            move = thought.opinion().move
+        state.apply(move)
+        moves += 1
+        await asyncio.sleep(0)
+    return moves
+
+
+async def _repeat(do: Callable[[], object], is_enough: Enough) -> None:
+    while not is_enough():
+        do()
+        await asyncio.sleep(0)

@@ -1,0 +1,105 @@
+"""Everything that takes time once, done ahead: for the memory snapshot that the page starts from.
+
+The snapshot is made where there is no browser, and opened where there are no files: the page
+gets the memory, but neither the standard library nor the game's modules. So whatever may be
+needed has to be in the memory before: imported, or at least compiled.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import pkgutil
+import random
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.abc import InspectLoader, MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder
+from importlib.util import find_spec, spec_from_loader
+from types import CodeType, ModuleType
+
+from table.art.sprite import sprite
+from table.boot.compiled import compile_ahead
+from table.games import page_of, playable
+from trickhunt.games.guests import GUESTS
+
+PACKAGES = ("trickhunt", "table", *GUESTS, "pyscript")
+"""Where all modules are that the page may need, but for those of the standard library."""
+
+IN_THE_PAGE_ONLY = ("table.browser.dom.", "pyscript.")
+"""How modules begin that cannot be imported where there is no browser; they are compiled."""
+
+LIBRARY = ("asyncio", "linecache", "locale", "traceback")
+"""Modules of the standard library that are imported only when they are called for."""
+
+
+class Compiled(MetaPathFinder, InspectLoader):
+    """Imports modules whose code is at hand.
+
+    Attributes:
+        codes: the code of each module, by its name.
+    """
+
+    def __init__(self, codes: Mapping[str, CodeType]) -> None:
+        self.codes = codes
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Find a module among those at hand."""
+        del path, target
+        return spec_from_loader(fullname, self) if fullname in self.codes else None
+
+    def is_package(self, fullname: str) -> bool:
+        """No module at hand has others in it."""
+        del fullname
+        return False
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The code of a module at hand."""
+        return self.codes[fullname]
+
+    def get_source(self, fullname: str) -> None:
+        """Nothing: there is no source."""
+        del fullname
+
+
+def specs(spec: ModuleSpec | None) -> Iterator[ModuleSpec]:
+    """Yield the spec of a module and of all that are in it, none of which is imported."""
+    assert spec is not None
+    yield spec
+    places = list(spec.submodule_search_locations or ())
+    for module in pkgutil.iter_modules(places):
+        yield from specs(PathFinder.find_spec(f"{spec.name}.{module.name}", places))
+
+
+def code_of(spec: ModuleSpec) -> CodeType:
+    """The code of a module that cannot be imported here."""
+    assert isinstance(spec.loader, InspectLoader)
+    code = spec.loader.get_code(spec.name)
+    assert isinstance(code, CodeType)
+    return code
+
+
+def up(page: str) -> None:
+    """Import what the page may need, draw what it draws once, and forget what cannot last.
+
+    Args:
+        page: the source in the page itself.
+    """
+    found = [spec for package in PACKAGES for spec in specs(find_spec(package))]
+    for name in [*LIBRARY, *(spec.name for spec in found)]:
+        if not name.startswith(IN_THE_PAGE_ONLY):
+            importlib.import_module(name)
+    codes = {spec.name: code_of(spec) for spec in found if spec.name.startswith(IN_THE_PAGE_ONLY)}
+    sys.meta_path.insert(0, Compiled(codes))
+    sprite()
+    for game in playable():
+        page_of(game).sprite()
+    random.seed(0)  # whoever opens the snapshot seeds it anew
+    compile_ahead(importlib.import_module("_pyodide._base"), page)
+    # Where the snapshot is opened there are no files, so nobody looks for a module among them.
+    sys.meta_path.remove(PathFinder)
+    sys.path_importer_cache.clear()
+    gc.collect()
+    gc.freeze()  # all this stays, so nobody looks through it again for what does not

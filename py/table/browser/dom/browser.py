@@ -1,0 +1,254 @@
+"""The real page, as it is shown and addressed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript.context import document, window
+from pyscript.ffi import is_none, to_js
+
+from table.art.sprite import sprite
+from table.browser.dom import downloads
+from table.browser.dom.events import Events
+from table.browser.dom.wanted import Wanted
+from table.browser.page import Done
+from table.browser.signals import Signal
+from table.view_models.moments import Scene
+from table.view_models.start import OneFile
+
+SAID = 12
+"""How many of the last announcements stay in the page."""
+
+
+def is_framed() -> bool:
+    """Whether the page is in a frame of another page and knows it."""
+    return hasattr(document.documentElement.dataset, "framed")
+
+
+class Browser:
+    """The page in a browser: see :class:`table.browser.page.Page`."""
+
+    def __init__(self) -> None:
+        self._root = document.getElementById("app")
+        self._dialog = document.createElement("dialog")
+        self._dialog.id = "sheet"
+        self._dialog.className = "sheet"
+        self._dialog.setAttribute("aria-labelledby", "sheet-title")
+        body = document.body
+        if is_none(document.getElementById("sprite")):  # it also comes with the start page
+            body.insertAdjacentHTML("afterbegin", str(sprite()))
+        body.append(self._dialog)
+        region = document.getElementById("announce")
+        region.setAttribute("aria-atomic", "false")  # only what is added is read out
+        region.replaceChildren()
+        self._inside = to_js({"morphStyle": "innerHTML"})
+        self._events = self._new_events()
+        self._motion = Wanted("motion")
+        self._ahead = ""  # where to go once the page is open
+        self._drawn: set[str] = set()
+
+    def _new_events(self) -> Events:
+        return Events(self, self._dialog)
+
+    def early(self) -> list[Signal]:
+        """What a person did on the start page before Python was there, in order."""
+        return self._events.early()
+
+    def listen(self, handle: Callable[[Signal], bool]) -> None:
+        """Tell everything that a person does to ``handle`` from now on."""
+        self._events.listen(handle)
+
+    def ready(self) -> None:
+        """Say that the page can be used, unless something else was said (web/check.js)."""
+        root = document.documentElement
+        if self._ahead:
+            window.history.pushState(None, "", self._ahead)
+            self._ahead = ""
+        if root.dataset.state == "loading":
+            root.dataset.state = "ready"
+
+    # What is shown
+
+    def render(self, html: str, scene: Scene | None = None) -> None:
+        """Show a screen; what is alike stays as it is, the focus included.
+
+        Args:
+            html: the screen.
+            scene: what is to be seen of what happened, where it is the table of a game.
+        """
+        if self._motion.is_here:
+            self._lay(html, "" if scene is None else scene.text())
+        else:
+            self._morph(self._root, html)
+            if scene is not None:
+                self._motion.fetch()
+        # The start page is not rendered once more where a deal waits (web/boot/choices.js).
+        document.documentElement.removeAttribute("data-dealing")
+
+    def entitle(self, title: str) -> None:
+        """Give the document a title."""
+        if document.title != title:
+            document.title = title
+
+    def draw(self, name: str, drawings: Callable[[], str]) -> None:
+        """Make sure that the page holds the drawings of this name, which are made once."""
+        if name not in self._drawn:
+            self._drawn.add(name)
+            document.body.insertAdjacentHTML("afterbegin", drawings())
+
+    def cover(self, name: str, html: str) -> None:
+        """Lay a dialog over the screen, or change the one that lies there."""
+        is_new = not self._dialog.open or str(self._dialog.dataset.sheet) != name
+        self._dialog.dataset.sheet = name
+        self._morph(self._dialog, html)
+        if not self._dialog.open:
+            self._dialog.showModal()
+        if is_new:
+            # What lay there before may have been read to its end, and leaves its place behind.
+            document.getElementById("sheet-body").scrollTo(0, 0)
+            self.focus("sheet-title")
+            end = self._dialog.querySelector("[data-latest]")
+            if not is_none(end):
+                end.scrollIntoView()
+
+    def uncover(self) -> None:
+        """Take the dialog away, if there is one."""
+        if self._dialog.open:
+            self._dialog.close()
+
+    def _lay(self, html: str, told: str) -> None:
+        self._events.is_paused = True
+        try:
+            window.motion.lay(self._root, html, told)
+        finally:
+            self._events.is_paused = False
+
+    def _morph(self, element: Any, html: str) -> None:
+        self._events.is_paused = True
+        try:
+            window.Idiomorph.morph(element, html, self._inside)
+        finally:
+            self._events.is_paused = False
+
+    def dress(self, looks: Mapping[str, str]) -> None:
+        """Wear these looks, by name; ``""`` is the usual one."""
+        root = document.documentElement
+        for name, value in looks.items():
+            if value:
+                root.setAttribute(f"data-{name}", value)
+            else:
+                root.removeAttribute(f"data-{name}")
+
+    # Focus and words
+
+    def focus(self, *targets: str) -> None:
+        """Put the focus on the first of these that is there."""
+        for target in targets:
+            element = document.getElementById(target)
+            if not is_none(element):
+                element.focus()
+                return
+
+    def focused(self) -> str:
+        """Where the focus is; ``""`` if nowhere or on something without an id."""
+        element = document.activeElement
+        return "" if is_none(element) else str(element.id or "")
+
+    def point(self, old: str, new: str) -> None:
+        """Move the focus and the tab stop within a group."""
+        for target, place in ((old, -1), (new, 0)):
+            element = document.getElementById(target)
+            if not is_none(element):
+                element.tabIndex = place
+        self.focus(new)
+
+    def say(self, words: str) -> None:
+        """Have this read out when there is time."""
+        region = document.getElementById("announce")
+        line = document.createElement("p")
+        line.textContent = words
+        region.append(line)
+        while region.childElementCount > SAID:
+            region.firstElementChild.remove()
+
+    def alert(self, words: str) -> None:
+        """Have this read out at once."""
+        region = document.getElementById("alert")
+        line = document.createElement("p")
+        line.textContent = words
+        region.replaceChildren(line)
+
+    # Where it is shown
+
+    def address(self) -> str:
+        """The part of the address after the file."""
+        return self._ahead or str(window.location.hash)
+
+    def here(self) -> str:
+        """The whole address of the page, without the part after the file."""
+        return str(window.location.href).partition("#")[0]
+
+    def go(self, address: str, *, replacing: bool = False) -> None:
+        """Go to an address, in place of the present one if ``replacing``."""
+        is_loading = document.documentElement.dataset.state == "loading"
+        if self._ahead or (is_loading and not replacing):
+            # Browsers lay out all that is there when they go anywhere, and it goes in a moment.
+            self._ahead = address
+        elif replacing:
+            window.location.replace(address)
+        else:
+            window.location.hash = address
+
+    def back(self) -> None:
+        """Go back by one."""
+        window.history.back()
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        window.location.reload()
+
+    def persist(self) -> None:
+        """Ask the browser not to throw away what it keeps for the page."""
+        self._persisting = asyncio.ensure_future(self._persist())
+
+    @staticmethod
+    async def _persist() -> None:
+        # Not every browser has it, and some frames are forbidden to ask.
+        with suppress(JsException, AttributeError, TypeError):
+            await window.navigator.storage.persist()
+
+    def one_file(self) -> OneFile | None:
+        """The game as one file, where the host has it."""
+        link = document.getElementById("one-file")
+        if is_none(link):
+            return None
+        return OneFile(str(link.getAttribute("href")), int(str(link.dataset.size)))
+
+    def copy(self, text: str, field: str, done: Done) -> None:
+        """Copy a text; where that is refused, select it in the field that holds it."""
+        self._copying = asyncio.ensure_future(self._tell(downloads.copy(text, field), done))
+
+    def save(self, name: str, kind: str, text: str) -> None:
+        """Have a text saved as a file."""
+        downloads.save(name, kind, text)
+
+    def save_picture(self, name: str, picture: str, done: Done) -> None:
+        """Have a picture saved as PNG, in twice its size."""
+        self._drawing = asyncio.ensure_future(
+            self._tell(downloads.save_picture(name, picture), done)
+        )
+
+    @staticmethod
+    async def _tell(doing: Awaitable[bool], done: Done) -> None:
+        done(is_done=await doing)
+
+    def report(self, kind: str, details: Mapping[str, Any]) -> None:
+        """Do nothing: this page is in no frame (see :mod:`table.browser.dom.framed`)."""
+
+    def take_update(self) -> None:
+        """Load the page anew, in the build that waits to be taken up."""
+        document.dispatchEvent(window.CustomEvent.new("update:wanted"))

@@ -1,0 +1,118 @@
+"""The real page in a frame of another page.
+
+:mod:`table.browser.embedding` is what needs no browser for it.
+
+The history is that of the page around, and so is the focus, until the reader puts it in here.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pyscript.context import document, window
+from pyscript.ffi import is_none
+
+from table.browser import embedding
+from table.browser.dom.browser import Browser
+from table.browser.dom.events import Events
+from table.browser.page import Page
+from table.browser.signals import Act, OptionsChanged, Signal
+from table.storage import Storage
+from table.view_models.start import OneFile
+
+
+class FramedEvents(Events):
+    """The events of a page in a frame, and of the options that the page around sets."""
+
+    def __init__(self, page: Page, dialog: Any, options: Callable[[], dict[str, str]]) -> None:
+        """Events that nobody listens to yet.
+
+        Args:
+            page: where links lead on.
+            dialog: the element that lies over the screen.
+            options: gives the present options of the page around.
+        """
+        super().__init__(page, dialog)
+        self._options = options
+
+    def listen(self, handle: Callable[[Signal], bool]) -> None:
+        """Tell everything that a person does, and new options of the page around, to ``handle``."""
+        super().listen(handle)
+        document.addEventListener("framed:wishes", self._listener)
+
+    def _on_click(self, event: Any) -> Signal | None:
+        # A sandbox may forbid forms; then nothing is submitted, not even to this page.
+        button = event.target.closest("button[type=submit]")
+        if is_none(button):
+            return super()._on_click(event)
+        event.preventDefault()
+        return Act(str(button.form.dataset.act))
+
+    def _follow(self, event: Any, link: Any) -> None:
+        is_plain = not (event.button or event.ctrlKey or event.metaKey or event.shiftKey)
+        address = str(link.getAttribute("href"))
+        if is_plain and address.startswith("#/"):
+            event.preventDefault()
+            self._page.go(address, replacing=self._dialog.contains(link))
+
+    def _on_framed_wishes(self, event: Any) -> Signal | None:
+        del event
+        return OptionsChanged(self._options())
+
+
+class FramedBrowser(Browser):
+    """The page in a frame: see :class:`table.browser.page.Page`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._prefix, address = embedding.split(str(window.location.hash))
+        self._trail = embedding.Trail(address)
+
+    def storage(self) -> Storage:
+        """What the page keeps: nothing for longer than the frame is there."""
+        return embedding.storage(self._options())
+
+    @staticmethod
+    def _options() -> dict[str, str]:
+        return embedding.options(str(window.framing.wishes()))
+
+    def _new_events(self) -> Events:
+        return FramedEvents(self, self._dialog, self._options)
+
+    def ready(self) -> None:
+        """Say that the page can be used; a replay starts if the option ``autoplay`` says so."""
+        super().ready()
+        if self._options().get("autoplay"):
+            self._events.tell(Act("run"))
+
+    def focus(self, *targets: str) -> None:
+        """Put the focus on the first of these that is there, unless it is outside the frame."""
+        if document.hasFocus():
+            super().focus(*targets)
+
+    def address(self) -> str:
+        """The part of the address after the file, without what it says about the frame."""
+        return embedding.split(str(window.location.hash))[1]
+
+    def go(self, address: str, *, replacing: bool = False) -> None:
+        """Go to an address; the step is not noted in the history of the page around."""
+        self._show(self._trail.go(address, replacing=replacing))
+
+    def back(self) -> None:
+        """Go back by one."""
+        self._show(self._trail.back())
+
+    def _show(self, address: str) -> None:
+        window.location.replace(self._prefix + address.removeprefix("#"))
+        away = "away" if self._trail.is_away() else ""
+        document.documentElement.dataset.framed = away
+
+    def one_file(self) -> OneFile | None:
+        """Nothing: a framed page does not offer the game as one file."""
+        return None
+
+    def report(self, kind: str, details: Mapping[str, Any]) -> None:
+        """Tell the page around what happened."""
+        window.framing.tell(kind, json.dumps(details))

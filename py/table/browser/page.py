@@ -1,0 +1,141 @@
+"""What the application needs of a browser; :mod:`table.browser.dom` has the real one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from table.view_models.moments import Scene
+from table.view_models.start import OneFile
+
+
+class Done(Protocol):
+    """Is told whether something could be done."""
+
+    def __call__(self, *, is_done: bool) -> None:
+        """Hear it."""
+        ...
+
+
+class Page(Protocol):
+    """The page that is shown. Ids are those of elements."""
+
+    def render(self, html: str, scene: Scene | None = None) -> None:
+        """Show a screen; what is alike stays as it is, the focus included.
+
+        Args:
+            html: the screen.
+            scene: what is to be seen of what happened, where it is the table of a game.
+        """
+        ...
+
+    def entitle(self, title: str) -> None:
+        """Give the document a title."""
+        ...
+
+    def draw(self, name: str, drawings: Callable[[], str]) -> None:
+        """Make sure that the page holds the drawings of this name, which are made once."""
+        ...
+
+    def cover(self, name: str, html: str) -> None:
+        """Lay a dialog over the screen, or change the one that lies there."""
+        ...
+
+    def uncover(self) -> None:
+        """Take the dialog away, if there is one."""
+        ...
+
+    def focus(self, *targets: str) -> None:
+        """Put the focus on the first of these that is there."""
+        ...
+
+    def focused(self) -> str:
+        """Where the focus is; ``""`` if nowhere or on something without an id."""
+        ...
+
+    def point(self, old: str, new: str) -> None:
+        """Move the focus and the tab stop within a group."""
+        ...
+
+    def say(self, words: str) -> None:
+        """Have this read out when there is time."""
+        ...
+
+    def alert(self, words: str) -> None:
+        """Have this read out at once."""
+        ...
+
+    def dress(self, looks: Mapping[str, str]) -> None:
+        """Wear these looks, by name; ``""`` is the usual one."""
+        ...
+
+    def address(self) -> str:
+        """The part of the address after the file."""
+        ...
+
+    def here(self) -> str:
+        """The whole address of the page, without the part after the file."""
+        ...
+
+    def go(self, address: str, *, replacing: bool = False) -> None:
+        """Go to an address, in place of the present one if ``replacing``."""
+        ...
+
+    def back(self) -> None:
+        """Go back by one."""
+        ...
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        ...
+
+    def persist(self) -> None:
+        """Ask the browser not to throw away what it keeps for the page."""
+        ...
+
+    def one_file(self) -> OneFile | None:
+        """The game as one file, where the host has it."""
+        ...
+
+    def copy(self, text: str, field: str, done: Done) -> None:
+        """Copy a text; where that is refused, select it in the field that holds it.
+
+        Args:
+            text: what is copied.
+            field: the id of the field that has the same text.
+            done: is told whether it was copied.
+        """
+        ...
+
+    def save(self, name: str, kind: str, text: str) -> None:
+        """Have a text saved as a file.
+
+        Args:
+            name: what the file is called.
+            kind: its media type.
+            text: what is in it.
+        """
+        ...
+
+    def save_picture(self, name: str, picture: str, done: Done) -> None:
+        """Have a picture saved as PNG, in twice its size.
+
+        Args:
+            name: what the file is called.
+            picture: SVG with a size of its own.
+            done: is told whether it could be drawn.
+        """
+        ...
+
+    def report(self, kind: str, details: Mapping[str, Any]) -> None:
+        """Tell the page around what happened, if this one is in a frame.
+
+        Args:
+            kind: ``move``, ``answer`` or ``end``.
+            details: plain values that JSON can hold, a few at most.
+        """
+        ...
+
+    def take_update(self) -> None:
+        """Load the page anew, in the build that waits to be taken up."""
+        ...

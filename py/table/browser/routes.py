@@ -1,0 +1,146 @@
+"""Addresses: which screen is shown, and what lies over it.
+
+``#/`` is the start, ``#/bargain-hunt`` a game's own page, ``#/play`` the table; ``#/play/history``
+has the history lie over the table, ``#/play/rules/BH-8`` the rulebook opened at a clause,
+``#/play/share/37`` the sheet for sharing the moment after 37 moves. ``#/settings`` lies over the
+start, ``#/bargain-hunt/settings`` over the page of a game.
+``#/review`` goes through the last finished game, ``#/review/37`` shows it after 37 moves,
+``#/review/share/37`` shares that moment.
+``#/rules`` is the rulebook as a screen of its own, ``#/rules/volltreffer`` that of a game,
+``#/rules/BH-8`` a clause, ``#/rules/settings/BH-8`` the same with the settings over it,
+``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
+``#/writers`` is for those who write about the games or host them.
+``#/edit`` is the position editor; :mod:`table.editing.address` says what follows its question mark.
+
+``#/bargain-hunt?players=4`` and the like, with a question mark and something after it, are links
+(:mod:`trickhunt.links`); what looks like one but names no game comes to ``#/link``, which says so.
+
+An address can end with a question mark and what then follows, as links do:
+``#/bargain-hunt?players=4&deal=4711``. It belongs to the screen, whatever lies over it:
+``#/bargain-hunt/share?players=4&deal=4711``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from table.games import face_of, playable
+from trickhunt.games.registry import GAMES
+from trickhunt.links.query import split
+
+ELSEWHERE, SHARE, RULEBOOK, MORE = "elsewhere", "share", "rules", "more"
+OF_A_GAME = (
+    "last",
+    *(dialog.name for game in playable() for dialog in face_of(game).dialogs),
+    "history",
+    "hint",
+    SHARE,
+    MORE,
+    ELSEWHERE,
+)
+"""The overlays about a game: those of every game, and the dialogs of each."""
+
+ANYWHERE = ("settings", "keys", "damaged", "unkept")
+"""The overlays that any screen can have."""
+
+OVERS = (RULEBOOK, *ANYWHERE, *OF_A_GAME)
+"""All overlays; those about a game lie only over a table."""
+
+START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
+WRITERS = "writers"
+
+OWN = "own"
+"""What shows a game's own page. Its address is the game's name, as that of a link is."""
+
+LINK = "link"
+"""The screen of an address that looks like a link but names no game."""
+
+LINKS = (LINK, *GAMES)
+"""The screens of links."""
+
+EDIT = "edit"
+"""The screen of the position editor."""
+
+ASKED = (EDIT, *LINKS)
+"""Screens whose address goes on after a question mark."""
+
+_OVERS = {
+    START: ANYWHERE,
+    REVIEW: (SHARE, *ANYWHERE),
+    EDIT: (SHARE, RULEBOOK, *ANYWHERE),
+    **dict.fromkeys((RULES, COMPARE, WRITERS), ANYWHERE),
+    **dict.fromkeys((PLAY, *LINKS), OVERS),
+}
+"""The overlays that each screen can have."""
+
+_WITH_PLACES = (RULES, COMPARE, REVIEW)
+"""The screens that name a place in them."""
+
+
+@dataclass(frozen=True)
+class Route:
+    """An address.
+
+    Attributes:
+        screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``, or one
+            of those in :data:`ASKED`.
+        over: what lies over the screen, or ``""``.
+        at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the
+            rulebook, the game or the clause; among the editions, the difference.
+        query: what follows a question mark, or ``""``; the screen reads it.
+    """
+
+    screen: str = START
+    over: str = ""
+    at: str = ""
+    query: str = ""
+
+    @property
+    def shows(self) -> str:
+        """Which screen it shows: :data:`OWN` where it names a game and asks for nothing."""
+        return OWN if self.screen in GAMES and not self.query else self.screen
+
+    @property
+    def under(self) -> Route:
+        """The same screen without its overlay; for a moment of a review, the review."""
+        keeps = self.over in ANYWHERE or (not self.over and self.screen != REVIEW)
+        return replace(self, over="", at=self.at if keeps else "")
+
+    @property
+    def is_top(self) -> bool:
+        """Whether it is an overlay, or a moment of a review, which can be closed."""
+        return bool(self.over or (self.at and self.screen == REVIEW))
+
+    def with_over(self, over: str) -> Route:
+        """The same screen with an overlay that any screen can have."""
+        return replace(self, over=over, at=self.at if self.screen in _WITH_PLACES else "")
+
+    def __str__(self) -> str:
+        parts = [] if self.screen == START else [self.screen]
+        parts += [part for part in (self.over, self.at) if part]
+        return "#/" + "/".join(parts) + (f"?{self.query}" if self.query else "")
+
+
+def read(address: str) -> Route:
+    """The route that an address means; invalid parts are ignored."""
+    path, said = split(address.removeprefix("#"))
+    query = str(said)
+    parts = re.findall(r"[\w-]{1,40}", path, re.ASCII)
+    screen = START
+    if parts[:2] == COMPARE.split("/"):
+        screen, parts = COMPARE, parts[2:]
+    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, *ASKED):
+        screen, *parts = parts
+    elif query and parts and parts[0] not in OVERS:
+        return Route(LINK, query=address.removeprefix("#").removeprefix("/"))
+    if screen not in ASKED:
+        query = ""
+    over = ""
+    is_own = Route(screen, query=query).shows == OWN
+    if parts and parts[0] in ((RULEBOOK, *ANYWHERE) if is_own else _OVERS[screen]):
+        over, *parts = parts
+    at = parts[0] if parts and (over in (RULEBOOK, SHARE) or screen in _WITH_PLACES) else ""
+    if screen == REVIEW and not at.isdecimal():
+        at = ""
+    return Route(screen, over, at, query)

@@ -1,0 +1,1 @@
+"""Advice and reviews, from the bot that thinks ahead."""

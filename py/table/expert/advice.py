@@ -1,0 +1,104 @@
+"""What the expert thinks of one decision, growing while it thinks; for hints and reviews.
+
+The expert is asked as if it sat in the seat: it is given what the seat may know there, no more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from table.games import idea_of, page_of
+from table.match.thinking import deadline, think
+from table.setup import EXPERT
+from table.view_models.table import ExpectedModel, OpinionModel
+from trickhunt.bots import make_thinker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trickhunt.bots.search.opinion import Judged, Opinion
+    from trickhunt.bots.search.thinking import Thought
+    from trickhunt.game import Move
+
+TELLS = 0.3
+"""Seconds between two updates of an opinion that grows."""
+
+
+class Advice:
+    """The expert's opinion of one decision.
+
+    Attributes:
+        opinion: what it thinks so far, or ``None`` as long as it has no opinion.
+        is_final: whether it thinks no further.
+    """
+
+    def __init__(self, game: str, seen: Any, names: Sequence[str], rng: Random) -> None:
+        """An opinion that is still to be formed.
+
+        Args:
+            game: the name of the game.
+            seen: what the seat that is to move knows.
+            names: what the players are called, by seat.
+            rng: the source of all chance in the thought.
+        """
+        self.opinion: Opinion | None = None
+        self.is_final = False
+        self._game = game
+        self._seen = seen
+        self._names = names
+        self._rng = rng
+        self._thought: Thought | None = None
+
+    async def grow(
+        self,
+        is_enough: Callable[[Thought], bool],
+        told: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Think on until the choice is clear or it is enough; can be cancelled and resumed.
+
+        Args:
+            is_enough: asked after each step, as soon as there is an opinion.
+            told: called when the opinion has grown, now and then and at the end.
+        """
+        if self._thought is None:
+            self._thought = make_thinker(EXPERT, self._game).begin(self._seen, self._rng)
+        thought = self._thought
+        while not self.is_final:
+            is_time = deadline(TELLS)
+            goes_on = await think(thought, lambda: is_time() or is_enough(thought))  # noqa: B023
+            self.opinion = thought.opinion()
+            self.is_final = not goes_on or is_enough(thought)
+            told()
+            await asyncio.sleep(0)  # a thought may end within its first slice
+
+    def model(self, played: Move | None = None) -> OpinionModel:
+        """The opinion as it is shown, with a mark at what was played."""
+        if self.opinion is None:
+            return OpinionModel((), "", self.is_final)
+        best = self.opinion.move
+        return OpinionModel(
+            tuple(
+                self._expected(judged, is_best=judged.move is best, is_yours=judged.move is played)
+                for judged in self.opinion.judged
+            ),
+            idea_of(self._game)(self._seen, best, self._names) if self.is_final else "",
+            self.is_final,
+        )
+
+    def words(self, move: Move) -> str:
+        """A move of the game in a few words."""
+        return page_of(self._game).move_words(move)
+
+    def _expected(self, judged: Judged, *, is_best: bool, is_yours: bool) -> ExpectedModel:
+        return ExpectedModel(
+            text=judged.move.text,
+            words=self.words(judged.move),
+            share=judged.wins,
+            margin=judged.margin,
+            points=judged.points,
+            is_best=is_best,
+            is_yours=is_yours,
+        )

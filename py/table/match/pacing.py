@@ -1,0 +1,110 @@
+"""How long things stay as they are in a game, and the wait, which a tap ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
+
+
+class Pace(NamedTuple):
+    """How a game goes on: how long things stay, in seconds; ``None`` waits for a tap.
+
+    What moves does so within these times, so it has a tempo to match.
+
+    Attributes:
+        bot: before a bot moves.
+        trick: while a complete trick lies on the table.
+        thought: how long a bot that searches may think, at most; it thinks while it waits.
+        tempo: how long motions take, where 1 is usual.
+        round: while the end of a round is shown to those who are not waited for.
+        plays_last: whether a person's last card is played like a bot's if nothing else can be done.
+    """
+
+    bot: float | None
+    trick: float | None
+    thought: float
+    tempo: float = 1.0
+    round: float | None = 0.0
+    plays_last: bool = False
+
+    @property
+    def waits_for_nobody(self) -> bool:
+        """Whether the end of a round, too, passes by itself."""
+        return self.bot == 0
+
+
+PACES = {
+    "slow": Pace(1.8, 2.8, 1.8, 1.3, round=8.0),
+    "normal": Pace(0.9, 1.7, 1.0, round=5.0),
+    "fast": Pace(0.35, 0.9, 0.5, 0.75, round=4.0),
+    "instant": Pace(0.0, 0.25, 0.25, 0.5, round=4.0),
+    "tap": Pace(None, None, 1.0, round=None),
+}
+"""The paces by name, from slow to fast; last the one in which each step waits for a tap."""
+
+SPEEDS = {"slow": 2.6, "normal": 1.5, "fast": 0.7}
+"""Seconds between two moves of a replay that runs by itself, by the name of the pace."""
+
+
+def watched_pace(pace: str) -> str:
+    """The pace of a game that is watched, by name: it is paused instead of waiting for taps."""
+    return "normal" if pace == "tap" else pace
+
+
+class Pacer:
+    """The one place where a game waits for time to pass.
+
+    Attributes:
+        is_waiting: whether something waits here now.
+        needs_tap: whether it waits for a tap, however long that takes.
+    """
+
+    def __init__(self) -> None:
+        self.is_waiting = False
+        self.needs_tap = False
+        self._tapped = asyncio.Event()
+        self._released = asyncio.Event()
+        self._released.set()
+
+    async def pause(self, seconds: float | None, begun: Callable[[], None] = lambda: None) -> None:
+        """Wait for some seconds, or until a tap; ``None`` waits for the tap alone.
+
+        Args:
+            seconds: how long.
+            begun: called when the wait begins.
+        """
+        self._tapped.clear()
+        self.is_waiting = seconds != 0
+        self.needs_tap = seconds is None
+        try:
+            begun()
+            if seconds is None:
+                await self._tapped.wait()
+            elif seconds > 0:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._tapped.wait(), seconds)
+            else:
+                await asyncio.sleep(0)
+            await self._released.wait()
+        finally:
+            self.is_waiting = self.needs_tap = False
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether there was a tap since the last wait began."""
+        return self._tapped.is_set()
+
+    def hurry(self) -> bool:
+        """End the wait; returns whether there was one."""
+        self._tapped.set()
+        return self.is_waiting
+
+    def hold(self) -> None:
+        """Let nothing go on until :meth:`release`."""
+        self._released.clear()
+
+    def release(self) -> None:
+        """Let things go on."""
+        self._released.set()

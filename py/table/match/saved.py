@@ -1,0 +1,202 @@
+"""A game as it is kept: who sits where, the record of what happened, and the open question.
+
+The text is JSON with a check over all of it. Reading plays the record again by the rules, so
+what comes out is a game that happened; anything else is a :class:`DamagedSave`.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import dataclass, replace
+from typing import Any
+
+from table.setup import BadSetup, Setup, deal_by_lot
+from trickhunt import plain
+from trickhunt.errors import BadRecord
+from trickhunt.reading import LONGEST, read_text
+from trickhunt.record import Record
+from trickhunt.words import _
+
+FORMAT, VERSION = "trick-hunt-game", 1
+
+DEEPEST = 4
+"""How deep the JSON of a saved game nests: a seat in the seats of its setup."""
+
+
+class DamagedSave(ValueError):
+    """A saved game that cannot be resumed; the words say what is wrong and where."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game as it is kept.
+
+    Attributes:
+        setup: who sits where.
+        record: all that happened.
+        asked: the card about which the player is being asked, or ``""``.
+        taken: after how many moves the player took the game over, as from a link, so that this
+            is where a new try begins; ``None`` for a game that was dealt here.
+    """
+
+    setup: Setup
+    record: Record
+    asked: str = ""
+    taken: int | None = None
+
+    @classmethod
+    def new(cls, setup: Setup) -> Saved:
+        """A game that begins; its deal by lot unless the setup names one.
+
+        Raises:
+            BadSetup: it cannot be played.
+        """
+        setup.check()
+        number = setup.deal_number()
+        record, _state, _events = Record.begin(
+            setup.make_game(), deal_by_lot() if number is None else number
+        )
+        return cls(replace(setup, deal=""), record)
+
+    def anew(self) -> Saved:
+        """The game as it was when the player took it over."""
+        assert self.taken is not None
+        return Saved(self.setup, self.record.upto(self.taken)[0], taken=self.taken)
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether it is worth keeping: it is not over, and somebody has played."""
+        if self.record.scores is not None:
+            return False
+        seats = {at for at, seat in enumerate(self.setup.seated) if seat.is_person}
+        turns = self.record.turns[self.taken or 0 :]
+        return any(turn.seat in seats or not seats for turn in turns)
+
+    def summary(self) -> str:
+        """Which game it is and how far it has come, in a sentence."""
+        is_over, is_watched = self.record.scores is not None, self.setup.is_watched
+        if is_watched:
+            words = (
+                _("The last game of {game}, deal {number}, between {names} is over.")
+                if is_over
+                else _(
+                    "A game of {game} between {names} goes on when you watch: deal {number}, "
+                    "round {round}."
+                )
+            )
+        elif self.record.position:
+            words = (
+                _("Your last game of {game}, from a position, with {names} is over.")
+                if is_over
+                else _("A game of {game} from a position, with {names}, waits for you.")
+            )
+        elif is_over:
+            words = _("Your last game of {game}, deal {number}, with {names} is over.")
+        else:
+            words = _("A game of {game} with {names} waits for you: deal {number}, round {round}.")
+        return words.format(
+            game=self.record.game.title,
+            number=self.record.seed,
+            names=self._others,
+            round=self.record.rounds[-1].number,
+        )
+
+    def briefly(self) -> str:
+        """How far it has come and with whom, where the game is named beside it."""
+        is_over, is_watched = self.record.scores is not None, self.setup.is_watched
+        if is_watched:
+            words = _("Between {names}: over.") if is_over else _("Round {round}, between {names}")
+        elif is_over:
+            words = _("Your game with {names} is over.")
+        elif self.record.position:
+            words = _("From a position, with {names}")
+        else:
+            words = _("Round {round}, with {names}")
+        return words.format(names=self._others, round=self.record.rounds[-1].number)
+
+    @property
+    def _others(self) -> str:
+        """The names of all others; of all who play, where nobody else does."""
+        return ", ".join(
+            seat.name for seat in self.setup.seated if self.setup.is_watched or not seat.is_person
+        )
+
+    @property
+    def has_finished_a_deal(self) -> bool:
+        """Whether at least one deal was played to its end."""
+        return len(self.record.rounds) > 1 or self.record.scores is not None
+
+    def goes_on_from(self, other: Saved) -> bool:
+        """Whether this is the same game as the other, with at least as many moves."""
+        mine, its = self.record, other.record
+        return (
+            (self.setup, self.taken) == (other.setup, other.taken)
+            and (mine.seed, mine.position) == (its.seed, its.position)
+            and mine.turns[: len(its.turns)] == its.turns
+        )
+
+    def text(self) -> str:
+        """The text to keep; :meth:`read` is the inverse."""
+        data = {
+            "format": FORMAT,
+            "version": VERSION,
+            "setup": self.setup.to_data(),
+            "asked": self.asked,
+            "record": self.record.text(),
+            **({} if self.taken is None else {"taken": self.taken}),
+        }
+        return json.dumps(data | {"check": _check(data)}, ensure_ascii=False)
+
+    @classmethod
+    def read(cls, text: str) -> Saved:
+        """The game that a text keeps.
+
+        Raises:
+            DamagedSave: it cannot be read.
+        """
+        data = _parts(text)
+        try:
+            setup = Setup.from_data(data["setup"])
+            record = read_text(data["record"])
+        except BadSetup as error:
+            raise DamagedSave(_("Who sat where: {reason}", reason=error.words)) from None
+        except BadRecord as error:
+            raise DamagedSave(_("What was played: {reason}", reason=error)) from None
+        game = record.game
+        if (game.name, game.players, dict(game.options)) != (
+            setup.game,
+            setup.players,
+            dict(setup.options),
+        ):
+            raise DamagedSave(_("What was played belongs to another table."))
+        taken = data.get("taken")
+        if type(taken) not in (int, type(None)) or not 0 <= (taken or 0) <= len(record.turns):
+            raise DamagedSave(_("Where it was taken over cannot be."))
+        return cls(setup, record, data["asked"], taken)
+
+
+def _parts(text: str) -> dict[str, Any]:
+    """The parts of a saved game, validated: each has the right type, and the check fits."""
+    if len(text) > 2 * LONGEST:
+        raise DamagedSave(_("It is longer than any game."))
+    try:
+        data = plain.loads(text, DEEPEST)
+    except ValueError:
+        raise DamagedSave(_("It is cut off, or it was never a game.")) from None
+    kinds = {"setup": dict, "asked": str, "record": str, "check": str}
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise DamagedSave(_("It is no game of Trick Hunt."))
+    if data.get("version") != VERSION:
+        raise DamagedSave(_("It was kept by another version of Trick Hunt."))
+    if not all(isinstance(data.get(name), kind) for name, kind in kinds.items()):
+        raise DamagedSave(_("A part of it is missing."))
+    check = data.pop("check")
+    if check != _check(data):
+        raise DamagedSave(_("Something in it was altered: its check does not fit."))
+    return data
+
+
+def _check(data: dict[str, Any]) -> str:
+    text = json.dumps(data, sort_keys=True)
+    return f"{zlib.crc32(text.encode()):08x}"

@@ -1,0 +1,508 @@
+"""One game at one table: whose turn it is, the pace of the others, undo, and saving.
+
+A session knows no browser. It tells a :class:`Watcher` what to show, and waits in a
+:class:`~table.match.pacing.Pacer`. It knows no game either.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+from table import tasks
+from table.match.pacing import Pace, Pacer
+from table.match.saved import Saved
+from table.match.thinking import deadline, think
+from trickhunt.bots import make_bot
+from trickhunt.bots.search.thinking import SearchBot
+from trickhunt.chance import BOTS, generator
+from trickhunt.errors import Refusal
+from trickhunt.game import Bot, Event, Move, Observation, State, TrickTaken
+from trickhunt.record import Record
+from trickhunt.trick import Trick
+
+FIRST_LOOK = 0.05
+"""Seconds before anything happens on a table that was just rendered, so that it is seen first."""
+
+UNSEEN = 0.3
+"""Seconds of thought before it is shown who thinks: shorter ones would only flicker."""
+
+HURRIED = 0.2
+"""Seconds of thought that a bot takes at most when it is hurried."""
+
+
+class Step(NamedTuple):
+    """A move that was made, and all that came of it.
+
+    Attributes:
+        round: the round in which it was made.
+        seat: who made it.
+        move: the move.
+        events: what happened.
+        scores: the points of each seat afterwards.
+        trick: the trick that it completed, as it lay there; ``None`` where it completed none.
+    """
+
+    round: int
+    seat: int
+    move: Move
+    events: tuple[Event, ...]
+    scores: tuple[int, ...]
+    trick: Trick | None
+
+
+class Made(NamedTuple):
+    """The move was made."""
+
+    move: Move
+
+
+class Asked(NamedTuple):
+    """The player is asked which move is meant; ``is_new`` unless this was being asked already."""
+
+    card: str
+    is_new: bool
+
+
+class Refused(NamedTuple):
+    """The move was refused."""
+
+    refusal: Refusal
+
+
+class Hurried(NamedTuple):
+    """It was not the player's turn: the others were hurried."""
+
+
+Outcome = Made | Asked | Refused | Hurried
+"""What came of something that the player tried."""
+
+
+class Watcher(Protocol):
+    """What shows a session. Each method is called after something changed."""
+
+    def changed(self) -> None:
+        """Something changed: show it."""
+        ...
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Something happened in the game."""
+        ...
+
+    def keep(self, saved: Saved) -> None:
+        """The game is to be kept as it stands."""
+        ...
+
+    def failed(self, error: Exception) -> None:
+        """The game cannot go on because of an error."""
+        ...
+
+
+class Unwatched:
+    """A watcher that does nothing, for sessions that do not go on by themselves."""
+
+    def changed(self) -> None:
+        """Something changed: show it."""
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Something happened in the game."""
+
+    def keep(self, saved: Saved) -> None:
+        """The game is to be kept as it stands."""
+
+    def failed(self, error: Exception) -> None:
+        """The game cannot go on because of an error."""
+
+
+class Session:
+    """One game at one table.
+
+    Attributes:
+        setup: who sits where.
+        record: all that happened, as it is kept.
+        state: the game as it stands.
+        opening: what happened before the first move.
+        beginning: the state before the first move.
+        steps: every move with what came of it.
+        before: the state before the last move; ``None`` before the first one.
+        is_watched: whether no person plays: whoever looks at the page only watches.
+        taken: after how many moves the person took the game over, as from a link; ``None`` for
+            a game that was dealt here.
+        seat: where the person sits who looks at the page; where only bots play, the seat from
+            whose side the table is seen.
+        sees_hand: whether the hand of that seat is seen though no person plays.
+        asked: the card about which the player is being asked, or ``""``.
+        refusal: why the last try was refused, or ``None``.
+        refused: the card or move that was refused, or ``""``.
+        is_resting: whether a complete trick still lies on the table.
+        is_stopping: whether the end of a round is shown before the game goes on.
+        is_thinking: whether a bot has been thinking for so long that it is shown.
+        is_paused: whether the game goes on only by :meth:`hurry`, one step at a time.
+        pointed: the place in the hand at which the keyboard stands.
+        pacer: where the session waits.
+    """
+
+    def __init__(
+        self,
+        saved: Saved,
+        watcher: Watcher,
+        pace: Callable[[], Pace],
+        *,
+        seat: int | None = None,
+    ) -> None:
+        """A game as it was kept.
+
+        Args:
+            saved: the game.
+            watcher: who shows it.
+            pace: how long things stay as they are.
+            seat: where no person plays, the seat from which the game is looked at, with its
+                hand; ``None`` for the first seat, with no hand but those that are open.
+        """
+        self.setup = saved.setup
+        self.taken = saved.taken
+        self.is_watched = self.setup.is_watched
+        people = [one.is_person for one in self.setup.seated]
+        self.seat = seat or 0 if self.is_watched else people.index(True)
+        self.sees_hand = seat is not None
+        self.pacer = Pacer()
+        self.refusal: Refusal | None = None
+        self.refused = ""
+        self.is_resting = self.is_stopping = self.is_thinking = self.is_paused = False
+        self.pointed = 0
+        self._may_step = False
+        self._has_undone = False
+        self.before: State[Observation] | None = None
+        self._laid: State[Observation] | None = None
+        self._watcher = watcher
+        self._pace = pace
+        self._move_made = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        game = saved.record.game
+        self._bots = [
+            None if seat.is_person else make_bot(seat.kind, game.name) for seat in self.setup.seated
+        ]
+        self._replay(saved.record, len(saved.record.turns))
+        self.asked = saved.asked if len(self.moves_with(saved.asked)) > 1 else ""
+
+    # What it knows
+
+    @property
+    def number(self) -> int:
+        """The deal number."""
+        return self.record.seed
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the person who looks at the page is to move now."""
+        is_my_seat = self.state.actor == self.seat and not self.is_watched
+        return is_my_seat and not (self.is_resting or self.is_stopping)
+
+    @property
+    def shown(self) -> State[Observation]:
+        """The game as it lies on the table: a trick that rests there is not yet taken."""
+        return self._laid if self.is_resting and self._laid else self.state
+
+    @property
+    def seen(self) -> Observation:
+        """What the seat from whose side the table is seen knows of what lies there."""
+        return self.shown.observe(self.seat)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to take back."""
+        return bool(self._mine())
+
+    @property
+    def saved(self) -> Saved:
+        """The game as it is to be kept."""
+        return Saved(self.setup, self.record, self.asked, self.taken)
+
+    def moves_with(self, card: str) -> tuple[Move, ...]:
+        """The legal moves of the person with a card of their hand, by the card's name."""
+        if not card or self.state.actor != self.seat or self.is_watched:
+            return ()
+        return self.state.moves_with(card)
+
+    def events_since_mine(self) -> list[Event]:
+        """What happened since the last decision of the person, that decision included.
+
+        Where no person plays, the first seat stands for one.
+        """
+        events: list[Event] = []
+        for step in reversed(self.steps):
+            events[:0] = step.events
+            if step.seat == self.seat:
+                return events
+        return [*self.opening, *events]
+
+    # The game goes on
+
+    def start(self) -> None:
+        """Let the game go on; the watcher is told what happens."""
+        self._rest_after(self.steps[-1].events if self.steps else ())
+        # Whoever comes back to a finished game comes for its result.
+        self.is_stopping = self.is_stopping and not self.state.is_over
+        self._task = tasks.start(self._begin(), self._watcher.failed)
+
+    def _go_on(self) -> None:
+        self._task = tasks.start(self._run(), self._watcher.failed)
+
+    async def _begin(self) -> None:
+        if self._pace().bot:
+            await asyncio.sleep(FIRST_LOOK)
+        await self._run()
+
+    def stop(self) -> None:
+        """Let nothing happen any more."""
+        self.is_thinking = False
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _run(self) -> None:
+        await self._rest()
+        while not self.state.is_over:
+            self._move_made.clear()
+            bot = self._bots[self.state.actor]
+            if bot is None:
+                await self._wait_for_person()
+            else:
+                self._make(await self._choice_of(bot))
+            await self._rest()
+        self._watcher.changed()
+
+    async def _wait_for_person(self) -> None:
+        forced = self._forced_last()
+        if forced is None:
+            self._watcher.changed()
+            await self._move_made.wait()
+            return
+        await self._wait(self._pace().bot)
+        if not self._move_made.is_set():
+            self._make(forced)
+
+    def _forced_last(self) -> Move | None:
+        """The move with the person's last card, if it is to be made for them.
+
+        One that they took back is theirs to make; and who taps for every step taps for this, too.
+        """
+        pace = self._pace()
+        if not pace.plays_last or pace.bot is None or self._has_undone:
+            return None
+        moves, hand = self.state.legal_moves(), self.state.hand(self.state.actor)
+        is_forced = len(moves) == len(hand) == 1 and moves[0].card == hand[0]
+        return moves[0] if is_forced else None
+
+    async def _choice_of(self, bot: Bot) -> Move:
+        """What a bot chooses when its time has come; one that searches thinks in the meantime.
+
+        How far it comes depends on the machine. That is why moves are kept, not thoughts: a game
+        that is resumed or taken back is played again from its record.
+        """
+        seen = self.state.observe(self.state.actor)
+        if not isinstance(bot, SearchBot) or len(seen.legal_moves) == 1:
+            await self._wait(self._pace().bot)
+            return bot.choose(seen, self._chance())
+        thinking = asyncio.ensure_future(self._think(bot, seen))
+        try:
+            await self._wait(self._pace().bot)
+            return await thinking
+        finally:
+            thinking.cancel()
+
+    async def _think(self, bot: SearchBot, seen: Observation) -> Move:
+        thought = bot.thinker.begin(seen, self._chance())
+        is_late, is_hurried_late = deadline(self._pace().thought), deadline(HURRIED)
+        showing = asyncio.get_running_loop().call_later(UNSEEN, self._show_thinking)
+        try:
+            await think(thought, lambda: is_late() or (self.pacer.is_hurried and is_hurried_late()))
+        finally:
+            showing.cancel()
+            self.is_thinking = False
+        return thought.opinion().move
+
+    def _show_thinking(self) -> None:
+        self.is_thinking = True
+        self._watcher.changed()
+
+    def _chance(self) -> Random:
+        # From the deal number and the number of the move: a game that is resumed or taken back
+        # goes on as it would have.
+        return generator(self.number, BOTS.first + len(self.steps))
+
+    async def _rest(self) -> None:
+        """Leave a complete trick on the table for a while, and show the end of a round.
+
+        That waits for the person, but at a pace that waits for nobody.
+        """
+        if self.is_resting:
+            await self._wait(self._pace().trick)
+            self.is_resting = False
+        if self.is_stopping:
+            pace = self._pace()
+            is_timed = self.is_watched or pace.waits_for_nobody
+            await self._wait(pace.round if is_timed else None)
+            self.is_stopping = False
+
+    async def _wait(self, seconds: float | None) -> None:
+        """Wait for some seconds, ``None`` until a tap; longer while paused."""
+        self._may_step = False
+        await self.pacer.pause(None if self.is_paused else seconds, self._watcher.changed)
+        while self.is_paused and not self._may_step:
+            await self.pacer.pause(None, self._watcher.changed)
+
+    def hurry(self) -> bool:
+        """End the wait for the others; returns whether there was one.
+
+        While the game is paused, this goes on by one step.
+        """
+        self._may_step = True
+        return self.pacer.hurry()
+
+    def pause(self, *, is_paused: bool) -> None:
+        """Pause the game, so that it goes on step by step, or let it go on again."""
+        self.is_paused = is_paused
+        if not is_paused:
+            self.hurry()
+        self._watcher.changed()
+
+    # What the person does
+
+    def try_card(self, card: str) -> Outcome:
+        """Try to play or show a card of the hand, by its name.
+
+        With one legal move it is made; with several the player is asked; with none the refusal
+        says why. A card that is tried while the others are waited for hurries them.
+        """
+        if not self.is_mine:
+            self.hurry()
+            return Hurried()
+        moves = self.moves_with(card)
+        if len(moves) > 1:
+            is_new = card != self.asked
+            self.asked, self.refusal, self.refused = card, None, ""
+            self._show_and_keep()
+            return Asked(card, is_new)
+        if moves:
+            return self.play(moves[0])
+        return self._refuse(self.state.attempt(card), card)
+
+    def cancel(self) -> None:
+        """Take the question or the refusal away."""
+        self.asked, self.refusal, self.refused = "", None, ""
+        self._show_and_keep()
+
+    def play(self, move: Move) -> Made | Refused | Hurried:
+        """Make a move of the person's, or say why it is refused."""
+        if not self.is_mine:
+            self.hurry()
+            return Hurried()
+        if self.state.explain(move) is not None:
+            return self._refuse(move, move.text)
+        self._make(move)
+        self._move_made.set()
+        self.pacer.hurry()  # where the move would have been made for them
+        return Made(move)
+
+    def play_text(self, text: str) -> Made | Refused | Hurried:
+        """Make the move that a text stands for, or say why it is refused.
+
+        Raises:
+            NotAMove: the text is no move of the game.
+        """
+        return self.play(self.record.game.parse_move(text))
+
+    def undo(self) -> bool:
+        """Go back to the person's last decision; returns whether there was one."""
+        mine = self._mine()
+        if not mine:
+            return False
+        self.stop()
+        self._has_undone = True
+        self._replay(self.record, mine[-1])
+        self.is_resting = self.is_stopping = False
+        self.asked, self.refusal, self.refused = "", None, ""
+        self._watcher.keep(self.saved)
+        # A trick that was complete before this decision has been seen: no rest.
+        self._go_on()
+        return True
+
+    def _mine(self) -> list[int]:
+        """The steps that were the person's decisions."""
+        if self.is_watched:
+            return []
+        first = self.taken or 0
+        steps = enumerate(self.steps)
+        return [at for at, step in steps if step.seat == self.seat and at >= first]
+
+    def show_at(self, record: Record, moves: int, *, rests: bool) -> None:
+        """Show a game after a number of its moves; it does not go on by itself.
+
+        Args:
+            record: the whole game, of the same table.
+            moves: how many moves are made.
+            rests: whether a trick that the last of them completed still lies on the table.
+        """
+        turns = record.turns
+        if moves == len(self.steps) + 1 and self.record.turns == turns[: moves - 1]:
+            self._note(turns[moves - 1].move)
+        else:
+            self._replay(record, moves)
+        rests = rests and bool(moves) and not self.state.is_over
+        self.is_resting = rests and self._laid is not None
+
+    # What changes
+
+    def _refuse(self, move: Move, what: str) -> Refused:
+        refusal = self.refusal = self.state.explain(move)
+        assert refusal is not None
+        self.refused = what
+        self.asked = ""
+        self._watcher.changed()
+        return Refused(refusal)
+
+    def _make(self, move: Move) -> None:
+        events = self._note(move)
+        self._has_undone = False
+        self.asked, self.refusal, self.refused = "", None, ""
+        self._rest_after(events)
+        self._watcher.keep(self.saved)
+        self._watcher.happened(events)
+
+    def _rest_after(self, events: Sequence[Event]) -> None:
+        """Decide how long the last move is shown before the game goes on."""
+        self.is_resting = _takes_trick(events)
+        scored = self.record.game.scored
+        self.is_stopping = any(isinstance(one, scored) for one in events)
+
+    def _note(self, move: Move) -> list[Event]:
+        before = self.before = self.state.copy()
+        events = self.record.apply(self.state, move)
+        self._laid = before.before_taking(move) if _takes_trick(events) else None
+        trick = self._laid.trick if self._laid else None
+        scores = self.state.scores
+        self.steps.append(Step(before.round, before.actor, move, tuple(events), scores, trick))
+        return events
+
+    def _show_and_keep(self) -> None:
+        self._watcher.keep(self.saved)
+        self._watcher.changed()
+
+    def _replay(self, record: Record, moves: int) -> None:
+        """Play the first moves of a record again; later deals are forgotten."""
+        self.state: State[Observation]
+        self.record, self.state, events = record.again(moves)
+        self.opening = tuple(events)
+        self.beginning: State[Observation] = self.state.copy()
+        self.before = None
+        self._laid = None
+        self.steps: list[Step] = []
+        for turn in record.turns[:moves]:
+            self._note(turn.move)
+
+
+def _takes_trick(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, TrickTaken) for event in events)

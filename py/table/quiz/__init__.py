@@ -1,0 +1,1 @@
+"""Questions about a moment of a game: asked, answered and written."""

@@ -1,0 +1,1 @@
+"""A module for each screen: what it shows, and what can be done there."""

@@ -1,0 +1,35 @@
+"""A linked position of Schnäppchen Jagd under both editions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from table.screens.links.moment import MomentScreen
+from table.view_models.editions import compared
+from trickhunt.games.bargain_hunt.state import BargainState
+
+if TYPE_CHECKING:
+    from table.screens.screen import Host
+    from table.view_models.editions import ComparedModel
+    from table.view_models.table import ViewedModel
+    from trickhunt.game import State
+
+
+class CompareLinkScreen(MomentScreen):
+    """The screen of a linked position under both editions."""
+
+    titles = ("compared-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._compared: ComparedModel | None = None
+
+    def begin(self, state: State[Any]) -> None:
+        """Compare another position from now on."""
+        assert isinstance(state, BargainState)
+        self._compared = compared(state, self.comment)
+
+    def panel(self, viewed: ViewedModel) -> ViewedModel:
+        """Both editions beside the table."""
+        return replace(viewed, compared=self._compared)

@@ -1,0 +1,139 @@
+"""What a link shows: each kind of link has a screen of its own, and this finds the right one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.browser.routes import LINK, PLAY, Route
+from table.match.takeover import a_deal_by_lot, record_at, taken_over
+from table.screens.links.compare import CompareLinkScreen
+from table.screens.links.quiz import QuizScreen
+from table.screens.links.replay import ReplayScreen
+from table.screens.screen import Screen
+from table.views.linked import broken_link
+from trickhunt.errors import BadLink
+from trickhunt.links import SHOWING, read_link, reshown
+from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
+from trickhunt.links.link import PLAY as TO_PLAY
+from trickhunt.links.query import split
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from table.browser.signals import Key
+    from table.screens.links.link_screen import LinkScreen
+    from table.screens.screen import Host
+    from trickhunt.links import Link
+
+
+class LinkedScreen(Screen):
+    """The screen of links, whichever it is.
+
+    Attributes:
+        ways: the screens of links, by the mode in which they show one. Modes that have none are
+            shown as a replay.
+        link: the link that is shown, or ``None`` where it cannot be read.
+    """
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._replay = ReplayScreen(host)
+        self._broken = BrokenLinkScreen(host)
+        self.ways: Mapping[str, LinkScreen] = {
+            POSITION: self._replay,
+            REPLAY: self._replay,
+            QUIZ: QuizScreen(host),
+            COMPARE: CompareLinkScreen(host),
+        }
+        self._shown: Screen = self._broken
+        self.link: Link | None = None
+        self._content = ""
+
+    def open(self, route: Route) -> Route | None:
+        """Read the link in an address; a link to play redirects to the table."""
+        text = f"{route.screen}?{route.query}" if route.screen != LINK else route.query
+        content = content_of(text)
+        try:
+            if self.link is None or content != self._content:
+                self.link = read_link(text)
+            link = self.link = reshown(self.link, text)
+        except BadLink as error:
+            self.link = None
+            self._broken.tell(text, error)
+            self._show_by(self._broken)
+            return None
+        self._content = content
+        if link.shown_as == TO_PLAY and not link.state().is_over:
+            self._play(link, is_new="deal=" not in text and not link.position)
+            return Route(PLAY)
+        way = self.ways.get(link.shown_as, self._replay)
+        self._show_by(way)
+        return way.open_link(link, content, route)
+
+    def _show_by(self, screen: Screen) -> None:
+        if screen is not self._shown:
+            self._shown.leave()
+            self._shown = screen
+
+    def _play(self, link: Link, *, is_new: bool) -> None:
+        """Play on from the moment of a link; a game that began there already goes on."""
+        host = self.host
+        usual = self._replay.usual(link)
+        is_by_lot = is_new and not link.moves
+        record = a_deal_by_lot(link) if is_by_lot else record_at(link, *link.moment)
+        state = record.state()
+        # A new deal begins in the first seat; a moment in the seat whose turn it is.
+        usual_seat = state.actor if record.turns or record.position else 0
+        seat = usual_seat if link.seat is None else link.seat
+        saved = taken_over(link, record, seat, usual)
+        at_hand = host.game.at_hand
+        if at_hand and at_hand.is_under_way and at_hand.goes_on_from(saved):
+            if host.game.session is None:
+                host.game.begin(at_hand)
+            return
+        host.game.begin_instead(saved)
+
+    @property
+    def current(self) -> Screen:
+        """The screen of the link that is shown."""
+        return self._shown
+
+    def leave(self) -> None:
+        """Another screen is shown from now on."""
+        self._shown.leave()
+
+
+class BrokenLinkScreen(Screen):
+    """The screen of a link that cannot be read: what is wrong with it, and the link itself."""
+
+    titles = ("broken-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._text = ""
+        self._error = BadLink("", "")
+
+    def tell(self, text: str, error: BadLink) -> None:
+        """Set the link and what is wrong with it."""
+        self._text, self._error = text, error
+
+    @property
+    def name(self) -> str:
+        """What became of the link."""
+        return _("This link cannot be opened")
+
+    def show(self) -> None:
+        """Render it."""
+        self.render(broken_link(self._text, self._error))
+
+    def press(self, key: Key) -> bool:
+        """There is no table, so no key means anything."""
+        del key
+        return False
+
+
+def content_of(text: str) -> str:
+    """A link without what it says of how it is shown."""
+    name, query = split(text)
+    return f"{name}?{query.without(*SHOWING)}"

@@ -1,0 +1,81 @@
+"""The overlay of a screen, by its name in the address."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.browser.routes import ELSEWHERE, MORE, PLAY, Route
+from table.games import page_of
+from table.view_models.table import OpinionModel, TableModel
+from table.views import sheets
+from table.views.advice import hint
+from table.views.rulebook import rulebook_sheet
+from trickhunt.games.registry import GAMES
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from htpy import Renderable
+
+    from table.match.session import Session
+    from table.settings import Settings
+    from table.storage import Saves
+
+
+def overlay(
+    route: Route,
+    session: Session | None,
+    model: TableModel | None,
+    settings: Settings,
+    saves: Saves,
+    chosen: str,
+    hinted: Callable[[], OpinionModel | None],
+) -> Renderable:
+    """What lies over the screen.
+
+    Args:
+        route: the address, which names an overlay.
+        session: the game that is played, if one is.
+        model: what is seen of it, if it is what lies below.
+        settings: what is preferred.
+        saves: what is kept.
+        chosen: the game chosen at the start, whose rulebook is shown where none is played.
+        hinted: what the expert would do, if it was asked.
+    """
+    game = session.setup.game if session and route.screen == PLAY else chosen
+    game = route.screen if route.screen in GAMES else game
+    if route.over == "rules":
+        at = route.at.upper()
+        return rulebook_sheet(book_of(at, game), at, lambda clause: str(replace(route, at=clause)))
+    if route.over == MORE:
+        return sheets.more_sheet(lambda name: str(replace(route, over=name)))
+    if route.over == "settings":
+        return sheets.settings_sheet(settings)
+    if route.over == "keys":
+        return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
+    if route.over == "damaged":
+        return sheets.damaged_sheet(tuple(saves.damaged().values()))
+    if route.over == "hint":
+        return hint(hinted())
+    if route.over == "unkept":
+        return sheets.unkept_sheet(saves.problem)
+    if route.over == ELSEWHERE and saves.is_elsewhere:
+        other = saves.other()
+        return sheets.elsewhere_sheet(other.summary() if other else _("It cannot be read."))
+    assert session is not None, "routes show the rest over a game only"
+    return in_the_game(route.over, session, model)
+
+
+def in_the_game(over: str, session: Session, model: TableModel | None) -> Renderable:
+    """An overlay about a game, by its name in the address."""
+    # An address may name an overlay of another game; the history is one that every game has.
+    dialogs = page_of(session.setup.game).dialogs
+    return dialogs.get(over, dialogs["history"])(session, model)
+
+
+def book_of(clause: str, game: str) -> str:
+    """The game whose rulebook has a clause; ``game`` when it names none."""
+    prefix = clause.partition("-")[0]
+    return next((name for name, kind in GAMES.items() if kind.prefix == prefix), game)

@@ -1,0 +1,56 @@
+"""The start: a game that waits, the games to be played, and what is to be said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from table.screens.screen import Screen
+from table.screens.welcome import Welcome
+from table.view_models.start import StartModel
+from table.views.start import start as start_screen
+
+if TYPE_CHECKING:
+    from table.browser.signals import Changed
+    from table.screens.screen import Host
+    from table.screens.tables import Tables
+
+
+class StartScreen(Screen):
+    """The start screen."""
+
+    def __init__(self, host: Host, tables: Tables, welcome: Welcome) -> None:
+        """Nothing is chosen yet.
+
+        Args:
+            host: the application.
+            tables: the tables that are chosen.
+            welcome: what it has in common with the games' own pages.
+        """
+        super().__init__(host)
+        self._tables = tables
+        self._welcome = welcome
+        self.acts = {**welcome.acts, "deal": tables.deal}
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value, which may be one of a game's own page before Python was."""
+        if not self._welcome.changed(signal):
+            self._tables.changed(signal)
+        return True
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part was folded or unfolded; before Python was there, on a game's own page too."""
+        self._welcome.toggled(target, is_open=is_open)
+        self._tables.toggled(target, is_open=is_open)
+
+    def show(self) -> None:
+        """Render the start."""
+        welcome = self._welcome
+        asides = welcome.asides()  # first: some of them may turn out to be damaged
+        model = StartModel(
+            waiting=welcome.waiting(),
+            asides=Counter(saved.setup.game for _place, saved in asides),
+            notices=welcome.notices(),
+            arriving=welcome.arriving,
+        )
+        self.render(start_screen(model, self.host.route))

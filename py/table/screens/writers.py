@@ -1,0 +1,22 @@
+"""The place for those who write about the games or host them."""
+
+from __future__ import annotations
+
+from table.screens.screen import Screen
+from table.views.writers import writers
+from trickhunt.words import _
+
+
+class WritersScreen(Screen):
+    """What is there for writers and hosts."""
+
+    titles = ("writers-title",)
+
+    @property
+    def name(self) -> str:
+        """Whom it is for."""
+        return _("For writers and hosts")
+
+    def show(self) -> None:
+        """Render it."""
+        self.render(writers(self.host.page.one_file(), self.host.route))

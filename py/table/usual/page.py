@@ -1,0 +1,54 @@
+"""The page of a game that has none of its own but its cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from table.art.pack import Pack
+from table.art.sprite import sprite_of
+from table.games import GamePage
+from table.usual import presenter, screen, words
+from table.views.history import entries, history
+from trickhunt.drawing.french import faces
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from table.fields import PositionFields
+    from trickhunt.drawing.packs import Pack as DrawnPack
+    from trickhunt.game import Move
+
+
+def usual_page(pack: DrawnPack, fields: PositionFields) -> GamePage:
+    """The page of a game in which each move is a card that is played.
+
+    Args:
+        pack: its cards, as :func:`trickhunt.drawing.french.french_pack` makes them.
+        fields: what the position editor needs of it.
+    """
+
+    def move_words(move: Move) -> str:
+        return pack.card_name(move.card)
+
+    @cache
+    def sprite() -> Markup:
+        return sprite_of(faces(pack))
+
+    return GamePage(
+        present=presenter.present,
+        screen=screen.screen,
+        move_words=move_words,
+        pack=Pack.of(pack),
+        dialogs={
+            "last": lambda _session, model: screen.last_trick(model),
+            "history": lambda session, model: history(entries(session), model),
+        },
+        spoken={
+            "table": words.table_in_words,
+            "hand": words.hand_in_words,
+            "scores": words.scores_in_words,
+        },
+        fields=fields,
+        sprite=sprite,
+    )

@@ -1,0 +1,50 @@
+"""What is shown of the sheet in which a moment, a game or a deal is shared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from table.view_models.quiz_writing import WritingModel
+
+
+@dataclass(frozen=True)
+class ShareModel:
+    """What the sheet shows.
+
+    Attributes:
+        what: what is shared: the moment, the game or the deal.
+        at: after how many moves the moment is.
+        moves: how many moves the game has.
+        is_public: whether nothing has to stay hidden.
+        view: whose seat it is seen from, or ``open``.
+        views: what can be chosen there, with words; empty where there is no choice.
+        opened: the ids of the parts that are opened.
+        can_ask: whether there is somebody to ask about the moment.
+        writing: the quiz that is being written, if that is what is shared.
+        with_names: whether the seats are named.
+        has_names: whether they have names.
+        link: the whole link; ``""`` where the game does not fit into one.
+        problem: why there is no link, as a sentence.
+        embed: the lines for another page, or ``""``.
+        picture: the moment as SVG.
+        record: the whole game as text, or ``""`` where it is not shared.
+    """
+
+    what: str
+    at: int
+    moves: int
+    is_public: bool
+    view: str
+    views: tuple[tuple[str, str], ...]
+    opened: frozenset[str]
+    can_ask: bool
+    writing: WritingModel | None
+    with_names: bool
+    has_names: bool
+    link: str
+    problem: str
+    embed: str
+    picture: str
+    record: str

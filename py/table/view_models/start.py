@@ -1,0 +1,127 @@
+"""What is shown of the start, of a game's own page, and to writers and hosts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from table.settings import Settings
+    from table.setup import BadSetup, Setup
+
+
+class OneFile(NamedTuple):
+    """The game as one file, to be taken away.
+
+    Attributes:
+        address: where it is.
+        size: how many bytes it has.
+    """
+
+    address: str
+    size: int
+
+
+@dataclass(frozen=True)
+class ArrivingModel:
+    """What it shows.
+
+    Attributes:
+        text: what was pasted, or read from a file.
+        problem: why it cannot be opened, as a sentence; or ``""``.
+        is_open: whether the part is open.
+    """
+
+    text: str = ""
+    problem: str = ""
+    is_open: bool = False
+
+
+CLOSED = ArrivingModel()
+"""Nothing was pasted yet."""
+
+
+@dataclass(frozen=True)
+class WaitingModel:
+    """The game that was played last.
+
+    Attributes:
+        game: which one, by name; ``""`` for one that is only known once the storage was read.
+        words: how far it has come, and who plays.
+        is_over: whether it is, so that there is a result to be seen.
+        can_review: whether it is over and a person played.
+    """
+
+    game: str
+    words: str
+    is_over: bool = False
+    can_review: bool = False
+
+
+NOT_READ = WaitingModel("", "")
+"""Before Python, which alone can read it: ``web/boot/choices.js`` shows whether there is one."""
+
+
+@dataclass(frozen=True)
+class NoticesModel:
+    """What is to be said before anything is played.
+
+    Attributes:
+        damage: what was kept, cannot be read and was put aside, in sentences.
+        storage: what cannot be kept, in words; or ``""``.
+        has_update: whether another build of the page waits to be taken up.
+    """
+
+    damage: tuple[str, ...] = ()
+    storage: str = ""
+    has_update: bool = False
+
+
+@dataclass(frozen=True)
+class StartModel:
+    """What the start shows.
+
+    Attributes:
+        waiting: the game that was played last, or ``None``.
+        asides: how many games were put aside, by the name of the game; none is left out.
+        notices: what is to be said.
+        arriving: what is to be opened that others shared.
+    """
+
+    waiting: WaitingModel | None = None
+    asides: Mapping[str, int] = field(default_factory=dict)
+    notices: NoticesModel = NoticesModel()
+    arriving: ArrivingModel = CLOSED
+
+
+@dataclass(frozen=True)
+class OwnModel:
+    """What a game's own page shows.
+
+    Attributes:
+        setup: the table that is chosen; it may be invalid.
+        settings: what is preferred.
+        problems: the errors of the setup, after a try to begin.
+        is_rare_open: whether the rarely used fields are open.
+        waiting: the game that was played last, if it is one of these, or ``None``.
+        finished: the last finished game in a few words, if it is one of these and not the one
+            that was played last; or ``""``.
+        asides: the games of this kind that were put aside, each with its place and a few words.
+        notices: what is to be said.
+        arriving: what is to be opened that others shared.
+    """
+
+    setup: Setup
+    settings: Settings
+    problems: tuple[BadSetup, ...] = ()
+    is_rare_open: bool = False
+    waiting: WaitingModel | None = None
+    finished: str = ""
+    asides: tuple[tuple[int, str], ...] = ()
+    notices: NoticesModel = NoticesModel()
+    arriving: ArrivingModel = CLOSED
+
+    def problem(self, field: str) -> str:
+        """What is wrong with a field, or ``""``."""
+        return next((one.words for one in self.problems if one.field == field), "")

@@ -1,0 +1,76 @@
+"""What the start and a game's own page share: what a game is like, what waits, what is said."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, button, div, p, span
+
+from table.art.pack import icon
+from table.faces import Face
+from table.games import face_of
+from table.view_models.start import NoticesModel, WaitingModel
+from table.views.frame import update_note
+from table.views.rulebook import rules_address
+from trickhunt.games.registry import GAMES
+from trickhunt.words import _, ngettext
+
+
+def facts(face: Face, *more: Node) -> Element:
+    """For how many a game is, and how long it takes."""
+    return p(".facts")[
+        span[icon("person"), _seats_in_words(face.name)],
+        " ",
+        span[icon("timer"), _(face.length)],
+        more,
+    ]
+
+
+def _seats_in_words(game: str) -> str:
+    """For how many a game is, as ``3–4 players``."""
+    seats = GAMES[game].seats
+    if len(seats) == 1:
+        return ngettext("{count} player", "{count} players", seats[0])
+    return _("{least}–{most} players", least=min(seats), most=max(seats))
+
+
+def learning(face: Face) -> Element:
+    """The way to learn a game: its rulebook."""
+    return a(
+        ".button.learn",
+        id=f"learn-{face.name}",
+        href=rules_address(face.name),
+        aria_label=_("Rules of {game}", game=face.title),
+    )[icon("rulebook"), _("Rules")]
+
+
+def waiting(model: WaitingModel) -> Element:
+    """The way back into the game that was played last, or to its result."""
+    title = face_of(model.game).title if model.game else ""
+    return div(".note.waiting", id="waiting", hidden=not model.game)[
+        p[span(".title")[title], " ", span(".words")[model.words]],
+        div(".choices")[
+            model.can_review
+            and a(".button", id="review", href="#/review")[icon("review"), _("Review")],
+            a(".button", id="result", href="#/play")[icon("crown"), _("Result")]
+            if model.is_over
+            else a(".button.go", id="continue", href="#/play")[icon("play"), _("Go on")],
+        ],
+    ]
+
+
+def notices(model: NoticesModel) -> Node:
+    """What is to be said before anything is played."""
+    return [
+        model.damage
+        and div(".note.damage", role="alert")[
+            [p[words] for words in model.damage],
+            p[_("You can start a new game. What was saved is kept until you throw it away.")],
+            div(".choices")[
+                button(id="show-damaged", type="button", data_act="show-damaged")[_("Show it")],
+                button(id="drop-damaged", type="button", data_act="drop-damaged")[
+                    _("Throw it away")
+                ],
+            ],
+        ],
+        model.storage and p(".note.storage")[model.storage],
+        model.has_update and update_note(),
+    ]

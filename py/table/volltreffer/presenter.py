@@ -1,0 +1,227 @@
+"""From a session to what its person sees of it.
+
+Rules are not decided here: what may be done comes from the legal moves, and what a choice leads
+to is found by making it on a copy of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from table.match import presenting
+from table.match.rounds import round_over
+from table.view_models.table import Answer, Asked, HandCard
+from table.volltreffer import words
+from table.volltreffer.initials import initials
+from table.volltreffer.melding import meld_choices
+from table.volltreffer.smallest import smallest_in_words
+from table.volltreffer.tallies import in_all, tallies
+from table.volltreffer.view_model import (
+    BUYING,
+    MELDING,
+    OVER,
+    PLAYING,
+    SCORED,
+    SWAPPING,
+    Final,
+    Offer,
+    ShotSeat,
+    VolltrefferModel,
+)
+from trickhunt.games.volltreffer.constants import BULLSEYE, PRICES, Goal, in_goal
+from trickhunt.games.volltreffer.events import Melded, SmallestSum
+from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.telling import tell
+
+if TYPE_CHECKING:
+    from table.match.session import Session
+    from table.settings import Settings
+    from table.volltreffer.view_model import Tally
+
+PHASES = (BUYING, SWAPPING, MELDING, PLAYING, OVER)
+"""By the engine's number of the phase."""
+
+
+def present(session: Session, settings: Settings) -> VolltrefferModel:
+    """What the person of a session sees."""
+    seen = session.seen
+    assert isinstance(seen, VolltrefferObservation)
+    over = round_over(session, partial(_ranked, seen.goal))
+    phase = SCORED if over else PHASES[seen.phase]
+    # Between two rounds the next one is open already, but nobody has looked at it.
+    round_number = over.number if over else seen.round
+    names = session.setup.names
+    number = presenting.trick_number(session)
+    seats = tuple(
+        _seat(session, settings, seen, round_number, seat)
+        for seat in presenting.seats_around(session)
+    )
+    hand = () if over else _hand(session, settings, seen)
+    chosen = _asked(session)
+    counts = tallies(session)
+    model = VolltrefferModel(
+        **presenting.common(session, settings, has_secrets=False),
+        phase=phase,
+        round=round_number,
+        round_over=over,
+        seats=seats,
+        you=seats[-1],
+        trick=presenting.trick_on_table(session),
+        last=presenting.last_trick(session),
+        hand=hand,
+        pointed=max(0, session.pointed),
+        asked=chosen,
+        phase_words=words.phase_in_words(phase, round_number, seen.bought // seen.players, number),
+        variant=seen.variant,
+        goal=seen.goal,
+        trump=seen.trump,
+        trump_card=seen.trump_card,
+        stock=len(seen.unseen),
+        offers=_offers(session, seen, chosen),
+        choices=meld_choices(session, seen) if phase == MELDING and session.is_mine else (),
+        told=_told(session, round_number),
+        smallest=_smallest(session, seen),
+        folded=settings.folded,
+        start=int(session.setup.option("start")),
+        tallies=counts,
+        finals=_finals(session, seen, counts) if phase == OVER else (),
+    )
+    return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))
+
+
+def _seat(
+    session: Session, settings: Settings, seen: VolltrefferObservation, number: int, seat: int
+) -> ShotSeat:
+    names = session.setup.names
+    hand = seen.hands[seat]
+    score = seen.scores[seat]
+    return ShotSeat(
+        **presenting.common_seat(session, seat),
+        held=len(hand),
+        open=(),  # everyone saw what was bought: it lies there in any case
+        score=score,
+        bought=_sorted(hand, settings.sort),
+        taken=seen.taken[seat],
+        initial=initials(names)[seat],
+        place=words.place_in_words(score, seen.goal),
+        is_hit=in_goal(score, seen.goal),
+        sum=sum(RANK_OF[face] for face in hand),
+        melded=_melded(session, number, seat),
+    )
+
+
+def _sorted(hand: tuple[int, ...], sort: str) -> tuple[int, ...]:
+    if sort == "value":
+        return tuple(sorted(hand, key=lambda face: (RANK_OF[face], SUIT_OF[face])))
+    return tuple(sorted(hand))
+
+
+def _hand(
+    session: Session, settings: Settings, seen: VolltrefferObservation
+) -> tuple[HandCard, ...]:
+    playable = {move.card for move in seen.legal_moves} if session.is_mine else set()
+    return presenting.hand_cards(_sorted(seen.hand, settings.sort), playable, DECK)
+
+
+def _asked(session: Session) -> Asked | None:
+    """The first of two cards that are to be exchanged; the answers name the second."""
+    moves = session.moves_with(session.asked) if session.asked else ()
+    if not moves:
+        return None
+    face = DECK.face(session.asked)
+    answers = []
+    for move in moves:
+        assert isinstance(move, VolltrefferMove)
+        other = move.other if move.card == face else move.card
+        answers.append(Answer(move.text, DECK.names[other]))
+    return Asked(face, tuple(answers))
+
+
+def _offers(
+    session: Session, seen: VolltrefferObservation, chosen: Asked | None
+) -> tuple[Offer, ...]:
+    can = {face for move in seen.legal_moves for face in (move.card, move.other)}
+    answers = {answer.word: answer.text for answer in chosen.answers} if chosen else {}
+    return tuple(
+        Offer(
+            card=face,
+            text=DECK.names[face],
+            price=price,
+            before=seen.scores[seen.actor if session.is_watched else seen.seat],
+            can=session.is_mine and face in can,
+            is_chosen=chosen is not None and chosen.card == face,
+            move=answers.get(DECK.names[face], ""),
+        )
+        for face, price in zip(seen.display, PRICES, strict=True)
+    )
+
+
+# Melds, the smallest sum, the end
+
+
+def _told(session: Session, number: int) -> tuple[str, ...]:
+    names = session.setup.names
+    return tuple(
+        tell(event, names)
+        for step in session.steps
+        if step.round == number
+        for event in step.events
+        if isinstance(event, Melded)
+    )
+
+
+def _melded(session: Session, number: int, seat: int) -> str:
+    for step in session.steps:
+        if step.round == number and step.seat == seat:
+            for event in step.events:
+                if isinstance(event, Melded):
+                    return words.melds_in_words(event.sets, suits=event.suits)
+    return ""
+
+
+def _smallest(session: Session, seen: VolltrefferObservation) -> str:
+    """Who has the smallest sum, until the first trick has been played."""
+    if PHASES[seen.phase] != PLAYING or any(seen.taken):
+        return ""
+    for step in session.steps:
+        if step.round == seen.round:
+            for event in step.events:
+                if isinstance(event, SmallestSum):
+                    hands = [list(hand) for hand in seen.hands]
+                    for n, card in enumerate(seen.trick):
+                        hands[(seen.leader + n) % seen.players].append(card)
+                    return smallest_in_words(event.seat, hands, seen.dealer, session.setup.names)
+    return ""
+
+
+def _finals(
+    session: Session,
+    seen: VolltrefferObservation,
+    rounds: tuple[tuple[Tally, ...], ...],
+) -> tuple[Final, ...]:
+    names = session.setup.names
+    return tuple(
+        Final(
+            place=place,
+            seat=seat,
+            name=names[seat],
+            is_you=seat == seen.seat and not session.is_watched,
+            score=seen.scores[seat],
+            where=words.place_in_words(seen.scores[seat], seen.goal),
+            whole=in_all(rounds, seat),
+        )
+        for place, seat in _ranked(seen.goal, seen.scores)
+    )
+
+
+def _ranked(goal: Goal, scores: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The place of each seat and the seat: a pawn in the goal is before any other (VT-11)."""
+    ranks = [(not in_goal(score, goal), abs(score - BULLSEYE)) for score in scores]
+    return tuple(
+        (1 + sum(other < ranks[seat] for other in ranks), seat)
+        for seat in sorted(range(len(scores)), key=lambda seat: (ranks[seat], seat))
+    )

@@ -1,0 +1,142 @@
+"""List the lessons of the games, and play one at the terminal.
+
+A move is a line of the input, in the game's notation; an empty line reads on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import fill
+from typing import Any
+
+from trickhunt.commands.choosing import content, whole_number
+from trickhunt.drawing import as_text, scene_of
+from trickhunt.errors import NotAMove
+from trickhunt.game import State
+from trickhunt.games.registry import GAMES
+from trickhunt.lessons import Lesson, Run, begin, lesson, lessons
+from trickhunt.lessons.model import LEARNER, NAMES
+from trickhunt.lessons.run import GOOD, POOR, Made
+from trickhunt.lessons.written import plain_lesson, read_lesson
+from trickhunt.rulebook.text import WIDTH
+from trickhunt.words import _
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument(
+        "what",
+        nargs="?",
+        metavar="GAME-OR-FILE",
+        help=_("a game, as bargain-hunt, or a file with a lesson of your own as JSON"),
+    )
+    parser.add_argument("number", nargs="?", metavar="N", help=_("which lesson of the game"))
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help=_("print the lessons as data, to write others like them"),
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """List the lessons, or play the one that is named, or print them as data."""
+    chosen = _chosen(options)
+    if options.json:
+        data = [plain_lesson(one) for one in chosen]
+        is_one = options.number is not None or len(data) == 1
+        print(json.dumps(data[0] if is_one else data, ensure_ascii=False, indent=1))
+    elif options.number is None and options.what in (None, *GAMES):
+        for line in listed(chosen):
+            print(line)
+    else:
+        lines = (line.strip() for line in sys.stdin)
+        for line in played(chosen[0], lines):
+            print(line, flush=True)
+    return 0
+
+
+def _chosen(options: argparse.Namespace) -> Sequence[Lesson]:
+    if options.what is None:
+        return [one for game in GAMES for one in lessons(game)]
+    if options.what not in GAMES:
+        return [read_lesson(content(options.what))]
+    if options.number is None:
+        return lessons(options.what)
+    return [lesson(options.what, whole_number(options.number, _("lesson"), 1, 99))]
+
+
+def listed(found: Iterable[Lesson]) -> Iterator[str]:
+    """The titles, by game, with their numbers."""
+    game, number = "", 0
+    for one in found:
+        if one.game != game:
+            game, number = one.game, 0
+            yield game
+        number += 1
+        yield f"{number:4}  {_(one.title)}"
+
+
+def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
+    """What is printed while a lesson is played.
+
+    Args:
+        one: the lesson.
+        lines: what the learner types; where they end, so does the lesson.
+    """
+    yield _(one.title)
+    run = begin(one)
+    yield from _shown(run)
+    while not run.is_last:
+        text = next(lines, None)
+        if text is None:
+            return
+        if not run.asks:
+            run = run.go_on()
+            yield from _shown(run)
+            continue
+        try:
+            outcome = run.try_move(text)
+        except NotAMove as error:
+            yield _wrapped(str(error))
+            continue
+        yield from _told(run.state, outcome.made)
+        clause = f" [{outcome.refusal.clause}]" if outcome.refusal else ""
+        yield _wrapped(outcome.words + clause)
+        if outcome.kind == POOR:
+            yield _("Again, from before this move:")
+        run = outcome.run
+        if outcome.kind == GOOD:
+            yield from _shown(run)
+
+
+def _shown(run: Run) -> Iterator[str]:
+    """A step as it begins: what was played, where it stands, what is said, and what can be done."""
+    yield ""
+    yield from _told(run.state, run.made)
+    yield as_text(scene_of(run.state, LEARNER, names=_names(run.state)))
+    yield _wrapped(run.words)
+    if run.asks:
+        moves = " · ".join(move.text for move in run.state.legal_moves())
+        yield _wrapped(_("Moves: {moves}", moves=moves))
+    elif not run.is_last:
+        yield _("Press Enter to read on.")
+
+
+def _told(state: State[Any], made: Iterable[Made]) -> Iterator[str]:
+    """What happened, a line each."""
+    for one in made:
+        for event in one.events:
+            words = state.game.tell(event, _names(state))
+            if words:
+                yield _wrapped(words)
+
+
+def _names(state: State[Any]) -> list[str]:
+    return [_(name) for name in NAMES[: state.game.players]]
+
+
+def _wrapped(text: str) -> str:
+    return fill(text, WIDTH, break_on_hyphens=False)

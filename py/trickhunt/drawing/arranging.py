@@ -1,0 +1,108 @@
+"""How cards lie in a picture: hands, fans, labels and suit cards, as SVG and as a height."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from trickhunt.drawing.lettering import MUTED, USUAL, fitted, text
+from trickhunt.drawing.packs import CHIP_HEIGHT, CHIP_WIDTH, Pack
+from trickhunt.drawing.pens import Pen
+from trickhunt.drawing.scene import CHIPS, FAN, HAND, Claims, Group
+
+_ACROSS, _DOWN = CHIP_WIDTH + 3, CHIP_HEIGHT + 3
+"""From one label to the next."""
+
+
+class Block(NamedTuple):
+    """Something drawn with its upper left corner at the place it was drawn for."""
+
+    drawn: str
+    height: float
+
+
+class Arranger:
+    """Lays cards of one pack with one pen.
+
+    Attributes:
+        pen: what is drawn with.
+        pack: the cards.
+    """
+
+    def __init__(self, pen: Pen, pack: Pack) -> None:
+        self.pen = pen
+        self.pack = pack
+
+    def card(self, name: str, x: float, y: float, wide: float) -> str:
+        """A drawing of a card's shape.
+
+        Args:
+            name: the name of the drawing.
+            x: where its left edge is.
+            y: where its upper edge is.
+            wide: how wide it is.
+        """
+        place = f'x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{wide * 1.4:.4g}"'
+        return self.pen.use(name, place)
+
+    def names(self, group: Group) -> list[str]:
+        """The drawings of a group's cards."""
+        faces = [f"{self.pack.prefix}-{self.pack.deck.names[card]}" for card in group.cards]
+        return faces + [group.back] * group.hidden
+
+    def group(self, group: Group, x: float, y: float, room: float, largest: float) -> Block:
+        """A group with its label.
+
+        Args:
+            group: what is laid.
+            x: where it begins.
+            y: its upper edge.
+            room: how wide it can be.
+            largest: the width of a card in a hand that has room.
+        """
+        label = fitted(f"{group.label} · {group.count}", USUAL, room)
+        head = text(label, x, y + 11, USUAL, fill=MUTED)
+        if not group.count:
+            return Block(head, 16)
+        cards = self._cards(group, x, y + 17, room, largest)
+        return Block(head + cards.drawn, 17 + cards.height)
+
+    def _cards(self, group: Group, x: float, y: float, room: float, largest: float) -> Block:
+        if group.shape == CHIPS:
+            return self._chips(group.cards, x, y, room)
+        if group.shape == HAND and not group.hidden:
+            return self._hand(self.names(group), x, y, room, largest)
+        wide, step = (35, 17) if group.shape == FAN else (25, 9)
+        return self._fan(self.names(group), x, y, room, wide, step)
+
+    def _hand(self, names: list[str], x: float, y: float, room: float, largest: float) -> Block:
+        gap, smallest = 4, min(largest, 40)
+        wide = min(largest, (room + gap) // len(names) - gap)
+        if wide >= smallest:
+            return self._fan(names, x, y, room, wide, wide + gap)
+        return self._fan(names, x, y, room, smallest, smallest + gap)
+
+    def _fan(
+        self, names: list[str], x: float, y: float, room: float, wide: float, step: float
+    ) -> Block:
+        if len(names) > 1:
+            step = min(step, (room - wide) / (len(names) - 1))
+        drawn = "".join(self.card(name, x + n * step, y, wide) for n, name in enumerate(names))
+        return Block(drawn, round(wide * 1.4))
+
+    def _chips(self, cards: tuple[int, ...], x: float, y: float, room: float) -> Block:
+        in_row = max(1, int((room + 3) // _ACROSS))
+        drawn = []
+        for n, card in enumerate(cards):
+            row, column = divmod(n, in_row)
+            place = f'x="{x + column * _ACROSS:g}" y="{y + row * _DOWN:g}"'
+            drawn.append(self.pen.use(f"chip-{self.pack.deck.names[card]}", place))
+        rows = -(-len(cards) // in_row)
+        return Block("".join(drawn), rows * _DOWN - 3)
+
+    def claims(self, claims: Claims, x: float, y: float) -> Block:
+        """The suit cards before a seat."""
+        drawn = [text(claims.label, x, y + 11, USUAL, fill=MUTED)]
+        for suit in range(len(self.pack.deck.suits)):
+            name = "card-back" if claims.down >> suit & 1 else f"claim-{self.pack.sign(suit)}"
+            drawn.append(self.card(name, x + suit * 26, y + 17, 23))
+        return Block("".join(drawn), 50)

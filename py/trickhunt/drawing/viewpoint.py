@@ -1,0 +1,94 @@
+"""What the scenes of all games share: whose seat is whose, what may be seen, the trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from trickhunt.drawing.scene import HAND, Group, Place, TrickSlot
+from trickhunt.game import State
+from trickhunt.words import _
+
+
+@dataclass(frozen=True)
+class Viewpoint:
+    """How a position is looked at.
+
+    Attributes:
+        state: the position.
+        seat: who looks.
+        is_open: whether all hands lie open.
+        names: what the seats are called.
+    """
+
+    state: State[Any]
+    seat: int
+    is_open: bool
+    names: tuple[str, ...]
+
+    @property
+    def seen(self) -> Any:
+        """What the seat may know."""
+        return self.state.observe(self.seat)
+
+    def order(self) -> list[int]:
+        """The seats clockwise, the one that looks last; from the first when all hands are open."""
+        players = self.state.game.players
+        first = 0 if self.is_open else self.seat + 1
+        return [(first + n) % players for n in range(players)]
+
+    def places(self, place: Callable[[int], Place]) -> tuple[Place, ...]:
+        """All seats in order."""
+        return tuple(place(seat) for seat in self.order())
+
+    def sees(self, seat: int) -> bool:
+        """Whether the hand of a seat can be seen."""
+        return self.is_open or seat == self.seat
+
+    def hand(self, seat: int, held: int) -> Group:
+        """The hand of a seat, face down where it may not be seen.
+
+        Args:
+            seat: whose hand it is.
+            held: how many cards are in it.
+        """
+        if not self.sees(seat):
+            return Group(_("hand"), hidden=held, shape=HAND)
+        return Group(_("hand"), self.state.hand(seat), shape=HAND)
+
+    def marks(self, seat: int) -> tuple[str, ...]:
+        """The words beside the name of a seat."""
+        return (_("dealer"),) if seat == self.state.dealer else ()
+
+    def trick(self, words: Sequence[str] = ()) -> tuple[TrickSlot, ...]:
+        """The cards of the trick, and who is still to play.
+
+        Args:
+            words: what was said with each card.
+        """
+        seen = self.seen
+        players = len(self.names)
+        slots = []
+        for n in range(players):
+            seat = (seen.leader + n) % players
+            if n >= len(seen.trick):
+                slots.append(TrickSlot(self.names[seat]))
+                continue
+            slots.append(
+                TrickSlot(
+                    self.names[seat],
+                    seen.trick[n],
+                    words[n] if words else "",
+                    is_lead=n == 0,
+                    is_best=seat == seen.winner,
+                )
+            )
+        return tuple(slots)
+
+    def outcome(self) -> str:
+        """Who has won, when the game is over."""
+        won = _(" and ").join(self.names[seat] for seat in self.state.winners)
+        if len(self.state.winners) == 1:
+            return _("The game is over: {name} wins.", name=won)
+        return _("The game is over: {names} share the win.", names=won)

@@ -1,0 +1,39 @@
+"""What positions of Schnäppchen Jagd tell, and how they are read, validated and set up."""
+
+from __future__ import annotations
+
+from trickhunt.games.bargain_hunt.position import BargainPosition, position_of
+from trickhunt.games.bargain_hunt.set_up import before_trick, play_trick
+from trickhunt.games.bargain_hunt.validation import validate
+from trickhunt.position_notation import (
+    CARDS,
+    CARDS_BY_SEAT,
+    FLAGS,
+    MOVES,
+    NUMBER,
+    Fact,
+    PositionKind,
+)
+
+POSITION = PositionKind(
+    BargainPosition,
+    (
+        Fact("round", NUMBER, "round", 1),
+        Fact("dealer", NUMBER, "dealer", 0),
+        Fact("hand", CARDS_BY_SEAT, "hands"),
+        Fact("pile", CARDS_BY_SEAT, "piles"),
+        Fact("junk", CARDS_BY_SEAT, "junk"),
+        Fact("fresh", FLAGS, "fresh", None),
+        Fact("leader", NUMBER, "leader", None),
+        Fact("trick", MOVES, "trick", ()),
+        Fact("cleared", NUMBER, "cleared", 0),
+        Fact("trash", CARDS, "trash", ()),
+        Fact("stock", CARDS, "stock", None),
+        Fact("deal-number", NUMBER, "seed", 0),
+    ),
+    validate,
+    before_trick,
+    play_trick,
+    position_of,
+)
+"""What there is to know of positions."""

@@ -1,0 +1,275 @@
+"""What keeps a position of Schnäppchen Jagd from arising: everything that can be told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from trickhunt.cards import flat
+from trickhunt.errors import NotAMove
+from trickhunt.games.bargain_hunt.constants import CLEARING, FULL_HAND, PLAYING, SHOWING
+from trickhunt.games.bargain_hunt.moves import DECK, parse_move
+from trickhunt.games.bargain_hunt.position import BargainPosition
+from trickhunt.games.bargain_hunt.set_up import before_trick, leader_of, phase_of, play_trick
+from trickhunt.validation import (
+    Reason,
+    cards_at_fault,
+    check_cards,
+    check_even,
+    check_lengths,
+    check_play,
+    check_round,
+    check_seats,
+    check_seed,
+    check_trick,
+    facts_at_fault,
+)
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from trickhunt.games.bargain_hunt.game import BargainHunt
+
+LEAST_TO_SHOW = 2
+"""Cards in a hand from which a bargain is shown: there is a trick after it."""
+
+
+def validate(game: BargainHunt, position: BargainPosition) -> list[Reason]:
+    """Everything that is wrong with a position; what only follows from a fault is left out.
+
+    What has to be known of the moment is looked at where the numbers that it leans on are sound,
+    and the trick where nothing is wrong with the cards of those who play it.
+    """
+    numbers = _check_numbers(game, position)
+    spoilt = facts_at_fault(numbers)
+    reasons = [*numbers, *_check_cards(position, game.players)]
+    if position.trash and not position.cleared:
+        reasons.append(
+            Reason(
+                _("The trash heap is dealt again each round: it is empty until someone clears."),
+                "trash",
+            )
+        )
+    # An impossible round is never the one in which bargains are shown, unless piles are empty.
+    if "pile" in spoilt or ("round" in spoilt and not all(position.piles)):
+        return reasons
+    moment = _check_moment(game, position, spoilt)
+    reasons += moment
+    is_played = phase_of(position) == PLAYING and not {"hand", "trick"} & facts_at_fault(reasons)
+    if is_played and position.trick and not _leads_by(position) & spoilt:
+        reasons += _check_play(game, position, cards_at_fault(reasons))
+    return reasons
+
+
+def _check_numbers(game: BargainHunt, position: BargainPosition) -> list[Reason]:
+    """What is wrong with the numbers and the lengths of lists."""
+    players = game.players
+    return [
+        *check_lengths(
+            [
+                (_("hands"), "hand", position.hands),
+                (_("bargain piles"), "pile", position.piles),
+                (_("junk piles"), "junk", position.junk),
+                (_("entries of “fresh”"), "fresh", position.fresh),
+            ],
+            players,
+        ),
+        *check_round(position.round, game.terms.rounds),
+        *check_seats(
+            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
+            players,
+        ),
+        *check_seed(position.seed),
+        *check_trick(position.trick, players),
+    ]
+
+
+def _check_cards(position: BargainPosition, players: int) -> list[Reason]:
+    """What is wrong with the cards, wherever they lie."""
+    reasons = []
+    trick = []
+    for text in position.trick[:players]:
+        try:
+            move = parse_move(text)
+        except NotAMove as error:
+            reasons.append(Reason(str(error), "trick"))
+            continue
+        if move.action == "play":
+            trick.append(DECK.names[move.card])
+        else:
+            reasons.append(Reason(_("“{text}” is no move of a trick.", text=text), "trick"))
+    everywhere = [
+        *flat(position.hands),
+        *flat(position.piles),
+        *flat(position.junk),
+        *position.trash,
+        *(position.stock or ()),
+        *trick,
+    ]
+    reasons += check_cards(DECK, everywhere, complete=position.stock is not None)
+    for seat, pile in enumerate(position.piles):
+        if DECK.special in pile:
+            reasons.append(
+                Reason(
+                    _(
+                        "Seat {seat}: a super special offer cannot lie on a bargain pile.",
+                        seat=seat + 1,
+                    ),
+                    "pile",
+                    seat,
+                )
+            )
+    return reasons
+
+
+def _leads_by(position: BargainPosition) -> set[str]:
+    """The fact from which it follows who leads."""
+    is_said = position.leader is not None and phase_of(position) != SHOWING
+    return {"leader" if is_said else "dealer"}
+
+
+def _check_moment(
+    game: BargainHunt, position: BargainPosition, spoilt: Collection[str]
+) -> list[Reason]:
+    """What cannot be at this point of a game.
+
+    Args:
+        game: the rules.
+        position: the position, with piles for all seats.
+        spoilt: the facts that nothing can be said of.
+    """
+    phase = phase_of(position)
+    reasons = []
+    if phase == SHOWING:
+        reasons += _check_showing(game, position, spoilt)
+    else:
+        reasons += _check_piles(position)
+    if not (phase == SHOWING and reasons) and not (
+        {"hand", "trick", *_leads_by(position)} & set(spoilt)
+    ):
+        reasons += _check_sizes(game, position)
+    each = 2 if position.round == game.terms.rounds else 1
+    last = each * game.players - 1 if phase == CLEARING else 0
+    if not ("round" in spoilt and phase == CLEARING) and not 0 <= position.cleared <= last:
+        reasons.append(
+            Reason(
+                _(
+                    "{count} clearings were made; here it can be 0 to {last}.",
+                    count=position.cleared,
+                    last=last,
+                ),
+                "cleared",
+            )
+        )
+    return reasons
+
+
+def _check_showing(
+    game: BargainHunt, position: BargainPosition, spoilt: Collection[str]
+) -> list[Reason]:
+    """What cannot be while bargains are shown."""
+    reasons = []
+    in_turn = [(position.dealer + 1 + step) % game.players for step in range(game.players)]
+    shown = [bool(position.piles[seat]) for seat in in_turn]
+    is_in_turn = "dealer" in spoilt or shown == sorted(shown, reverse=True)
+    if not is_in_turn or any(len(pile) > 1 for pile in position.piles):
+        reasons.append(
+            Reason(_("Bargains are shown one card each, in turn from left of the dealer."), "pile")
+        )
+    if any(position.junk) or position.trick:
+        reasons.append(
+            Reason(
+                _("Before everyone has shown a bargain there is no trick and no junk."),
+                "trick" if position.trick else "junk",
+            )
+        )
+    return reasons
+
+
+def _check_piles(position: BargainPosition) -> list[Reason]:
+    """Which piles are empty after everyone has shown a bargain."""
+    return [
+        Reason(
+            _(
+                "Seat {seat} has no bargain pile, but everyone shows a card in round 1.",
+                seat=seat + 1,
+            ),
+            "pile",
+            seat,
+        )
+        for seat, pile in enumerate(position.piles)
+        if not pile
+    ]
+
+
+def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Reason]:
+    """What is wrong with the numbers of cards in hands."""
+    players = game.players
+    is_showing = phase_of(position) == SHOWING
+    first, gone = leader_of(game, position), len(position.trick)
+    if is_showing:
+        first, gone = (position.dealer + 1) % players, sum(map(bool, position.piles))
+    before = [
+        len(hand) + ((seat - first) % players < gone) for seat, hand in enumerate(position.hands)
+    ]
+    most = FULL_HAND - (position.round == 1 and not is_showing)
+    reasons = check_even(before)
+    if not reasons and is_showing and not before[0]:
+        reasons.append(
+            Reason(
+                _(
+                    "Nobody holds a card yet. While bargains are shown everyone has at least "
+                    "{least}, one to show and one to play.",
+                    least=LEAST_TO_SHOW,
+                ),
+                "hand",
+            )
+        )
+    elif not reasons and is_showing and before[0] < LEAST_TO_SHOW:
+        reasons.append(
+            Reason(
+                _(
+                    "Hands of {size} cards; while bargains are shown they have at least {least}, "
+                    "one to show and one to play.",
+                    size=before[0],
+                    least=LEAST_TO_SHOW,
+                ),
+                "hand",
+            )
+        )
+    elif not reasons and before[0] > most:
+        reasons.append(
+            Reason(
+                _(
+                    "Hands of {size} cards; here they have at most {most}.",
+                    size=before[0],
+                    most=most,
+                ),
+                "hand",
+            )
+        )
+    return reasons
+
+
+def _check_play(
+    game: BargainHunt, position: BargainPosition, doubtful: Collection[str]
+) -> list[Reason]:
+    """Whether the trick could be played so; nothing when cards of its players are doubtful."""
+    trick = [DECK.names[parse_move(text).card] for text in position.trick]
+    if not set(doubtful).isdisjoint([*flat(position.hands), *trick]):
+        return []
+    nothing = [()] * game.players
+    bare = replace(
+        position,
+        round=2,  # without piles, round 1 would still show bargains
+        dealer=0,
+        leader=leader_of(game, position),
+        piles=nothing,
+        junk=nothing,
+        fresh=None,
+        trash=(),
+        stock=None,
+        cleared=0,
+        seed=0,
+    )
+    return check_play(lambda: play_trick(before_trick(game, bare), bare))

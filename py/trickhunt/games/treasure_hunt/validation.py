@@ -1,0 +1,362 @@
+"""What keeps a position of Treasure Hunt from arising: everything that can be told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from trickhunt.cards import flat
+from trickhunt.games.treasure_hunt.constants import NAMING, PLAYERS, PLAYING, PREDICTING, ROUNDS
+from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
+from trickhunt.games.treasure_hunt.names import suit_name
+from trickhunt.games.treasure_hunt.position import HuntPosition
+from trickhunt.games.treasure_hunt.set_up import GUESSES, before_trick, play_trick
+from trickhunt.validation import (
+    Reason,
+    cards_at_fault,
+    check_cards,
+    check_even,
+    check_lengths,
+    check_play,
+    check_round,
+    check_seats,
+    check_seed,
+    check_trick,
+    facts_at_fault,
+)
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from trickhunt.games.treasure_hunt.game import TreasureHunt
+
+
+def validate(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
+    """Everything that is wrong with a position; what only follows from a fault is left out.
+
+    What has to be known of the moment is looked at where the numbers that it leans on are sound,
+    and the trick where nothing is wrong with the cards of those who play it.
+    """
+    numbers = _check_numbers(position)
+    spoilt = facts_at_fault(numbers)
+    values = _check_values(game, position, has_round="round" not in spoilt)
+    has_moment = not spoilt & {"round", "predicted", "golden"}
+    reasons = [
+        *numbers,
+        *values,
+        *_check_cards(position, has_moment=has_moment),
+        *_check_turns(position, spoilt),
+    ]
+    if not has_moment:
+        return reasons
+    if position.phase == NAMING:
+        return [*reasons, *_check_naming(position)]
+    reasons += _check_table(position)
+    if not spoilt & {"hand", "trick", _leads_by(position)}:
+        lying = _check_sizes(position, spoilt | facts_at_fault(values))
+        reasons += lying
+        is_played = position.phase == PLAYING and "hand" not in facts_at_fault(lying)
+        if is_played and not game.strict and not {"turned"} & facts_at_fault(reasons):
+            reasons += _held_though_turned(position)
+        if is_played and position.trick and not _is_doubtful(position, reasons):
+            reasons += _check_play(game, position)
+    return reasons
+
+
+def _check_numbers(position: HuntPosition) -> list[Reason]:
+    """What is wrong with the lengths of lists, and with numbers that much leans on."""
+    return [
+        *check_lengths(
+            [
+                (_("hands"), "hand", position.hands),
+                (_("predictions"), "predicted", position.bids),
+                (_("numbers of tricks taken"), "taken", position.taken),
+                (_("entries of “turned”"), "turned", position.turned),
+                (_("penalties"), "penalties", position.penalties),
+                (_("totals"), "totals", position.totals),
+                (_("entries of “golden”"), "golden", position.golden),
+            ],
+            PLAYERS,
+        ),
+        *check_round(position.round, ROUNDS),
+        *check_seats(
+            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
+            PLAYERS,
+        ),
+        *check_seed(position.seed),
+        *check_trick(position.trick, PLAYERS),
+    ]
+
+
+def _check_values(game: TreasureHunt, position: HuntPosition, *, has_round: bool) -> list[Reason]:
+    """What is wrong with what is said of each seat.
+
+    Args:
+        game: the rules.
+        position: the position; its lists may have any length.
+        has_round: whether there is such a round.
+    """
+    number = position.round
+    reasons = [
+        Reason(
+            _(
+                "Seat {seat} predicts {bid}: in round {number} it is 0 to {number}.",
+                seat=seat + 1,
+                bid=bid,
+                number=number,
+            ),
+            "predicted",
+            seat,
+        )
+        for seat, bid in enumerate(position.bids)
+        if has_round and bid is not None and not 0 <= bid <= number
+    ]
+    reasons += [
+        Reason(
+            _(
+                "Seat {seat}: “{text}” are no suit cards; write letters of {suits}.",
+                seat=seat + 1,
+                text=text,
+                suits=DECK.suits,
+            ),
+            "turned",
+            seat,
+        )
+        for seat, text in enumerate(position.turned)
+        if len(set(text)) < len(text) or not set(text) <= set(DECK.suits)
+    ]
+    reasons += [
+        Reason(
+            _(
+                "Seat {seat}: “{text}” names no golden card; write suit and rank, as H Q.",
+                seat=seat + 1,
+                text=text,
+            ),
+            "golden",
+            seat,
+        )
+        for seat, text in enumerate(position.golden)
+        if text and text not in GUESSES
+    ]
+    reasons += [
+        Reason(
+            _("Seat {seat} cannot have taken {count} tricks.", seat=seat + 1, count=count),
+            "taken",
+            seat,
+        )
+        for seat, count in enumerate(position.taken)
+        if count < 0
+    ]
+    reasons += [
+        Reason(
+            _("Seat {seat} cannot have {count} penalty points.", seat=seat + 1, count=count),
+            "penalties",
+            seat,
+        )
+        for seat, count in enumerate(position.penalties)
+        if count < 0
+    ]
+    if any(position.penalties) and not game.strict:
+        reasons.append(Reason(_("On the honest table there are no penalties."), "penalties"))
+    if has_round and number < ROUNDS and (any(position.golden) or position.golden_card):
+        reasons.append(
+            Reason(
+                _("The golden card belongs to round {last} only.", last=ROUNDS),
+                "golden" if any(position.golden) else "golden-card",
+            )
+        )
+    return reasons
+
+
+def _check_cards(position: HuntPosition, *, has_moment: bool) -> list[Reason]:
+    """What is wrong with the cards, wherever they lie."""
+    single = [name for name in (position.trump_card, position.golden_card) if name]
+    everywhere = [
+        *flat(position.hands),
+        *position.trick,
+        *single,
+        *(position.played or ()),
+        *(position.stock or ()),
+    ]
+    complete = has_moment and position.stock is not None and position.phase != NAMING
+    return check_cards(DECK, everywhere, complete=complete)
+
+
+def _leads_by(position: HuntPosition) -> str:
+    """The fact from which it follows who leads."""
+    return "dealer" if position.leader is None else "leader"
+
+
+def _in_turn(position: HuntPosition) -> list[int]:
+    return [(position.left + step) % PLAYERS for step in range(PLAYERS)]
+
+
+def _check_turns(position: HuntPosition, spoilt: Collection[str]) -> list[Reason]:
+    """Whether the tricks were predicted in turn."""
+    if not {"predicted", "dealer"}.isdisjoint(spoilt):
+        return []
+    said = [position.bids[seat] is not None for seat in _in_turn(position)]
+    if said == sorted(said, reverse=True):
+        return []
+    return [Reason(_("Predictions are made in turn from left of the dealer."), "predicted")]
+
+
+def _check_naming(position: HuntPosition) -> list[Reason]:
+    """What cannot be before the cards of round 10 are dealt."""
+    reasons = []
+    named = [bool(position.golden[seat]) for seat in _in_turn(position)]
+    if named != sorted(named, reverse=True):
+        reasons.append(
+            Reason(_("The golden card is named in turn from left of the dealer."), "golden")
+        )
+    cards = [*flat(position.hands), *position.trick, *(position.played or ())]
+    cards += [*(position.stock or ()), position.trump_card, position.golden_card]
+    said = [bid for bid in position.bids if bid is not None]
+    if any([*cards, *said, *position.taken, *position.turned, *position.penalties]) or said:
+        reasons.append(
+            Reason(
+                _("Until everyone has named the golden card, nothing is dealt or said."), "golden"
+            )
+        )
+    return reasons
+
+
+def _check_table(position: HuntPosition) -> list[Reason]:
+    """What is missing once cards are dealt, and what is there too early."""
+    reasons = []
+    if not position.trump_card:
+        reasons.append(Reason(_("The trump card is missing."), "trump"))
+    if _is_early(position):
+        reasons.append(
+            Reason(
+                _("Before everyone has predicted there is no trick, and no suit card down."),
+                "predicted",
+            )
+        )
+    return reasons
+
+
+def _is_early(position: HuntPosition) -> bool:
+    """Whether something lies there that follows the predictions, before all were made."""
+    there = bool(position.trick) or any(position.turned) or any(position.penalties)
+    return position.phase == PREDICTING and there
+
+
+def _check_sizes(position: HuntPosition, spoilt: Collection[str]) -> list[Reason]:
+    """What is wrong with the numbers of cards and tricks.
+
+    Args:
+        position: the position, with hands for all seats, and somebody who leads.
+        spoilt: the facts that nothing can be said of.
+    """
+    sizes = position.before
+    size = sizes[0]
+    if reasons := check_even(sizes):
+        return reasons
+    done = position.round - size
+    is_late = position.phase == PREDICTING and done and not _is_early(position)
+    if not size and not any(position.taken):
+        words = _(
+            "Nobody holds a card yet. In round {number} everyone is dealt {number}.",
+            number=position.round,
+        )
+        return [Reason(words, "hand")]
+    if size < 1 or done < 0 or is_late:
+        return [
+            Reason(
+                _(
+                    "Hands of {size} cards cannot be here in round {number}.",
+                    size=size,
+                    number=position.round,
+                ),
+                "hand",
+            )
+        ]
+    if _is_early(position):
+        return []  # how many tricks are over depends on what is wrong there
+    if position.played is not None and len(position.played) != PLAYERS * done:
+        reasons.append(
+            Reason(
+                _(
+                    "{count} cards in earlier tricks; it must be {due}.",
+                    count=len(position.played),
+                    due=PLAYERS * done,
+                ),
+                "played",
+            )
+        )
+    is_counted = "taken" not in spoilt
+    if is_counted and sum(position.taken) != done:
+        is_counted = False
+        reasons.append(
+            Reason(
+                _(
+                    "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
+                    taken=sum(position.taken),
+                    size=size,
+                    done=done,
+                ),
+                "taken",
+            )
+        )
+    if done and is_counted and not position.taken[position.first]:
+        reasons.append(
+            Reason(
+                _("Seat {seat} leads without having taken a trick.", seat=position.first + 1),
+                "leader",
+            )
+        )
+    elif not done and "dealer" not in spoilt and position.first != position.left:
+        reasons.append(Reason(_("The first trick is led from left of the dealer."), "leader"))
+    return reasons
+
+
+def _held_though_turned(position: HuntPosition) -> list[Reason]:
+    """Which cards nobody can hold, as their suit was turned on the honest table."""
+    hands = [list(hand) for hand in position.hands]
+    for step, name in enumerate(position.trick):
+        hands[(position.first + step) % PLAYERS].append(name)
+    return [
+        Reason(
+            _(
+                "Seat {seat} holds {card}, but its suit card of {suit} lies face down.",
+                seat=seat + 1,
+                card=name,
+                suit=suit_name(SUIT_OF[DECK.face(name)]),
+            ),
+            "hand",
+            seat,
+        )
+        for seat, hand in enumerate(hands)
+        for name in hand
+        if DECK.is_card(name) and name[0] in position.turned[seat]
+    ]
+
+
+def _is_doubtful(position: HuntPosition, reasons: Sequence[Reason]) -> bool:
+    """Whether something is wrong with who leads, with trump, or with cards that are played from."""
+    cards = [*flat(position.hands), *position.trick, position.trump_card]
+    at_fault = facts_at_fault(reasons) & {"hand", "trick", "trump", "leader"}
+    return bool(at_fault) or not cards_at_fault(reasons).isdisjoint(cards)
+
+
+def _check_play(game: TreasureHunt, position: HuntPosition) -> list[Reason]:
+    """Whether the trick could be played so."""
+    nothing = [""] * PLAYERS
+    bare = replace(
+        position,
+        round=1,
+        dealer=0,
+        leader=position.first,
+        bids=[0] * PLAYERS,
+        taken=[0] * PLAYERS,
+        turned=nothing,
+        penalties=[0] * PLAYERS,
+        totals=[0] * PLAYERS,
+        golden=nothing,
+        golden_card="",
+        played=(),
+        stock=None,
+        seed=0,
+    )
+    return check_play(lambda: play_trick(before_trick(game, bare), bare))

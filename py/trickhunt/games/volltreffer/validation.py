@@ -1,0 +1,425 @@
+"""What keeps a position of Volltreffer from arising: everything that can be told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from trickhunt.bits import bit_set
+from trickhunt.cards import flat
+from trickhunt.errors import NotAMove
+from trickhunt.games.volltreffer.constants import (
+    BUYING,
+    FULL_HAND,
+    MELDING,
+    PHASE_NAMES,
+    PLAYING,
+    PRICES,
+    SWAPPING,
+    TRACK_END,
+    in_goal,
+)
+from trickhunt.games.volltreffer.display import is_laid_out
+from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
+from trickhunt.games.volltreffer.moves import DECK, SUIT_OF, parse_move
+from trickhunt.games.volltreffer.position import VolltrefferPosition
+from trickhunt.games.volltreffer.set_up import (
+    before_trick,
+    due,
+    everywhere,
+    full_hands,
+    leader_of,
+    phase_of,
+    play_trick,
+)
+from trickhunt.validation import (
+    Reason,
+    cards_at_fault,
+    check_lengths,
+    check_play,
+    check_round,
+    check_seats,
+    check_seed,
+    check_trick,
+    facts_at_fault,
+)
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from trickhunt.games.volltreffer.game import Volltreffer
+
+
+def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+    """Everything that is wrong with a position; what only follows from a fault is left out.
+
+    What has to be known of the moment is looked at where the numbers that it leans on are sound,
+    and what cards mean where nothing is wrong with them.
+    """
+    numbers = _check_numbers(game, position)
+    spoilt = facts_at_fault(numbers)
+    reasons = [
+        *numbers,
+        *_check_values(position),
+        *_check_cards(position),
+        *_check_melds(position, game.players),
+    ]
+    if "phase" in spoilt:
+        return reasons
+    reasons += _check_count_of_melds(game, position)
+    if "round" not in spoilt:
+        reasons += _check_scores(game, position)
+    reasons += _check_display(game, position, cards_at_fault(reasons))
+    if spoilt & {"hand", "trick", "leader" if phase_of(position) == PLAYING else ""}:
+        return reasons
+    sizes = _check_sizes(game, position, spoilt)
+    reasons += sizes
+    if not sizes:
+        reasons += _check_taken(position, spoilt)
+        reasons += _check_rest(game, position)
+        reasons += _check_course(game, position, reasons)
+    return reasons
+
+
+def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+    """What is wrong with the phase, with the numbers, and with the lengths of lists."""
+    players = game.players
+    reasons = []
+    allowed = [
+        name for phase, name in enumerate(PHASE_NAMES[:-1]) if phase != SWAPPING or game.variant
+    ]
+    if position.phase not in allowed:
+        reasons.append(
+            Reason(
+                _(
+                    "“{phase}” is no phase here; there are: {allowed}.",
+                    phase=position.phase[:80],
+                    allowed=", ".join(allowed),
+                ),
+                "phase",
+            )
+        )
+    reasons += [
+        *check_lengths(
+            [
+                (_("scores"), "stands", position.scores),
+                (_("hands"), "hand", position.hands),
+                (_("numbers of tricks"), "taken", position.taken),
+            ],
+            players,
+        ),
+        *check_round(position.round, game.max_rounds),
+        *check_seats(
+            [
+                (_("first buyer"), "dealer", position.dealer),
+                (_("leader"), "leader", position.leader),
+            ],
+            players,
+        ),
+    ]
+    reasons += [*check_seed(position.seed), *check_trick(position.trick, players)]
+    return reasons
+
+
+def _check_values(position: VolltrefferPosition) -> list[Reason]:
+    """Which pawns stand beside the track, and whether the display is full."""
+    reasons = [
+        Reason(
+            _(
+                "Seat {seat} stands on {score}: the track has spaces 0 to 80.",
+                seat=seat + 1,
+                score=score,
+            ),
+            "stands",
+            seat,
+        )
+        for seat, score in enumerate(position.scores)
+        if not 0 <= score <= TRACK_END
+    ]
+    if len(position.display) != len(PRICES):
+        reasons.append(
+            Reason(
+                _(
+                    "{count} cards are on display instead of {due}.",
+                    count=len(position.display),
+                    due=len(PRICES),
+                ),
+                "display",
+            )
+        )
+    return reasons
+
+
+def _check_cards(position: VolltrefferPosition) -> list[Reason]:
+    """What is wrong with the cards, wherever they lie."""
+    names = everywhere(position)
+    reasons = []
+    if not position.trump_card:
+        reasons.append(Reason(_("The trump card is missing."), "trump"))
+    unknown = sorted({name for name in names if not DECK.is_card(name)})
+    if unknown:
+        reasons.append(Reason(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown))
+    faces = [DECK.face(name) for name in names if DECK.is_card(name)]
+    twice = DECK.too_many(faces)
+    if twice:
+        cards = DECK.text(twice)
+        reasons.append(Reason(_("More than once: {cards}.", cards=" ".join(cards)), cards=cards))
+    return reasons
+
+
+def _check_melds(position: VolltrefferPosition, players: int) -> list[Reason]:
+    """What is wrong with the melds as texts."""
+    reasons = []
+    for step, text in enumerate(position.melds[:players]):
+        seat = (position.dealer + step) % players
+        try:
+            if parse_move(text).action != "meld":
+                reasons.append(Reason(_("“{text}” is no meld.", text=text), "melds", seat))
+        except NotAMove as error:
+            reasons.append(Reason(str(error), "melds", seat))
+    return reasons
+
+
+def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+    """Whether there can be so many melds now."""
+    count = len(position.melds)
+    phase = phase_of(position)
+    if phase == MELDING:
+        allowed = list(range(game.players))
+    elif phase == PLAYING:
+        allowed = [0, game.players]
+    else:
+        allowed = [0]
+    if count not in allowed:
+        return [
+            Reason(
+                _(
+                    "{count} melds; here there can be {allowed}.",
+                    count=count,
+                    allowed=_(" or ").join(map(str, allowed)),
+                ),
+                "melds",
+            )
+        ]
+    return []
+
+
+def _check_sizes(
+    game: Volltreffer, position: VolltrefferPosition, spoilt: Collection[str]
+) -> list[Reason]:
+    """What is wrong with the numbers of cards in hands and trick."""
+    players = game.players
+    phase = phase_of(position)
+    reasons = []
+    if phase != PLAYING and position.trick:
+        reasons.append(Reason(_("No trick lies on the table before the tricks begin."), "trick"))
+    if phase != PLAYING and any(position.taken or ()):
+        reasons.append(Reason(_("Nobody has taken a trick before the tricks begin."), "taken"))
+    if reasons:
+        return reasons  # the hands may be those of the tricks
+    sizes = [len(hand) for hand in position.hands]
+    if phase == MELDING:
+        if sizes != [FULL_HAND] * players:
+            odd = next(seat for seat, size in enumerate(sizes) if size != FULL_HAND)
+            words = _("Everyone melds with {count} cards in hand.", count=FULL_HAND)
+            reasons.append(Reason(words, "hand", odd))
+        return reasons
+    if phase == PLAYING:
+        return _check_sizes_in_tricks(game, position, sizes)
+    in_order = [sizes[(position.dealer + step) % players] for step in range(players)]
+    laps, more = divmod(sum(sizes), players)
+    even = [laps + (step < more) for step in range(players)]
+    least, most = (0, FULL_HAND * players - 1) if phase == BUYING else (1, FULL_HAND * players)
+    is_in_turn = "dealer" in spoilt or in_order == even
+    if not is_in_turn or not least <= sum(sizes) <= most:
+        reasons.append(
+            Reason(
+                _(
+                    "Cards are bought in turn from seat {first}, up to {count} each; hands of "
+                    "{sizes} cards do not come from that.",
+                    first=position.dealer + 1,
+                    count=FULL_HAND,
+                    sizes=", ".join(map(str, sizes)),
+                ),
+                "hand",
+            )
+        )
+    return reasons
+
+
+def _check_sizes_in_tricks(
+    game: Volltreffer, position: VolltrefferPosition, sizes: list[int]
+) -> list[Reason]:
+    if position.trick and position.leader is None:
+        return [Reason(_("Who leads the trick on the table has to be said."), "leader")]
+    first = position.leader or 0
+    gone = len(position.trick)
+    before = [size + ((seat - first) % game.players < gone) for seat, size in enumerate(sizes)]
+    if len(set(before)) > 1 or not 1 <= before[0] <= FULL_HAND:
+        return [
+            Reason(
+                _(
+                    "Before this trick everyone held the same number of cards, 1 to {most}; here "
+                    "they held {sizes}.",
+                    most=FULL_HAND,
+                    sizes=", ".join(map(str, before)),
+                ),
+                "hand",
+            )
+        ]
+    if before[0] < FULL_HAND and position.leader is None:
+        return [Reason(_("After the first trick it has to be said who leads."), "leader")]
+    return []
+
+
+def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> list[Reason]:
+    """Whether other tricks were taken than are over."""
+    if phase_of(position) != PLAYING or "taken" in spoilt:
+        return []
+    in_hand = sum(map(len, position.hands)) + len(position.trick)
+    over = FULL_HAND - in_hand // len(position.hands)
+    taken = position.taken or ()
+    if not any(taken) or (sum(taken) == over and min(taken) >= 0):
+        return []
+    words = _("{count} tricks are over, but {taken} were taken.", count=over, taken=sum(taken))
+    return [Reason(words, "taken")]
+
+
+def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+    """Whether the game was over before the round began."""
+    begun = position.round == 1 or any(position.hands) or phase_of(position) == PLAYING
+    return [
+        Reason(
+            _(
+                "Seat {seat} stands on {score}: the game was won before this round.",
+                seat=seat + 1,
+                score=score,
+            ),
+            "stands",
+            seat,
+        )
+        for seat, score in enumerate(position.scores)
+        if not begun and score <= TRACK_END and in_goal(score, game.goal)
+    ]
+
+
+def _check_display(
+    game: Volltreffer, position: VolltrefferPosition, doubtful: Collection[str]
+) -> list[Reason]:
+    """Whether the display lies as dear as it should; after a purchase the variant allows all."""
+    lying = [*position.display, position.trump_card]
+    is_sound = len(position.display) == len(PRICES) and all(lying)
+    if not is_sound or not set(doubtful).isdisjoint(lying):
+        return []
+    if game.variant and any(position.hands):
+        return []
+    display = tuple(map(DECK.face, position.display))
+    if is_laid_out(display, SUIT_OF[DECK.face(position.trump_card)]):
+        return []
+    return [
+        Reason(
+            _(
+                "{cards} do not lie under 4, 2, 1 and 0: trumps are dearer than others, and higher "
+                "cards dearer than lower ones.",
+                cards=" ".join(position.display),
+            ),
+            "display",
+        )
+    ]
+
+
+def _check_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+    """Whether stock and cards of old tricks are as many as they should be."""
+    stock, spent = due(game, position)
+    return [
+        Reason(
+            _("{given} cards {place} instead of {due}.", given=len(cards), place=place, due=due),
+            fact,
+        )
+        for cards, fact, place, due in (
+            (position.stock, "stock", _("in the stock"), stock),
+            (position.spent, "spent", _("in tricks that are over"), spent),
+        )
+        if cards is not None and len(cards) != due
+    ]
+
+
+def _check_course(
+    game: Volltreffer, position: VolltrefferPosition, reasons: Sequence[Reason]
+) -> list[Reason]:
+    """What cannot have been declared or played from hands that are as large as they should be.
+
+    Args:
+        game: the rules.
+        position: the position.
+        reasons: what is known to be wrong with it.
+    """
+    phase, at_fault, doubtful = (
+        phase_of(position),
+        facts_at_fault(reasons),
+        cards_at_fault(reasons),
+    )
+    if not doubtful.isdisjoint([*flat(position.hands), *position.trick]):
+        return []
+    found = []
+    if "dealer" not in at_fault:
+        if phase == MELDING and "melds" not in at_fault:
+            found += _check_declarations(game, position)
+        if phase == PLAYING:
+            found += _check_leader(game, position)
+    has_trump = "trump" not in at_fault and position.trump_card not in doubtful
+    if position.trick and has_trump and not found:
+        found += _check_play(game, position)
+    return found
+
+
+def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+    """Whether those who have melded hold what they declared; cards are gone in the tricks."""
+    reasons = []
+    for step, text in enumerate(position.melds):
+        seat = (position.dealer + step) % game.players
+        move = parse_move(text)
+        held = melds_in(bit_set(map(DECK.face, position.hands[seat])))
+        if move.ranks & ~held.ranks or move.suits > held.suits:
+            reasons.append(
+                Reason(_("Seat {seat} cannot “{text}”.", seat=seat + 1, text=text), "melds", seat)
+            )
+    return reasons
+
+
+def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+    """Whether who leads to the first trick has the smallest sum."""
+    leader = leader_of(game, position)
+    hands = full_hands(game, position, leader)
+    due, total = smallest_sum(hands, position.dealer)
+    if hands[0].bit_count() < FULL_HAND or leader == due:
+        return []
+    return [
+        Reason(
+            _(
+                "Seat {seat} leads to the first trick with the smallest sum, {total}; it is not "
+                "seat {leader}.",
+                seat=due + 1,
+                total=total,
+                leader=leader + 1,
+            ),
+            "leader",
+        )
+    ]
+
+
+def _check_play(game: Volltreffer, position: VolltrefferPosition) -> list[Reason]:
+    """Whether the trick could be played so."""
+    bare = replace(
+        position,
+        scores=[0] * game.players,
+        display=(),
+        dealer=0,
+        round=1,
+        melds=(),
+        taken=None,
+        stock=None,
+        spent=None,
+        seed=0,
+    )
+    return check_play(lambda: play_trick(before_trick(game, bare), bare))

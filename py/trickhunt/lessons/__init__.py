@@ -1,0 +1,64 @@
+"""Lessons: what a learner is told, asked and answered, step by step on the real game.
+
+A game joins with a module of its own that holds its lessons in order; a guest need not have one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from trickhunt.errors import BadOption
+from trickhunt.games.packages import part
+from trickhunt.games.registry import PACKAGE_OF
+from trickhunt.lessons.model import Answer, Lesson, Step
+from trickhunt.lessons.run import Outcome, Run, begin
+from trickhunt.rulebook import book
+from trickhunt.words import _
+
+__all__ = ["Answer", "Lesson", "Outcome", "Run", "Step", "begin", "lesson", "lessons"]
+
+
+def lessons(game_name: str) -> tuple[Lesson, ...]:
+    """The lessons of a game, in the order in which they are taught; a guest may have none.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    return _of_game(book(game_name).game)
+
+
+def lesson(game_name: str, number: int) -> Lesson:
+    """One lesson of a game.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which lesson, from 1.
+
+    Raises:
+        BadOption: there is no such game, or no such lesson.
+    """
+    found = lessons(game_name)
+    if not 1 <= number <= len(found):
+        raise BadOption(
+            _(
+                "{game} has no lesson {number}: it has {count}.",
+                game=game_name,
+                number=number,
+                count=len(found),
+            )
+        )
+    return found[number - 1]
+
+
+@cache
+def _of_game(name: str) -> tuple[Lesson, ...]:
+    package = PACKAGE_OF[name]
+    try:
+        module = part(package, "lessons", "trickhunt.lessons.{game}")
+    except ModuleNotFoundError as error:
+        if error.name not in (f"{package}.lessons", f"trickhunt.lessons.{package}"):
+            raise
+        return ()
+    found: tuple[Lesson, ...] = module.LESSONS
+    return tuple(replace(one, game=name) for one in found)

@@ -1,0 +1,180 @@
+"""Whether a lesson can be played as it is written, and whether what it claims is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from trickhunt.errors import TrickHuntError
+from trickhunt.game import State
+from trickhunt.lessons.model import LEARNER, Answer, Lesson, Step
+from trickhunt.lessons.run import Run, begin
+from trickhunt.positions import kind_of
+from trickhunt.rulebook import clauses
+from trickhunt.rulebook.examples.model import beginning
+from trickhunt.words import _
+
+MOST_PATHS = 500
+"""So many ways through one lesson are played."""
+
+
+class Fault(NamedTuple):
+    """Something that is wrong with a lesson: where, as ``steps[2].answers[0]``, and what."""
+
+    where: str
+    words: str
+
+
+def holds(state: State[Any], fact: str) -> bool:
+    """Whether a line tells what is so.
+
+    Args:
+        state: the position.
+        fact: a line as examples have it: ``next 2``, ``scores 1, 0, -1``, ``won 0, 2``,
+            ``held 8, 8, 8`` or ``then`` with a fact of the position.
+
+    Raises:
+        KeyError: it begins with another word.
+    """
+    kind, _blank, text = fact.partition(" ")
+    if kind == "then":
+        return _tells(state, text)
+    found = {
+        "next": [state.actor],
+        "scores": state.scores,
+        "won": state.winners if state.is_over else (),
+        "held": [len(state.hand(seat)) for seat in range(state.game.players)],
+    }[kind]
+    return ", ".join(map(str, found)) == text
+
+
+def _tells(state: State[Any], text: str) -> bool:
+    word, _blank, expected = text.partition(" ")
+    kind = kind_of(state.game.name)
+    fact = {fact.word: fact for fact in kind.facts}[word]
+    value = getattr(kind.position_of(state), fact.field)
+    if fact.kind.by_seat:
+        seat, _blank, expected = expected.partition(" ")
+        value = value[int(seat)]
+    return bool(fact.kind.write(value) == expected)
+
+
+def faults(lesson: Lesson) -> list[Fault]:
+    """Everything that is wrong with a lesson, the first of each place: it is played in all ways."""
+    found = {fault.where: fault for fault in _of_the_whole(lesson)}
+    if found:
+        return list(found.values())
+    walk = _Walk(lesson)
+    return list(walk.all_faults())
+
+
+def _of_the_whole(lesson: Lesson) -> Iterator[Fault]:
+    known = {clause.id for clause in clauses(lesson.game)}
+    for clause in lesson.clauses:
+        if clause not in known:
+            yield Fault("clauses", _("“{clause}” is no clause of this game.", clause=clause))
+    if not lesson.steps or lesson.steps[-1].answers:
+        yield Fault("steps", _("the last step asks for nothing: it says what was learnt."))
+    for number, step in enumerate(lesson.steps):
+        if step.answers and not any(answer.is_good for answer in step.answers):
+            yield Fault(f"steps[{number}].answers", _("no move is accepted here."))
+        if step.position or not number:
+            try:
+                beginning(lesson.game, step.position).begin()
+            except TrickHuntError as error:
+                yield Fault(f"steps[{number}].position", str(error))
+
+
+class _Walk:
+    """All ways through a lesson."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.paths = 0
+        self.found: dict[str, Fault] = {}
+        self.played: set[tuple[int, str]] = set()
+
+    def all_faults(self) -> Iterable[Fault]:
+        """What is found on all ways, and the moves that no way allows."""
+        try:
+            start = begin(self.lesson)
+        except TrickHuntError as error:
+            return [Fault("steps[0]", str(error))]
+        self.follow(start)
+        for number, step in enumerate(self.lesson.steps):
+            for place, answer in enumerate(step.answers):
+                for move in answer.moves:
+                    if not self.found and (number, move) not in self.played:
+                        self.note(
+                            _at(number, place),
+                            _("“{move}” is never legal here.", move=move),
+                        )
+        return self.found.values()
+
+    def note(self, where: str, words: str) -> None:
+        """Keep the first fault of a place."""
+        self.found.setdefault(where, Fault(where, words))
+
+    def follow(self, run: Run) -> None:
+        """Look at a step, and go every way on from it."""
+        number, step = run.number, run.step
+        self.prove(run.state, step.facts, f"steps[{number}]")
+        if run.is_last:
+            self.paths += 1
+        elif not step.answers:
+            self.go(f"steps[{number + 1}]", run.go_on)
+        elif run.state.actor != LEARNER:
+            self.note(f"steps[{number}]", _("it is not the learner's turn, on seat 0."))
+        else:
+            self.answer_all(run, step)
+
+    def answer_all(self, run: Run, step: Step) -> None:
+        """Make every legal move of a step."""
+        number = run.number
+        legal = [move.text for move in run.state.legal_moves()]
+        if not any(answer.is_good and {*legal} & {*answer.moves} for answer in step.answers):
+            self.note(f"steps[{number}].answers", _("no move that is accepted is legal here."))
+        for text in legal:
+            place = next(
+                (place for place, one in enumerate(step.answers) if text in one.moves), None
+            )
+            self.played.add((number, text))
+            if place is not None:
+                self.answer(run, text, _at(number, place), step.answers[place])
+            elif not step.otherwise:
+                words = _("“{move}” is legal, and nothing is said to it.", move=text)
+                self.note(f"steps[{number}].otherwise", words)
+
+    def answer(self, run: Run, text: str, where: str, answer: Answer) -> None:
+        """Make a move that has an answer, and go on from there where it is accepted."""
+        try:
+            outcome = run.try_move(text)
+        except TrickHuntError as error:
+            self.note(where, str(error))
+            return
+        self.prove(outcome.state, answer.facts, where)
+        if answer.is_good and self.paths < MOST_PATHS:
+            self.follow(outcome.run)
+
+    def go(self, where: str, to: Any) -> None:
+        """Read on."""
+        try:
+            run = to()
+        except TrickHuntError as error:
+            self.note(where, str(error))
+            return
+        self.follow(run)
+
+    def prove(self, state: State[Any], facts: Iterable[str], where: str) -> None:
+        """See whether facts hold."""
+        for fact in facts:
+            try:
+                is_so = holds(state, fact)
+            except (KeyError, ValueError, IndexError):
+                is_so = False
+            if not is_so:
+                self.note(where, _("“{fact}” does not hold there.", fact=fact))
+
+
+def _at(number: int, place: int) -> str:
+    return f"steps[{number}].answers[{place}]"

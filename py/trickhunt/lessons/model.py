@@ -1,0 +1,115 @@
+"""What a lesson is: a row of steps, each on a real position of the game.
+
+A step says something, and mostly asks for a move of the learner, who always sits on seat 0.
+Whoever writes one says what answers there are: moves that are accepted, and moves that are legal
+but poor, with what they lead to. What is legal the rules decide, so nothing is said of that here.
+
+Positions are told as in the rulebook's examples (:mod:`trickhunt.rulebook.examples.model`), and so
+are the facts that hold after a move: they prove the numbers in the words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from trickhunt.words import N_
+
+LEARNER = 0
+"""The seat of whoever learns."""
+
+NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
+"""What the seats are called, as at the table of the page; marked for the catalogue."""
+
+
+class Answer(NamedTuple):
+    """What is said to some moves, and what follows them.
+
+    Attributes:
+        moves: the moves of the learner that it answers, in the game's notation.
+        words: what they brought, or led to; marked for the catalogue.
+        then: the moves that follow, of the others and perhaps of the learner.
+        facts: what holds after that, a line each, as ``scores 3, 1, 1, 1``.
+        is_good: whether the moves are accepted; else they are shown, and it is the learner's turn
+            again.
+    """
+
+    moves: tuple[str, ...]
+    words: str
+    then: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    is_good: bool = True
+
+
+class Step(NamedTuple):
+    """One thing that is said, and perhaps a move that is asked for.
+
+    Attributes:
+        words: what is said; marked for the catalogue.
+        answers: the answers to moves; none where nothing is asked for, and the learner reads on.
+        otherwise: what is said to every other legal move, or ``""`` where all have answers.
+        position: where the cards lie, a line each; none where it goes on from the step before.
+        moves: what is played before the words are said.
+        facts: what holds when they are said.
+    """
+
+    words: str
+    answers: tuple[Answer, ...] = ()
+    otherwise: str = ""
+    position: tuple[str, ...] = ()
+    moves: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A row of steps that teaches one thing. The last step asks for nothing.
+
+    Attributes:
+        title: the one thing it says, in a few words; marked for the catalogue.
+        clauses: the ids of the clauses that it teaches.
+        steps: what is said and asked, in order.
+        game: the name of the game, as ``bargain-hunt``.
+        is_extra: whether it is for later: another edition, a variant, a stricter table.
+    """
+
+    title: str
+    clauses: tuple[str, ...]
+    steps: tuple[Step, ...]
+    game: str = ""
+    is_extra: bool = False
+
+
+def lesson(title: str, clauses: str, *steps: Step, is_extra: bool = False) -> Lesson:
+    """A lesson of a game that is named later; ``clauses`` are separated by blanks."""
+    return Lesson(title, tuple(clauses.split()), steps, is_extra=is_extra)
+
+
+def step(
+    words: str,
+    *answers: Answer,
+    otherwise: str = "",
+    table: str = "",
+    moves: str = "",
+    facts: str = "",
+) -> Step:
+    """A step, with positions and facts as lines and moves separated by commas."""
+    return Step(words, answers, otherwise, _lines(table), _moves(moves), _lines(facts))
+
+
+def good(moves: str, words: str, then: str = "", facts: str = "") -> Answer:
+    """The answer to moves that are accepted; moves are separated by commas, facts are lines."""
+    return Answer(_moves(moves), words, _moves(then), _lines(facts))
+
+
+def poor(moves: str, words: str, then: str = "", facts: str = "") -> Answer:
+    """The answer to moves that are legal and better not made; written like :func:`good`."""
+    return Answer(_moves(moves), words, _moves(then), _lines(facts), is_good=False)
+
+
+def _moves(text: str) -> tuple[str, ...]:
+    return tuple(text.split(", ")) if text else ()
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(text.splitlines())

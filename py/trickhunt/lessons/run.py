@@ -1,0 +1,168 @@
+"""Going through a lesson: which step it is, and what is said to a move.
+
+A :class:`Run` never changes. What a move leads to is a run of its own, so a page can go back by
+keeping the old one, and a wrong move costs nothing::
+
+    run = begin(lesson)
+    outcome = run.try_move("G9")
+    run = outcome.run
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from trickhunt.errors import Refusal
+from trickhunt.game import Event, Move, State
+from trickhunt.lessons.model import Answer, Lesson, Step
+from trickhunt.rulebook.examples.model import beginning
+from trickhunt.words import _
+
+GOOD, POOR, OTHER, REFUSED = "good", "poor", "other", "refused"
+"""What can come of a move: accepted; shown with what it leads to; legal, but not what the step is
+about; not legal."""
+
+
+class Made(NamedTuple):
+    """A move that was made, by whom, and what happened."""
+
+    seat: int
+    move: Move
+    events: tuple[Event, ...]
+
+
+class Outcome(NamedTuple):
+    """What comes of a move.
+
+    Attributes:
+        kind: :data:`GOOD`, :data:`POOR`, :data:`OTHER` or :data:`REFUSED`.
+        words: what is said to it.
+        made: the moves that were made, the learner's first; none for the last two kinds.
+        state: where that led to.
+        run: how the lesson goes on: the next step after a good move, else the same again.
+        refusal: why the move is not legal, or ``None`` where it is.
+    """
+
+    kind: str
+    words: str
+    made: tuple[Made, ...]
+    state: State[Any]
+    run: Run
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class Run:
+    """A lesson at one of its steps.
+
+    Attributes:
+        lesson: the lesson.
+        number: the number of the step, from 0.
+        made: what was played before the words of the step were said.
+    """
+
+    lesson: Lesson
+    number: int
+    made: tuple[Made, ...]
+    _state: State[Any] = field(repr=False)
+
+    @property
+    def step(self) -> Step:
+        """The step."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def words(self) -> str:
+        """What is said now, in the language in use."""
+        return _(self.step.words)
+
+    @property
+    def state(self) -> State[Any]:
+        """The position; a copy, so that it may be played on."""
+        return self._state.copy()
+
+    @property
+    def asks(self) -> bool:
+        """Whether a move is asked for; else there is only to read on."""
+        return bool(self.step.answers)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing follows: the lesson is learnt."""
+        return self.number + 1 == len(self.lesson.steps)
+
+    def try_move(self, text: str) -> Outcome:
+        """What comes of a move.
+
+        Args:
+            text: the move in the game's notation.
+
+        Raises:
+            NotAMove: the text is no move of the game.
+        """
+        state = self.state
+        move = state.as_listed(state.game.parse_move(text))
+        if not self.asks:
+            return Outcome(OTHER, _("Nothing is to be played here: read on."), (), state, self)
+        refusal = state.explain(move)
+        if refusal is not None:
+            return Outcome(REFUSED, refusal.words, (), state, self, refusal)
+        answer = self.answer_to(move)
+        if answer is None:
+            return Outcome(OTHER, _(self.step.otherwise), (), state, self)
+        made = _make(state, [move.text, *answer.then])
+        if not answer.is_good:
+            return Outcome(POOR, _(answer.words), made, state, self)
+        after = _arrive(self.lesson, self.number + 1, state.copy())
+        return Outcome(GOOD, _(answer.words), made, state, after)
+
+    def answer_to(self, move: Move) -> Answer | None:
+        """The writer's answer to a move, or ``None`` where there is none for it alone."""
+        return next((one for one in self.step.answers if move.text in one.moves), None)
+
+    def go_on(self) -> Run:
+        """The next step, where nothing is asked for; the same where the lesson is over."""
+        if self.asks or self.is_last:
+            return self
+        return _arrive(self.lesson, self.number + 1, self.state)
+
+
+def begin(lesson: Lesson, number: int = 0) -> Run:
+    """A lesson at its first step, or at a later one, as if the first good moves had been made.
+
+    Args:
+        lesson: the lesson.
+        number: the number of the step, from 0.
+    """
+    run = _arrive(lesson, 0, None)
+    while run.number < number and not run.is_last:
+        run = run.try_move(_first_good(run)).run if run.asks else run.go_on()
+    return run
+
+
+def _first_good(run: Run) -> str:
+    legal = {move.text for move in run.state.legal_moves()}
+    return next(
+        move
+        for answer in run.step.answers
+        if answer.is_good
+        for move in answer.moves
+        if move in legal
+    )
+
+
+def _arrive(lesson: Lesson, number: int, state: State[Any] | None) -> Run:
+    """A lesson at a step: its cards are laid where it has its own, and its moves are made."""
+    step = lesson.steps[number]
+    if step.position or state is None:
+        state, _events = beginning(lesson.game, step.position).begin()
+    return Run(lesson, number, _make(state, step.moves), state)
+
+
+def _make(state: State[Any], moves: Iterable[str]) -> tuple[Made, ...]:
+    return tuple(
+        Made(state.actor, move, tuple(state.apply(move)))
+        for move in map(state.game.parse_move, moves)
+    )

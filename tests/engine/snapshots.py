@@ -1,0 +1,25 @@
+"""Everything that a state holds, to compare states by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trickhunt.round_state import RoundState
+
+
+def snapshot(state: RoundState[Any, Any]) -> dict[str, Any]:
+    """Everything that a state holds, as values that do not change with it."""
+    values: dict[str, Any] = {}
+    for name in (*RoundState.__slots__, *state.__slots__):
+        if name == "_legal":
+            values[name] = state.legal_moves()
+        elif name == "trick":
+            trick = state.trick
+            values[name] = [
+                tuple(part) if isinstance(part := getattr(trick, slot), list) else part
+                for slot in trick.__slots__
+            ]
+        else:
+            value = getattr(state, name)
+            values[name] = tuple(value) if isinstance(value, list) else value
+    return values

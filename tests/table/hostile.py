@@ -1,0 +1,157 @@
+"""What another page of the same origin may leave in the storage: all that is wrong."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+from table.match.saved import Saved
+from table.settings import Settings
+from table.setup import default_setup
+from tests.table.fakes import a_setup
+from trickhunt.games.registry import GAMES
+from trickhunt.record import Record
+
+DEEP: Any = []
+for _depth in range(50):
+    DEEP = [DEEP]
+
+WRONG: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    0,
+    3,
+    -1,
+    99,
+    10**15,
+    10**400,
+    -0.5,
+    1e308,
+    float("nan"),
+    float("inf"),
+    "",
+    "4",
+    "nan",
+    '"]',
+    "'\\",
+    "\0",
+    "\ud800",
+    "a b",
+    "<img src=x onerror=alert(1)>",
+    "__proto__",
+    "constructor",
+    "toString",
+    "../../x",
+    "x" * 2_000,
+    [],
+    [None],
+    [[]],
+    ["x"] * 500,
+    {},
+    {"__proto__": None},
+    {"toString": 1, "length": -1, "then": 1},
+    {"0": {}},
+    DEEP,
+)
+"""Values of every type, of which at most places none makes sense."""
+
+NAMES = (
+    *("__proto__", "constructor", "toString", "then", '"]', "a b", "", "game", "players", "deal"),
+    *("pace", "arriving", "kind-0", "name-0", "name-99"),
+)
+"""Names that do not belong where they stand."""
+
+NO_JSON = (
+    "",
+    "{",
+    "nul",
+    "undefined",
+    "NaN",
+    "-",
+    '"',
+    "\ufeff{}",
+    "\0",
+    "1e999",
+    "9" * 5_000,
+    "[" * 100_000,
+    "x" * 1_000_000,
+    '{"a":' * 5_000,
+    "<script>alert(1)</script>",
+)
+"""Texts that are no JSON, or JSON that a careless reader stumbles over."""
+
+SEATS_OF_NOBODY = '{"game":"bargain-hunt","seats":[null]}'
+"""What once kept the page shut."""
+
+
+@cache
+def good() -> dict[str, str]:
+    """Texts as the page keeps them, by name."""
+    setup = a_setup(deal="")
+    record, state, _events = Record.begin(setup.make_game(), 7)
+    rng = Random(9)
+    while not state.is_over:
+        record.apply(state, rng.choice(state.legal_moves()))
+    saved = Saved(setup, record.upto(60)[0], taken=3)
+    setups = {f"setup-{game}": json.dumps(default_setup(game).to_data()) for game in GAMES}
+    return {
+        "setup": json.dumps(a_setup(3, "french", deal="").to_data()),
+        **setups,
+        "settings": json.dumps(Settings(pace="fast", theme="dark").to_data()),
+        "game": saved.text(),
+        "finished": Saved(setup, record).text(),
+        "aside": Saved.new(a_setup(deal="8")).text(),
+        "aside-2": Saved.new(a_setup(deal="9")).text(),
+    }
+
+
+def spoilt(text: str, wrong: tuple[Any, ...] = WRONG) -> Iterator[str]:
+    """A good text with every wrong value at every place, and with every wrong name."""
+    data = json.loads(text)
+    for path in _places(data):
+        old = _at(data, path)
+        values = [*wrong, [old]]
+        if isinstance(old, dict):
+            values += [{**old, name: "x"} for name in NAMES]
+            values += [{name: old[name] for name in old if name != left} for left in old]
+        for value in values:
+            yield _written(_put(data, path, value))
+
+
+def _places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    yield path
+    inside = data.items() if isinstance(data, dict) else enumerate(data)
+    for key, value in inside:
+        if isinstance(value, (dict, list)):
+            yield from _places(value, (*path, key))
+        else:
+            yield (*path, key)
+
+
+def _at(data: Any, path: tuple[Any, ...]) -> Any:
+    for key in path:
+        data = data[key]
+    return data
+
+
+def _put(data: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """A copy of some data with another value at a place."""
+    if not path:
+        return value
+    copy = dict(data) if isinstance(data, dict) else list(data)
+    copy[path[0]] = _put(data[path[0]], path[1:], value)
+    return copy
+
+
+def _written(data: Any) -> str:
+    """The text of a value; the check of a kept game fits, so that its reader has to look deeper."""
+    if isinstance(data, dict) and isinstance(data.get("check"), str) and len(data["check"]) == 8:
+        rest = {key: value for key, value in data.items() if key != "check"}
+        check = zlib.crc32(json.dumps(rest, sort_keys=True).encode())
+        data = {**rest, "check": f"{check:08x}"}
+    return json.dumps(data)

@@ -1,0 +1,78 @@
+"""Whatever can be pressed is done by somebody, and nobody waits for what cannot be pressed.
+
+That each screen does what it shows, the page of :mod:`tests.table.fakes` checks whenever anything
+is rendered.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import table
+from table.screens.links.linked import LinkedScreen
+from tests.table.fakes import an_app
+
+TREES = {
+    path: ast.parse(path.read_text(encoding="utf-8"))
+    for path in sorted(Path(table.__file__).parent.rglob("*.py"))
+}
+
+
+def test_every_act_has_a_doer_and_every_doer_a_view() -> None:
+    assert set(shown_acts()) == done_acts()
+
+
+def done_acts() -> set[str]:
+    app, _page = an_app()
+    screens = set(app.screens.values())
+    for screen in list(screens):
+        if isinstance(screen, LinkedScreen):
+            screens |= set(screen.ways.values())
+    return set(app._acts).union(*(screen.acts for screen in screens))
+
+
+def shown_acts() -> Iterator[str]:
+    """Every value of ``data_act`` in the source of the page."""
+    for path, tree in TREES.items():
+        for function in functions(tree):
+            for value in acts_in(function):
+                if isinstance(value, ast.Name):
+                    yield from given(function, value.id, path)
+                else:
+                    yield literal(value, path)
+
+
+def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def acts_in(function: ast.FunctionDef) -> Iterator[ast.expr]:
+    for node in ast.walk(function):
+        if isinstance(node, ast.keyword) and node.arg == "data_act":
+            yield node.value
+        if isinstance(node, ast.Dict):
+            for key, value in zip(node.keys, node.values, strict=True):
+                if isinstance(key, ast.Constant) and key.value == "data_act":
+                    yield value
+
+
+def given(function: ast.FunctionDef, name: str, path: Path) -> Iterator[str]:
+    """What is given to a function for its argument of this name, wherever it is called."""
+    place = [argument.arg for argument in function.args.args].index(name)
+    is_private = function.name.startswith("_")
+    for tree in [TREES[path]] if is_private else TREES.values():
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == function.name
+            ):
+                yield literal(node.args[place], path)
+
+
+def literal(value: ast.expr, path: Path) -> str:
+    assert isinstance(value, ast.Constant), f"{path.name}:{value.lineno}: write the act itself"
+    assert isinstance(value.value, str)
+    return value.value

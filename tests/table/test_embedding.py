@@ -1,0 +1,106 @@
+"""The page in a frame of another page, as far as that needs no browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+
+from table.browser import embedding
+from table.browser.signals import OptionsChanged
+from table.settings import Settings
+from table.storage import Saves
+from tests.table.fakes import a_game, an_app, my_turn, play_out
+
+FRAMED = "#/framed?theme=dark&host=https%3A%2F%2Fblog.example!/bargain-hunt?players=4&deal=7"
+
+
+def test_what_is_said_about_the_frame_is_no_part_of_the_address() -> None:
+    prefix, address = embedding.split(FRAMED)
+    assert prefix == "#/framed?theme=dark&host=https%3A%2F%2Fblog.example!"
+    assert address == "#/bargain-hunt?players=4&deal=7"
+    assert prefix + address.removeprefix("#") == FRAMED
+
+
+@pytest.mark.parametrize("address", ["", "#/", "#/play", "#/framed?theme=dark", "#/wow!/play"])
+def test_other_addresses_stay_as_they_are(address: str) -> None:
+    assert embedding.split(address) == ("", address)
+
+
+def test_in_a_frame_the_name_of_a_game_is_a_link_to_a_table() -> None:
+    async def test() -> None:
+        prefix, address = embedding.split("#/framed?theme=dark!/treasure-hunt")
+        assert prefix == "#/framed?theme=dark!"
+        app, page = an_app(address=address)
+        assert page.address() == "#/play"
+        app.game.stop()
+
+    asyncio.run(test())
+
+
+def test_wishes_are_settings_where_they_make_sense() -> None:
+    wished = embedding.options('{"theme": "dark", "speed": "fast", "lang": "de-AT", "seat": 3}')
+    assert wished == {"theme": "dark", "speed": "fast", "lang": "de-AT"}
+    settings = embedding.settings(wished, Settings())
+    assert (settings.theme, settings.pace, settings.language) == ("dark", "fast", "de_AT")
+    nonsense = {"theme": "<b>", "speed": "1e9", "lang": "../../etc"}
+    assert embedding.settings(nonsense, Settings()) == Settings()
+    assert embedding.options("[1, 2]") == {}
+
+
+def test_what_is_wished_at_first_is_kept_as_long_as_the_frame() -> None:
+    saves = Saves(embedding.storage({"theme": "light", "speed": "slow"}))
+    assert saves.settings() == Settings(theme="light", pace="slow")
+
+
+def test_another_seat_looks_at_a_link_but_not_at_a_game() -> None:
+    link = "#/bargain-hunt?players=4&seat=1&deal=7"
+    assert embedding.with_seat(link, "3") == "#/bargain-hunt?players=4&deal=7&seat=3"
+    assert embedding.with_seat(link, "") == link
+    assert embedding.with_seat(link, "1&mode=quiz") == link
+    assert embedding.with_seat("#/play", "3") == "#/play"
+
+
+def test_steps_back_are_the_frames_own_and_the_start_is_where_it_began() -> None:
+    trail = embedding.Trail("#/bargain-hunt?deal=7")
+    assert trail.go("#/play", replacing=True) == "#/play"
+    assert trail.go("#/play/rules", replacing=False) == "#/play/rules"
+    assert not trail.is_away()
+    assert trail.back() == "#/play"
+    assert trail.back() == "#/play"
+    assert embedding.Trail("#/play").go("#/", replacing=True) == "#/"
+
+    trail = embedding.Trail("#/rules/BH-8")
+    trail.go("#/bargain-hunt?deal=7", replacing=False)
+    trail.go("#/play", replacing=True)
+    assert trail.is_away()
+    assert trail.go("#/", replacing=False) == "#/rules/BH-8"
+    assert not trail.is_away()
+    assert trail.back() == "#/rules/BH-8"
+
+
+def test_the_page_around_hears_each_move_and_the_end_once() -> None:
+    async def run() -> None:
+        app, page = an_app()
+        session = await a_game(app)
+        await play_out(session, Random(1))
+        await my_turn(session)
+        moves = [details for kind, details in page.reports if kind == "move"]
+        assert [move["number"] for move in moves] == list(range(1, len(session.steps) + 1))
+        assert [move["text"] for move in moves] == [str(step.move) for step in session.steps]
+        assert {move["by"] for move in moves} == {"person", "random"}
+        ((kind, end),) = [report for report in page.reports if report[0] != "move"]
+        assert (kind, end["scores"]) == ("end", list(session.state.scores))
+        assert page.reports[-1] == (kind, end)
+        assert max(len(json.dumps(details)) for _kind, details in page.reports) < 1000
+
+    asyncio.run(run())
+
+
+def test_wishes_change_what_is_shown_at_once() -> None:
+    app, page = an_app(address="#/")
+    app.handle(OptionsChanged({"theme": "dark", "speed": "tap", "seat": "2"}))
+    assert (page.looks["theme"], app.settings.pace) == ("dark", "tap")
+    assert page.addresses == ["#/"]

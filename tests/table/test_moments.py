@@ -1,0 +1,149 @@
+"""What is seen of what happened: which moments, and with which view model they are shown."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from table.games import page_of
+from table.match.moments import until_taken
+from table.setup import default_setup
+from table.view_models.moments import PLAYED, TAKEN, Moment, Scene
+from tests.table.fakes import a_game, a_session, a_setup, an_app, my_turn, play_out, run
+from trickhunt.game import Played, TrickTaken
+from trickhunt.games.bargain_hunt.events import Collected
+from trickhunt.games.bargain_hunt.moves import DECK
+
+if TYPE_CHECKING:
+    from trickhunt.game import Event
+
+GAMES = ("bargain-hunt", "volltreffer", "treasure-hunt")
+
+
+def faces(*names: str) -> tuple[int, ...]:
+    return tuple(DECK.face(name) for name in names)
+
+
+def test_of_a_trick_bargains_go_to_the_pile_and_the_rest_to_the_junk() -> None:
+    seen_of = page_of("bargain-hunt").seen_of
+    assert seen_of(Collected(2, faces("G4"), faces("B1", "R9", "R9"))) == (
+        Moment(TAKEN, 2, ("G4",), to="pile", points=1),
+        Moment(TAKEN, 2, ("B1", "R9", "R9"), to="junk", points=-3),
+    )
+    assert seen_of(Collected(0, (), faces("B1"))) == (
+        Moment(TAKEN, 0, ("B1",), to="junk", points=-1),
+    )
+    assert seen_of(Played(1, DECK.face("V2"), "trump")) == (
+        Moment(PLAYED, 1, ("V2",), word="trump"),
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_played_and_every_trick_taken_is_seen_once(game: str) -> None:
+    setup = default_setup(game)
+    for seat in range(1, setup.players):
+        setup = setup.with_kind(seat, "random")
+    session, watching = a_session(setup)
+
+    async def test() -> None:
+        session.start()
+        await play_out(session, Random(3), 12)
+        session.stop()
+
+    run(test)
+    seen_of = page_of(game).seen_of
+    events: list[Event] = watching.events
+    moments = [moment for event in events for moment in seen_of(event)]
+    deck = page_of(game).pack.deck
+    played = [deck.names[one.card] for one in events if isinstance(one, Played)]
+    taken = [
+        deck.names[face] for one in events if isinstance(one, TrickTaken) for face in one.cards
+    ]
+    assert played
+    assert [name for one in moments if one.kind == PLAYED for name in one.cards] == played
+    swept = [name for one in moments if one.kind == TAKEN for name in one.cards]
+    assert sorted(swept) == sorted(taken)
+
+
+def test_what_rests_is_taken_only_after_it() -> None:
+    card, taken = Played(0, 1, ""), TrickTaken(0, (1, 2, 3), 0)
+    assert until_taken([card, taken, Collected(0, (), (1, 2, 3))]) == 1
+    assert until_taken([card]) == 1
+    assert until_taken([]) == 0
+
+
+def test_a_trick_is_swept_with_the_view_model_that_no_longer_has_it() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app, a_setup())
+        page.scenes.clear()
+        before = len(session.steps)
+        shown: list[tuple[Scene, bool]] = []
+        render = page.render
+
+        def note(html: str, scene: Scene | None = None) -> None:
+            if scene is not None and scene.moments:
+                shown.append((scene, session.is_resting))
+            render(html, scene)
+
+        page.render = note  # type: ignore[method-assign]
+        rng = Random(2)
+        while sum(step.trick is not None for step in session.steps[before:]) < 2:
+            assert await my_turn(session)
+            session.play(rng.choice(session.state.legal_moves()))
+        await my_turn(session)
+        kinds = [{one.kind for one in scene.moments} for scene, _rests in shown]
+        assert all(
+            TAKEN not in some for some, (_scene, rests) in zip(kinds, shown, strict=True) if rests
+        )
+        assert sum(TAKEN in some for some in kinds) == 2
+        # Of all that was seen, each card once.
+        steps = [event for step in session.steps for event in step.events]
+        seen = [
+            name
+            for scene, _ in shown
+            for one in scene.moments
+            if one.kind == PLAYED
+            for name in one.cards
+        ]
+        assert seen == [DECK.names[one.card] for one in steps if isinstance(one, Played)]
+
+    run(test)
+
+
+def test_what_was_undone_is_not_seen() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app, a_setup())
+        session.play(session.state.legal_moves()[0])
+        await my_turn(session)
+        app.play._unseen.append(Played(0, 1, ""))
+        page.scenes.clear()
+        app.play._undo()
+        await my_turn(session)
+        assert not any(scene.moments for scene in page.scenes[:1])
+
+    run(test)
+
+
+def test_a_scene_is_plain_text_for_the_page() -> None:
+    scene = Scene((Moment(PLAYED, 1, ("G4",), word="over"),), 0.5)
+    assert scene.text() == (
+        '{"moments": [{"kind": "played", "seat": 1, "cards": ["G4"], "word": "over", "to": "",'
+        ' "points": 0}], "tempo": 0.5}'
+    )
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast", "instant"])
+def test_motions_fit_into_the_pace(pace: str) -> None:
+    async def test() -> None:
+        app, page = an_app()
+        app._set("pace", pace)
+        await a_game(app, a_setup())
+        assert (
+            page.scenes[-1].tempo == {"slow": 1.3, "normal": 1, "fast": 0.75, "instant": 0.5}[pace]
+        )
+
+    run(test)

@@ -1,0 +1,131 @@
+"""The rooms of the page lie on floors, and what is on one imports only from floors below.
+
+Imports for types alone count. ``docs/ARCHITECTURE.md`` says what each room is for.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+import table
+import trickhunt
+from trickhunt.games.packages import HOUSE
+
+FLOORS: tuple[tuple[str, ...], ...] = (
+    ("main",),
+    ("app",),
+    ("screens.links",),
+    ("screens", "boot", *HOUSE, "usual"),
+    ("views",),
+    ("editing",),
+    ("browser", "expert"),
+    ("games", "storage"),
+    ("match", "quiz"),
+    ("view_models", "art"),
+    ("faces", "fields", "settings", "setup", "tasks"),
+)
+"""The rooms and lone modules of the page, from the top."""
+
+FLOOR = {room: at for at, floor in enumerate(FLOORS) for room in floor}
+
+Graph = Mapping[str, set[str]]
+"""Modules by name, and which modules of the same package each imports."""
+
+
+def modules(package: str, place: str) -> dict[str, Path]:
+    root = Path(place).parent
+    found = {}
+    for path in root.rglob("*.py"):
+        parts = [package, *path.relative_to(root).with_suffix("").parts]
+        found[".".join(parts).removesuffix(".__init__")] = path
+    return found
+
+
+def imported(tree: ast.AST, known: Mapping[str, Path], *, types: bool) -> Iterator[str]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not types:
+            continue
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names if name.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.module and node.module in known:
+            for name in node.names:
+                inside = f"{node.module}.{name.name}"
+                yield inside if inside in known else node.module
+        else:
+            yield from imported(node, known, types=types)
+
+
+def arrows(known: Mapping[str, Path], *, types: bool = True) -> Graph:
+    return {
+        name: set(imported(ast.parse(path.read_text("utf-8")), known, types=types)) - {name}
+        for name, path in known.items()
+    }
+
+
+TABLE = modules("table", table.__file__)
+ENGINE = modules("trickhunt", trickhunt.__file__)
+
+
+def room_of(name: str) -> str:
+    """The room of a module; a room within another one counts as one of its own."""
+    parts = name.split(".")[1:]
+    within = ".".join(parts[:2])
+    return within if within in FLOOR else parts[0]
+
+
+def circle(graph: Graph) -> list[str]:
+    """A circle in a graph, or nothing."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_every_module_of_the_page_is_in_a_room() -> None:
+    rooms = {room_of(name) for name in TABLE if name != "table"}
+    assert rooms == set(FLOOR)
+
+
+def test_a_room_imports_only_from_floors_below() -> None:
+    climbing = [
+        f"{name} imports {other}"
+        for name, others in arrows(TABLE).items()
+        for other in others
+        if room_of(name) != room_of(other) and FLOOR[room_of(name)] >= FLOOR[room_of(other)]
+    ]
+    assert climbing == []
+
+
+def test_no_files_of_the_page_import_each_other_in_a_circle() -> None:
+    assert circle(arrows(TABLE)) == []
+
+
+def test_no_files_of_the_engine_import_each_other_in_a_circle() -> None:
+    """For types, a state and the functions over it may name each other, within its game alone."""
+    running, typed = arrows(ENGINE, types=False), arrows(ENGINE)
+    assert circle(running) == []
+    assert circle({name: _outside(name, others) for name, others in typed.items()}) == []
+
+
+def _outside(name: str, others: set[str]) -> set[str]:
+    """The modules that are not of the same game's package."""
+    package, _dot, _module = name.rpartition(".")
+    is_game = package.startswith("trickhunt.games.")
+    return {other for other in others if not (is_game and other.startswith(f"{package}."))}
+
+
+@pytest.mark.parametrize(
+    ("graph", "found"),
+    [
+        ({"a": {"b"}, "b": set()}, False),
+        ({"a": {"b"}, "b": {"c"}, "c": {"a"}}, True),
+    ],
+)
+def test_a_circle_is_found(graph: Graph, found: bool) -> None:
+    assert bool(circle(graph)) == found

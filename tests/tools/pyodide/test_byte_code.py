@@ -1,0 +1,72 @@
+"""Byte code depends on the modules only."""
+
+from __future__ import annotations
+
+import zipfile
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tools.archive import write_zip
+from tools.console import SetupError
+from tools.pyodide import byte_code
+from tools.pyodide.byte_code import compile_archive
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MODULES = {
+    "game/__init__.py": b'"""Words nobody reads."""\n',
+    "game/cards.py": b"COLOURS = frozenset({'red', 'green', 'blue'})\nassert COLOURS, 'no cards'\n",
+    "game/rules.txt": b"Follow suit.\n",
+}
+
+
+def compiled(archive: Path) -> dict[str, bytes]:
+    """What is in an archive of the modules once it is compiled."""
+    write_zip(archive, MODULES)
+    with zipfile.ZipFile(compile_archive(archive)) as files:
+        return {name: files.read(name) for name in files.namelist()}
+
+
+def test_modules_are_compiled_and_other_files_stay(tmp_path: Path) -> None:
+    files = compiled(tmp_path / "game.zip")
+    assert list(tmp_path.iterdir()) == [tmp_path / "game.zip"]
+    assert sorted(files) == ["game/__init__.pyc", "game/cards.pyc", "game/rules.txt"]
+    assert files["game/rules.txt"] == MODULES["game/rules.txt"]
+    is_hashed = int.from_bytes(files["game/cards.pyc"][4:8], "little") & 1
+    assert is_hashed  # it says nothing of any time
+    assert b"Words" not in files["game/__init__.pyc"]
+    assert b"no cards" not in files["game/cards.pyc"]
+
+
+def test_the_same_modules_give_the_same_bytes_anywhere_and_at_any_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = tmp_path / "game.zip", tmp_path / "elsewhere" / "game.zip"
+    compiled(one)
+    monkeypatch.setenv("TZ", "Pacific/Apia")
+    compiled(two)
+    assert one.read_bytes() == two.read_bytes()
+    with zipfile.ZipFile(one) as archive:
+        assert {entry.date_time for entry in archive.infolist()} == {(2000, 1, 1, 0, 0, 0)}
+
+
+def test_the_name_of_a_wheel_then_says_for_which_python(tmp_path: Path) -> None:
+    compiled(tmp_path / "game-1.0-py3-none-any.whl")
+    assert [path.name for path in tmp_path.iterdir()] == ["game-1.0-cp313-none-any.whl"]
+
+
+def test_a_module_that_does_not_compile_stops_the_build(tmp_path: Path) -> None:
+    archive = tmp_path / "broken.zip"
+    write_zip(archive, {"broken.py": b"def"})
+    with pytest.raises(SetupError, match=r"broken\.py"):
+        compile_archive(archive)
+
+
+def test_without_pyodide_build_it_is_told_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(byte_code, "PACKAGES", tmp_path / "nowhere")
+    with pytest.raises(SetupError, match="make setup"):
+        compile_archive(tmp_path / "game.zip")

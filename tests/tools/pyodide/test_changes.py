@@ -1,0 +1,39 @@
+"""What is done to Pyodide's script: exactly what was meant, or the build says what is missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.console import PYODIDE, SetupError
+from tools.pyodide import changes
+from tools.pyodide.changes import FOR_SPEED, NEEDED, Change, changed
+
+SCRIPT = (PYODIDE / "pyodide.asm.js").read_text("utf-8")
+UNKNOWN = Change("it is tested", "lead();", "follow();")
+
+
+def test_pyodide_has_every_place_that_is_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    leaner = changed(SCRIPT)
+    for change in (*NEEDED, *FOR_SPEED):
+        assert change.old not in leaner
+        assert leaner.count(change.new) == 1
+    assert not capsys.readouterr().out
+
+
+@pytest.mark.parametrize("script", ["", "trick();", "trick(); lead(); lead();"])
+def test_a_script_that_lacks_what_has_to_be_changed_is_refused(
+    script: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changes, "NEEDED", (UNKNOWN,))
+    with pytest.raises(SetupError, match="another version than known, and has to be changed"):
+        changed(script)
+
+
+def test_what_only_saves_time_is_left_out_in_words_where_it_is_not_known(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = changed(SCRIPT)
+    monkeypatch.setattr(changes, "FOR_SPEED", (UNKNOWN, *FOR_SPEED))
+    assert changed(SCRIPT) == whole
+    assert "LEFT OUT" in (said := capsys.readouterr().out)
+    assert UNKNOWN.reason in said

@@ -1,0 +1,30 @@
+"""The binary format of WebAssembly is read as it was written."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tools.console import PYODIDE
+from tools.pyodide.webassembly import Reader, joined, number, sections, with_exports
+
+MODULE = (PYODIDE / "pyodide.asm.wasm").read_bytes()
+
+
+def test_taking_apart_and_joining_are_inverses() -> None:
+    assert joined(sections(MODULE)) == MODULE
+    assert with_exports(MODULE, lambda _name: True) == MODULE
+
+
+@given(st.integers(min_value=0, max_value=2**32 - 1))
+def test_numbers_are_read_as_they_were_written(value: int) -> None:
+    written = number(value)
+    reader = Reader(written)
+    assert reader.number() == value
+    assert reader.is_at_end
+
+
+def test_what_is_no_webassembly_is_refused() -> None:
+    with pytest.raises(ValueError, match="no WebAssembly"):
+        list(sections(b"\0asm\2\0\0\0"))

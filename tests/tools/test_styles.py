@@ -1,0 +1,301 @@
+"""The styles: nothing in them is dead, and sizes are those of the scales."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+import tinycss2
+
+from tools import styles, writers
+from tools.console import ROOT, SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    Token = Any
+
+FILES = [*styles.files(), writers.SOURCES / "writers.css"]
+TOKENS = styles.SOURCES / "base/tokens.css"
+FIRST = {*styles.named(styles.FIRST), *styles.named(styles.BOOT), *styles.named(styles.PLAIN)}
+"""What is worn before the tokens are there."""
+
+PYTHON = ("py/table/**/*.py", "py/trickhunt/drawing/*.py")
+SCRIPTS = ("web/**/*.js", "web/**/*.html", "index.html")
+TESTS = ("tests/**/*.py", "e2e/**/*.py", "bench/*.py")
+
+
+# What stands in the styles
+
+
+class Rule(NamedTuple):
+    """A rule of a style.
+
+    Attributes:
+        path: the file.
+        around: the conditions that it stands under, and the rules that it stands in.
+        head: its selectors, or the name of an at-rule and what follows that.
+        prelude: the same as tokens.
+        declarations: by their names, in order.
+    """
+
+    path: Path
+    around: tuple[str, ...]
+    head: str
+    prelude: list[Token]
+    declarations: list[tuple[str, list[Token]]]
+
+
+def rules_in(path: Path, nodes: Iterable[Token], around: tuple[str, ...] = ()) -> Iterator[Rule]:
+    """Every rule, with those that stand in others after these."""
+    for node in nodes:
+        assert node.type != "error", f"{path}: {node.message}"
+        if node.type == "declaration":
+            continue
+        name = f"@{node.at_keyword} " if node.type == "at-rule" else ""
+        head = name + tinycss2.serialize(node.prelude).strip()
+        inside = tinycss2.parse_blocks_contents(
+            node.content or [], skip_comments=True, skip_whitespace=True
+        )
+        told = [(one.name, one.value) for one in inside if one.type == "declaration"]
+        yield Rule(path, around, head, node.prelude, told)
+        yield from rules_in(path, inside, (*around, head))
+
+
+@cache
+def rules() -> list[Rule]:
+    """Every rule of every file."""
+    found: list[Rule] = []
+    for path in FILES:
+        text = path.read_text("utf-8")
+        nodes = tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True)
+        found += rules_in(path, nodes)
+    return found
+
+
+def within(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Tokens, and those inside of functions and brackets."""
+    for token in tokens:
+        yield token
+        yield from within(
+            getattr(token, "arguments", None) or getattr(token, "content", None) or ()
+        )
+
+
+def classes(selectors: list[Token]) -> set[str]:
+    """The classes that selectors name."""
+    tokens = list(within(selectors))
+    return {
+        token.value for before, token in pairwise(tokens) if before == "." and token.type == "ident"
+    }
+
+
+def styled() -> set[str]:
+    """Every class with a style."""
+    return set().union(*(classes(rule.prelude) for rule in rules()))
+
+
+# What stands in the sources
+
+
+def sources(patterns: Iterable[str]) -> list[Path]:
+    return [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def texts(path: Path) -> Iterator[str]:
+    """The texts of a module, without its docstrings."""
+    nodes = list(ast.walk(tree(path)))
+    told = {
+        id(node.body[0].value)
+        for node in nodes
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.value
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"[\w-]+", text))
+
+
+def written_in(path: Path) -> Iterator[str]:
+    """The classes that the views of a module write, as far as they say them themselves."""
+    for node in ast.walk(tree(path)):
+        if not isinstance(node, ast.Call):
+            continue
+        for first in node.args[:1]:
+            if isinstance(first, ast.Constant) and re.fullmatch(r"[.#][\w.#-]+", str(first.value)):
+                yield from re.findall(r"\.([\w-]+)", str(first.value))
+        for keyword in node.keywords:
+            if keyword.arg == "class_":
+                keys = (
+                    keyword.value.keys if isinstance(keyword.value, ast.Dict) else [keyword.value]
+                )
+                said = [key.value for key in keys if isinstance(key, ast.Constant)]
+                yield from " ".join(map(str, said)).split()
+
+
+# Dead styles
+
+
+def test_every_class_with_a_style_is_named_in_the_page() -> None:
+    named: set[str] = set()
+    for path in sources(PYTHON):
+        named.update(*map(words, texts(path)))
+    for path in sources(SCRIPTS):
+        named |= words(path.read_text("utf-8"))
+    assert styled() - named == set()
+
+
+def test_every_class_of_a_view_has_a_style_a_script_or_a_test() -> None:
+    known = styled()
+    for path in sources(SCRIPTS):
+        known |= words(path.read_text("utf-8"))
+    for path in sources(TESTS):
+        known.update(*(re.findall(r"\.([\w-]+)", text) for text in texts(path)))
+    written = {name for path in sources(PYTHON) for name in written_in(path)}
+    assert "seat" in written
+    assert written - known == set()
+
+
+def test_every_property_is_defined_and_used() -> None:
+    defined = {name for rule in rules() for name, _value in rule.declarations if name[:2] == "--"}
+    used = {
+        next(one.value for one in token.arguments if one.type == "ident")
+        for rule in rules()
+        for _name, value in rule.declarations
+        for token in within(value)
+        if token.type == "function" and token.lower_name == "var"
+    }
+    elsewhere: set[str] = set()
+    for path in sources(PYTHON):
+        elsewhere.update(*(re.findall(r"--[\w-]+", text) for text in texts(path)))
+    for path in sources(SCRIPTS):
+        elsewhere.update(re.findall(r"--[\w-]+", path.read_text("utf-8")))
+    assert defined - used == set()
+    assert used - defined - elsewhere == set()
+
+
+def test_every_animation_is_defined_and_used() -> None:
+    defined = {rule.head.split()[1] for rule in rules() if rule.head.startswith("@keyframes")}
+    used = {
+        token.value
+        for rule in rules()
+        for name, value in rule.declarations
+        if name in {"animation", "animation-name"}
+        for token in value
+        if token.type == "ident"
+    }
+    assert defined <= used
+    assert len(defined) == sum(rule.head.startswith("@keyframes") for rule in rules())
+
+
+# What wins
+
+
+def test_no_two_files_of_a_layer_say_the_same_of_the_same_thing() -> None:
+    said: dict[tuple[object, ...], Path] = {}
+    for rule in rules():
+        if rule.path not in FIRST and rule.path.parent != writers.SOURCES:
+            for selector in re.split(r",\s*(?![^(]*\))", rule.head):
+                for name, _value in rule.declarations:
+                    key = (rule.path.parent.name, rule.around, selector, name)
+                    assert said.setdefault(key, rule.path) == rule.path, key
+
+
+def test_a_file_without_a_layer_stops_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "layers.css").write_text("@layer base, games;\n", "utf-8")
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "whist.css").write_text(".whist {}\n", "utf-8")
+    monkeypatch.setattr(styles, "SOURCES", tmp_path)
+    monkeypatch.setattr(styles, "LAYERS", tmp_path / "layers.css")
+    assert styles.rest() == "@layer base, games;\n\n@layer games {\n.whist {}\n}\n"
+    guest = tmp_path / "games" / "whist.css"
+    assert styles.rest([guest]).endswith("}\n\n@layer games {\n.whist {}\n}\n")
+    (tmp_path / "others").mkdir()
+    (tmp_path / "others" / "whist.css").touch()
+    with pytest.raises(SetupError, match="others"):
+        styles.rest()
+
+
+@pytest.mark.parametrize("names", [styles.FIRST, styles.BOOT, styles.PLAIN])
+def test_the_order_of_the_layers_is_the_same_whichever_style_comes_first(
+    names: tuple[str, ...],
+) -> None:
+    for text in (styles.layered(styles.named(names)), styles.rest()):
+        (order,) = re.findall(r"^@layer ([\w, ]+);", text, re.MULTILINE)
+        assert styles.layers()[: len(order.split(", "))] == order.split(", ")
+        assert set(re.findall(r"^@layer (\w+) \{", text, re.MULTILINE)) <= set(order.split(", "))
+
+
+# Scales
+
+LENGTH = {"rem", "em", "px", "pt", "vw"}
+COMPUTED = {"calc", "clamp", "min", "max"}
+
+
+def lengths(value: list[Token]) -> set[str]:
+    """The units of the lengths that stand in a value as they are, not in what is computed."""
+    return {token.unit for token in value if token.type == "dimension" and token.unit in LENGTH}
+
+
+@pytest.mark.parametrize(
+    ("names", "allowed"),
+    [
+        # Some letters are as large as those around them want it.
+        ({"font", "font-size"}, {"em"}),
+        ({"border-radius"}, set()),
+    ],
+)
+def test_sizes_are_those_of_the_scales(names: set[str], allowed: set[str]) -> None:
+    for rule in rules():
+        if rule.path in FIRST:
+            continue
+        # Drawings have pixels of their own, and paper its points.
+        own = {"px"} if re.search(r"\.chart|-picture", rule.head) else set()
+        paper = {"pt"} if "@media print" in rule.around or rule.head[0] == "@" else set()
+        for name, value in rule.declarations:
+            if name in names:
+                found = lengths(value) - allowed - own - paper
+                assert not found, (rule.path.name, rule.head)
+
+
+def test_heights_are_those_of_the_scale() -> None:
+    for rule in rules():
+        for name, value in rule.declarations:
+            if name == "z-index" and rule.path not in FIRST:
+                kinds = {token.type for token in value}
+                assert kinds <= {"function", "whitespace"}, (rule.path.name, rule.head)
+
+
+def breakpoints() -> set[tuple[str, str]]:
+    """Where the page changes, as the tokens list it: a width or a height, and how much."""
+    text = TOKENS.read_text("utf-8")
+    return set(re.findall(r"^ +(width|height) (\d+rem): \w", text, re.MULTILINE))
+
+
+def test_the_page_changes_at_the_listed_widths_and_heights_alone() -> None:
+    heads = {one for rule in rules() for one in (*rule.around, rule.head)}
+    found: set[tuple[str, str]] = set()
+    for head in heads:
+        assert not re.search(r"\((?:min|max)-(?:width|height)", head), head
+        if head.startswith("@media"):
+            for condition in re.findall(r"\(([^()]*\b(?:width|height)\b[^()]*)\)", head):
+                (feature,) = re.findall(r"width|height", condition)
+                found |= {(feature, size) for size in re.findall(r"[\d.]+\w+", condition)}
+    assert found == breakpoints()

@@ -1,0 +1,35 @@
+"""Whist as it is drawn: plain cards, and positions as scenes."""
+
+from __future__ import annotations
+
+from tests.whist.rules import DECK
+from trickhunt.drawing.french import french_pack
+from trickhunt.drawing.scene import Place, Scene, Sign
+from trickhunt.drawing.viewpoint import Viewpoint
+from trickhunt.words import _
+
+PACK = french_pack(DECK, "whist")
+
+
+def scene(viewpoint: Viewpoint) -> Scene:
+    """What there is to see of a position."""
+    seen = viewpoint.seen
+
+    def place(seat: int) -> Place:
+        hand, points = viewpoint.hand(seat, seen.held[seat]), str(seen.scores[seat])
+        return Place(
+            seat, viewpoint.names[seat], points, viewpoint.marks(seat), seat == seen.actor, (hand,)
+        )
+
+    turn = _("{name} is to play.", name=viewpoint.names[seen.actor])
+    return Scene(
+        PACK,
+        title="Whist",
+        facts=(_("round {round} of {rounds}", round=seen.round, rounds=4),),
+        viewer=-1 if viewpoint.is_open else viewpoint.seat,
+        places=viewpoint.places(place),
+        signs=(Sign(_("trump"), seen.trump, DECK.suit_name(seen.trump)),),
+        trick=() if seen.is_over else viewpoint.trick(),
+        groups=(),
+        turn=viewpoint.outcome() if seen.is_over else turn,
+    )

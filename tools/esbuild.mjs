@@ -1,0 +1,9 @@
+// Runs esbuild once (esbuild.py): node esbuild.mjs < OPTIONS
+//
+// OPTIONS are those of its function build(), as JSON; what it makes goes to standard output.
+import { build } from "esbuild";
+import { readFileSync } from "node:fs";
+
+const options = JSON.parse(readFileSync(0, "utf8"));
+const made = await build({ ...options, write: false, charset: "utf8", logLevel: "warning" });
+process.stdout.write(made.outputFiles[0].text);

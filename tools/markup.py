@@ -1,0 +1,38 @@
+"""Pages as trees of elements: read, changed and written again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bs4 import BeautifulSoup
+from bs4.dammit import EntitySubstitution
+from bs4.formatter import HTMLFormatter
+
+from tools.console import SetupError
+
+if TYPE_CHECKING:
+    from bs4 import Tag
+
+_PLAINLY = HTMLFormatter(EntitySubstitution.substitute_xml, void_element_close_prefix="")
+
+
+def read(html: str) -> BeautifulSoup:
+    """Return the tree of a page or a part of one; the value of each attribute is a text."""
+    return BeautifulSoup(html, "html.parser", multi_valued_attributes=None)
+
+
+def written(page: BeautifulSoup) -> str:
+    """Return a page as HTML."""
+    return page.decode(formatter=_PLAINLY)
+
+
+def one(page: Tag, selector: str) -> Tag:
+    """Return the one element that a selector finds.
+
+    Raises:
+        SetupError: there is none, or there are several.
+    """
+    found = page.select(selector)
+    if len(found) != 1:
+        raise SetupError(f"A page is to have one {selector}; it has {len(found)}.")
+    return found[0]

@@ -1,0 +1,1 @@
+"""What is done to Pyodide and for it, before the page is served."""

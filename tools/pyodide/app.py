@@ -1,0 +1,95 @@
+"""The game as the page gets it: our packages, what they import of others, and the catalogues."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
+
+from tools import catalog
+from tools.archive import write_zip
+from tools.console import NPM, ROOT, SetupError, say
+from tools.page import page_python
+from tools.pyodide.byte_code import compile_archive
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+OURS = ("trickhunt", "table")
+BORROWED = ("htpy", "markupsafe")
+"""What comes from PyPI."""
+
+PYSCRIPT = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+"""PyScript's Python, which its script would else write and compile at every start."""
+
+CALLED_FOR = ("context.py", "ffi.py", "util.py")
+"""What of it the page calls for. Its ``__init__.py`` would import nearly all the rest."""
+
+# Parts of the packages that only run elsewhere.
+LEFT_OUT = (
+    "htpy/django.py",
+    "htpy/html2htpy.py",
+    "htpy/starlette.py",
+    "table/main.py",  # it stands in the page
+    "trickhunt/__main__.py",
+    "trickhunt/cli.py",
+    "trickhunt/commands",
+    "trickhunt/league.py",
+    "trickhunt/lessons",
+    "trickhunt/retelling.py",
+    "trickhunt/standings.py",
+    "trickhunt/trace.py",
+)
+GUESTS = "trickhunt/games/guests.py"
+"""The module that says which games lie elsewhere: in the page, the environment cannot."""
+LEFT_OUT_SUFFIXES = (".c", ".pyc", ".pyd", ".pyi", ".so", ".po", ".pot", ".md", ".typed")
+
+
+def package_folder(name: str) -> Path:
+    """Return where a package lies: in the repository or among the installed ones."""
+    ours = ROOT / "py" / name
+    if name in OURS:
+        return ours
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise SetupError(f"{name} is not installed: run make setup")
+    return Path(spec.origin).parent
+
+
+def guests() -> tuple[str, ...]:
+    """Return the packages of games that lie elsewhere, as the environment names them."""
+    with page_python():
+        from trickhunt.games.guests import GUESTS as NAMED  # noqa: PLC0415 - the game's own Python
+    return NAMED
+
+
+def is_packed(path: PurePosixPath) -> bool:
+    """Tell whether a file of a package goes into the page."""
+    hidden = any(part.startswith(".") or part == "__pycache__" for part in path.parts)
+    is_left_out = any(str(part) in LEFT_OUT for part in (path, *path.parents))
+    return not hidden and path.suffix not in LEFT_OUT_SUFFIXES and not is_left_out
+
+
+def sources() -> Iterator[tuple[str, Path]]:
+    """Yield every file that goes in, with its name inside the zip."""
+    for package in (*OURS, *guests(), *BORROWED):
+        folder = package_folder(package)
+        for path in sorted(folder.rglob("*")):
+            name = PurePosixPath(package.replace(".", "/"), path.relative_to(folder).as_posix())
+            if path.is_file() and is_packed(name):
+                yield str(name), path
+    for part in CALLED_FOR:
+        yield f"{PYSCRIPT.name}/{part}", PYSCRIPT / part
+
+
+def build(target: Path) -> None:
+    """Write the page's application, byte-compiled, as a zip."""
+    say("byte-compiling and packing the game")
+    files = {name: path.read_bytes() for name, path in sources()}
+    files |= {
+        path.relative_to(ROOT / "py").as_posix(): content
+        for path, content in catalog.compiled().items()
+    }
+    files[GUESTS] = f"GUESTS = {guests()!r}\n".encode()
+    write_zip(target, files)
+    compile_archive(target)

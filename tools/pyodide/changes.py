@@ -1,0 +1,100 @@
+"""What is changed in Pyodide's own script, pyodide.asm.js, before it is served, and why."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tools.console import SetupError, warn
+
+
+class Change(NamedTuple):
+    """A change to Pyodide's script.
+
+    Attributes:
+        reason: why the page is better off with it.
+        old: what stands in the script, once.
+        new: what takes its place.
+    """
+
+    reason: str
+    old: str
+    new: str
+
+    def is_known_in(self, script: str) -> bool:
+        """Tell whether the script has the one place that is to be changed."""
+        return script.count(self.old) == 1
+
+    def made_in(self, script: str) -> str:
+        """Return the script with the change."""
+        return script.replace(self.old, self.new)
+
+
+WEBGL = "emscripten_gl"
+"""How the names of functions begin by which C draws, and which Python imports all the same."""
+
+WITHOUT_WEBGL = Change(
+    "Python draws nothing by WebGL, so its 250 functions get no place",
+    "if(!value&&!entry.required){continue}",
+    f'if(symName.startsWith("{WEBGL}")||!value&&!entry.required){{continue}}',
+)
+
+FOR_SPEED = (WITHOUT_WEBGL,)
+"""What the page does without, by which more can be left out (exports.py).
+
+Of a Pyodide that does it in another way, the page is right without these changes, and slower.
+"""
+
+FOR_SAFETY = (
+    Change(
+        "where Python runs on a stack of its own, Chromium crashes now and then (Pyodide's issues "
+        "5705 and 6106), and nothing here waits within a call",
+        'var newJspiSupported=canConstructWasm&&"Suspending"in WebAssembly;'
+        'var oldJspiSupported=canConstructWasm&&"Suspender"in WebAssembly;',
+        "var newJspiSupported=false;var oldJspiSupported=false;",
+    ),
+)
+"""What browsers do not bear."""
+
+FOR_SNAPSHOT = (
+    Change(
+        "a snapshot has imported it, and to run source takes long the first time",
+        'let[r,n]=API.rawRun("import _pyodide_core");',
+        'let[r,n]=t?[]:API.rawRun("import _pyodide_core");',
+    ),
+    Change(
+        "a snapshot holds no address of a function that only some browsers can have",
+        "const ptr=getPyEMCountArgsPtr();",
+        "const ptr=API.config._makeSnapshot?0:getPyEMCountArgsPtr();",
+    ),
+    Change(
+        "so where Python starts from one, that is made up for (web/boot/interpreter.js)",
+        "return Module.HEAP8.set(t),l}",
+        "return Module.HEAP8.set(t),API.initTrampoline=_PyEM_InitTrampoline_js,l}",
+    ),
+)
+"""What it does not do for a snapshot."""
+
+NEEDED = (*FOR_SAFETY, *FOR_SNAPSHOT)
+
+
+def changed(script: str) -> str:
+    """Return Pyodide's script with the changes.
+
+    What only saves time is left out where its place is not known, and that is said.
+
+    Raises:
+        SetupError: a place is not known that has to be changed.
+    """
+    for change in NEEDED:
+        if not change.is_known_in(script):
+            raise SetupError(
+                "Pyodide's script is of another version than known, and has to be changed: "
+                f"{change.reason}.\nIt lacks {change.old!r} (tools/pyodide/changes.py)."
+            )
+        script = change.made_in(script)
+    for change in FOR_SPEED:
+        if change.is_known_in(script):
+            script = change.made_in(script)
+        else:
+            warn(f"Pyodide's script is of another version than known: {change.reason}")
+    return script

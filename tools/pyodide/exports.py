@@ -1,0 +1,93 @@
+"""Takes out of Pyodide what only a library that is linked to it would need.
+
+A library written in C finds the functions of Python by their names, so the WebAssembly exports all
+of them, nearly ten thousand, and the script beside it makes a variable of each at every start. That
+script also has whatever such a library might ask of a browser, from sockets to sound. The page
+links none. What is kept is what the scripts name, what the WebAssembly imports, and what it asks to
+be told the place of.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from tools.console import warn
+from tools.pyodide.changes import WEBGL, WITHOUT_WEBGL
+from tools.pyodide.webassembly import imports, with_exports
+
+PLACES = ("GOT.func", "GOT.mem")
+"""The modules that imports come from by which WebAssembly is told where something lies."""
+
+_IMPORTED = re.compile(r"(?<=var wasmImports=\{)[^}]*(?=\})")
+_DESCRIBED = re.compile(r'\b(_\w+)\.(?:sig|stub|isAsync)=(?:"[^"]*"|true);')
+_OFFERED = re.compile(r'Module\["([\w$]+)"\]=\1;')
+_ASKED_FOR = re.compile(r"""\.([\w$]+)|["'`]([\w$]+)["'`]""")
+_ALIAS = re.compile(r'var (_(\w+))=Module\["\1"\]=(?:wasmExports\["\w+"\]|[0-9e]+);')
+_NAME = re.compile(r"[A-Za-z_$][\w$]*")
+
+
+def without_offers(script: str, module: bytes, others: str) -> str:
+    """Return Pyodide's script, in which fewer functions are of use to anybody.
+
+    It offers functions to WebAssembly, of which few are imported, and to other scripts, of which
+    few are named.
+
+    Args:
+        script: ``pyodide.asm.js``, changed.
+        module: ``pyodide.asm.wasm``.
+        others: all other scripts that use the two.
+
+    Raises:
+        ValueError: the WebAssembly is of another version than known.
+    """
+    if WITHOUT_WEBGL.new not in script or not _IMPORTED.search(script):
+        warn("Pyodide's script offers functions to its WebAssembly in another way than known")
+        return script
+    imported = {name for _place, name in imports(module) if not name.startswith(WEBGL)}
+    given: set[str] = set()
+
+    def kept_imports(match: re.Match[str]) -> str:
+        kept = [one for one in match[0].split(",") if one.split(":")[0] in imported]
+        given.update(one.split(":")[-1] for one in kept)
+        return ",".join(kept)
+
+    script = _IMPORTED.sub(kept_imports, script)
+    script = _DESCRIBED.sub(lambda found: found[0] if found[1] in given else "", script)
+    named = {
+        name for names in _ASKED_FOR.findall(_OFFERED.sub("", script) + others) for name in names
+    }
+    return _OFFERED.sub(lambda found: found[0] if found[1] in named else "", script)
+
+
+class Trimmed(NamedTuple):
+    """Pyodide's script and its WebAssembly, without what nobody asks for."""
+
+    script: str
+    module: bytes
+
+
+def trimmed(script: str, module: bytes, others: str) -> Trimmed:
+    """Return Pyodide without the exports that nobody names.
+
+    Args:
+        script: ``pyodide.asm.js``.
+        module: ``pyodide.asm.wasm``.
+        others: all other scripts that use the two.
+
+    Raises:
+        ValueError: the WebAssembly is of another version than known.
+    """
+    if not _ALIAS.search(script):
+        warn("Pyodide's script takes what its WebAssembly exports in another way than known")
+        return Trimmed(script, module)
+    named = set(_NAME.findall(_ALIAS.sub("", script) + others))
+    placed = {name for place, name in imports(module) if place in PLACES}
+
+    def is_kept(name: str) -> bool:
+        return name in named or f"_{name}" in named or name in placed
+
+    def kept_alias(match: re.Match[str]) -> str:
+        return match[0] if is_kept(match[2]) else ""
+
+    return Trimmed(_ALIAS.sub(kept_alias, script), with_exports(module, is_kept))

@@ -1,0 +1,35 @@
+"""Pyodide itself as the page gets it: its WebAssembly and the script around it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tools.console import PYODIDE, warn
+from tools.pyodide import snapshot
+from tools.pyodide.changes import changed
+from tools.pyodide.exports import trimmed, without_offers
+from tools.scripts import without_source_map
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def lay_out(folder: Path) -> None:
+    """Write both into a new folder, without what no page needs.
+
+    Of a Pyodide that is not known, as much is left as is not known.
+
+    Raises:
+        SetupError: what has to be changed is not known.
+    """
+    folder.mkdir()
+    script = without_source_map((PYODIDE / "pyodide.asm.js").read_text("utf-8"))
+    module = (PYODIDE / "pyodide.asm.wasm").read_bytes()
+    others = (PYODIDE / "pyodide.mjs").read_text("utf-8") + snapshot.DRIVER.read_text("utf-8")
+    script = changed(script)
+    try:
+        script, module = trimmed(without_offers(script, module, others), module, others)
+    except ValueError as error:
+        warn(str(error))
+    (folder / "pyodide.asm.js").write_text(script, "utf-8")
+    (folder / "pyodide.asm.wasm").write_bytes(module)

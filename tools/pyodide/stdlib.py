@@ -1,0 +1,105 @@
+"""The Python standard library as the page gets it: what it cannot use left out, the rest compiled.
+
+Pyodide ships the library as source, and compiling it at every start is most of the boot.
+"""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from typing import TYPE_CHECKING, NamedTuple
+
+from tools.archive import write_zip
+from tools.console import PYODIDE, say
+from tools.pyodide.byte_code import compile_archive
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+STOCK = PYODIDE / "python_stdlib.zip"
+
+
+class Removal(NamedTuple):
+    """Modules the page does without.
+
+    Attributes:
+        reason: why nothing in the page can need them.
+        modules: their dotted names; a package stands for all that is in it.
+    """
+
+    reason: str
+    modules: str
+
+
+REMOVED = (
+    Removal(
+        "a page has no sockets: protocols and servers",
+        "ftplib http imaplib logging.config logging.handlers mailbox netrc nturl2path poplib "
+        "smtplib socketserver urllib.error urllib.request urllib.response urllib.robotparser "
+        "webbrowser wsgiref xmlrpc",
+    ),
+    Removal(
+        "mail, and the package metadata that is written like mail: nothing is installed here",
+        "email importlib.metadata quopri",
+    ),
+    Removal(
+        "a page has no processes, terminals or foreign libraries",
+        "asyncio.__main__ asyncio.proactor_events asyncio.windows_events asyncio.windows_utils "
+        "concurrent.futures.process ctypes getpass multiprocessing pty tty",
+    ),
+    Removal(
+        "tools for developers and their consoles",
+        "_pyrepl bdb cProfile cmd compileall doctest modulefinder pdb pickletools profile pstats "
+        "py_compile pyclbr pydoc rlcompleter symtable tabnanny timeit trace unittest zipapp "
+        "pyodide.console",
+    ),
+    Removal(
+        "file formats that the game neither reads nor writes",
+        "colorsys configparser fileinput mimetypes plistlib tarfile wave xml",
+    ),
+    Removal(
+        "other systems, old names and jokes",
+        "__hello__ __phello__ _android_support _apple_support _ios_support antigravity getopt "
+        "optparse sre_compile sre_constants sre_parse this",
+    ),
+    Removal(
+        "the interpreter has these built in; the modules are spares",
+        "_py_abc _pydatetime _pyio importlib._bootstrap importlib._bootstrap_external zipimport",
+    ),
+    Removal(
+        "how the interpreter was built, and the time zones, which are looked for by it",
+        "_sysconfigdata__emscripten_wasm32-emscripten zoneinfo",
+    ),
+)
+
+# Of the encodings stay the Unicode ones, the tiny ones, and cp437, in which zip files name things.
+ENCODINGS = frozenset(
+    "__init__ aliases ascii base64_codec charmap cp1252 cp437 hex_codec idna latin_1 punycode "
+    "raw_unicode_escape undefined unicode_escape utf_16 utf_16_be utf_16_le utf_32 utf_32_be "
+    "utf_32_le utf_7 utf_8 utf_8_sig zlib_codec".split()
+)
+
+_NAMES = sorted(name for removal in REMOVED for name in removal.modules.split())
+_REMOVED_PATHS = re.compile(
+    "(" + "|".join(re.escape(name.replace(".", "/")) for name in _NAMES) + r")(\.py$|/)"
+)
+
+
+def is_kept(path: str) -> bool:
+    """Tell whether a file of the stock library goes into the page."""
+    if path.startswith("encodings/"):
+        return path.removeprefix("encodings/").removesuffix(".py") in ENCODINGS
+    return path.endswith(".py") and not _REMOVED_PATHS.match(path)
+
+
+def trimmed() -> dict[str, bytes]:
+    """Return the files of the stock library that the page keeps, as source."""
+    with zipfile.ZipFile(STOCK) as stock:
+        return {name: stock.read(name) for name in stock.namelist() if is_kept(name)}
+
+
+def build(target: Path) -> None:
+    """Write the page's standard library, byte-compiled, as a zip."""
+    say("byte-compiling and packing the standard library")
+    write_zip(target, trimmed())
+    compile_archive(target)

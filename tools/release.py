@@ -1,0 +1,87 @@
+"""Writes into release/ what is given to others: the site to unpack, the one file, the wheel.
+
+Usage::
+
+    python -m tools.release [--tag vVERSION]
+
+Everything is the same bytes for one commit, and SHA256SUMS says which.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import shutil
+from typing import TYPE_CHECKING
+
+from tools import single, wheel
+from tools.archive import write_zip
+from tools.console import ROOT, SetupError, exclusive, run_tool, say
+from tools.offline import WORKER
+from tools.site import DIST
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SUMS = "SHA256SUMS"
+
+FOLDER = "trick-hunt"
+"""Where the site lies inside the zip: so it spills nowhere, and the next one comes over it."""
+
+LAST = ("index.html", WORKER)
+"""What a host may serve only when all else is there: in the zip they come at the end."""
+
+
+def pack(site: Path, target: Path) -> None:
+    """Write a built site as a zip to unpack on a host.
+
+    Args:
+        site: the folder of the site.
+        target: the zip.
+    """
+    files = {
+        f"{FOLDER}/{path.relative_to(site).as_posix()}": path.read_bytes()
+        for path in site.rglob("*")
+        if path.is_file()
+    }
+    write_zip(target, files, last=[f"{FOLDER}/{name}" for name in LAST])
+
+
+def write_sums(folder: Path) -> None:
+    """Write the checksums of all files of a folder, as ``sha256sum --check`` reads them."""
+    files = sorted(path for path in folder.iterdir() if path.name != SUMS)
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
+    (folder / SUMS).write_text("".join(lines), "utf-8")
+
+
+def write(site: Path, folder: Path) -> None:
+    """Write all that belongs to a release.
+
+    Args:
+        site: the folder of the built site.
+        folder: where it is to lie; whatever was there goes.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    say("packing the site")
+    pack(site, folder / f"trick-hunt-{wheel.version()}.zip")
+    shutil.copyfile(site / single.NAME, folder / single.NAME)
+    wheel.build(folder)
+    write_sums(folder)
+
+
+def main() -> None:
+    """Read the command line and do it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tag", help="the tag that it is to be published under")
+    tag = parser.parse_args().tag
+    if tag not in (None, f"v{wheel.version()}"):
+        raise SetupError(f"The tag is {tag}, but this is version {wheel.version()}.")
+    with exclusive("site"):
+        write(DIST, wheel.RELEASE)
+    for path in sorted(wheel.RELEASE.iterdir()):
+        say(f"{path.relative_to(ROOT)}: {path.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    run_tool(main)

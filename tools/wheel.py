@@ -1,0 +1,65 @@
+"""Makes the wheel of the engine and its commands, the same bytes every time.
+
+Usage::
+
+    python -m tools.wheel       write it into release/, beside what lies there
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from tools.console import ROOT, SetupError, run_tool, say
+from tools.page import page_python
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+RELEASE = ROOT / "release"
+"""Where everything lies that is given to others."""
+
+
+def version() -> str:
+    """Return the version of the project, which its Python says."""
+    with page_python():
+        from trickhunt import __version__  # noqa: PLC0415 - the page's own Python
+    return __version__
+
+
+def build(folder: Path, project: Path = ROOT) -> Path:
+    """Write the wheel into a folder and return its path.
+
+    Args:
+        folder: where it is to lie.
+        project: the folder with pyproject.toml.
+
+    Raises:
+        SetupError: hatchling could not make it.
+    """
+    say("making the wheel of the engine")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+    # Without a date from outside, hatchling dates all files alike.
+    around = {key: value for key, value in os.environ.items() if key != "SOURCE_DATE_EPOCH"}
+    run = subprocess.run(
+        [*command, "--directory", str(folder)],
+        cwd=project,
+        env=around,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if run.returncode:
+        raise SetupError(f"The wheel could not be made:\n{run.stdout}{run.stderr}")
+    return folder / f"trick_hunt-{version()}-py3-none-any.whl"
+
+
+def main() -> None:
+    """Make it and say where it is."""
+    say(f"{build(RELEASE).relative_to(ROOT)} is made")
+
+
+if __name__ == "__main__":
+    run_tool(main)

@@ -1,0 +1,34 @@
+"""What hatchling runs when it makes the wheel: it adds the compiled message catalogues.
+
+It runs wherever somebody makes the wheel, without the other tools.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class Catalogues(BuildHookInterface[Any]):
+    """Compiles each language of the engine for gettext."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        """Name the compiled catalogues among the files that go in."""
+        sources = Path(self.root, "py")
+        self.folder = tempfile.TemporaryDirectory()
+        for path in sorted(sources.glob("trickhunt/locale/*/LC_MESSAGES/*.po")):
+            place = path.relative_to(sources).with_suffix(".mo")
+            compiled = Path(self.folder.name, place)
+            compiled.parent.mkdir(parents=True)
+            with path.open("rb") as written, compiled.open("wb") as binary:
+                write_mo(binary, read_po(written, locale=path.parent.parent.name))
+            build_data["force_include"][str(compiled)] = place.as_posix()
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        """Remove the files that were made for it."""
+        self.folder.cleanup()

@@ -1,0 +1,46 @@
+// What the page kept at the last visit, read before Python is there. Every page of the same origin
+// can write there, so nothing comes out but what has the shape that Python gives it. The rest is
+// left to Python, which puts it aside and says so (table/storage.py).
+const LONGEST = 10_000; // characters; as in Python
+const LONGEST_GAME = 200_000; // longer ones are told of when Python is there
+
+const isText = (value) => typeof value === "string";
+const isNumber = (value) => Number.isInteger(value);
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isOf = (parts) => (value) =>
+  isObject(value) && Object.entries(parts).every(([name, fits]) => fits(value[name]));
+const isSeat = isOf({ kind: isText, name: isText });
+
+const isSetup = isOf({
+  game: isText,
+  players: isNumber,
+  options: (value) => isObject(value) && Object.values(value).every(isText),
+  seats: (value) => Array.isArray(value) && value.every(isSeat),
+});
+
+/** What is kept under a name, if that fits; else undefined, as where there is no storage. */
+function kept(name, fits, longest = LONGEST) {
+  try {
+    const text = localStorage.getItem(`trick-hunt/${name}`) ?? "";
+    const value = text.length <= longest ? JSON.parse(text) : undefined;
+    return fits(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const lastSetup = () => kept("setup", isSetup);
+
+/** What was chosen for a game last time; undefined if nothing was. */
+export function setupOf(game) {
+  return [kept(`setup-${game}`, isSetup), lastSetup()].find((setup) => setup?.game === game);
+}
+
+/** What the players were called last, whatever they played. */
+export const lastNames = () => (lastSetup()?.seats ?? []).map(({ name }) => name);
+
+/** The name of the game that was played last; undefined if none is kept. */
+export const lastGame = () => kept("game", isOf({ setup: isOf({ game: isText }) }), LONGEST_GAME)?.setup.game;
+
+/** What is preferred: an object, in which there may be anything. */
+export const settings = () => kept("settings", isObject) ?? {};
