@@ -24,8 +24,6 @@ from table.setup import Setup
 from table.view_models.start import NOT_READ, NoticesModel, OwnModel, StartModel, WaitingModel
 from table.views.chart import chart
 from table.views.frame import price
-from table.views.history import entries as entries_of
-from table.views.history import history
 from table.views.own import own
 from table.views.rulebook import rulebook_sheet
 from table.views.sheets import broken, damaged_sheet, keys_sheet, settings_sheet
@@ -178,7 +176,7 @@ def test_names_are_escaped_everywhere() -> None:
         model = at(session)
         assert "<b>" not in str(screen(model))
         assert "<script" not in str(screen(model))
-        assert "<script" not in str(history(entries_of(session), model))
+        assert "<script" not in str(log.history(session, model))
     ended = a_whole_game(setup)
     tree = shown(ended)
     assert not tree.all("b")
@@ -328,18 +326,6 @@ def test_a_chart_can_be_drawn_of_any_scores(totals: list[tuple[int, ...]]) -> No
     places = sorted(float(label.attrs["y"]) for label in labels)
     assert all(below - above > 12 for above, below in itertools.pairwise(places))
     assert tree.one("svg").attrs["role"] == "img"
-
-
-def test_the_history_lists_every_move_in_notation_and_words() -> None:
-    session = a_whole_game(a_setup(3))
-    entries = entries_of(session)
-    moves = [entry for entry in entries if entry.move]
-    assert [entry.move for entry in moves] == [step.move.text for step in session.steps]
-    assert all(entry.who and entry.words for entry in moves)
-    rounds = [entry for entry in entries if not entry.move]
-    assert len(rounds) == 6
-    tree = read(history(entries, None))
-    assert [tag.text for tag in tree.all("code")] == [entry.move for entry in moves]
 
 
 def test_the_last_trick_can_be_looked_at_again() -> None:

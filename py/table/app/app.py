@@ -126,6 +126,8 @@ class App:
             "home": lambda _act: self._go_home(),
             "close": lambda _act: self.close(),
             "fold": lambda _act: self._fold(),
+            "fold-round": lambda act: self._fold_round(act.place, is_open=False),
+            "unfold-round": lambda act: self._fold_round(act.place, is_open=True),
             "open-hands": lambda _act: self._open_hands(),
             "take-other": lambda _act: self.tabs.take_other(),
             "stay-with": lambda _act: self.tabs.stay(),
@@ -230,6 +232,13 @@ class App:
     def _fold(self) -> None:
         self.prefer(replace(self.settings, folded=not self.settings.folded))
         self.show()
+
+    def _fold_round(self, number: int, *, is_open: bool) -> None:
+        """Unfold a round of the history, or fold it."""
+        session = self.screen.session
+        if session is not None:
+            session.folds[number] = is_open
+            self.show_over()
 
     def _open_hands(self) -> None:
         self._set("open_hands", "off" if self.settings.open_hands else "on")

@@ -1,6 +1,8 @@
-"""The last trick and the junk, which lie over the table."""
+"""The last trick, the junk and the history, which lie over the table."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from htpy import Element, h3, li, p, section, ul
 
@@ -8,10 +10,19 @@ from table.art.cards_bargain_hunt import PACK, chip
 from table.bargain_hunt.tableau import signs
 from table.bargain_hunt.view_model import BargainModel
 from table.bargain_hunt.words import said_in_words, trick_in_words
+from table.match.chronicle import chronicle
+from table.views import history as past
 from table.views import trick
 from table.views.frame import sheet
+from trickhunt.games.bargain_hunt.events import Collected
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.words import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.match.session import Session
+    from trickhunt.game import Event
 
 
 def last_trick(model: BargainModel) -> Element:
@@ -58,3 +69,21 @@ def junk(model: BargainModel) -> Element:
             _("The junk of the others lies face down. “Perfect memory” in the settings lists it.")
         ],
     )
+
+
+def history(session: Session, model: BargainModel) -> Element:
+    """The history."""
+    rounds = chronicle(session, Collected)
+    return past.history(rounds, model, PACK, said=said_in_words, worth=_worth)
+
+
+def _worth(name: str, events: Sequence[Event]) -> str:
+    bargains = sum(len(one.bargains) for one in events if isinstance(one, Collected))
+    junk = sum(len(one.junk) for one in events if isinstance(one, Collected))
+    won = ngettext("{count} bargain", "{count} bargains", bargains)
+    lost = ngettext("{count} card of junk", "{count} cards of junk", junk)
+    if not bargains:
+        return _("{name} takes it: {junk}.", name=name, junk=lost)
+    if not junk:
+        return _("{name} takes it: {bargains}.", name=name, bargains=won)
+    return _("{name} takes it: {bargains} and {junk}.", name=name, bargains=won, junk=lost)

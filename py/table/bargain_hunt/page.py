@@ -5,7 +5,6 @@ from __future__ import annotations
 from table.art.cards_bargain_hunt import PACK
 from table.bargain_hunt import fields, log, moments, presenter, screen, spoken, words
 from table.games import GamePage
-from table.views.history import entries, history
 
 PAGE = GamePage(
     present=presenter.present,
@@ -16,7 +15,7 @@ PAGE = GamePage(
     dialogs={
         "last": lambda _session, model: log.last_trick(model),
         "junk": lambda _session, model: log.junk(model),
-        "history": lambda session, model: history(entries(session), model),
+        "history": log.history,
     },
     spoken={
         "table": spoken.table_in_words,

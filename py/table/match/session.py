@@ -141,6 +141,7 @@ class Session:
         is_thinking: whether a bot has been thinking for so long that it is shown.
         is_paused: whether the game goes on only by :meth:`hurry`, one step at a time.
         pointed: the place in the hand at which the keyboard stands.
+        folds: of rounds in the history, whether a person unfolded them or folded them, by number.
         pacer: where the session waits.
     """
 
@@ -172,6 +173,7 @@ class Session:
         self.refused = ""
         self.is_resting = self.is_stopping = self.is_thinking = self.is_paused = False
         self.pointed = 0
+        self.folds: dict[int, bool] = {}
         self._may_step = False
         self._has_undone = False
         self.before: State[Observation] | None = None

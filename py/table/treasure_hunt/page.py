@@ -5,7 +5,6 @@ from __future__ import annotations
 from table.art import cards_treasure_hunt
 from table.games import GamePage
 from table.treasure_hunt import fields, log, moments, presenter, screen, sheet, spoken, words
-from table.views.history import entries, history
 
 PAGE = GamePage(
     present=presenter.present,
@@ -16,7 +15,7 @@ PAGE = GamePage(
     dialogs={
         "last": lambda _session, model: log.last_trick(model),
         "sheet": lambda _session, model: sheet.dialog(model),
-        "history": lambda session, model: history(entries(session), model),
+        "history": log.history,
     },
     spoken={
         "table": spoken.table_in_words,

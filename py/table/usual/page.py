@@ -9,7 +9,6 @@ from table.art.pack import Pack
 from table.art.sprite import sprite_of
 from table.games import GamePage
 from table.usual import presenter, screen, words
-from table.views.history import entries, history
 from trickhunt.drawing.french import faces
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ def usual_page(pack: DrawnPack, fields: PositionFields) -> GamePage:
         pack=Pack.of(pack),
         dialogs={
             "last": lambda _session, model: screen.last_trick(model),
-            "history": lambda session, model: history(entries(session), model),
+            "history": screen.past,
         },
         spoken={
             "table": words.table_in_words,

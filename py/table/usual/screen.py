@@ -1,17 +1,24 @@
-"""The table of a game without a page of its own, its end, and the last trick."""
+"""The table of a game without a page of its own, its end, the last trick, and the history."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from htpy import Element, div
 
 from table.games import page_of
+from table.match.chronicle import chronicle
 from table.usual.view_model import UsualModel
 from table.usual.words import trick_in_words
 from table.view_models.table import OVER, PLAYING, SCORED
 from table.views import ending, hand, seats, trick
 from table.views.chart import chart
+from table.views.history import history
 from table.views.round_over import round_over
 from table.views.stage import game_frame
+
+if TYPE_CHECKING:
+    from table.match.session import Session
 
 
 def screen(model: UsualModel) -> Element:
@@ -74,6 +81,12 @@ def last_trick(model: UsualModel) -> Element:
     return div(data_suits=_suits(model))[
         trick.last_trick(model, pack, trick_in_words(one, pack), trick.signs(one, pack))
     ]
+
+
+def past(session: Session, model: UsualModel) -> Element:
+    """The history."""
+    pack = page_of(model.game).pack
+    return div(data_suits=_suits(model))[history(chronicle(session), model, pack)]
 
 
 def _suits(model: UsualModel) -> str:

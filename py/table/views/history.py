@@ -1,96 +1,134 @@
-"""The history of any game, which lies over the table: in the notation and in words."""
+"""The history of any game, which lies over the table: rounds, and in them tricks with cards."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from htpy import Element, a, code, h3, li, ol, p, span
+from htpy import Element, Node, a, button, div, h3, h4, li, ol, p, section, span
 
-from table.art.pack import icon
+from table.art.pack import Pack, icon
 from table.browser.routes import SHARE
+from table.view_models.history import PastLine, PastRound, PastTrick
 from table.views.frame import sheet
-from trickhunt.game import Event, RoundBegan
+from table.views.trick import Said, nothing_said, sign
+from trickhunt.game import Event
 from trickhunt.words import _
 
 if TYPE_CHECKING:
-    from table.match.session import Session
-    from table.view_models.table import TableModel
+    from table.view_models.table import TableModel, TrickCard
+
+Worth = Callable[[str, Sequence[Event]], str]
+"""Who took a trick and what it brought, as a sentence: from the name and the events."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the history; a heading of a round has words alone.
+def taken(name: str, _events: Sequence[Event]) -> str:
+    """Who took a trick, in games in which each is worth as much."""
+    return _("{name} takes it.", name=name)
 
-    Attributes:
-        who: who moved, by name, or ``""``.
-        move: the move in notation, or ``""``.
-        words: what came of it.
-        at: how many moves were made by then; 0 for a heading.
-        more: what is told under a heading, or ``""``.
+
+def history(
+    rounds: Sequence[PastRound],
+    model: TableModel,
+    pack: Pack,
+    *,
+    said: Said = nothing_said,
+    worth: Worth = taken,
+) -> Element:
+    """The history, of which every moment can be shared.
+
+    Args:
+        rounds: the game, round by round.
+        model: what is seen of the table below.
+        pack: how the cards are drawn.
+        said: what was said with a card.
+        worth: what the taking of a trick came to.
     """
 
-    who: str
-    move: str
-    words: str
-    at: int = 0
-    more: str = ""
+    def part(one: PastLine | PastTrick) -> Element:
+        if isinstance(one, PastLine):
+            return _line(one, model, pack)
+        return _trick(one, model, pack, said, worth)
 
-
-def entries(session: Session) -> list[Entry]:
-    """The whole game so far, move by move."""
-    names = session.setup.names
-    tell = session.record.game.tell
-    lines: list[Entry] = []
-
-    def note(who: str, move: str, events: tuple[Event, ...], at: int = 0) -> None:
-        told = [(event, words) for event in events if (words := tell(event, names))]
-        rounds = [n for n, (event, _words) in enumerate(told) if isinstance(event, RoundBegan)]
-        begins = rounds[0] if rounds else len(told)
-        if move:
-            lines.append(Entry(who, move, " ".join(words for _event, words in told[:begins]), at))
-        if rounds:
-            # Events before the first move, as an opened market, belong under its heading.
-            heading, *more = (words for _event, words in told[begins:])
-            lines.append(Entry("", "", heading, more=" ".join(more)))
-
-    note("", "", session.opening)
-    for at, step in enumerate(session.steps, 1):
-        note(names[step.seat], step.move.text, step.events, at)
-    return lines
-
-
-def history(lines: list[Entry], model: TableModel | None) -> Element:
-    """The history, in notation and in words; where a table is seen, every moment can be shared."""
+    latest = rounds[-1]
     return sheet(
         _("History"),
-        ol(".log")[
-            [
-                li(".move-line", data_latest=_latest(line, lines))[
-                    span(".who")[line.who],
-                    code(".move")[line.move],
-                    span(".words")[line.words],
-                    model is not None and _share(model, line),
-                ]
-                if line.move
-                else li(".round", data_latest=_latest(line, lines))[
-                    h3[line.words], line.more and p(".words")[line.more]
-                ]
-                for line in lines
-            ]
-        ],
+        [_round(one, part, is_latest=one is latest) for one in rounds],
     )
 
 
-def _share(model: TableModel, line: Entry) -> Element:
+def _round(
+    one: PastRound, part: Callable[[PastLine | PastTrick], Element], *, is_latest: bool
+) -> Element:
+    name = f"past-{one.number}"
+    return section(".past-round", aria_labelledby=name)[
+        h3[_fold(one, name)[icon("next"), span[one.heading]]],
+        bool(one.parts) and ol(".past")[[part(inside) for inside in one.parts]],
+        one.outcome and p(".outcome")[one.outcome],
+        # The history opens at its end.
+        is_latest and div(data_latest=""),
+    ]
+
+
+def _fold(one: PastRound, name: str) -> Element:
+    """The button that folds or unfolds a round."""
+    which = {"id": name, "type": "button", "data-move": str(one.number)}
+    if one.is_open:
+        return button(which, data_act="fold-round", aria_expanded="true")
+    return button(which, data_act="unfold-round", aria_expanded="false")
+
+
+def _line(one: PastLine, model: TableModel, pack: Pack) -> Element:
+    return li(".past-line")[
+        one.card >= 0 and pack.chip(one.card),
+        p(".words")[one.words],
+        one.at > 0 and _share(model, one.at)[icon("share")],
+    ]
+
+
+def _share(model: TableModel, at: int, words: str = "") -> Element:
+    """The way to share the moment after so many moves."""
     return a(
         ".share",
-        id=f"share-{line.at}",
-        href=f"#/{model.over(f'{SHARE}/{line.at}')}",
-        aria_label=_("Share the moment after {move}", move=line.move),
-    )[icon("share")]
+        id=f"share-{at}",
+        href=f"#/{model.over(f'{SHARE}/{at}')}",
+        aria_label=words or _("Share this moment"),
+    )
 
 
-def _latest(line: Entry, lines: list[Entry]) -> str | None:
-    """Marks the line that the history is opened at."""
-    return "" if line is lines[-1] else None
+def _trick(one: PastTrick, model: TableModel, pack: Pack, said: Said, worth: Worth) -> Element:
+    trick = one.trick
+    name = f"past-trick-{one.at[-1]}"
+    return li(".past-trick", aria_labelledby=name)[
+        h4(id=name)[
+            span[_("Trick {number}", number=one.number)],
+            trick.trump >= 0 and sign("trump", _("trump"), pack, (trick.trump,)),
+        ],
+        ol(".laid")[
+            [
+                _card(lying, at, model, pack, said(lying), led=place == 0)
+                for place, (lying, at) in enumerate(zip(trick.cards, one.at, strict=True))
+            ]
+        ],
+        p(".took")[
+            worth(trick.winner, one.taken)
+            if trick.is_complete
+            else _("{name} is winning.", name=trick.winner)
+        ],
+        [p(".note")[words] for words in one.notes],
+    ]
+
+
+def _card(
+    lying: TrickCard, at: int, model: TableModel, pack: Pack, said: str, *, led: bool
+) -> Element:
+    card = pack.card_name(lying.card)
+    words = _("{name}: {card}. Share this moment", name=lying.name, card=card)
+    drawn: Node = pack.card(lying.card, "" if at else card)
+    return li(class_={"laid-card": True, "wins": lying.is_winning})[
+        _share(model, at, words)[drawn] if at else drawn,
+        led and span(".flag")[icon("lead"), span(".visually-hidden")[_("led")]],
+        lying.is_winning and span(".flag.crown")[icon("crown"), span(".visually-hidden")[_("won")]],
+        span(".who", aria_hidden="true" if at else None)[lying.name],
+        said and span(".what")[said],
+    ]

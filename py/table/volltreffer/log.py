@@ -1,16 +1,27 @@
-"""The last trick, and what everyone bought, which lie over the table."""
+"""The last trick, what everyone bought, and the history, which lie over the table."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from htpy import Element, h3, p, section
 
 from table.art.cards_volltreffer import PACK
+from table.match.chronicle import chronicle
+from table.views import history as past
 from table.views import trick
 from table.views.frame import sheet
 from table.volltreffer.melds import hands_in_words
 from table.volltreffer.view_model import VolltrefferModel
 from table.volltreffer.words import trick_in_words
-from trickhunt.words import _
+from trickhunt.games.volltreffer.events import TrickScored
+from trickhunt.words import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.match.session import Session
+    from trickhunt.game import Event
 
 
 def last_trick(model: VolltrefferModel) -> Element:
@@ -37,4 +48,16 @@ def bought(model: VolltrefferModel) -> Element:
             ]
             for seat in (model.you, *model.seats[:-1])
         ],
+    )
+
+
+def history(session: Session, model: VolltrefferModel) -> Element:
+    """The history."""
+    return past.history(chronicle(session, TrickScored), model, PACK, worth=_worth)
+
+
+def _worth(name: str, events: Sequence[Event]) -> str:
+    points = sum(one.points for one in events if isinstance(one, TrickScored))
+    return ngettext(
+        "{name} takes it: {count} point.", "{name} takes it: {count} points.", points, name=name
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from table.art.cards_volltreffer import PACK, sprite
 from table.games import GamePage
-from table.views.history import entries, history
 from table.volltreffer import fields, log, moments, presenter, screen, spoken, words
 
 PAGE = GamePage(
@@ -16,7 +15,7 @@ PAGE = GamePage(
     dialogs={
         "last": lambda _session, model: log.last_trick(model),
         "bought": lambda _session, model: log.bought(model),
-        "history": lambda session, model: history(entries(session), model),
+        "history": log.history,
     },
     spoken={
         "table": spoken.table_in_words,
