@@ -64,7 +64,7 @@ def _round(
     return section(".past-round", aria_labelledby=name)[
         h3[_fold(one, name)[icon("next"), span[one.heading]]],
         bool(one.parts) and ol(".past")[[part(inside) for inside in one.parts]],
-        one.outcome and p(".outcome")[one.outcome],
+        one.outcome and p(".came-out")[one.outcome],
         # The history opens at its end.
         is_latest and div(data_latest=""),
     ]
@@ -115,7 +115,7 @@ def _trick(one: PastTrick, model: TableModel, pack: Pack, said: Said, worth: Wor
             if trick.is_complete
             else _("{name} is winning.", name=trick.winner)
         ],
-        [p(".note")[words] for words in one.notes],
+        [p(".during")[words] for words in one.notes],
     ]
 
 
