@@ -39,6 +39,20 @@ const askFirst = {
   },
 };
 
+// ZzFX asks for a place to sound the moment it is read, which browsers refuse before anything was
+// pressed; where there is none at all, that would be an error.
+const PLACE = "audioContext: new AudioContext,";
+const silentFirst = {
+  name: "silent first",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/zzfx\/ZzFX\.js$/ }, ({ path }) => {
+      const script = readFileSync(path, "utf8");
+      if (!script.includes(PLACE)) console.log("ZzFX asks for a place to sound in another way than known");
+      return { contents: script.replace(PLACE, "audioContext: null,") };
+    });
+  },
+};
+
 const startPage = {
   name: "start page",
   setup({ onLoad, onResolve }) {
@@ -54,6 +68,7 @@ const SCRIPTS = {
   "boot/page": "iife",
   "boot/python": "esm",
   "table/motion": "iife",
+  "table/sound": "iife",
 };
 
 for (const [name, format] of Object.entries(SCRIPTS)) {
@@ -67,7 +82,7 @@ for (const [name, format] of Object.entries(SCRIPTS)) {
     minifySyntax: true,
     charset: "utf8",
     legalComments: "none", // third-party.txt has the notices
-    plugins: [startPage, never, askFirst],
+    plugins: [startPage, never, askFirst, silentFirst],
     logLevel: "warning",
   });
 }

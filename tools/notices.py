@@ -29,6 +29,7 @@ CHANGED = {
     "changes stands in the folder tools/ of Trick Hunt's source. Pyodide's own source: "
     "https://github.com/pyodide/pyodide/tree/{version}, the licence: https://mozilla.org/MPL/2.0/",
     "@pyscript/core": "The build leaves out what the page does not use.",
+    "zzfx": "The build leaves out what the page does not use.",
 }
 """What licences want told: what was done to a package, and where its source is."""
 

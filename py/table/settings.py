@@ -74,6 +74,11 @@ CHOICES = (
         ),
         is_pictured=True,
     ),
+    Choice(
+        "volume",
+        N_("How loud sounds are"),
+        (("quiet", N_("quiet")), ("usual", N_("usual")), ("loud", N_("loud"))),
+    ),
 )
 """The settings with several values, in the order of the dialog; the words still to translate."""
 
@@ -86,7 +91,23 @@ class Switch(NamedTuple):
     help: str
 
 
+VOLUMES = {"quiet": 0.3, "usual": 0.6, "loud": 1.0}
+"""How loud sounds are, by the values of the setting; 1 is as loud as they get."""
+
+VIBRATION = "vibration"
+"""The switch for what only some devices can do."""
+
 SWITCHES = (
+    Switch(
+        "sound",
+        N_("Sound"),
+        N_("Cards, tricks and what is rare can be heard. All of it is seen and read as well."),
+    ),
+    Switch(
+        VIBRATION,
+        N_("Vibration"),
+        N_("The phone trembles a little when you play, win something or lose it."),
+    ),
     Switch(
         "perfect_memory",
         N_("Perfect memory"),
@@ -139,6 +160,10 @@ class Settings:
         shortcuts: whether single keys do something.
         folded: whether what others hold openly is folded away where room is short.
         table_open: whether the table to choose is unfolded on a game's own page.
+        sound: whether there are sounds.
+        volume: how loud they are: ``quiet``, ``usual`` or ``loud``.
+        vibration: whether the device trembles.
+        sound_asked: whether it was asked if sounds are wanted.
         language: the language of the page.
     """
 
@@ -156,6 +181,10 @@ class Settings:
     shortcuts: bool = True
     folded: bool = False
     table_open: bool = False
+    sound: bool = False
+    volume: str = "usual"
+    vibration: bool = False
+    sound_asked: bool = False
     language: str = "en"
 
     def to_data(self) -> dict[str, Any]:
@@ -167,6 +196,11 @@ class Settings:
         worn = {"theme": self.theme, "cards": self.cards, "back": self.back, "cloth": self.cloth}
         usual = Settings().to_data()
         return {name: "" if value == usual[name] else value for name, value in worn.items()}
+
+    @property
+    def loudness(self) -> float:
+        """How loud sounds are: 0 is silence, 1 as loud as they get."""
+        return VOLUMES[self.volume] if self.sound else 0.0
 
     @classmethod
     def from_data(cls, data: object) -> Settings:

@@ -164,7 +164,7 @@ class FakePage:
         self.reports: list[tuple[str, dict[str, Any]]] = []
         self.copied: list[tuple[str, str]] = []
         self.files: list[tuple[str, str, str]] = []
-        self.lets_copy = self.can_draw = True
+        self.lets_copy = self.can_draw = self.trembles = True
         self.app: Any = None
 
     def render(self, html: str, scene: Scene | None = None) -> None:
@@ -257,6 +257,9 @@ class FakePage:
         if self.can_draw:
             self.files.append((name, "image/png", picture))
         done(is_done=self.can_draw)
+
+    def can_vibrate(self) -> bool:
+        return self.trembles
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         self.reports.append((kind, dict(details)))

@@ -52,7 +52,7 @@ def test_wishes_are_settings_where_they_make_sense() -> None:
 
 def test_what_is_wished_at_first_is_kept_as_long_as_the_frame() -> None:
     saves = Saves(embedding.storage({"theme": "light", "speed": "slow"}))
-    assert saves.settings() == Settings(theme="light", pace="slow")
+    assert saves.settings() == Settings(theme="light", pace="slow", sound_asked=True)
 
 
 def test_another_seat_looks_at_a_link_but_not_at_a_game() -> None:

@@ -10,6 +10,7 @@ import pytest
 from table.games import page_of
 from table.match.moments import until_taken
 from table.setup import default_setup
+from table.view_models.cues import cues
 from table.view_models.moments import PLAYED, TAKEN, Moment, Scene
 from tests.table.fakes import a_game, a_session, a_setup, an_app, my_turn, play_out, run
 from trickhunt.game import Played, TrickTaken
@@ -129,10 +130,12 @@ def test_what_was_undone_is_not_seen() -> None:
 
 
 def test_a_scene_is_plain_text_for_the_page() -> None:
-    scene = Scene((Moment(PLAYED, 1, ("G4",), word="over"),), 0.5)
+    moments = (Moment(PLAYED, 1, ("G4",), word="over"),)
+    scene = Scene(moments, 0.5, cues(moments, 1), volume=0.6, touch=True)
     assert scene.text() == (
         '{"moments": [{"kind": "played", "seat": 1, "cards": ["G4"], "word": "over", "to": "",'
-        ' "points": 0}], "tempo": 0.5}'
+        ' "points": 0}], "tempo": 0.5, "cues": [["card", 0, true, [8]]], "volume": 0.6,'
+        ' "touch": true}'
     )
 
 

@@ -226,6 +226,7 @@ def test_every_import_between_modules_is_served(built: Path) -> None:
 def test_a_visit_transfers_little(built: Path) -> None:
     spares = {one(built, f"python-*/{name}") for name in ("python_stdlib.zip", "app.zip")}
     spares.add(built / single.NAME)
+    spares |= {*built.glob("table-*/sound.js")}  # asked for by those who want to hear it
     # Asked for by those who install the page, or look for the notices.
     spares |= {*built.glob("icon-*.png"), built / "third-party.txt"}
     spares |= {

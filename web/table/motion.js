@@ -38,6 +38,15 @@
       this.held = [];
     }
 
+    /** Have something done after so long; at once if everything is to be where it ends. */
+    call(act, delay) {
+      if (!delay) return act();
+      const options = { id: "call", duration: delay * this.tempo };
+      const animation = layer.animate([], options);
+      this.animations.push(animation);
+      animation.finished.then(act, () => {});
+    }
+
     animate(element, id, keyframes, { delay = 0, duration, easing = "linear" }) {
       const [after, long] = [delay * this.tempo, duration * this.tempo];
       const animation = element.animate(keyframes, { id, delay: after, duration: long, easing, fill: "backwards" });
@@ -181,15 +190,16 @@
     return drawn;
   }
 
-  /** A card is laid into the trick. */
+  /** A card is laid into the trick; returns when it lies there. */
   function play(scene, moment, { from, isHidden }) {
     const lies = find(`.trick > .plays > .play[data-player="${moment.seat}"]`);
     const card = lies?.querySelector(".card");
     const to = place(card);
-    if (!from || !to) return;
+    if (!from || !to) return 0;
     const tilt = Math.sign(to.x - from.x || 1) * -7;
     travel(scene, card, { from, to, isHidden, tilt, duration: TRAVEL, easing: SETTLE });
     scene.hide(lies, TRAVEL);
+    return TRAVEL;
   }
 
   /** A trick, or a part of it, is swept to whoever takes it; returns when it arrives, or 0. */
@@ -280,15 +290,34 @@
     }
   }
 
-  function move(before, moments, tempo) {
+  // --- what is heard and felt ---------------------------------------------------------------
+
+  /** Let a scene be heard and felt, each part of it when that is seen; times are by moments. */
+  function hear({ cues = [], volume, touch }, when, call) {
+    for (const [sound, moment, isLate, pattern] of cues) {
+      const { leaves = 0, arrives = 0 } = when.get(moment) ?? {};
+      const sense = () => {
+        if (volume && (!document.hidden || sound === "turn")) globalThis.sound?.play(sound, volume);
+        if (touch && pattern.length && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+      };
+      call(sense, isLate ? arrives : leaves);
+    }
+  }
+
+  function move(before, told) {
+    const { moments, tempo } = told;
     const scene = new Scene(tempo);
+    const when = new Map(); // by the place of each moment, when it leaves and arrives
     closeUp(scene, before, moments);
     const until = new Map(); // of each counter that something travels to, when that arrives
     const begun = { count: 0 };
-    for (const moment of moments) {
-      if (moment.kind === "played") play(scene, moment, before.sources.get(moment));
+    for (const [at, moment] of moments.entries()) {
+      if (moment.kind === "played") {
+        when.set(at, { arrives: play(scene, moment, before.sources.get(moment)) });
+      }
       if (moment.kind === "taken") {
         const arrives = sweep(scene, moment, before.trick, begun);
+        when.set(at, { arrives });
         const name = `${moment.seat} ${moment.to}`;
         if (arrives) until.set(name, arrives);
         if (arrives) rise(scene, find(player(moment.seat, `[data-held="${moment.to}"]`)), moment.points, arrives);
@@ -302,6 +331,8 @@
         if (kept && !isSame) hold(scene, element, kept, until.get(keyOf(element)) ?? latest);
       }
     }
+    for (const at of moments.keys()) if (!when.has(at)) when.set(at, { leaves: latest, arrives: latest });
+    hear(told, when, (sense, delay) => scene.call(sense, delay));
     scene.begin();
   }
 
@@ -310,18 +341,21 @@
    *
    * @param {Element} root what holds the screen.
    * @param {string} html the screen.
-   * @param {string} told what happened, as JSON: {tempo, moments}; "" where no game is shown.
+   * @param {string} text what happened, as JSON (py/table/view_models/moments.py, Scene); "" where
+   *   no game is shown.
    */
-  function lay(root, html, told) {
-    const { tempo = 1, moments = [] } = told ? JSON.parse(told) : {};
-    const isSeen = told && !still.matches && !document.hidden;
+  function lay(root, html, text) {
+    const told = text ? JSON.parse(text) : { moments: [] };
+    const { moments } = told;
+    const isSeen = text && !still.matches && !document.hidden;
     if (!isSeen) finish();
     const held = [...running].flatMap((scene) => scene.held);
     for (const { was } of held) was.remove(); // the screen knows nothing of them
     const before = isSeen ? look(moments) : null;
     globalThis.Idiomorph.morph(root, html, { morphStyle: "innerHTML" });
     for (const { key, was } of held) [...counting()].find((one) => keyOf(one) === key)?.after(was);
-    if (before && before.screen === find("> .stall")?.dataset.screen) move(before, moments, tempo);
+    if (before && before.screen === find("> .stall")?.dataset.screen) move(before, told);
+    else hear(told, new Map(), (sense) => sense());
     layer.dataset.suits = find(".table")?.dataset.suits ?? "";
     pressed = null;
   }

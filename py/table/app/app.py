@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from table import tasks
 from table.app.hints import Hints
@@ -69,6 +69,9 @@ from table.view_models.table import OVER, TableModel
 from table.views import sheets
 from table.views.frame import update_in_words
 from trickhunt.words import _, add_catalogue, use_language
+
+if TYPE_CHECKING:
+    from htpy import Renderable
 
 LOCALES = Path(__file__).parents[1] / "locale"
 
@@ -316,9 +319,8 @@ class App:
         if self.is_broken:
             return
         if self.route.over:
-            shared = self.route.over == SHARE and self.share.sheet(self.route)
             inside = (
-                shared
+                self._own_sheet()
                 or self.screen.over(self.route)
                 or overlay(
                     self.route,
@@ -335,6 +337,14 @@ class App:
                 self.page.focus(self.route.at.upper())
         else:
             self.page.uncover()
+
+    def _own_sheet(self) -> Renderable | None:
+        """The overlay, where it belongs to no screen and no game."""
+        if self.route.over == SHARE:
+            return self.share.sheet(self.route)
+        if self.route.over == "settings":
+            return sheets.settings_sheet(self.settings, can_vibrate=self.page.can_vibrate())
+        return None
 
     # What screens ask for: see :class:`table.screens.screen.Host`
 

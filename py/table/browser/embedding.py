@@ -70,7 +70,8 @@ def settings(given: Mapping[str, str], usual: Settings) -> Settings:
 def storage(given: Mapping[str, str]) -> MemoryStorage:
     """A storage that lasts as long as the frame and holds the settings of the options."""
     kept = MemoryStorage()
-    kept.put(SETTINGS, json.dumps(settings(given, Settings()).to_data()))
+    # Who reads a page is not asked for sounds; they are in the settings.
+    kept.put(SETTINGS, json.dumps(settings(given, Settings(sound_asked=True)).to_data()))
     return kept
 
 

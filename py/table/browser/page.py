@@ -127,6 +127,10 @@ class Page(Protocol):
         """
         ...
 
+    def can_vibrate(self) -> bool:
+        """Whether it is shown by something that can tremble in the hand."""
+        ...
+
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Tell the page around what happened, if this one is in a frame.
 

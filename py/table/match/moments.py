@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from table.view_models.moments import PLAYED, TAKEN, Moment
+from table.view_models.moments import MOVED, PLAYED, TAKEN, Moment
 from trickhunt.game import Played, TrickTaken
 
 if TYPE_CHECKING:
@@ -20,7 +20,17 @@ def played(event: Played, deck: Deck) -> Moment:
 
 def taken(event: TrickTaken, deck: Deck, to: str) -> Moment:
     """A trick is taken; ``to`` is the counter of the winner that it goes to."""
-    return Moment(TAKEN, event.winner, tuple(deck.names[face] for face in event.cards), to=to)
+    return Moment(TAKEN, event.winner, names(deck, event.cards), to=to)
+
+
+def moved(deck: Deck, seat: int, faces: Sequence[int], to: str) -> Moment:
+    """Cards go to a player's things; ``to`` is where among these."""
+    return Moment(MOVED, seat, names(deck, faces), to=to)
+
+
+def names(deck: Deck, faces: Sequence[int]) -> tuple[str, ...]:
+    """What cards are called in the notation."""
+    return tuple(deck.names[face] for face in faces)
 
 
 def usual(event: Event, deck: Deck, to: str = "name") -> tuple[Moment, ...]:

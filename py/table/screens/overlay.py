@@ -51,8 +51,6 @@ def overlay(
         return rulebook_sheet(book_of(at, game), at, lambda clause: str(replace(route, at=clause)))
     if route.over == MORE:
         return sheets.more_sheet(lambda name: str(replace(route, over=name)))
-    if route.over == "settings":
-        return sheets.settings_sheet(settings)
     if route.over == "keys":
         return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
     if route.over == "damaged":

@@ -9,11 +9,11 @@ from table.browser import embedding, keys
 from table.browser.routes import PLAY, Route
 from table.games import page_of
 from table.match.moments import until_taken
-from table.match.pacing import PACES
 from table.match.saved import Saved
 from table.match.session import Asked, Refused
+from table.screens.scenes import moments_of, scene
 from table.screens.screen import Screen
-from table.view_models.moments import Scene
+from table.view_models.moments import ENDED, TURN, WON, Moment, Scene
 from table.view_models.table import OVER, TableModel
 from trickhunt.words import _
 
@@ -53,9 +53,10 @@ class PlayScreen(Screen):
         self._turn_seen = NO_TURN
         self._untold: list[str] = []
         self._unseen: list[Event] = []
+        self._has_gone_on = False  # whether anything happened in the game while it was played here
         self._notice = ""
         self._raised = (NO_TURN, "")
-        self._has_told_problem = self._has_asked_to_persist = False
+        self._has_told_problem = self._has_asked_to_persist = self._has_asked_sound = False
         self.acts = {
             "card": self._card,
             "move": self._move,
@@ -68,6 +69,7 @@ class PlayScreen(Screen):
             "forward": lambda _act: self._forward(),
             "new-deal": lambda _act: self._again(""),
             "try-again": lambda _act: host.game.begin(self._game.saved.anew()),
+            "hear": lambda act: self._hear(is_wanted=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
             "same-deal": lambda _act: self._again(str(self._game.number)),
         }
@@ -107,6 +109,24 @@ class PlayScreen(Screen):
         if self.host.game.session is not None:
             self.host.game.session.pacer.hold()
 
+    def _hear(self, *, is_wanted: bool) -> None:
+        """Have sounds or none, as the person answered."""
+        host = self.host
+        host.prefer(replace(host.settings, sound=is_wanted, sound_asked=True))
+        host.show()
+
+    @property
+    def _asks_sound(self) -> bool:
+        """Whether it is asked if sounds are wanted: once, while the first round is played."""
+        state = self._game.state
+        return not (self.host.settings.sound_asked or state.round > 1 or state.is_over)
+
+    def _forget_question(self, *, is_asked: bool) -> None:
+        """Never ask again once the question has been there and was not answered."""
+        if self._has_asked_sound and not is_asked and not self.host.settings.sound_asked:
+            self.host.prefer(replace(self.host.settings, sound_asked=True))
+        self._has_asked_sound = is_asked
+
     def _drop_notice(self) -> None:
         self._notice = ""
         self.host.show()
@@ -118,6 +138,7 @@ class PlayScreen(Screen):
         """Begin with nothing to say; the game waits until its table is shown."""
         self._turn_seen = NO_TURN
         self._untold = []
+        self._has_gone_on = False
         last = list(session.steps[-1].events) if session.steps else []
         self._unseen = last[until_taken(last) :]  # a trick that rests is still to be taken
         self._notice = ""
@@ -134,6 +155,7 @@ class PlayScreen(Screen):
         tell, names = self._game.record.game.tell, self._game.setup.names
         self._untold += [words for event in events if (words := tell(event, names))]
         self._unseen += events
+        self._has_gone_on = self._has_gone_on or bool(events and self._game.steps)
         for kind, details in embedding.told(self._game, events):
             self.host.page.report(kind, details)
 
@@ -238,22 +260,29 @@ class PlayScreen(Screen):
             notice=self._notice,
             has_update=host.has_update,
             is_unkept=bool(host.saves.problem),
+            asks_sound=self._asks_sound,
         )
+        self._forget_question(is_asked=model.asks_sound)
         if (model, host.settings) != self.rendered:
-            host.page.render(str(page.screen(model)), self._scene())
+            host.page.render(str(page.screen(model)), self._scene(model))
             self.rendered = (model, host.settings)
         self._tell(model)
         self._keep_focus(model, had)
         return model
 
-    def _scene(self) -> Scene:
+    def _scene(self, model: TableModel) -> Scene:
         """What is to be seen of what happened; a trick that still rests is not taken yet."""
         session = self._game
         count = until_taken(self._unseen) if session.is_resting else len(self._unseen)
         events, self._unseen = self._unseen[:count], self._unseen[count:]
-        seen_of = page_of(session.setup.game).seen_of
-        moments = tuple(moment for event in events for moment in seen_of(event))
-        return Scene(moments, PACES[self.host.settings.pace].tempo)
+        moments = moments_of(session, events)
+        by_others = any(one.seat != session.seat for one in moments)
+        if by_others and self._is_new_turn(model):
+            moments += (Moment(TURN, session.seat),)
+        if self._is_new_end(model) and self._has_gone_on:
+            has_won = session.seat in session.state.winners and not session.is_watched
+            moments += (Moment(WON if has_won else ENDED, session.seat),)
+        return scene(session, self.host.settings, moments)
 
     def _tell(self, model: TableModel) -> None:
         sentences = self._untold
@@ -266,10 +295,12 @@ class PlayScreen(Screen):
     def _is_new_turn(self, model: TableModel) -> bool:
         return model.is_mine and model.moves != self._turn_seen
 
+    def _is_new_end(self, model: TableModel) -> bool:
+        return model.phase == OVER and model.moves != self._turn_seen
+
     def _keep_focus(self, model: TableModel, had: str) -> None:
         # The end is looked at like a turn.
-        is_end = model.phase == OVER and model.moves != self._turn_seen
-        is_new = is_end or self._is_new_turn(model)
+        is_new = self._is_new_end(model) or self._is_new_turn(model)
         self._turn_seen = model.moves if model.is_mine or model.phase == OVER else NO_TURN
         if self.host.route.over:
             return

@@ -404,6 +404,7 @@ class TableModel:
         notice: what became of another game, as a sentence, or ``""``.
         has_update: whether another build of the page waits to be taken up.
         is_unkept: whether the browser does not keep this game.
+        asks_sound: whether it is asked if sounds are wanted.
     """
 
     phase: str
@@ -439,6 +440,7 @@ class TableModel:
     notice: str = ""
     has_update: bool = False
     is_unkept: bool = False
+    asks_sound: bool = False
 
     @property
     def cards(self) -> tuple[str, ...]:

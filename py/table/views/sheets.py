@@ -31,7 +31,7 @@ from htpy import input as field
 
 from table.art.pack import card_back, icon
 from table.games import face_of
-from table.settings import CHOICES, SWITCHES, Choice, Settings
+from table.settings import CHOICES, SWITCHES, VIBRATION, Choice, Settings
 from table.views.frame import OVER_TABLES, frame, sheet
 from trickhunt.words import N_, _
 
@@ -86,8 +86,8 @@ def _way(where: str, sign: str, word: str) -> Element:
     return li[a(".onward", id=f"more-{sign}", href=where)[icon(sign), word]]
 
 
-def settings_sheet(settings: Settings) -> Element:
-    """The settings."""
+def settings_sheet(settings: Settings, *, can_vibrate: bool = False) -> Element:
+    """The settings; that for vibration only where the device has it."""
     return sheet(
         _("Settings"),
         [_choice(choice, str(getattr(settings, choice.name))) for choice in CHOICES],
@@ -102,6 +102,7 @@ def settings_sheet(settings: Settings) -> Element:
                 span[span(".title")[_(switch.label)], span(".why")[_(switch.help)]],
             ]
             for switch in SWITCHES
+            if can_vibrate or switch.name != VIBRATION
         ],
     )
 

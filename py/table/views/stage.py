@@ -30,7 +30,9 @@ def game_frame(
     where = [
         span(".now")[model.phase_words],
         span(".visually-hidden")[" · "],
-        span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        _ask_sound()
+        if model.asks_sound
+        else span(".minor")[" · ".join(filter(None, (deal, played_by)))],
         model.is_unkept and a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
     if model.reviewed:
@@ -58,6 +60,27 @@ def game_frame(
         tool_link(model.over("last"), "cards", _("Last trick")),
     )
     return frame(screen, title, where, tools, _notice(model), content, moves=model.moves)
+
+
+def _ask_sound() -> Element:
+    """The question whether sounds are wanted: in the bar, so that it is in the way of nothing."""
+    return span(".ask-sound", role="group", aria_label=_("Sound"))[
+        span(".word")[_("Sound?")],
+        button(
+            id="sound-on",
+            type="button",
+            data_act="hear",
+            data_move="on",
+            aria_label=_("Sound on"),
+        )[_("on")],
+        button(
+            id="sound-off",
+            type="button",
+            data_act="hear",
+            data_move="off",
+            aria_label=_("Sound off"),
+        )[_("off")],
+    ]
 
 
 def _linked(model: TableModel, one: ViewedModel, content: Node) -> Element:

@@ -47,7 +47,7 @@ class Browser:
         region.replaceChildren()
         self._inside = to_js({"morphStyle": "innerHTML"})
         self._events = self._new_events()
-        self._motion = Wanted("motion")
+        self._motion, self._sound = Wanted("motion"), Wanted("sound")
         self._ahead = ""  # where to go once the page is open
         self._drawn: set[str] = set()
 
@@ -80,6 +80,8 @@ class Browser:
             html: the screen.
             scene: what is to be seen of what happened, where it is the table of a game.
         """
+        if scene is not None and scene.volume:
+            self._sound.fetch()
         if self._motion.is_here:
             self._lay(html, "" if scene is None else scene.text())
         else:
@@ -245,6 +247,11 @@ class Browser:
     @staticmethod
     async def _tell(doing: Awaitable[bool], done: Done) -> None:
         done(is_done=await doing)
+
+    def can_vibrate(self) -> bool:
+        """Whether it is shown by something that can tremble in the hand."""
+        is_touched = bool(window.matchMedia("(pointer: coarse)").matches)
+        return is_touched and hasattr(window.navigator, "vibrate")
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Do nothing: this page is in no frame (see :mod:`table.browser.dom.framed`)."""
