@@ -7,10 +7,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from table.view_models.cues import Cue
 
 PLAYED, TAKEN = "played", "taken"
 """What happens in every game: a card is laid into the trick; a trick, or a part of it, is taken."""
@@ -63,14 +59,15 @@ class Scene:
     Attributes:
         moments: what happened, in order.
         tempo: how long it takes, where 1 is usual.
-        cues: what is heard and felt of it, in order; nothing where that is not wanted.
+        cues: what is heard and felt of it, in order, each a :class:`~table.view_models.cues.Cue`;
+            nothing where that is not wanted.
         volume: how loud that is, from 0, which is silence, to 1.
         touch: whether the phone trembles.
     """
 
     moments: tuple[Moment, ...] = ()
     tempo: float = 1.0
-    cues: tuple[Cue, ...] = ()
+    cues: tuple[tuple[object, ...], ...] = ()
     volume: float = 0.0
     touch: bool = False
 
