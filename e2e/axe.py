@@ -14,11 +14,16 @@ AXE = NPM / "axe-core" / "axe.min.js"
 OF_COLOURS = ("color-contrast", "link-in-text-block")
 """The rules that judge colours: all others find the same in light and in dark."""
 
-SCHEMES: tuple[tuple[Literal["light", "dark"], tuple[str, ...]], ...] = (
+Scheme = tuple[Literal["light", "dark"], tuple[str, ...]]
+
+SCHEMES: tuple[Scheme, ...] = (
     ("light", ()),
     ("dark", OF_COLOURS),
 )
 """Each scheme with the rules to judge it by; none stands for all."""
+
+ON: dict[str, tuple[Scheme, ...]] = {"desktop": SCHEMES, "phone": SCHEMES[:1]}
+"""The schemes in which each device is judged: a phone has the colours of the desktop."""
 
 # What moves or changes its colour is waited for: half-way, it has contrasts of its own.
 JUDGE = """async ([within, rules]) => {
@@ -31,19 +36,20 @@ JUDGE = """async ([within, rules]) => {
 }"""
 
 
-def problems(page: Page, within: str = "html") -> list[str]:
-    """What axe finds that is serious or worse, with where; in dark too, which the page then is.
+def problems(page: Page, within: str = "html", schemes: tuple[Scheme, ...] = SCHEMES) -> list[str]:
+    """What axe finds that is serious or worse, with where, in each scheme one after the other.
 
     Args:
         page: the page.
         within: the part to judge, as a selector; what lies over a page that was judged is
             judged alone.
+        schemes: those to judge it in.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))  # no script tag gets past the policy
     found = []
-    for scheme, rules in SCHEMES:
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    for scheme, rules in schemes:
+        page.emulate_media(color_scheme=scheme)
         violations: list[dict[str, Any]] = page.evaluate(JUDGE, [within, rules])
         found += [
             f"{scheme}, {one['id']}: {node['html'][:160]} – {node['failureSummary'][:300]}"
@@ -55,21 +61,22 @@ def problems(page: Page, within: str = "html") -> list[str]:
 
 
 class Judged:
-    """What axe found on the screens of a page, by their names.
+    """What axe found on the screens of a page on some device, by their names.
 
     Attributes:
         screens: how many were judged.
         found: the problems of those that have some.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, on: str) -> None:
         self._page = page
+        self._schemes = ON[on]
         self.screens = 0
         self.found: dict[str, list[str]] = {}
 
     def __call__(self, name: str, within: str = "html") -> None:
         """Judge what the page shows now."""
         self.screens += 1
-        found = problems(self._page, within)
+        found = problems(self._page, within, self._schemes)
         if found:
             self.found[name] = found

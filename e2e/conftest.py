@@ -156,7 +156,8 @@ def new_context(
             options.pop("is_mobile", None)  # Firefox knows no such mode
         # The worker that keeps the page offline has tests of its own; elsewhere it would only
         # have every test fetch everything twice.
-        options = {"service_workers": "block", **options}
+        # What moves is drawn many times a second; it has tests of its own, too (test_motion.py).
+        options = {"service_workers": "block", "reduced_motion": "reduce", **options}
         context = new_context(**options)
         context.set_default_timeout(READY_MS)
         if options["service_workers"] == "block":

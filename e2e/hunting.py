@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from e2e.browsing import READY_MS
 from e2e.saves import first
 from e2e.table import Table
 from table.match.saved import Saved
@@ -24,6 +25,14 @@ if TYPE_CHECKING:
     from e2e.saves import Wanted
 
 
+# Looked at and pressed in one go: on the next screen the same button goes on to the next round.
+GO_ON_UNTIL_SCORED = """() => {
+    if (document.querySelector(".stall").dataset.screen === "scored") return true;
+    document.querySelector("#hurry")?.click();
+    return false;
+}"""
+
+
 class Hunt(Table):
     """The page of a game of Treasure Hunt; on a strict table suit cards are left alone."""
 
@@ -32,9 +41,7 @@ class Hunt(Table):
     def finish(self) -> None:
         """Lay the last card of a round, and go on until its points are shown."""
         self.move(Random(1))
-        self.page.locator(".stall[data-screen=scored]").or_(self.page.locator("#hurry")).wait_for()
-        while self.screen != "scored":
-            self.page.locator("#hurry").click()
+        self.page.wait_for_function(GO_ON_UNTIL_SCORED, timeout=READY_MS)
 
     def deal_hunt(
         self, strict: str = "false", dealer_by: str = "round", pace: str = "instant"

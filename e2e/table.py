@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from playwright.sync_api import expect
 
-from e2e.browsing import DEVICES, wait_until_ready
+from e2e.browsing import DEVICES, READY_MS, wait_until_ready
 from table.browser.double_click import DOUBLE_MS
 from tools.page import titles
 
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
 MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
 READY = f"{MY_TURN}, .stall[data-screen=scored]:has(#hurry)"
+
+# Asked at every frame: what Playwright expects, it looks for ten times a second at most.
+IS_MOVED = """before => {
+    const stall = document.querySelector(".stall");
+    return stall !== null && stall.dataset.moves !== before;
+}"""
 
 # At the pace of the tests it goes on by itself, too: then there is nothing to press any more.
 GO_ON = """() => document.querySelector("[data-screen=scored] #hurry")?.click()"""
@@ -114,7 +120,7 @@ class Table:
     @classmethod
     def unopened(cls, new_context: NewContext, device: str = "desktop") -> Self:
         """A new browser that has not opened the page yet."""
-        return cls(new_context(**DEVICES[device], reduced_motion="reduce").new_page())
+        return cls(new_context(**DEVICES[device]).new_page())
 
     @classmethod
     def opened(cls, new_context: NewContext) -> Self:
@@ -187,7 +193,11 @@ class Table:
         self.take(way, rng.randrange(count))
         if self.ASK in self.CONTROLS and (asked := self.ways()).way == self.ASK:
             self.take(self.ASK, rng.randrange(asked.many))
-        expect(self.stall).not_to_have_attribute("data-moves", before)
+        self.wait_for_a_move(before)
+
+    def wait_for_a_move(self, before: str) -> None:
+        """Wait until another number of moves was made than before."""
+        self.page.wait_for_function(IS_MOVED, arg=before, timeout=READY_MS)
 
     def play_out(self, rng: Random) -> None:
         """Play to the end by lot."""

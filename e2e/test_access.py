@@ -72,7 +72,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Table.unopened(new_context, on)
     page = table.page
     table.open()
-    check = Judged(page)
+    check = Judged(page, on)
 
     check_before_playing(table, check)
     table.resume(saves.at(saves.is_deep).text()[:-9])

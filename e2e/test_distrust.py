@@ -53,7 +53,17 @@ def bare(new_context: NewContext) -> Page:
 JUDGE = "([pages, key, texts]) => judge(pages, key, texts)"
 
 
-@pytest.mark.parametrize("key", ["setup", "setup-volltreffer", "settings"])
+IN_ONE = pytest.mark.in_one("chromium")
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "setup",
+        pytest.param("setup-volltreffer", marks=IN_ONE),
+        pytest.param("settings", marks=IN_ONE),
+    ],
+)
 def test_every_wrong_value_at_every_place_before_python(
     bare: Page, key: str, browser_name: str
 ) -> None:
@@ -88,7 +98,6 @@ def test_a_storage_that_refuses_before_python(new_context: NewContext, storage: 
 
 
 ODD = '{"game": "\\"]", "players": {}, "options": [], "seats": 3}'
-IN_ONE = pytest.mark.in_one("chromium")
 VISITS = (
     pytest.param("", SEATS_OF_NOBODY, id="start"),
     pytest.param(f"#/{KEPT['volltreffer-position-play']}", ODD, id="position"),

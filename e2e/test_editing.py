@@ -36,7 +36,7 @@ def fits_a_phone(page: Page) -> None:
 
 @pytest.mark.in_one("chromium")
 def test_a_position_is_set_up_kept_and_played(open_page: OpenPage) -> None:
-    page = open_page(reduced_motion="reduce")
+    page = open_page()
     page.locator("#to-writers").click()
     page.locator("#to-editor").click()
     expect(page.locator("#edit-title")).to_be_focused()

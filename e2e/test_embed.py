@@ -209,7 +209,7 @@ def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: Callable[..
 
 @pytest.mark.only_browser("chromium")
 def test_the_page_for_writers_shows_every_mode(new_context: NewContext, base_url: str) -> None:
-    page = new_context(**DEVICES["desktop"], reduced_motion="reduce").new_page()
+    page = new_context(**DEVICES["desktop"]).new_page()
     page.goto(f"{base_url}{writers.NAME}")
     assert problems(page) == []
     tables = page.locator("trick-hunt")
@@ -238,6 +238,7 @@ class Counting(Handler):
         super().send_response(code, message)
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.usefixtures("browser")  # which skips it where there is none to be driven
 def test_a_second_table_fetches_nothing_again(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], tmp_path: Path

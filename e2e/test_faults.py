@@ -251,7 +251,13 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
     visits.open({"index.html": cut_before(PLACES[-1])}, opens=True).close()
 
 
-@pytest.mark.parametrize("place", PLACES[3:-1])
+@pytest.mark.parametrize(
+    "place",
+    [
+        PLACES[3],
+        *(pytest.param(one, marks=pytest.mark.in_one("chromium")) for one in PLACES[4:-1]),
+    ],
+)
 def test_a_page_that_comes_with_a_break_opens(visits: Visits, place: str) -> None:
     # Long enough that nobody waits for the first paint any more (web/begin.js).
     visits.open({"index.html": paused_before(place.encode(), 1)}, opens=True).close()

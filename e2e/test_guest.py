@@ -49,7 +49,7 @@ def site() -> Iterator[str]:
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_a_guest_is_played_like_any_other_game(open_page: OpenPage, site: str) -> None:
-    page = open_page(quick=True, host=site, at=site, reduced_motion="reduce")
+    page = open_page(quick=True, host=site, at=site)
     table = Table(page)
     deal_by_keys(page)
     expect(table.stall).to_have_attribute("data-screen", "table")
@@ -61,7 +61,7 @@ def test_a_guest_is_played_like_any_other_game(open_page: OpenPage, site: str) -
     while table.my_turn():
         before = str(table.moves)
         play_by_keys(table, rng)
-        expect(table.stall).not_to_have_attribute("data-moves", before)
+        table.wait_for_a_move(before)
     expect_the_end(table, 4, 4)
     is_told_alike_elsewhere(page)
 
@@ -89,7 +89,7 @@ def is_refused_with_its_clause(table: Table) -> None:
         before = str(table.moves)
         go_to_a_legal_card(page)
         page.keyboard.press("Enter")
-        expect(table.stall).not_to_have_attribute("data-moves", before)
+        table.wait_for_a_move(before)
     page.locator(".hand .illegal").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#refusal")).to_contain_text("Follow")
@@ -114,7 +114,7 @@ def is_hinted_and_undone(table: Table) -> None:
     expect(take).to_be_enabled()
     take.focus()
     page.keyboard.press("Enter")
-    expect(table.stall).not_to_have_attribute("data-moves", before)
+    table.wait_for_a_move(before)
     assert table.my_turn()
     page.keyboard.press("z")
     expect(table.stall).to_have_attribute("data-moves", before)

@@ -101,7 +101,7 @@ MOMENTS = (
 
 
 @pytest.mark.long
-@pytest.mark.in_one("firefox")
+@pytest.mark.in_one("chromium")
 def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table) -> None:
     page = table.page
     table.open()
@@ -132,7 +132,7 @@ def go_on(table: Table) -> None:
 def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
     rng = Random(4)
     start.deal(4)
-    for _time in range(3):
+    for _time in range(2):
         for _move in range(2):
             start.my_turn()
             start.move(rng)

@@ -52,9 +52,7 @@ WAITS = """async () => {
 
 def visit(new_context: NewContext, host: Host) -> Table:
     """Open the site until it is kept."""
-    context = new_context(
-        host=host.address, **DEVICES["desktop"], reduced_motion="reduce", service_workers="allow"
-    )
+    context = new_context(host=host.address, **DEVICES["desktop"], service_workers="allow")
     table = Table(context.new_page())
     table.page.goto(host.address)
     wait_until_ready(table.page)
@@ -124,6 +122,7 @@ def expect_build(page: Page, mark: int) -> None:
     )
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.errors_expected  # a file of the half-uploaded build is missing
 def test_another_build_is_taken_up_whole_and_when_the_player_agrees(
     new_context: NewContext, tmp_path: Path

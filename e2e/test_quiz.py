@@ -38,7 +38,7 @@ def check(page: Page, browser_name: str) -> None:
 def test_a_quiz_is_answered_and_the_editions_are_compared(
     open_page: OpenPage, browser_name: str
 ) -> None:
-    page = open_page(reduced_motion="reduce")
+    page = open_page()
     page.evaluate("address => { location.hash = address }", a_quiz())
     expect(page.locator("#quiz-title")).to_be_focused()
 

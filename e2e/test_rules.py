@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def test_a_rule_is_looked_for_read_and_seen_at_the_table(
     open_page: OpenPage, browser_name: str
 ) -> None:
-    page = open_page("phone", reduced_motion="reduce")
+    page = open_page("phone")
 
     def check() -> None:
         if browser_name == "chromium":  # axe judges the page, not the browser

@@ -49,6 +49,7 @@ def asks_what_to_do(page: Page) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.in_one("chromium")
 def test_what_one_shares_another_opens(
     new_context: NewContext, tmp_path: Path, browser_name: str
 ) -> None:

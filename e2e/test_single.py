@@ -6,6 +6,7 @@ import shutil
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.browsing import wait_until_ready
@@ -46,6 +47,7 @@ def test_one_file_opens_from_a_disk_and_keeps_the_game(
     expect(table.stall).to_have_attribute("data-moves", str(moves))
 
 
+@pytest.mark.in_one("chromium")
 def test_a_frame_that_may_keep_nothing_plays_and_says_so(
     new_context: NewContext, base_url: str
 ) -> None:

@@ -28,7 +28,7 @@ def hunt(new_context: NewContext) -> Hunt:
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
-    page = open_page(quick=True, reduced_motion="reduce")
+    page = open_page(quick=True)
     hunt = Hunt(page)
     hunt.deal_hunt(pace="fast")
     rounds = 0
@@ -56,7 +56,7 @@ def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
 def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
     open_page: OpenPage,
 ) -> None:
-    page = open_page(quick=True, reduced_motion="reduce")
+    page = open_page(quick=True)
 
     def press(control: Locator) -> None:
         field = control.evaluate("one => one.closest('label')?.control?.id ?? ''")
@@ -232,7 +232,7 @@ def go_on(hunt: Hunt, moment: Wanted) -> None:
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     hunt = Hunt.unopened(new_context, on)
     page = hunt.page
-    check = Judged(page)
+    check = Judged(page, on)
     hunt.open()
     hunt.choose_game("treasure-hunt")
     check("own page")

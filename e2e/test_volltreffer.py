@@ -53,9 +53,9 @@ def test_by_mouse(open_page: OpenPage) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.in_one("firefox")
+@pytest.mark.in_one("chromium")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page(quick=True, reduced_motion="reduce")
+    page = open_page(quick=True)
     table = Range(page)
     tab_to(page, "game-volltreffer")
     page.keyboard.press("Enter")
@@ -86,7 +86,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
                 page.keyboard.press("ArrowRight")
             go_to_a_legal_card(page)
             page.keyboard.press(rng.choice(["Enter", "Space"]))
-        expect(table.stall).not_to_have_attribute("data-moves", before)
+        table.wait_for_a_move(before)
     expect_the_end(table, 3)
     expect(page.locator("#verdict")).to_be_focused()
 
@@ -94,7 +94,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page("phone", quick=True, reduced_motion="reduce")
+    page = open_page("phone", quick=True)
     table = Range(page, touching(page))
     table.deal_out(5, variant=True, rounds=1, start="25")
     expect(page.locator(".where")).to_contain_text("variant")
@@ -217,7 +217,7 @@ def test_nothing_is_too_wide(new_context: NewContext, on: str) -> None:
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Range.unopened(new_context, on)
     page = table.page
-    check = Judged(page)
+    check = Judged(page, on)
     table.open()
     table.choose_game("volltreffer")
     page.locator("#more-summary").click()

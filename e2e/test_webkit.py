@@ -66,9 +66,6 @@ def test_a_game_a_reload_and_a_game_without_a_network(tmp_path: Path, home: Path
         table.reload()
         table.play(rng)
         assert len(table.found(".rank")) == 4
-        table.click("#tool-home")
-        table.deal(3)
-        play_on_after_a_reload(table, rng)
 
 
 def test_one_file_opens_from_a_disk_and_keeps_the_game(tmp_path: Path, home: Path) -> None:

@@ -29,7 +29,7 @@ def expect_the_end(table: Table, players: int, rounds: int) -> None:
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_by_mouse(open_page: OpenPage) -> None:
-    table = Table(open_page())
+    table = Table(open_page(quick=True))
     table.deal(4, "english")
     table.play_out(Random(1))
     expect_the_end(table, 4, 4)
@@ -43,7 +43,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page(quick=True, reduced_motion="reduce")
+    page = open_page(quick=True)
     table = Table(page)
     tab_to(page, "game-bargain-hunt")
     page.keyboard.press("Enter")
@@ -72,7 +72,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
             page.keyboard.press("Enter")
         else:
             play_by_keys(table, rng)
-        expect(table.stall).not_to_have_attribute("data-moves", before)
+        table.wait_for_a_move(before)
     expect_the_end(table, 3, 6)
     expect(page.locator("#verdict")).to_be_focused()
 
@@ -118,7 +118,7 @@ def play_by_keys(table: Table, rng: Random) -> None:
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_by_touch_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page("phone", reduced_motion="reduce")
+    page = open_page("phone")
     table = Table(page, touching(page))
     table.deal(4, "english")
     for _move in range(3):
