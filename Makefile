@@ -10,7 +10,8 @@ ARGS   ?=
 WORKERS ?= auto
 # What runs side by side is told one after the other, where make can do that.
 APART  := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-PYTEST := $(PY) -m pytest --junit-xml
+# In few words: what failed is told at the end.
+PYTEST := $(PY) -m pytest --quiet --no-header --junit-xml
 
 CODE   := tools tests e2e bench fuzz py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
@@ -95,7 +96,7 @@ kept: $(STAMPS)/venv ## play, record, link and keep a thousand games, and compar
 
 test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of the engine once more, inside Pyodide
 	@echo "· tests of the engine inside Pyodide"
-	@$(PY) -m tools.pyodide.tests --junit-xml=build/reports/pyodide.xml tests/engine $(ARGS)
+	@$(PY) -m tools.pyodide.tests --quiet --no-header --junit-xml=build/reports/pyodide.xml tests/engine $(ARGS)
 
 test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 	@echo "· the site in real browsers"
