@@ -22,7 +22,7 @@ def test_a_rule_is_looked_for_read_and_seen_at_the_table(
         if browser_name == "chromium":  # axe judges the page, not the browser
             assert problems(page) == []
 
-    page.locator("#learn-bargain-hunt").click()
+    page.locator("#tool-rulebook").click()
     expect(page.locator("#rules-title")).to_contain_text("Schnäppchen Jagd")
     expect(page.locator(".clause")).to_have_count(24)
     check()

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from tools import single
 from tools.console import ROOT
 from tools.esbuild import small_script
+from tools.pyodide.parts import PARTS, address_of
 from tools.pyodide.snapshot import memory
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def start_page() -> str:
         from table.browser.routes import Route  # noqa: PLC0415
         from table.view_models.start import NOT_READ, StartModel  # noqa: PLC0415
         from table.views.start import start  # noqa: PLC0415
-    return Markup(start(StartModel(NOT_READ), Route())) + sprite()  # noqa: S704 - htpy escapes
+    return Markup(start(StartModel(NOT_READ, offers=False), Route())) + sprite()  # noqa: S704 - htpy escapes
 
 
 def own_pages() -> list[OwnPage]:
@@ -212,6 +213,7 @@ def render(
         spares=fetched(SPARES),
         one_file=offered,
         titles=titles(),
+        parts={part: at(address_of(part)) for part in PARTS},
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own
     )

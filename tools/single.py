@@ -89,6 +89,8 @@ class _Page:
         if link["rel"] == "wanted":
             self.classic.append(address)
             link.decompose()
+        elif link["rel"] == "part":
+            pass  # it is asked for by its address, which the script answers
         elif link["rel"] == "later":
             self._put_to_use(link, address, str(link["data-is"]))
         elif link["rel"] == "icon":

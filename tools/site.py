@@ -32,7 +32,7 @@ from tools import (
 from tools.console import BUILD, NPM, ROOT, SetupError, exclusive, run_tool, say
 from tools.environment import requirements
 from tools.esbuild import small_style
-from tools.pyodide import app, runtime, snapshot, stdlib
+from tools.pyodide import app, parts, runtime, snapshot, stdlib
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -196,6 +196,8 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     (site / "python").mkdir()
     shutil.copyfile(standard_library(), site / "python/python_stdlib.zip")
     app.build(site / "python/app.zip")
+    for part in parts.PARTS:
+        app.build_part(site / parts.address_of(part), part)
     taken = has_snapshot and snapshot_of(site / "vendor/pyodide", site / "python")
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from table.match.saved import DEEPEST, DamagedSave, Saved
+from table.progress import Progress
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
 from trickhunt import plain
@@ -16,7 +17,7 @@ from trickhunt.games.registry import GAMES
 from trickhunt.words import _
 
 GAME, SETUP, SETTINGS = "game", "setup", "settings"
-FINISHED = "finished"
+FINISHED, LESSONS = "finished", "lessons"
 DAMAGED = "damaged"
 """Where what cannot be read is put: a game here, anything else with its own name after a dash."""
 
@@ -250,6 +251,8 @@ class Saves:
             )
         if key == FINISHED:
             return _("Your last finished game cannot be read and was put aside.")
+        if key == LESSONS:
+            return _("How far you came in the lessons cannot be read and was put aside.")
         if key.startswith(SETUP):
             return _("What you chose for a table last time cannot be read and was put aside.")
         return _("A game that waited for you cannot be read and was put aside.")
@@ -304,6 +307,20 @@ class Saves:
         """Keep what is preferred."""
         self._put(SETTINGS, json.dumps(settings.to_data()))
 
+    def progress(self) -> Progress:
+        """How far somebody came in the lessons; what makes no sense is put aside."""
+        text = self._get(LESSONS)
+        if text is None:
+            return Progress()
+        with suppress(ValueError):
+            return Progress.from_data(_loaded(text))
+        self._put_damaged_aside(LESSONS, text)
+        return Progress()
+
+    def keep_progress(self, progress: Progress) -> None:
+        """Keep how far somebody came in the lessons."""
+        self._put(LESSONS, json.dumps(progress.to_data()))
+
     def _get(self, key: str) -> str | None:
         text: str | None = self._try(lambda: self._storage.get(key))
         return text
@@ -336,6 +353,7 @@ KEYS = (
     SETUP,
     *(f"{SETUP}-{game}" for game in GAMES),
     FINISHED,
+    LESSONS,
     *(_slot(at) for at in range(MOST_ASIDE)),
 )
 """The names of all that is kept."""

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from table.app.app import App
-from table.browser.page import Done
+from table.browser.page import Done, NotFetched
 from table.browser.signals import Act, Navigated
 from table.match.pacing import Pace
 from table.match.saved import Saved
@@ -165,6 +165,8 @@ class FakePage:
         self.copied: list[tuple[str, str]] = []
         self.files: list[tuple[str, str, str]] = []
         self.lets_copy = self.can_draw = self.trembles = True
+        self.brought: list[str] = []
+        self.is_offline = False
         self.app: Any = None
 
     def render(self, html: str, scene: Scene | None = None) -> None:
@@ -263,6 +265,11 @@ class FakePage:
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         self.reports.append((kind, dict(details)))
+
+    async def bring(self, part: str) -> None:
+        self.brought.append(part)
+        if self.is_offline:
+            raise NotFetched(part)
 
     def take_update(self) -> None:
         self.updates += 1

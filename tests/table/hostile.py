@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from table.match.saved import Saved
+from table.progress import Progress
 from table.settings import Settings
 from table.setup import default_setup
 from tests.table.fakes import a_setup
@@ -89,6 +90,10 @@ SEATS_OF_NOBODY = '{"game":"bargain-hunt","seats":[null]}'
 """What once kept the page shut."""
 
 
+DONE = {"bargain-hunt": frozenset({1, 2}), "volltreffer": frozenset[int]()}
+"""The lessons that somebody went through."""
+
+
 @cache
 def good() -> dict[str, str]:
     """Texts as the page keeps them, by name."""
@@ -105,6 +110,7 @@ def good() -> dict[str, str]:
         "settings": json.dumps(Settings(pace="fast", theme="dark").to_data()),
         "game": saved.text(),
         "finished": Saved(setup, record).text(),
+        "lessons": json.dumps(Progress(False, DONE, {"bargain-hunt": (3, 1)}).to_data()),
         "aside": Saved.new(a_setup(deal="8")).text(),
         "aside-2": Saved.new(a_setup(deal="9")).text(),
     }

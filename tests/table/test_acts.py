@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import table
+from table.browser.routes import Route
+from table.lessons.lesson import LessonScreen
+from table.screens.late import LateScreen
 from table.screens.links.linked import LinkedScreen
 from tests.table.fakes import an_app
 
@@ -30,6 +33,10 @@ def done_acts() -> set[str]:
     for screen in list(screens):
         if isinstance(screen, LinkedScreen):
             screens |= set(screen.ways.values())
+        if isinstance(screen, LateScreen):
+            screen.open(Route())
+            assert screen.there
+            screens |= {screen.there, LessonScreen(app)}
     return set(app._acts).union(*(screen.acts for screen in screens))
 
 

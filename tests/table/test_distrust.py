@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from table.browser.signals import Act, Changed
 from table.match.saved import Saved
+from table.progress import Progress
 from table.settings import Settings
 from table.setup import default_setup
 from table.storage import DAMAGED, MemoryStorage, Saves
@@ -23,6 +24,8 @@ PLACES = (
     "#/play",
     "#/review",
     "#/edit",
+    "#/learn/bargain-hunt",
+    "#/learn/bargain-hunt/3",
     "#/rules/BH-12",
     "#/rules/compare",
     "#/bargain-hunt?players=4&edition=french&deal=4711",
@@ -51,6 +54,8 @@ def read_everything(saves: Saves) -> None:
         setup = saves.setup(game)
         setup.check()
         assert setup.game == game
+    progress = saves.progress()
+    assert Progress.from_data(progress.to_data()) == progress
     for saved in (saves.game(), saves.finished(), *saves.asides()):
         if saved is not None:
             assert saved.summary()
@@ -86,7 +91,9 @@ def judge(key: str, text: str) -> bool:
     return has_gone
 
 
-@pytest.mark.parametrize("key", ["settings", "setup", *(f"setup-{game}" for game in GAMES)])
+@pytest.mark.parametrize(
+    "key", ["settings", "setup", *(f"setup-{game}" for game in GAMES), "lessons"]
+)
 def test_every_wrong_value_at_every_place_of_choices(key: str) -> None:
     texts = list(spoilt(good()[key]))
     gone = sum(judge(key, text) for text in texts)

@@ -304,7 +304,8 @@ class Desk:
 
     @property
     def screen(self) -> EditorScreen:
-        return self.app.editor
+        assert self.app.editor.there is not None
+        return self.app.editor.there
 
     @property
     def editor(self) -> Editor:

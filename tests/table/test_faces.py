@@ -43,7 +43,7 @@ def test_every_game_has_a_face_and_all_of_a_page(game: str) -> None:
     assert tree.one(id=f"game-{game}").text == face_of(game).title
     assert tree.one(id=f"game-{game}").attrs["href"] == f"#/{game}"
     assert tree.one(id=f"deal-{game}").attrs["data-game"] == game
-    assert tree.one(id=f"learn-{game}").attrs["href"] == f"#/rules/{game}"
+    assert tree.one(id=f"learn-{game}").attrs["href"] == f"#/learn/{game}"
     assert face_of(game).feel in tree.text
     page_tree = read(own(OwnModel(default_setup(game), Settings()), Route(game)))
     assert page_tree.one(id="own-title").text == face_of(game).title

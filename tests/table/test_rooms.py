@@ -19,7 +19,7 @@ from trickhunt.games.packages import HOUSE
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("main",),
     ("app",),
-    ("screens.links",),
+    ("screens.links", "lessons"),
     ("screens", "boot", *HOUSE, "usual"),
     ("views",),
     ("editing",),
@@ -27,7 +27,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("games", "storage"),
     ("match", "quiz"),
     ("view_models", "art"),
-    ("faces", "fields", "settings", "setup", "tasks"),
+    ("faces", "fields", "settings", "progress", "setup", "tasks"),
 )
 """The rooms and lone modules of the page, from the top."""
 

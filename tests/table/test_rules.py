@@ -50,7 +50,9 @@ def test_the_book_is_that_of_the_chosen_game_or_of_the_one_played() -> None:
     async def test() -> None:
         app, page = an_app()
         app.handle(Changed("game", "volltreffer"))
+        page.go("#/treasure-hunt")
         assert "#/rules/treasure-hunt" in hrefs(read(page.html))
+        app.handle(Changed("game", "volltreffer"))
         page.go("#/rules")
         assert "Volltreffer" in read(page.html).one("h2").text
         assert "#/play" not in hrefs(read(page.html))

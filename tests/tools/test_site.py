@@ -22,7 +22,7 @@ from tools import bundle, embed, emblem, markup, offline, single, site, writers
 from tools.console import ROOT
 from tools.node import ensure_node
 from tools.page import MAIN, script
-from tools.pyodide import snapshot
+from tools.pyodide import parts, snapshot
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -227,6 +227,7 @@ def test_a_visit_transfers_little(built: Path) -> None:
     spares = {one(built, f"python-*/{name}") for name in ("python_stdlib.zip", "app.zip")}
     spares.add(built / single.NAME)
     spares |= {*built.glob("table-*/sound.js")}  # asked for by those who want to hear it
+    spares |= {one(built, f"python-*/{part}.bin") for part in parts.PARTS}
     # Asked for by those who install the page, or look for the notices.
     spares |= {*built.glob("icon-*.png"), built / "third-party.txt"}
     spares |= {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import tempfile
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
 from tools.page import page_python
 from tools.pyodide.byte_code import compile_archive
+from tools.pyodide.parts import packed, part_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +37,6 @@ LEFT_OUT = (
     "trickhunt/cli.py",
     "trickhunt/commands",
     "trickhunt/league.py",
-    "trickhunt/lessons",
     "trickhunt/retelling.py",
     "trickhunt/standings.py",
     "trickhunt/trace.py",
@@ -70,22 +71,26 @@ def is_packed(path: PurePosixPath) -> bool:
     return not hidden and path.suffix not in LEFT_OUT_SUFFIXES and not is_left_out
 
 
-def sources() -> Iterator[tuple[str, Path]]:
-    """Yield every file that goes in, with its name inside the zip."""
+def sources(part: str = "") -> Iterator[tuple[str, Path]]:
+    """Yield every file that goes into a part, with its name inside the zip."""
     for package in (*OURS, *guests(), *BORROWED):
         folder = package_folder(package)
         for path in sorted(folder.rglob("*")):
             name = PurePosixPath(package.replace(".", "/"), path.relative_to(folder).as_posix())
-            if path.is_file() and is_packed(name):
+            if path.is_file() and is_packed(name) and part_of(str(name)) == part:
                 yield str(name), path
-    for part in CALLED_FOR:
-        yield f"{PYSCRIPT.name}/{part}", PYSCRIPT / part
+
+
+def pyscript() -> Iterator[tuple[str, Path]]:
+    """Yield the files of PyScript that the page calls for, with their names inside the zip."""
+    for name in CALLED_FOR:
+        yield f"{PYSCRIPT.name}/{name}", PYSCRIPT / name
 
 
 def build(target: Path) -> None:
     """Write the page's application, byte-compiled, as a zip."""
     say("byte-compiling and packing the game")
-    files = {name: path.read_bytes() for name, path in sources()}
+    files = {name: path.read_bytes() for name, path in (*sources(), *pyscript())}
     files |= {
         path.relative_to(ROOT / "py").as_posix(): content
         for path, content in catalog.compiled().items()
@@ -93,3 +98,12 @@ def build(target: Path) -> None:
     files[GUESTS] = f"GUESTS = {guests()!r}\n".encode()
     write_zip(target, files)
     compile_archive(target)
+
+
+def build_part(target: Path, part: str) -> None:
+    """Write a part of the page that is fetched later, byte-compiled."""
+    say(f"byte-compiling and packing the {part}")
+    with tempfile.TemporaryDirectory() as folder:
+        archive = Path(folder, f"{part}.zip")
+        write_zip(archive, {name: path.read_bytes() for name, path in sources(part)})
+        target.write_bytes(packed(compile_archive(archive)))

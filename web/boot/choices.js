@@ -1,7 +1,7 @@
 // The start page and the games' own pages before Python: they show what was chosen last, lead to
 // each other, let everything be chosen, and keep what a person does, in order, for Python
 // (table/browser/dom/events.py takes it).
-import { lastGame, lastNames, settings, setupOf } from "./kept.js";
+import { isNew, lastGame, lastNames, settings, setupOf } from "./kept.js";
 
 const root = document.documentElement;
 
@@ -15,6 +15,7 @@ export function listen(startPage, address) {
   const app = document.getElementById("app");
   const kinds = ["click", "input", "change", "submit", "toggle"];
   const done = []; // events
+  let isDeclined = false; // the offer to learn
   let isListening = true;
   let isDealing = false;
 
@@ -81,6 +82,7 @@ export function listen(startPage, address) {
   /** Offer the game that was played last, as far as its name is known. */
   function tellWaiting() {
     const at = games.indexOf(lastGame());
+    document.getElementById("offer").hidden = isDeclined || !isNew();
     if (at < 0) return;
     const waiting = document.getElementById("waiting");
     waiting.querySelector(".title").textContent = app.querySelectorAll(".game .title")[at].textContent;
@@ -160,6 +162,10 @@ export function listen(startPage, address) {
     done.push(event);
     if (type === "toggle" && target.id === "table-part") chosen.set(target.id, target.open);
     if ((type === "change" || type === "input") && target.type !== "file") choose(target.name, target.value);
+    if (target.closest("[data-act=decline-lessons]")) {
+      isDeclined = document.getElementById("offer").hidden = true;
+      document.getElementById("brand").focus();
+    }
     if (type === "submit" || target.closest("[data-act=deal]:not(form)")) deal();
   }
 

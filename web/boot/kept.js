@@ -42,5 +42,16 @@ export const lastNames = () => (lastSetup()?.seats ?? []).map(({ name }) => name
 /** The name of the game that was played last; undefined if none is kept. */
 export const lastGame = () => kept("game", isOf({ setup: isOf({ game: isText }) }), LONGEST_GAME)?.setup.game;
 
+/** Whether somebody may never have played: nothing is known of a game or a lesson that was finished. */
+export const isNew = () => {
+  try {
+    if (localStorage.getItem("trick-hunt/finished") ?? localStorage.getItem("trick-hunt/game")) return false;
+    const { declined, done } = kept("lessons", isOf({ done: isObject })) ?? { done: {} };
+    return !declined && !Object.values(done).some((numbers) => numbers?.length);
+  } catch {
+    return true;
+  }
+};
+
 /** What is preferred: an object, in which there may be anything. */
 export const settings = () => kept("settings", isObject) ?? {};

@@ -23,6 +23,7 @@ from table.browser.page import Page
 from table.browser.routes import (
     COMPARE,
     EDIT,
+    LEARN,
     LINKS,
     OWN,
     PLAY,
@@ -50,7 +51,7 @@ from table.browser.signals import (
 )
 from table.screens.compare import CompareScreen
 from table.screens.current_game import CurrentGame
-from table.screens.editor import EditorScreen
+from table.screens.late import LateScreen
 from table.screens.links.linked import LinkedScreen
 from table.screens.overlay import overlay
 from table.screens.own import OwnScreen
@@ -68,7 +69,11 @@ from table.storage import Saves, Storage
 from table.view_models.table import OVER, TableModel
 from table.views import sheets
 from table.views.frame import update_in_words
-from trickhunt.words import _, add_catalogue, use_language
+from trickhunt.words import N_, _, add_catalogue, use_language
+
+if TYPE_CHECKING:
+    from table.screens.editor import EditorScreen
+    from trickhunt.links import Link
 
 if TYPE_CHECKING:
     from htpy import Renderable
@@ -109,10 +114,12 @@ class App:
         welcome = Welcome(self)
         self.play = PlayScreen(self, self.keyboard.stand)
         self.review = ReviewScreen(self)
-        self.editor = EditorScreen(self)
+        self.editor: LateScreen[EditorScreen] = LateScreen(
+            self, "editor", "table.screens.editor", N_("The position editor")
+        )
         linked = LinkedScreen(self)
         self.hints = Hints(self, lambda: self.review.review)
-        self.share = ShareSheet(self, lambda: self.editor.link, lambda: linked.link)
+        self.share = ShareSheet(self, self._edited, lambda: linked.link)
         self.game.table = self.play
         self.screens: Mapping[str, Screen] = {
             START: StartScreen(self, self.tables, welcome),
@@ -120,6 +127,7 @@ class App:
             PLAY: self.play,
             REVIEW: self.review,
             RULES: RulesScreen(self, lambda: self.tables.setup.game),
+            LEARN: LateScreen(self, "lessons", "table.lessons.screen", N_("Lessons")),
             WRITERS: WritersScreen(self),
             COMPARE: CompareScreen(self),
             EDIT: self.editor,
@@ -139,6 +147,10 @@ class App:
             "swap-aside": lambda act: self.tabs.swap_aside(act.place),
             **self.share.acts,
         }
+
+    def _edited(self) -> Link | None:
+        """The position in the editor as a link, if it is there and possible."""
+        return self.editor.there.link if self.editor.there else None
 
     # What a person does
 

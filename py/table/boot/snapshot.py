@@ -12,14 +12,15 @@ import importlib
 import pkgutil
 import random
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from importlib.abc import InspectLoader, MetaPathFinder
+from collections.abc import Iterator
+from importlib.abc import InspectLoader
 from importlib.machinery import ModuleSpec, PathFinder
-from importlib.util import find_spec, spec_from_loader
-from types import CodeType, ModuleType
+from importlib.util import find_spec
+from types import CodeType
 
 from table.art.sprite import sprite
 from table.boot.compiled import compile_ahead
+from table.browser.codes import admit
 from table.games import page_of, playable
 from trickhunt.games.guests import GUESTS
 
@@ -31,37 +32,6 @@ IN_THE_PAGE_ONLY = ("table.browser.dom.", "pyscript.")
 
 LIBRARY = ("asyncio", "linecache", "locale", "traceback")
 """Modules of the standard library that are imported only when they are called for."""
-
-
-class Compiled(MetaPathFinder, InspectLoader):
-    """Imports modules whose code is at hand.
-
-    Attributes:
-        codes: the code of each module, by its name.
-    """
-
-    def __init__(self, codes: Mapping[str, CodeType]) -> None:
-        self.codes = codes
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Find a module among those at hand."""
-        del path, target
-        return spec_from_loader(fullname, self) if fullname in self.codes else None
-
-    def is_package(self, fullname: str) -> bool:
-        """No module at hand has others in it."""
-        del fullname
-        return False
-
-    def get_code(self, fullname: str) -> CodeType:
-        """The code of a module at hand."""
-        return self.codes[fullname]
-
-    def get_source(self, fullname: str) -> None:
-        """Nothing: there is no source."""
-        del fullname
 
 
 def specs(spec: ModuleSpec | None) -> Iterator[ModuleSpec]:
@@ -92,7 +62,7 @@ def up(page: str) -> None:
         if not name.startswith(IN_THE_PAGE_ONLY):
             importlib.import_module(name)
     codes = {spec.name: code_of(spec) for spec in found if spec.name.startswith(IN_THE_PAGE_ONLY)}
-    sys.meta_path.insert(0, Compiled(codes))
+    admit(codes)
     sprite()
     for game in playable():
         page_of(game).sprite()

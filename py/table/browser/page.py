@@ -9,6 +9,10 @@ from table.view_models.moments import Scene
 from table.view_models.start import OneFile
 
 
+class NotFetched(Exception):
+    """A part of the page did not come, as where there is no network."""
+
+
 class Done(Protocol):
     """Is told whether something could be done."""
 
@@ -129,6 +133,17 @@ class Page(Protocol):
 
     def can_vibrate(self) -> bool:
         """Whether it is shown by something that can tremble in the hand."""
+        ...
+
+    async def bring(self, part: str) -> None:
+        """Fetch a part of the page's Python that is not there from the start.
+
+        Args:
+            part: its name, as index.html lists it.
+
+        Raises:
+            NotFetched: it did not come.
+        """
         ...
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:

@@ -9,6 +9,9 @@ start, ``#/bargain-hunt/settings`` over the page of a game.
 ``#/rules`` is the rulebook as a screen of its own, ``#/rules/volltreffer`` that of a game,
 ``#/rules/BH-8`` a clause, ``#/rules/settings/BH-8`` the same with the settings over it,
 ``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
+``#/learn`` has the lessons of all games, ``#/learn/bargain-hunt`` those of a game,
+``#/learn/bargain-hunt/3`` one of them, ``#/learn/bargain-hunt/3/rules/BH-8`` the same with the
+rulebook over it.
 ``#/writers`` is for those who write about the games or host them.
 ``#/edit`` is the position editor; :mod:`table.editing.address` says what follows its question mark.
 
@@ -50,6 +53,9 @@ OVERS = (RULEBOOK, *ANYWHERE, *OF_A_GAME)
 START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
 WRITERS = "writers"
 
+LEARN = "learn"
+"""What shows lessons. The game and the number of the lesson belong to the address of the screen."""
+
 OWN = "own"
 """What shows a game's own page. Its address is the game's name, as that of a link is."""
 
@@ -70,6 +76,7 @@ _OVERS = {
     REVIEW: (SHARE, *ANYWHERE),
     EDIT: (SHARE, RULEBOOK, *ANYWHERE),
     **dict.fromkeys((RULES, COMPARE, WRITERS), ANYWHERE),
+    LEARN: (RULEBOOK, *ANYWHERE),
     **dict.fromkeys((PLAY, *LINKS), OVERS),
 }
 """The overlays that each screen can have."""
@@ -83,8 +90,8 @@ class Route:
     """An address.
 
     Attributes:
-        screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``, or one
-            of those in :data:`ASKED`.
+        screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``, one of
+            those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``, ``learn/bargain-hunt/3``.
         over: what lies over the screen, or ``""``.
         at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the
             rulebook, the game or the clause; among the editions, the difference.
@@ -99,7 +106,9 @@ class Route:
     @property
     def shows(self) -> str:
         """Which screen it shows: :data:`OWN` where it names a game and asks for nothing."""
-        return OWN if self.screen in GAMES and not self.query else self.screen
+        if self.screen in GAMES and not self.query:
+            return OWN
+        return LEARN if self.screen.startswith(f"{LEARN}/") else self.screen
 
     @property
     def under(self) -> Route:
@@ -132,6 +141,8 @@ def read(address: str) -> Route:
         screen, parts = COMPARE, parts[2:]
     elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, *ASKED):
         screen, *parts = parts
+    elif parts[:1] == [LEARN]:
+        return _lesson(parts)
     elif query and parts and parts[0] not in OVERS:
         return Route(LINK, query=address.removeprefix("#").removeprefix("/"))
     if screen not in ASKED:
@@ -144,3 +155,14 @@ def read(address: str) -> Route:
     if screen == REVIEW and not at.isdecimal():
         at = ""
     return Route(screen, over, at, query)
+
+
+def _lesson(parts: list[str]) -> Route:
+    """The route of lessons: of all games, of one, or one lesson, and what lies over it."""
+    count = 1
+    if parts[1:2] and parts[1] in GAMES:
+        is_lesson = re.fullmatch(r"[1-9]\d?", parts[2] if parts[2:] else "", re.ASCII)
+        count = 3 if is_lesson else 2
+    screen, rest = "/".join(parts[:count]), parts[count:]
+    over = rest[0] if rest and rest[0] in _OVERS[LEARN] else ""
+    return Route(screen, over, rest[1] if over == RULEBOOK and rest[1:] else "")

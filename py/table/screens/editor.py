@@ -235,3 +235,8 @@ class EditorScreen(Screen):
         if self.editor.link is not None:
             self.settle()
             self.host.page.go(str(Route(EDIT, SHARE, query=self._query or "")))
+
+
+def made(host: Host) -> EditorScreen:
+    """The screen for an application."""
+    return EditorScreen(host)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.screens.screen import Screen
-from table.screens.welcome import Welcome
+from table.screens.welcome import HOME, Welcome
 from table.view_models.start import StartModel
 from table.views.start import start as start_screen
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from table.browser.signals import Changed
     from table.screens.screen import Host
     from table.screens.tables import Tables
+    from table.view_models.start import WaitingModel
 
 
 class StartScreen(Screen):
@@ -30,7 +32,11 @@ class StartScreen(Screen):
         super().__init__(host)
         self._tables = tables
         self._welcome = welcome
-        self.acts = {**welcome.acts, "deal": tables.deal}
+        self.acts = {
+            **welcome.acts,
+            "deal": tables.deal,
+            "decline-lessons": lambda _act: self._decline(),
+        }
 
     def changed(self, signal: Changed) -> bool:
         """A field has another value, which may be one of a game's own page before Python was."""
@@ -43,12 +49,26 @@ class StartScreen(Screen):
         self._welcome.toggled(target, is_open=is_open)
         self._tables.toggled(target, is_open=is_open)
 
+    def _decline(self) -> None:
+        saves = self.host.saves
+        saves.keep_progress(replace(saves.progress(), declined=True))
+        self.host.show()
+        self.host.page.focus(*HOME)
+
+    def _offers(self, waiting: WaitingModel | None) -> bool | None:
+        """Whether lessons are offered: to those who never played, until they decline."""
+        progress = self.host.saves.progress()
+        knows = progress.declined or any(progress.done.values()) or self.host.game.has_finished
+        return None if waiting or knows else True
+
     def show(self) -> None:
         """Render the start."""
         welcome = self._welcome
         asides = welcome.asides()  # first: some of them may turn out to be damaged
+        waiting = welcome.waiting()
         model = StartModel(
-            waiting=welcome.waiting(),
+            waiting=waiting,
+            offers=self._offers(waiting),
             asides=Counter(saved.setup.game for _place, saved in asides),
             notices=welcome.notices(),
             arriving=welcome.arriving,

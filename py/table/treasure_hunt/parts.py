@@ -132,7 +132,7 @@ def phase(model: HuntModel) -> Element:
                     icon("warning"),
                     span[one.words],
                     " ",
-                    a(".clause", id=f"fault-{n}", href=f"#/play/rules/{one.clause}")[
+                    a(".clause", id=f"fault-{n}", href=model.clause_address(one.clause))[
                         f"{one.clause} · {_(clause(one.clause).title)}"
                     ],
                 ]

@@ -87,12 +87,15 @@ class StartModel:
         asides: how many games were put aside, by the name of the game; none is left out.
         notices: what is to be said.
         arriving: what is to be opened that others shared.
+        offers: whether it offers to teach somebody who never played; ``False`` for an offer that
+            stays hidden until the storage was read, ``None`` for none.
     """
 
     waiting: WaitingModel | None = None
     asides: Mapping[str, int] = field(default_factory=dict)
     notices: NoticesModel = NoticesModel()
     arriving: ArrivingModel = CLOSED
+    offers: bool | None = None
 
 
 @dataclass(frozen=True)

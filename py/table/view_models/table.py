@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from htpy import Node
+
     from table.view_models.editions import ComparedModel
     from table.view_models.quiz import QuizModel
 
@@ -367,6 +369,25 @@ class ViewedModel:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BesideModel:
+    """What a screen has of its own around a table. Its views come with that screen.
+
+    Attributes:
+        address: where the screen is, without ``#/``.
+        kind: what it is, for the styles.
+        where: how far it is, in the bar.
+        tools: the buttons and links of the bar.
+        panel: what stands beside the table, and is read before it.
+    """
+
+    address: str
+    kind: str
+    where: Node
+    tools: Node
+    panel: Node
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableModel:
     """Everything that a person sees of a game.
 
@@ -400,6 +421,7 @@ class TableModel:
         begun: the round that a game from a position began in, and the scores then.
         reviewed: the past decision that is looked at, if one is.
         viewed: how a linked game is gone through, if one is.
+        beside: what stands beside the table, where a screen has something of its own there.
         can_try_again: whether the game was taken over, as from a link, and can be again.
         notice: what became of another game, as a sentence, or ``""``.
         has_update: whether another build of the page waits to be taken up.
@@ -435,6 +457,7 @@ class TableModel:
     begun: tuple[int, tuple[int, ...]] | None = None
     reviewed: ReviewedModel | None = None
     viewed: ViewedModel | None = None
+    beside: BesideModel | None = None
     raised: str = ""
     can_try_again: bool = False
     notice: str = ""
@@ -450,6 +473,10 @@ class TableModel:
     def over(self, name: str) -> str:
         """The address, without ``#/``, of something that lies over the table."""
         return self.viewed.over(name) if self.viewed else f"play/{name}"
+
+    def clause_address(self, clause: str) -> str:
+        """Where a clause is laid over the table."""
+        return f"#/{self.beside.address if self.beside else 'play'}/rules/{clause}"
 
     @property
     def answers(self) -> Mapping[str, str]:

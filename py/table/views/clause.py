@@ -61,7 +61,7 @@ def clause_page(model: ClauseModel, here: Route) -> Element:
             article(".clause", aria_labelledby="rule-title")[
                 h2(id="rule-title", tabindex="-1")[title_of(clause)],
                 clause_in_words(clause, None),
-                bool(clause.edition) and to_editions(),
+                bool(clause.edition) and p(".to-editions")[to_editions()],
                 _quoting(model),
             ],
             section(".examples", aria_labelledby="examples-title")[

@@ -25,7 +25,7 @@ def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
         h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
         ol(".ranking")[list(ranks)],
         refusal(model),
-        not model.viewed
+        not (model.viewed or model.beside)
         and div(".choices")[
             model.can_try_again
             and button(".go", id="try-again", type="button", data_act="try-again")[

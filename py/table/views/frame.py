@@ -8,7 +8,7 @@ from typing import NamedTuple
 from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, section, span
 
 from table.art.pack import icon
-from table.browser.routes import MORE, OWN, RULES, START, Route
+from table.browser.routes import LEARN, MORE, OWN, RULES, START, Route
 from trickhunt.telling import signed
 from trickhunt.words import N_, _
 
@@ -27,7 +27,11 @@ class Way(NamedTuple):
     word: str
 
 
-PLACES = (Way("", "home", N_("Games")), Way(RULES, "rulebook", N_("Rules")))
+PLACES = (
+    Way("", "home", N_("Games")),
+    Way(LEARN, "learn", N_("Learn")),
+    Way(RULES, "rulebook", N_("Rules")),
+)
 """The places that can be reached from anywhere but a table."""
 
 OVER_PLACES = (Way("settings", "settings", N_("Settings")), Way("keys", "keyboard", N_("Keys")))

@@ -101,7 +101,7 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
     ]
 
 
-def refusal(model: TableModel, rules: str = "play/rules") -> Node:
+def refusal(model: TableModel) -> Node:
     """Why the last try was refused, with a link to the clause."""
     refused = model.refused
     if refused is None:
@@ -109,7 +109,7 @@ def refusal(model: TableModel, rules: str = "play/rules") -> Node:
     return div(".refusal", id="refusal")[
         icon("forbidden"),
         p[refused.words],
-        a(".clause", id="refusal-clause", href=f"#/{rules}/{refused.clause}")[
+        a(".clause", id="refusal-clause", href=model.clause_address(refused.clause))[
             icon("rulebook"), f"{refused.clause} · {_(clause(refused.clause).title)}"
         ],
         button(

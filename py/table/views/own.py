@@ -11,6 +11,7 @@ from table.view_models.start import OwnModel
 from table.views.arriving import arriving
 from table.views.frame import frame, place_tools
 from table.views.order import order
+from table.views.rulebook import rules_address
 from table.views.welcome import facts, notices, waiting
 from trickhunt.words import _
 
@@ -44,6 +45,9 @@ def own(model: OwnModel, here: Route) -> Element:
                 model.finished and _finished(model.finished),
                 model.asides and _asides(model),
                 div(".foot")[
+                    a(".onward", id="to-rules", href=rules_address(face.name))[
+                        icon("rulebook"), _("Rules")
+                    ],
                     a(".onward", id="to-editor", href=f"#/edit?game={face.name}")[
                         icon("list"), _("Set up a position")
                     ],

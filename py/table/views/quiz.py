@@ -10,6 +10,7 @@ from htpy import Element, Node, a, button, dd, div, dl, dt, h2, h3, li, p, secti
 from table.art.pack import icon
 from table.games import page_of
 from table.view_models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, MarkModel, QuizModel
+from table.views.viewed import learn_quietly
 from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.rulebook import clause
 from trickhunt.words import N_, _, ngettext
@@ -60,6 +61,7 @@ def quiz(model: QuizModel) -> Element:
         )[[_marks(model, some, pack, has_ways=has_ways) for some in groups]],
         _controls(model),
         model.answer is not None and _answer(model, model.answer),
+        learn_quietly(model.game),
     ]
 
 

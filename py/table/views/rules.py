@@ -36,6 +36,7 @@ from table.views.rulebook import (
     title_of,
     to_examples,
 )
+from table.views.welcome import learning
 from trickhunt.rulebook import book
 from trickhunt.rulebook.search import LONGEST
 from trickhunt.words import _, ngettext
@@ -65,7 +66,10 @@ def rules_page(model: BookModel, here: Route) -> Element:
             h2(id="rules-title", tabindex="-1")[
                 _("What was found") if model.found else _(rules.title)
             ],
-            model.game == "bargain-hunt" and not model.found and to_editions(),
+            not model.found
+            and p(".to-editions")[
+                learning(face_of(model.game)), model.game == "bargain-hunt" and to_editions()
+            ],
             _results(model) if model.found else _whole(model),
         ],
     )
@@ -90,10 +94,8 @@ def _book(game: str, model: BookModel) -> Element:
 
 def to_editions() -> Element:
     """The way to the two editions of Schnäppchen Jagd side by side."""
-    return p(".to-editions")[
-        a(".button", id="to-editions", href=f"#/{COMPARE}")[
-            icon("swap"), _("The two editions side by side")
-        ]
+    return a(".button", id="to-editions", href=f"#/{COMPARE}")[
+        icon("swap"), _("The two editions side by side")
     ]
 
 

@@ -53,6 +53,15 @@ def game_frame(
             _linked(model, model.viewed, content),
             moves=model.moves,
         )
+    if model.beside:
+        return frame(
+            screen,
+            title,
+            model.beside.where,
+            model.beside.tools,
+            div(class_=f"again {model.beside.kind}")[model.beside.panel, div(".then")[content]],
+            moves=model.moves,
+        )
     tools = table_tools(
         model.over,
         not model.watch and tool_button("undo", "undo", _("Undo"), can=model.can_undo),

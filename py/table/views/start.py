@@ -11,7 +11,7 @@ from table.games import face_of, playable
 from table.view_models.start import StartModel
 from table.views.arriving import arriving
 from table.views.frame import frame, place_tools
-from table.views.welcome import facts, learning, notices, waiting
+from table.views.welcome import facts, learning, notices, offering, waiting
 from trickhunt.words import _, ngettext
 
 
@@ -30,6 +30,7 @@ def start(model: StartModel, here: Route) -> Element:
         section(".start", aria_labelledby="start-title")[
             h2(".visually-hidden", id="start-title")[_("Choose a game")],
             waiting(model.waiting) if model.waiting else None,
+            model.offers is not None and offering(is_hidden=not model.offers),
             ul(".games")[[_game(face_of(game), model.asides.get(game, 0)) for game in playable()]],
             notices(model.notices),
             div(".foot")[

@@ -23,6 +23,7 @@ from htpy import (
 from htpy import input as field
 
 from table.art.pack import icon
+from table.browser.routes import LEARN
 from table.editing.address import query_to_edit
 from table.match.pacing import SPEEDS
 from table.settings import PACE
@@ -75,7 +76,17 @@ def viewed(model: TableModel, one: ViewedModel) -> list[Node]:
                     href=f"#/edit?{query_to_edit(one.screen, one.query)}",
                 )[icon("list"), _("Edit this position")],
             ],
+            learn_quietly(one.screen),
         ],
+    ]
+
+
+def learn_quietly(game: str) -> Element:
+    """The way to learn a game, for whoever came by a link and never saw it."""
+    return p(".quietly")[
+        a(".onward", id=f"learn-{game}", href=f"#/{LEARN}/{game}")[
+            icon("learn"), _("New to this game? Learn it in a few minutes.")
+        ]
     ]
 
 

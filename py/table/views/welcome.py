@@ -5,11 +5,11 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, div, p, span
 
 from table.art.pack import icon
+from table.browser.routes import LEARN
 from table.faces import Face
 from table.games import face_of
 from table.view_models.start import NoticesModel, WaitingModel
 from table.views.frame import update_note
-from table.views.rulebook import rules_address
 from trickhunt.games.registry import GAMES
 from trickhunt.words import _, ngettext
 
@@ -33,13 +33,34 @@ def _seats_in_words(game: str) -> str:
 
 
 def learning(face: Face) -> Element:
-    """The way to learn a game: its rulebook."""
+    """The way to learn a game: its lessons."""
     return a(
         ".button.learn",
         id=f"learn-{face.name}",
-        href=rules_address(face.name),
-        aria_label=_("Rules of {game}", game=face.title),
-    )[icon("rulebook"), _("Rules")]
+        href=f"#/{LEARN}/{face.name}",
+        aria_label=_("Learn {game}", game=face.title),
+    )[icon("learn"), _("Learn")]
+
+
+def offering(*, is_hidden: bool = False) -> Element:
+    """The offer to learn, for those who never played; it can be declined for good.
+
+    Args:
+        is_hidden: whether it is only known later if somebody is to see it.
+    """
+    return div(".note.waiting.offer", id="offer", hidden=is_hidden)[
+        p[span(".title")[_("Never played?")], " ", span(".words")[_("Learn in four minutes.")]],
+        div(".choices")[
+            a(".button.go", id="offer-learn", href=f"#/{LEARN}")[icon("learn"), _("Learn")],
+            button(
+                ".close",
+                id="offer-decline",
+                type="button",
+                data_act="decline-lessons",
+                aria_label=_("No, thanks"),
+            )[icon("close")],
+        ],
+    ]
 
 
 def waiting(model: WaitingModel) -> Element:

@@ -89,6 +89,13 @@ class Run:
         return bool(self.step.answers)
 
     @property
+    def good_moves(self) -> tuple[str, ...]:
+        """The moves that are accepted now."""
+        legal = {move.text for move in self.state.legal_moves()}
+        answers = [answer for answer in self.step.answers if answer.is_good]
+        return tuple(move for answer in answers for move in answer.moves if move in legal)
+
+    @property
     def is_last(self) -> bool:
         """Whether nothing follows: the lesson is learnt."""
         return self.number + 1 == len(self.lesson.steps)
@@ -138,19 +145,8 @@ def begin(lesson: Lesson, number: int = 0) -> Run:
     """
     run = _arrive(lesson, 0, None)
     while run.number < number and not run.is_last:
-        run = run.try_move(_first_good(run)).run if run.asks else run.go_on()
+        run = run.try_move(run.good_moves[0]).run if run.asks else run.go_on()
     return run
-
-
-def _first_good(run: Run) -> str:
-    legal = {move.text for move in run.state.legal_moves()}
-    return next(
-        move
-        for answer in run.step.answers
-        if answer.is_good
-        for move in answer.moves
-        if move in legal
-    )
 
 
 def _arrive(lesson: Lesson, number: int, state: State[Any] | None) -> Run:

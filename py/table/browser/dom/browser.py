@@ -12,7 +12,7 @@ from pyscript.context import document, window
 from pyscript.ffi import is_none, to_js
 
 from table.art.sprite import sprite
-from table.browser.dom import downloads
+from table.browser.dom import downloads, parts
 from table.browser.dom.events import Events
 from table.browser.dom.wanted import Wanted
 from table.browser.page import Done
@@ -252,6 +252,10 @@ class Browser:
         """Whether it is shown by something that can tremble in the hand."""
         is_touched = bool(window.matchMedia("(pointer: coarse)").matches)
         return is_touched and hasattr(window.navigator, "vibrate")
+
+    async def bring(self, part: str) -> None:
+        """Fetch a part of the page's Python that is not there from the start."""
+        await parts.bring(part)
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Do nothing: this page is in no frame (see :mod:`table.browser.dom.framed`)."""

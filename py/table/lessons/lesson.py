@@ -1,0 +1,327 @@
+"""A lesson as a screen: the table, what is said beside it, and the learner's moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.browser import keys
+from table.browser.routes import RULEBOOK, Route
+from table.games import face_of, page_of
+from table.lessons.model import PanelModel
+from table.lessons.played import Played
+from table.lessons.views import panel, tools, where
+from table.match.moments import until_taken
+from table.match.pacing import PACES, Pace, Pacer, watched_pace
+from table.match.session import Asked, Unwatched
+from table.screens.overlay import book_of
+from table.screens.screen import Screen
+from table.view_models.moments import Scene
+from table.view_models.table import BesideModel
+from table.views.rulebook import rulebook_sheet
+from table.views.sheets import keys_sheet
+from trickhunt.lessons import lessons
+from trickhunt.lessons.run import GOOD
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Sequence
+
+    from htpy import Renderable
+
+    from table.browser.signals import Act, Key
+    from table.match.session import Session
+    from table.screens.screen import Host
+    from table.view_models.table import TableModel
+    from trickhunt.game import Event
+
+ON = "lesson-on"
+"""The id of the way on."""
+
+
+class LessonScreen(Screen):
+    """The screen of a lesson."""
+
+    titles = ("lesson-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._played: Played | None = None
+        self._game = ""
+        self._number = 0
+        self._pacer = Pacer()
+        self._moving: asyncio.Task[None] | None = None
+        self._unseen: list[Event] = []
+        self._untold: list[str] = []
+        self._model: TableModel | None = None
+        self.acts = {
+            "card": self._card,
+            "move": lambda act: self._try(act.data["move"]),
+            "cancel": lambda _act: self._cancel(),
+            "hurry": lambda _act: self._hurry(),
+            "lesson-on": lambda _act: self._go_on(),
+            "lesson-again": lambda _act: self._again(),
+            "lesson-restart": lambda _act: self._restart(),
+        }
+
+    # Where it is
+
+    @property
+    def _here(self) -> Played:
+        assert self._played is not None
+        return self._played
+
+    @property
+    def session(self) -> Session | None:
+        """The table of the lesson."""
+        return self._played.table if self._played else None
+
+    @property
+    def name(self) -> str:
+        """What the lesson is called."""
+        return _(self._here.lesson.title)
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """The way on; where a move is asked for, the best place at the table."""
+        if self._model is not None and self._here.asks:
+            return self._model.home
+        return (ON, *self.titles, "brand")
+
+    def open_lesson(self, game: str, number: int, route: Route) -> None:
+        """Have a lesson ready, at the step where it was left.
+
+        Args:
+            game: the name of the game.
+            number: the number of the lesson, from 1; there is one.
+            route: the address.
+        """
+        if route.over:
+            self._pacer.hold()
+        else:
+            self._pacer.release()
+        if (game, number) != (self._game, self._number) or self._played is None:
+            self._begin(game, number, self.host.saves.progress().step_of(game, number))
+
+    def _begin(self, game: str, number: int, step: int) -> None:
+        self._rest()
+        self._game, self._number = game, number
+        self._played = Played(lessons(game)[number - 1], step, Unwatched())
+        self._untold = [_(self._played.lesson.title) + "."]
+        self._arrive()
+
+    def leave(self) -> None:
+        """Stop; next time the lesson goes on where it is kept to be."""
+        self._rest()
+        self._played = self._model = None
+
+    # What the learner does
+
+    def _card(self, act: Act) -> None:
+        played = self._here
+        if not played.asks:
+            self._hurry()
+            return
+        card = act.data["card"]
+        moves = played.table.moves_with(card)
+        if len(moves) == 1:
+            self._try(moves[0].text)
+        elif isinstance(outcome := played.table.try_card(card), Asked):
+            if outcome.is_new:
+                self._show_and_focus()
+        else:
+            self._refused()
+
+    def _try(self, text: str) -> None:
+        played = self._here
+        if not played.asks:
+            self._hurry()
+            return
+        reply = played.try_move(text)
+        if played.table.refusal is not None:
+            self._refused()
+        elif reply is not None:
+            self._untold.append(reply.words)
+            self.host.show()
+        else:
+            self._move(at_once=True)
+
+    def _refused(self) -> None:
+        refusal = self._here.table.refusal
+        assert refusal is not None
+        self.host.show()
+        self.host.page.alert(f"{refusal.words} ({refusal.clause})")
+
+    def _cancel(self) -> None:
+        table = self._here.table
+        if table.asked or table.refused:
+            table.cancel()
+            self._show_and_focus()
+
+    def _hurry(self) -> None:
+        """Show at once what is being shown; else go on, where nothing is asked."""
+        if self._moving is not None:
+            self._pacer.hurry()
+        elif self._here.is_answered and self._here.reply and self._here.reply.kind != GOOD:
+            self._again()
+        elif not self._here.asks and not self._here.is_over:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._moving is None:
+            self._here.go_on()
+            self._arrive()
+            self._show_and_focus()
+
+    def _again(self) -> None:
+        if self._moving is None:
+            self._here.again()
+            self._untold.append(_(self._here.run.step.words))
+            self._show_and_focus()
+
+    def _restart(self) -> None:
+        self._begin(self._game, self._number, 0)
+        self._show_and_focus()
+
+    def _show_and_focus(self) -> None:
+        """Show it, and put the focus where it belongs now."""
+        self.host.show()
+        if not self.host.route.over:
+            self.host.page.focus(*(self.titles if self._moving else self.home))
+
+    # What follows
+
+    def _arrive(self) -> None:
+        """Say the words of a step, and show the moves that come before them."""
+        played, host = self._here, self.host
+        progress = host.saves.progress()
+        host.saves.keep_progress(
+            progress.learnt(self._game, self._number)
+            if played.is_over
+            else progress.reached(self._game, self._number, played.run.number)
+        )
+        self._untold.append(played.run.words)
+        if played.waits:
+            self._move(at_once=False)
+
+    def _move(self, *, at_once: bool) -> None:
+        """Show the moves that wait, one after the other."""
+        self._moving = self.host.run(self._run(at_once=at_once))
+        self.host.show()
+
+    async def _run(self, *, at_once: bool) -> None:
+        played = self._here
+        wait = 0.0 if at_once else self._pace.bot or 0.0
+        while played.waits:
+            await self._pacer.pause(wait)
+            self._note(played.show_next())
+            self.host.show()
+            wait = (self._pace.trick if played.table.is_resting else self._pace.bot) or 0.0
+        if played.run.asks and not played.is_answered and played.table.is_resting:
+            await self._pacer.pause(wait)
+        played.finish()
+        self._moving = None
+        if played.reply is not None:
+            self._untold.append(played.reply.words)
+        if self.host.page.focused().startswith("tool-"):
+            self.host.show()
+        else:
+            self._show_and_focus()
+
+    @property
+    def _pace(self) -> Pace:
+        return PACES[watched_pace(self.host.settings.pace)]
+
+    def _note(self, events: Sequence[Event]) -> None:
+        table = self._here.table
+        tell = table.record.game.tell
+        self._untold += [words for one in events if (words := tell(one, table.setup.names))]
+        self._unseen += events
+
+    def _rest(self) -> None:
+        if self._moving is not None:
+            self._moving.cancel()
+            self._moving = None
+        self._unseen, self._untold = [], []
+
+    # What is shown
+
+    def show(self) -> TableModel:
+        """Render the table with what is said beside it."""
+        host, played = self.host, self._here
+        had = host.page.focused()
+        page = page_of(self._game)
+        host.page.draw(self._game, page.sprite)
+        said = self._panel(played)
+        here = Route(host.route.screen)
+        beside = BesideModel(
+            address=host.route.screen,
+            kind="teaches",
+            where=where(said),
+            tools=tools(said, here),
+            panel=panel(said),
+        )
+        model = page.present(played.table, host.settings)
+        self._model = model = replace(model, can_hint=False, can_review=False, beside=beside)
+        host.page.render(str(page.screen(model)), self._scene(played))
+        if self._untold:
+            host.page.say(" ".join(self._untold))
+            self._untold = []
+        if had and not host.page.focused() and not host.route.over:
+            host.page.focus(*(self.titles if self._moving else self.home))
+        return model
+
+    def _panel(self, played: Played) -> PanelModel:
+        found = lessons(self._game)
+        after = found[self._number] if self._number < len(found) else None
+        return PanelModel(
+            game=self._game,
+            number=self._number,
+            count=len(found),
+            title=_(played.lesson.title),
+            step=played.run.number,
+            steps=len(played.lesson.steps),
+            words=played.run.words,
+            reply=played.reply,
+            asks=played.asks,
+            is_moving=self._moving is not None,
+            is_last=played.is_over,
+            following=_(after.title) if after and not after.is_extra else "",
+        )
+
+    def _scene(self, played: Played) -> Scene:
+        """What is to be seen of what happened; a trick that still rests is not taken yet."""
+        rests = played.table.is_resting
+        count = until_taken(self._unseen) if rests else len(self._unseen)
+        events, self._unseen = self._unseen[:count], self._unseen[count:]
+        seen_of = page_of(self._game).seen_of
+        moments = tuple(moment for event in events for moment in seen_of(event))
+        return Scene(moments, self._pace.tempo)
+
+    def over(self, route: Route) -> Renderable | None:
+        """The rulebook of the game, or its keys."""
+        if route.over == RULEBOOK:
+            at = route.at.upper()
+            return rulebook_sheet(
+                book_of(at, self._game), at, lambda clause: str(replace(route, at=clause))
+            )
+        if route.over == "keys":
+            return keys_sheet(self._game, shortcuts=self.host.settings.shortcuts)
+        return None
+
+    def press(self, key: Key) -> bool | None:
+        """Lay the rulebook or the keys over the lesson; all else is as at any table."""
+        meant = keys.meaning(
+            key,
+            face_of(self._game),
+            shortcuts=self.host.settings.shortcuts,
+            asked=(),
+            covered=bool(self.host.route.over),
+        )
+        kind, _dash, over = meant.partition("-")
+        if kind != "open":
+            return None
+        if over in (RULEBOOK, "keys"):
+            self.host.page.go(str(replace(self.host.route, over=over, at="")))
+        return True

@@ -1,0 +1,229 @@
+"""A lesson as somebody goes through it on a table, without a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from table.match.pacing import PACES
+from table.match.saved import Saved
+from table.match.session import Session, Watcher
+from table.setup import Setup, default_setup
+from trickhunt.lessons.model import LEARNER
+from trickhunt.lessons.run import GOOD, OTHER, POOR, REFUSED, Outcome, begin
+from trickhunt.rulebook.examples.model import beginning
+
+if TYPE_CHECKING:
+    from trickhunt.game import Event, Game, Observation, State
+    from trickhunt.lessons import Lesson
+    from trickhunt.record import Record
+
+
+class Reply(NamedTuple):
+    """What is said to a move.
+
+    Attributes:
+        kind: :data:`~trickhunt.lessons.run.GOOD`, ``POOR`` or ``OTHER``.
+        words: what is said.
+    """
+
+    kind: str
+    words: str
+
+
+class LessonTable(Session):
+    """The table of a lesson, at which nothing goes on by itself.
+
+    Attributes:
+        asks: whether a move of the learner is waited for.
+    """
+
+    asks = False
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the learner is to move now."""
+        return self.asks and super().is_mine
+
+    @property
+    def has_scored(self) -> bool:
+        """Whether the last move ended a round."""
+        events = self.steps[-1].events if self.steps else ()
+        return any(isinstance(event, self.record.game.scored) for event in events)
+
+    def rest(self, *, is_resting: bool) -> None:
+        """Have the trick that was completed last lie there, or be taken.
+
+        The end of a round is shown once its last trick is taken, as long as nothing is asked.
+        """
+        self.is_resting = is_resting and self._laid is not None
+        is_shown = self.has_scored and not (self.is_resting or self.state.is_over)
+        self.is_stopping = is_shown and not self.asks
+
+
+class Played:
+    """A lesson as it is gone through.
+
+    Attributes:
+        lesson: the lesson.
+        run: at which of its steps it is; after a good move, still at the one that asked for it.
+        table: where its cards lie.
+        reply: what is said to the last move, once that and what follows it is shown.
+    """
+
+    def __init__(self, lesson: Lesson, number: int, watcher: Watcher) -> None:
+        """A lesson at one of its steps, whose moves are still to be shown.
+
+        Args:
+            lesson: the lesson.
+            number: the number of the step, from 0.
+            watcher: is told when the learner is asked something, or refused.
+        """
+        self.lesson = lesson
+        self._watcher = watcher
+        self.run = begin(lesson)
+        self.reply: Reply | None = None
+        self._outcome: Outcome | None = None
+        self._record: Record
+        self._state: State[Observation]
+        self.table: LessonTable
+        self._shown = self._before = 0
+        self._enter()
+        while self.run.number < number and not self.run.is_last:
+            if self.run.asks:
+                self.run = self._answer(self.run.try_move(self.run.good_moves[0])).run
+            else:
+                self.run = self.run.go_on()
+            self._outcome = None
+            self._show_all()
+            self._enter()
+
+    # Where it is
+
+    @property
+    def waits(self) -> bool:
+        """Whether there are moves that are still to be shown."""
+        return self._shown < len(self._record.turns)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a move is waited for."""
+        return self.run.asks and not self.waits and self._outcome is None
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether a move was made, which has been shown with all that followed."""
+        return self._outcome is not None and not self.waits
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last words are said."""
+        return self.run.is_last
+
+    # What is done
+
+    def try_move(self, text: str) -> Reply | None:
+        """Make a move of the learner, or say why not; returns what is said to it at once.
+
+        Args:
+            text: the move in the game's notation.
+
+        Raises:
+            NotAMove: the text is no move of the game.
+        """
+        outcome = self.run.try_move(text)
+        self.table.cancel()
+        if outcome.kind == REFUSED:
+            self.table.play_text(text)
+            return None
+        if outcome.kind == OTHER:
+            self.reply = Reply(OTHER, outcome.words)
+            return self.reply
+        self._outcome = outcome
+        self._before = len(self._record.turns)
+        self.reply = None
+        self._answer(outcome)
+        return None
+
+    def again(self) -> None:
+        """Take a poor move back, with all that followed."""
+        if self._outcome is None or self._outcome.kind != POOR:
+            return
+        self._outcome = self.reply = None
+        self._record, self._state = self._record.upto(self._before)
+        self._shown = self._before
+        self.table.show_at(self._record, self._shown, rests=False)
+        self._settle()
+
+    def go_on(self) -> None:
+        """Go to the next step, from one that asks for nothing or was answered well."""
+        if self.waits or self.run.is_last:
+            return
+        if self._outcome is not None:
+            if self._outcome.kind != GOOD:
+                return
+            self.run = self._outcome.run
+        elif self.run.asks:
+            return
+        else:
+            self.run = self.run.go_on()
+        self._outcome = self.reply = None
+        self._enter()
+
+    def show_next(self) -> Sequence[Event]:
+        """Show the next move that waits; returns what happened."""
+        self._shown += 1
+        self.table.show_at(self._record, self._shown, rests=True)
+        self.table.rest(is_resting=True)
+        return self.table.steps[-1].events
+
+    def finish(self) -> None:
+        """Have the learner's turn, or the reply, come once all moves are shown."""
+        if self._outcome is not None:
+            self.reply = Reply(self._outcome.kind, self._outcome.words)
+        else:
+            self._settle()
+
+    # How it is done
+
+    def _enter(self) -> None:
+        """Lay the cards of a step, and have the moves ready that come before its words."""
+        if self.run.step.position or not self.run.number:
+            record = beginning(self.lesson.game, self.run.step.position).record()
+            self._record, self._state = record.upto(0)
+            self._shown = 0
+            saved = Saved(_table_of(record.game), self._record)
+            self.table = LessonTable(saved, self._watcher, lambda: PACES["normal"])
+        self._append([made.move.text for made in self.run.made])
+        self.table.asks = False
+        if not self.waits:
+            # Whoever reads on after a round sees how it came out.
+            self._settle(rests=not self.table.has_scored)
+
+    def _answer(self, outcome: Outcome) -> Outcome:
+        """Have the moves of an answer ready to be shown."""
+        self._append([made.move.text for made in outcome.made])
+        self.table.asks = False
+        return outcome
+
+    def _append(self, moves: Sequence[str]) -> None:
+        for text in moves:
+            self._record.apply(self._state, self._record.game.parse_move(text))
+
+    def _show_all(self) -> None:
+        self._shown = len(self._record.turns)
+        self.table.show_at(self._record, self._shown, rests=False)
+
+    def _settle(self, *, rests: bool = True) -> None:
+        """Wait for the learner where a move is asked for; else the last trick may rest."""
+        self.table.asks = self.run.asks
+        self.table.rest(is_resting=rests and not self.run.asks)
+
+
+def _table_of(game: Game[State[Observation], Observation]) -> Setup:
+    """The learner's table."""
+    setup = default_setup(game.name).with_players(game.players)
+    for name, value in game.options.items():
+        setup = setup.with_option(name, value)
+    assert setup.seats[LEARNER].is_person
+    return setup

@@ -1,0 +1,91 @@
+"""The screens of lessons: the courses of all games, the lessons of one, and a lesson."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.browser.routes import LEARN, Route
+from table.games import face_of, playable
+from table.lessons.lesson import LessonScreen
+from table.lessons.model import CourseModel, EntryModel, course_route
+from table.lessons.views import course, courses
+from table.screens.screen import Screen
+from trickhunt.lessons import lessons
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from table.screens.screen import Host
+
+
+class LessonsScreen(Screen):
+    """The screen of all that is about lessons; it leads to a list, or to a lesson."""
+
+    titles = ("learn-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._lesson = LessonScreen(host)
+        self._shown: Screen = self
+        self._game = ""
+
+    @property
+    def current(self) -> Screen:
+        """The list, or the lesson that the address names."""
+        return self._shown
+
+    @property
+    def name(self) -> str:
+        """What is to be learnt."""
+        return _("Learn {game}", game=face_of(self._game).title) if self._game else _("Learn")
+
+    def open(self, route: Route) -> Route | None:
+        """Prepare what an address means."""
+        _learn, game, number = (*route.screen.split("/"), "", "")[:3]
+        if game and not lessons(game):
+            return Route(LEARN)
+        if number and int(number) > len(lessons(game)):
+            return course_route(game)
+        self._game = game
+        if not number:
+            self.leave()
+            return None
+        self._shown = self._lesson
+        self._lesson.open_lesson(game, int(number), route)
+        return None
+
+    def leave(self) -> None:
+        """No lesson is shown from now on."""
+        if self._shown is self._lesson:
+            self._lesson.leave()
+        self._shown = self
+
+    def show(self) -> None:
+        """Render the list."""
+        route = self.host.route
+        if self._game:
+            self.render(course(self._course(self._game), route))
+        else:
+            taught = [game for game in playable() if lessons(game)]
+            self.render(courses([self._course(game) for game in taught], route))
+
+    def _course(self, game: str) -> CourseModel:
+        progress = self.host.saves.progress()
+        done = progress.of(game)
+        return CourseModel(
+            game,
+            tuple(
+                EntryModel(
+                    number,
+                    _(one.title),
+                    number in done,
+                    progress.step_of(game, number) > 0,
+                    one.is_extra,
+                )
+                for number, one in enumerate(lessons(game), 1)
+            ),
+        )
+
+
+def made(host: Host) -> LessonsScreen:
+    """The screen for an application."""
+    return LessonsScreen(host)

@@ -1,0 +1,250 @@
+"""Lessons as HTML: the courses, the lessons of a game, and what is said beside a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, a, button, div, h2, h3, li, ol, p, section, span, strong, ul
+
+from table.art.pack import icon
+from table.games import face_of
+from table.lessons.model import course_route, lesson_route
+from table.views.frame import frame, place_tools, tool_button, tool_link
+from table.views.rulebook import rules_address
+from table.views.welcome import facts
+from trickhunt.lessons.run import GOOD, OTHER, POOR
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.browser.routes import Route
+    from table.lessons.model import CourseModel, EntryModel, PanelModel
+
+SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info"}
+"""The sign of each kind of reply."""
+
+
+def courses(model: Sequence[CourseModel], here: Route) -> Element:
+    """The courses of all games.
+
+    Args:
+        model: a course for each game.
+        here: the address.
+    """
+    return frame(
+        "learn",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".start.courses", aria_labelledby="learn-title")[
+            h2(id="learn-title", tabindex="-1")[_("Learn a game")],
+            p(".lead")[_("Short lessons on a real table: you play, and every move is answered.")],
+            ul(".games")[[_course(one) for one in model]],
+        ],
+    )
+
+
+def _course(model: CourseModel) -> Element:
+    """A game to learn; all of it leads to the list of its lessons."""
+    face = face_of(model.game)
+    return li(".game")[
+        face.picture(),
+        h3[
+            a(
+                ".title",
+                id=f"course-{face.name}",
+                href=str(course_route(face.name)),
+                lang=face.language,
+            )[face.title]
+        ],
+        p(".feel")[_(face.feel or face.line)],
+        p(".facts")[span[icon("learn"), progress_in_words(model)]],
+        div(".choices")[_onward(model)],
+    ]
+
+
+def progress_in_words(model: CourseModel) -> str:
+    """How many lessons of a game were gone through."""
+    return _("{done} of {count} lessons", done=model.done, count=len(model.usual))
+
+
+def _onward(model: CourseModel) -> Element:
+    """The way to go on in a course."""
+    going = model.next
+    title = face_of(model.game).title
+    if going is None:
+        return a(
+            ".button",
+            id=f"go-{model.game}",
+            href=str(lesson_route(model.game, 1)),
+            aria_label=_("Learn {game} again", game=title),
+        )[icon("again"), _("Once more")]
+    is_new = not model.done and not going.is_begun
+    words = _("Begin") if is_new else _("Go on")
+    return a(
+        ".button.go",
+        id=f"go-{model.game}",
+        href=str(lesson_route(model.game, going.number)),
+        aria_label=_("{begin}: {game}, {lesson}", begin=words, game=title, lesson=going.title),
+    )[icon("play"), words]
+
+
+def course(model: CourseModel, here: Route) -> Element:
+    """The lessons of a game.
+
+    Args:
+        model: the course.
+        here: the address.
+    """
+    face = face_of(model.game)
+    extra = [one for one in model.entries if one.is_extra]
+    return frame(
+        "course",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".own.course", aria_labelledby="learn-title")[
+            div(".front")[
+                face.picture(),
+                div(".about")[
+                    h2(id="learn-title", tabindex="-1")[_("Learn {game}", game=face.title)],
+                    p(".lead")[progress_in_words(model)],
+                    facts(face),
+                    div(".choices")[_onward(model)],
+                ],
+            ],
+            div(".doing")[
+                _entries(model, model.usual),
+                bool(extra) and [h3(".for-later")[_("For later")], _entries(model, extra)],
+                p(".foot")[
+                    a(".onward", id="to-rules", href=rules_address(face.name))[
+                        icon("rulebook"), _("The rulebook")
+                    ],
+                    a(".onward", id="to-game", href=f"#/{face.name}")[
+                        icon("cards"), _("Play {game}", game=face.title)
+                    ],
+                ],
+            ],
+        ],
+    )
+
+
+def _entries(model: CourseModel, entries: Sequence[EntryModel]) -> Element:
+    return ol(".lessons")[[li[_entry(model, one)] for one in entries]]
+
+
+def _entry(model: CourseModel, one: EntryModel) -> Element:
+    is_next = model.next is not None and model.next.number == one.number
+    state = _("done") if one.is_done else _("begun") if one.is_begun else ""
+    return a(
+        class_={"lesson-link": True, "done": one.is_done, "next": is_next},
+        id=f"lesson-{one.number}",
+        href=str(lesson_route(model.game, one.number)),
+    )[
+        span(".number")[str(one.number)],
+        span(".title")[one.title],
+        " ",
+        state and span(".state")[icon("check" if one.is_done else "play"), state],
+    ]
+
+
+# A lesson
+
+
+def where(model: PanelModel) -> Node:
+    """Which lesson it is, for the bar."""
+    return span(".now")[_("Lesson {number} of {count}", number=model.number, count=model.count)]
+
+
+def tools(model: PanelModel, here: Route) -> Node:
+    """The bar of a lesson."""
+    skip = lesson_route(model.game, model.number + 1)
+    return [
+        tool_link(str(course_route(model.game)), "learn", _("Lessons")),
+        tool_button("lesson-restart", "again", _("Restart"), can=model.step > 0),
+        model.number < model.count and tool_link(str(skip), "step", _("Skip")),
+        tool_link(str(here.with_over("rules")), "rulebook", _("Rules")),
+        tool_link(str(here.with_over("settings")), "settings", _("Settings")),
+        tool_link(str(here.with_over("keys")), "keyboard", _("Keys"), is_rare=True),
+    ]
+
+
+def panel(model: PanelModel) -> Element:
+    """What is said, and the way on."""
+    reply = model.reply
+    has_left = reply is not None and reply.kind != OTHER
+    return section(".lesson", aria_labelledby="lesson-title", data_reply=reply and reply.kind)[
+        div(".head")[
+            h2(id="lesson-title", tabindex="-1")[model.title],
+            _dots(model),
+        ],
+        not has_left and p(".words", id="lesson-words")[model.words],
+        reply
+        and p(".reply", id="lesson-reply")[
+            icon(SIGNS[reply.kind]), span[_lead(reply.kind), reply.words]
+        ],
+        div(".choices")[_ways(model)],
+    ]
+
+
+def _lead(kind: str) -> Node:
+    lead = {GOOD: _("Well done!"), POOR: _("See what that led to.")}.get(kind)
+    return lead and [strong[lead], " "]
+
+
+def _dots(model: PanelModel) -> Element:
+    """How far the lesson is."""
+    return p(".dots", role="img", aria_label=step_in_words(model))[
+        [
+            span(class_={"past": at < model.step, "here": at == model.step})
+            for at in range(model.steps)
+        ]
+    ]
+
+
+def step_in_words(model: PanelModel) -> str:
+    """How far the lesson is, for those who listen."""
+    return _("Step {step} of {steps}", step=model.step + 1, steps=model.steps)
+
+
+def _ways(model: PanelModel) -> Node:
+    """What can be done about what is said."""
+    if model.is_moving:
+        return button(".quiet", id="lesson-hurry", type="button", data_act="hurry")[
+            icon("fast"), _("At once")
+        ]
+    if model.reply and model.reply.kind == POOR:
+        return _on("lesson-again", "again", _("Again"))
+    if model.is_last:
+        return _end(model)
+    if model.asks:
+        return p(".yours")[icon("hand"), _("Your move")]
+    return _on("lesson-on", "next", _("Next"))
+
+
+def _on(act: str, sign: str, words: str) -> Element:
+    return button(".go", id="lesson-on", type="button", data_act=act)[icon(sign), words]
+
+
+def _end(model: PanelModel) -> Node:
+    """Where to go from the end of a lesson."""
+    game = face_of(model.game)
+    if model.following:
+        return [
+            a(".button.go", id="lesson-on", href=str(lesson_route(model.game, model.number + 1)))[
+                icon("next"),
+                span[_("Next lesson"), span(".visually-hidden")[": ", model.following]],
+            ],
+            a(".button", id="lesson-list", href=str(course_route(model.game)))[
+                icon("learn"), _("All lessons")
+            ],
+        ]
+    return [
+        a(".button.go", id="lesson-on", href=f"#/{game.name}")[
+            icon("cards"), _("Play {game}", game=game.title)
+        ],
+        a(".button", id="lesson-list", href=str(course_route(model.game)))[
+            icon("learn"), _("All lessons")
+        ],
+    ]

@@ -1,0 +1,107 @@
+"""Screens whose Python is fetched when somebody asks for them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from table.browser.page import NotFetched
+from table.screens.screen import Screen
+from table.views.fetched import fetching
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from table.browser.routes import Route
+    from table.screens.screen import Host
+
+S = TypeVar("S", bound=Screen)
+
+
+class LateScreen(Screen, Generic[S]):
+    """The screen of a part that comes later: once it is there, the part's own; else how it comes.
+
+    Attributes:
+        there: the part's own screen, once it is there.
+    """
+
+    titles = ("fetch-again", "fetch-title")
+
+    def __init__(self, host: Host, part: str, module: str, title: str) -> None:
+        """Nothing was asked for yet.
+
+        Args:
+            host: the application.
+            part: what the part is called, in ``tools/pyodide/parts.py``.
+            module: the module in it whose function ``made`` makes its screen.
+            title: what people call it, marked for the catalogue.
+        """
+        super().__init__(host)
+        self.there: S | None = None
+        self._part, self._module, self._title = part, module, title
+        self._coming: asyncio.Task[None] | None = None
+        self._has_failed = self._is_shown = False
+        self.acts = {"fetch": lambda _act: self._fetch()}
+
+    @property
+    def current(self) -> Screen:
+        """The part's own screen, if it is there."""
+        return self.there.current if self.there else self
+
+    @property
+    def name(self) -> str:
+        """What the part is called."""
+        return _(self._title)
+
+    def open(self, route: Route) -> Route | None:
+        """Prepare what an address means, or fetch the part first."""
+        self._is_shown = True
+        if self.there is None and not self._make() and self._coming is None:
+            self._fetch()
+        return self.there.open(route) if self.there else None
+
+    def leave(self) -> None:
+        """Another screen is shown from now on."""
+        self._is_shown = False
+        if self.there is not None:
+            self.there.leave()
+
+    def _make(self) -> bool:
+        """Make the part's own screen; returns whether the part is there."""
+        try:
+            made: Callable[[Host], Any] = import_module(self._module).made
+        except ModuleNotFoundError:
+            return False
+        self.there = made(self.host)
+        return True
+
+    def _fetch(self) -> None:
+        if self._has_failed:
+            self._has_failed = False
+            self.host.show()
+        self._coming = self.host.run(self._bring())
+
+    async def _bring(self) -> None:
+        host = self.host
+        try:
+            await host.page.bring(self._part)
+            self._make()
+        except NotFetched as error:
+            print(f"{self._part}: {error}", file=sys.stderr)
+        self._coming = None
+        self._has_failed = self.there is None
+        if not self._is_shown:
+            return
+        elsewhere = self.there.open(host.route) if self.there else None
+        if elsewhere is not None:
+            host.page.go(str(elsewhere), replacing=True)
+            return
+        host.show()
+        host.page.focus(*self.current.home)
+
+    def show(self) -> None:
+        """Render how the part comes."""
+        self.render(fetching(self.host.route, _(self._title), has_failed=self._has_failed))
