@@ -90,7 +90,8 @@ class _Page:
             self.classic.append(address)
             link.decompose()
         elif link["rel"] == "part":
-            pass  # it is asked for by its address, which the script answers
+            # It is asked for by its address, which the script answers.
+            del link["integrity"], link["crossorigin"]
         elif link["rel"] == "later":
             self._put_to_use(link, address, str(link["data-is"]))
         elif link["rel"] == "icon":

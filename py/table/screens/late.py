@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from table.browser.page import NotFetched
 from table.screens.screen import Screen
@@ -14,11 +14,20 @@ from trickhunt.words import _
 
 if TYPE_CHECKING:
     import asyncio
+    from types import ModuleType
 
     from table.browser.routes import Route
     from table.screens.screen import Host
 
 S = TypeVar("S", bound=Screen)
+
+
+def arrived(module: str) -> ModuleType | None:
+    """A module of a part by its name; ``None`` as long as the part is not there."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError:
+        return None
 
 
 class LateScreen(Screen, Generic[S]):
@@ -71,10 +80,10 @@ class LateScreen(Screen, Generic[S]):
 
     def _make(self) -> bool:
         """Make the part's own screen; returns whether the part is there."""
-        try:
-            made: Callable[[Host], Any] = import_module(self._module).made
-        except ModuleNotFoundError:
+        module = arrived(self._module)
+        if module is None:
             return False
+        made: Callable[[Host], S] = module.made
         self.there = made(self.host)
         return True
 
