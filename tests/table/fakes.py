@@ -167,6 +167,8 @@ class FakePage:
         self.lets_copy = self.can_draw = self.trembles = True
         self.brought: list[str] = []
         self.is_offline = False
+        self.shares = False
+        self.shared: list[tuple[str, str, tuple[str, str]]] = []
         self.app: Any = None
 
     def render(self, html: str, scene: Scene | None = None) -> None:
@@ -262,6 +264,14 @@ class FakePage:
 
     def can_vibrate(self) -> bool:
         return self.trembles
+
+    def can_share(self) -> bool:
+        return self.shares
+
+    def share(self, words: str, link: str, done: Done, picture: tuple[str, str] = ("", "")) -> None:
+        if self.shares:
+            self.shared.append((words, link, picture))
+        done(is_done=self.shares)
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         self.reports.append((kind, dict(details)))

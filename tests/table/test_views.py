@@ -328,6 +328,28 @@ def test_a_chart_can_be_drawn_of_any_scores(totals: list[tuple[int, ...]]) -> No
     assert tree.one("svg").attrs["role"] == "img"
 
 
+def test_a_player_far_from_the_others_does_not_crush_the_chart() -> None:
+    totals = [(5, -8, -90), (12, 3, -300), (20, -4, -621)]
+    tree = read(chart(("Ada", "Bo", "Cy"), totals))
+    ada, bo, cy = (line.attrs["points"].split() for line in tree.all("polyline"))
+    heights = [[float(place.partition(",")[2]) for place in line] for line in (ada, bo, cy)]
+    assert max(heights[0] + heights[1]) - min(heights[0] + heights[1]) > 120
+    assert max(heights[2]) <= 300
+    assert len(tree.all(".beyond")) == 3
+    assert "Cy −621" in [one.text for one in tree.all(".label")]
+    whole = read(chart(("Ada", "Bo", "Cy"), [(5, -8, -9), (12, 3, -30)]))
+    assert not whole.all(".beyond")
+    assert not any(digit in one.text for one in whole.all(".label") for digit in "0123456789")
+
+
+def test_no_two_numbers_of_rounds_touch_in_a_chart() -> None:
+    tree = read(chart(("Ada", "Bo", "Cy"), [(n, 2 * n, 0) for n in range(30)]))
+    numbers = [one for one in tree.all("text") if one.attrs.get("text-anchor") == "middle"]
+    assert len(numbers) <= 11
+    places = [float(one.attrs["x"]) for one in numbers]
+    assert all(after - before >= 38 for before, after in itertools.pairwise(places))
+
+
 def test_the_last_trick_can_be_looked_at_again() -> None:
     seen = 0
     for session in sessions(a_setup(3)):

@@ -56,6 +56,7 @@ from table.screens.links.linked import LinkedScreen
 from table.screens.overlay import overlay
 from table.screens.own import OwnScreen
 from table.screens.play import PlayScreen
+from table.screens.result import Result
 from table.screens.review import ReviewScreen
 from table.screens.rules import RulesScreen
 from table.screens.screen import Screen
@@ -146,6 +147,7 @@ class App:
             "update": lambda _act: page.take_update(),
             "swap-aside": lambda act: self.tabs.swap_aside(act.place),
             **self.share.acts,
+            **Result(self, lambda: self.model.story if self.model else None).acts,
         }
 
     def _edited(self) -> Link | None:

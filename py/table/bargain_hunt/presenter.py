@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from table.bargain_hunt import words
 from table.bargain_hunt.clearing import clear_model, cleared_in, won_in
+from table.bargain_hunt.story import story
 from table.bargain_hunt.tricks import last_trick, trick_on_table
 from table.bargain_hunt.view_model import (
     CLEARING,
@@ -66,6 +67,7 @@ def present(session: Session, settings: Settings) -> BargainModel:
         clear=clear_model(session, _clearing(session, seen)) if phase == CLEARING else None,
         cleared=cleared_in(session, round_number) if over else (),
         won=won_in(session, round_number) if over else (),
+        story=story(session) if phase == OVER else None,
         finals=_finals(session, seen) if phase == OVER else (),
     )
     return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))

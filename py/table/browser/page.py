@@ -146,6 +146,21 @@ class Page(Protocol):
         """
         ...
 
+    def can_share(self) -> bool:
+        """Whether the browser can hand a link to other programs."""
+        ...
+
+    def share(self, words: str, link: str, done: Done, picture: tuple[str, str] = ("", "")) -> None:
+        """Hand a link to other programs, where the browser can.
+
+        Args:
+            words: what is said with it.
+            link: the link.
+            done: is told whether it was handed over, or called off by the person.
+            picture: what goes along as PNG: the name of its file, and SVG with a size of its own.
+        """
+        ...
+
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Tell the page around what happened, if this one is in a frame.
 

@@ -71,6 +71,7 @@ class ShareSheet:
         self._settling = Debounce(host.show_over, host.failed)
         self.acts = {
             "share-copy": self._copy,
+            "share-out": lambda _act: self._share_out(),
             "save-svg": lambda _act: self._save("svg", "image/svg+xml", self._picture()),
             "save-png": lambda _act: self._save_png(),
             "save-text": lambda _act: self._save("txt", "text/plain", self._record()),
@@ -247,6 +248,7 @@ class ShareSheet:
             with_names=self._with_names,
             has_names=bool(now.link.names),
             link=written and f"{here}#/{written}",
+            can_share=self._host.page.can_share(),
             problem=problem,
             embed=written and _embedding(here, written, scene),
             picture=as_svg(scene, described=True),
@@ -265,6 +267,16 @@ class ShareSheet:
         }.get(target, "")
         if text:
             self._host.page.copy(text, target, self._host.copied)
+
+    def _share_out(self) -> None:
+        """Hand the link to other programs; where that fails, copy it."""
+        model = self._model()
+
+        def instead(*, is_done: bool) -> None:
+            if not is_done:
+                self._host.page.copy(model.link, f"{FIELD}link", self._host.copied)
+
+        self._host.page.share(self._now.link.game.title, model.link, instead)
 
     def _save(self, ending: str, kind: str, text: str) -> None:
         self._host.page.save(f"{self._file}.{ending}", kind, text)

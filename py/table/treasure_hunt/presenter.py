@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from table.match import presenting
 from table.match.rounds import round_over
 from table.treasure_hunt import words
+from table.treasure_hunt.story import story
 from table.treasure_hunt.tricks import scored_line, trick_on_table
 from table.treasure_hunt.view_model import (
     NAMING,
@@ -97,6 +98,7 @@ def present(session: Session, settings: Settings) -> HuntModel:
         faults=_faults(session),
         sheet=known.sheet,
         golden=_golden(session, known) if phase == OVER or scored else None,
+        story=story(session) if phase == OVER else None,
         finals=_finals(session, known) if phase == OVER else (),
     )
     return replace(model, turn_words=words.turn_in_words(model, names[known.actor]))

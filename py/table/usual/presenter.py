@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table.games import page_of
 from table.match import presenting
 from table.match.rounds import round_over
+from table.match.story import story
 from table.usual import words
 from table.usual.view_model import Final, UsualModel
 from table.view_models.table import OVER, PLAYING, SCORED, HandCard, SeatModel
@@ -42,6 +44,7 @@ def present(session: Session, settings: Settings) -> UsualModel:
         pointed=presenting.pointed(session),
         asked=None,
         phase_words=words.phase_in_words(phase, number, at),
+        story=story(session, page_of(session.setup.game).pack) if phase == OVER else None,
         finals=_finals(session) if phase == OVER else (),
     )
     actor = session.setup.names[state.actor]

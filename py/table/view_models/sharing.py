@@ -26,6 +26,7 @@ class ShareModel:
         with_names: whether the seats are named.
         has_names: whether they have names.
         link: the whole link; ``""`` where the game does not fit into one.
+        can_share: whether the browser can hand the link to other programs.
         problem: why there is no link, as a sentence.
         embed: the lines for another page, or ``""``.
         picture: the moment as SVG.
@@ -44,6 +45,7 @@ class ShareModel:
     with_names: bool
     has_names: bool
     link: str
+    can_share: bool
     problem: str
     embed: str
     picture: str

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from table.view_models.editions import ComparedModel
     from table.view_models.quiz import QuizModel
+    from table.view_models.story import StoryModel
 
 PLAYING, SCORED, OVER = "playing", "scored", "over"
 """The phases that every game has; each phase has a screen of its own. ``SCORED`` is the end of a
@@ -418,6 +419,7 @@ class TableModel:
         can_review: whether your decisions can be gone through with the expert.
         watch: how the game is watched, where only bots play.
         round_over: the round whose end is shown, if one is.
+        story: how the game went, once it is over.
         begun: the round that a game from a position began in, and the scores then.
         reviewed: the past decision that is looked at, if one is.
         viewed: how a linked game is gone through, if one is.
@@ -454,6 +456,7 @@ class TableModel:
     can_review: bool
     watch: WatchModel | None
     round_over: RoundModel | None = None
+    story: StoryModel | None = None
     begun: tuple[int, tuple[int, ...]] | None = None
     reviewed: ReviewedModel | None = None
     viewed: ViewedModel | None = None

@@ -29,6 +29,12 @@ from trickhunt.words import _
 
 WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24
 
+MOST_NUMBERS = 11
+"""So many rounds are numbered at most."""
+
+CRUSHED = 2.5
+"""How many times as high as without one player a drawing is that is cut off for that player."""
+
 
 def chart(
     names: Sequence[str],
@@ -89,18 +95,17 @@ def _drawing(
     band: tuple[int, int] | None,
     first: int,
 ) -> Node:
-    low = min(min(row) for row in (*rows, band or rows[0]))
-    high = max(max(row) for row in (*rows, band or rows[0]))
+    low, high = _range(rows, band)
     span = max(high - low, 1)
     across = (WIDTH - LEFT - RIGHT) / max(len(rows) - 1, 1)
 
     def at(number: int, points: float) -> tuple[float, float]:
-        down = EDGE + (high - points) / span * (HEIGHT - 2 * EDGE)
+        down = EDGE + (high - min(max(points, low), high)) / span * (HEIGHT - 2 * EDGE)
         return round(LEFT + number * across, 1), round(down, 1)
 
     parts = [_band(*(at(0, points)[1] for points in band))] if band else []
     step = max(1, 5 * round(span / 25) or 1) if span > 8 else 1 if span <= 4 else 2
-    for points in range(low - low % step, high + 1, step):
+    for points in range(int(low // step) * step, int(high) + 1, step):
         if points < low:
             continue
         _x, y = at(0, points)
@@ -110,7 +115,9 @@ def _drawing(
             f'<text class="tick" x="{LEFT - 8}" y="{y + 4}" text-anchor="end">{signed(points)}'
             "</text>"
         )
-    for number in range(len(rows)):
+    # So many that two numbers do not touch, also where the letters are large.
+    every = -(-len(rows) // MOST_NUMBERS)
+    for number in range(0, len(rows), every):
         x, _y = at(number, low)
         parts.append(
             f'<text class="tick" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">'
@@ -122,14 +129,45 @@ def _drawing(
         line = " ".join(f"{x},{y}" for x, y in places)
         parts.append(f'<polyline class="line" data-seat="{seat}" points="{line}"></polyline>')
         parts += [
-            f'<circle class="dot" data-seat="{seat}" cx="{x}" cy="{y}" r="5"></circle>'
-            for x, y in places[1:]
+            _dot(seat, place, is_low=row[seat] < low, is_high=row[seat] > high)
+            for row, place in zip(rows[1:], places[1:], strict=True)
         ]
+        last = rows[-1][seat]
+        beyond = "" if low <= last <= high else f" {signed(last)}"
         parts.append(
             f'<text class="label" data-seat="{seat}" x="{places[-1][0] + 12}" y="{ends[seat] + 4}">'
-            f"{escape(_shortened(name))}</text>"
+            f"{escape(_shortened(name, 12 - len(beyond)))}{beyond}</text>"
         )
     return Markup("".join(parts))  # noqa: S704 - numbers, and names that are escaped
+
+
+def _range(rows: Sequence[Sequence[int]], band: tuple[int, int] | None) -> tuple[float, float]:
+    """From which score to which it is drawn: a player far from all others does not crush them."""
+
+    def reach(seats: Sequence[int]) -> tuple[float, float]:
+        points = [row[seat] for row in rows for seat in seats] + list(band or ())
+        return min(points), max(points)
+
+    everyone = range(len(rows[0]))
+    low, high = reach(everyone)
+    for one in everyone:
+        least, most = reach([seat for seat in everyone if seat != one])
+        room = max(most - least, 20) * 0.3
+        if high - low > CRUSHED * max(most - least, 20):
+            return max(low, least - room), min(high, most + room)
+    return low, high
+
+
+def _dot(seat: int, place: tuple[float, float], *, is_low: bool, is_high: bool) -> str:
+    """The score after a round; where it lies beyond the drawing, the way to it."""
+    x, y = place
+    if not (is_low or is_high):
+        return f'<circle class="dot" data-seat="{seat}" cx="{x}" cy="{y}" r="5"></circle>'
+    tip = 8 if is_low else -8
+    return (
+        f'<path class="dot beyond" data-seat="{seat}"'
+        f' d="M{x - 7} {y - tip / 2}h14l-7 {tip * 1.4:.4g}z"></path>'
+    )
 
 
 def _band(low: float, high: float) -> str:

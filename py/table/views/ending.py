@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from htpy import Element, Node, a, button, div, h2, li, ol, p, section, span
+from markupsafe import Markup
 
 from table.art.pack import icon
+from table.view_models.story import StoryModel
 from table.view_models.table import TableModel
 from table.views.frame import price, update_note
 from table.views.hand import refusal
@@ -23,6 +25,7 @@ def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
     """
     return section(".end", aria_labelledby="verdict")[
         h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
+        model.story is not None and p(".lead")[model.story.sentences[0]],
         ol(".ranking")[list(ranks)],
         refusal(model),
         not (model.viewed or model.beside)
@@ -48,7 +51,32 @@ def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
             button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
         ],
         model.has_update and update_note(),
-        how,
+        div(".went")[
+            model.story is not None and _told(model.story, is_mine=not model.viewed),
+            div(".how-it-came")[how],
+        ],
+    ]
+
+
+def _told(story: StoryModel, *, is_mine: bool) -> Node:
+    """How the game went, and its result as a card to keep."""
+    return [
+        section(".tale", aria_labelledby="told-title")[
+            h2(id="told-title")[_("How it went")],
+            ol(".story")[[li[sentence] for sentence in story.sentences[1:]]],
+        ],
+        div(".keepsake")[
+            div(".result-card")[Markup(story.picture)],  # noqa: S704 - our own, which escapes
+            is_mine
+            and div(".choices")[
+                button(id="result-share", type="button", data_act="result-share")[
+                    icon("share"), _("Share the result")
+                ],
+                button(id="result-save", type="button", data_act="result-save")[
+                    icon("save"), _("Save the picture")
+                ],
+            ],
+        ],
     ]
 
 

@@ -150,6 +150,10 @@ def _link(model: ShareModel) -> Element:
                 spellcheck="false",
             ),
             _copy("share-link"),
+            model.can_share
+            and button(id="share-out", type="button", data_act="share-out")[
+                icon("share"), _("Send")
+            ],
         ],
         bool(model.writing and model.link)
         and p[

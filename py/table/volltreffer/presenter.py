@@ -6,7 +6,6 @@ to is found by making it on a copy of the game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -17,7 +16,9 @@ from table.view_models.table import Answer, Asked, HandCard
 from table.volltreffer import words
 from table.volltreffer.initials import initials
 from table.volltreffer.melding import meld_choices
+from table.volltreffer.ranking import ranked
 from table.volltreffer.smallest import smallest_in_words
+from table.volltreffer.story import story
 from table.volltreffer.tallies import in_all, tallies
 from table.volltreffer.view_model import (
     BUYING,
@@ -31,7 +32,7 @@ from table.volltreffer.view_model import (
     ShotSeat,
     VolltrefferModel,
 )
-from trickhunt.games.volltreffer.constants import BULLSEYE, PRICES, Goal, in_goal
+from trickhunt.games.volltreffer.constants import PRICES, in_goal
 from trickhunt.games.volltreffer.events import Melded, SmallestSum
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
@@ -50,7 +51,7 @@ def present(session: Session, settings: Settings) -> VolltrefferModel:
     """What the person of a session sees."""
     seen = session.seen
     assert isinstance(seen, VolltrefferObservation)
-    over = round_over(session, partial(_ranked, seen.goal))
+    over = round_over(session, partial(ranked, seen.goal))
     phase = SCORED if over else PHASES[seen.phase]
     # Between two rounds the next one is open already, but nobody has looked at it.
     round_number = over.number if over else seen.round
@@ -88,6 +89,7 @@ def present(session: Session, settings: Settings) -> VolltrefferModel:
         folded=settings.folded,
         start=int(session.setup.option("start")),
         tallies=counts,
+        story=story(session, seen.goal) if phase == OVER else None,
         finals=_finals(session, seen, counts) if phase == OVER else (),
     )
     return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))
@@ -214,14 +216,5 @@ def _finals(
             where=words.place_in_words(seen.scores[seat], seen.goal),
             whole=in_all(rounds, seat),
         )
-        for place, seat in _ranked(seen.goal, seen.scores)
-    )
-
-
-def _ranked(goal: Goal, scores: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The place of each seat and the seat: a pawn in the goal is before any other (VT-11)."""
-    ranks = [(not in_goal(score, goal), abs(score - BULLSEYE)) for score in scores]
-    return tuple(
-        (1 + sum(other < ranks[seat] for other in ranks), seat)
-        for seat in sorted(range(len(scores)), key=lambda seat: (ranks[seat], seat))
+        for place, seat in ranked(seen.goal, seen.scores)
     )

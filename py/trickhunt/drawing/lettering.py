@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from trickhunt.escaping import escape
 
-SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
-SERIF = "Georgia,'Times New Roman',serif"
+# The typefaces of the page come first: there they are at hand, elsewhere the next ones are.
+SANS = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+DISPLAY = "Caprasimo,'Cooper Black',Georgia,'Times New Roman',serif"
 
 INK, MUTED = "#2b1a10", "#65503f"
 USUAL = 12.5

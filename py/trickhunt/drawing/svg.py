@@ -11,7 +11,7 @@ from __future__ import annotations
 from zlib import crc32
 
 from trickhunt.drawing.arranging import Arranger, Block
-from trickhunt.drawing.lettering import BOLD, INK, MUTED, SANS, SERIF, USUAL, lines, text
+from trickhunt.drawing.lettering import BOLD, DISPLAY, INK, MUTED, SANS, USUAL, lines, text
 from trickhunt.drawing.panels import GAP, middle, seat
 from trickhunt.drawing.pens import FreePen
 from trickhunt.drawing.scene import Place, Scene
@@ -85,7 +85,7 @@ def _ground(prefix: str, width: int, height: int) -> str:
 def _content(arranger: Arranger, scene: Scene, width: int) -> Block:
     room = width - 2 * _MARGIN
     y: float = _AWNING + 24
-    drawn = [text(scene.title, _MARGIN, y, 20, more=f'{BOLD} font-family="{SERIF}"')]
+    drawn = [text(scene.title, _MARGIN, y, 20, more=f'{BOLD} font-family="{DISPLAY}"')]
     facts = [f"{fact} ·" for fact in scene.facts[:-1]] + [scene.facts[-1]]
     for line in lines(facts, 13, room):
         y += 18

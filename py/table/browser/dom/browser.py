@@ -244,6 +244,15 @@ class Browser:
             self._tell(downloads.save_picture(name, picture), done)
         )
 
+    def can_share(self) -> bool:
+        """Whether the browser can hand a link to other programs."""
+        return downloads.can_share()
+
+    def share(self, words: str, link: str, done: Done, picture: tuple[str, str] = ("", "")) -> None:
+        """Hand a link to other programs, where the browser can."""
+        sharing = downloads.share(words, link, *picture)
+        self._drawing = asyncio.ensure_future(self._tell(sharing, done))
+
     @staticmethod
     async def _tell(doing: Awaitable[bool], done: Done) -> None:
         done(is_done=await doing)
