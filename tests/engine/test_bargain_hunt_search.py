@@ -211,7 +211,7 @@ def test_ideas_of_a_first_bargain() -> None:
     assert told(state, "show G1") == "You hold 2 more cards of value 1."
     assert told(state, "show Y5") == "Nobody has chosen 5 so far."
     play(state, "show Y5", "show O4", "show V5")
-    assert told(state, "show O5") == ""
+    assert told(state, "show O5") == "Anke collects 5 as well."
 
 
 def test_ideas_of_a_clearing() -> None:
@@ -226,7 +226,8 @@ def test_ideas_of_a_clearing() -> None:
     last = at_clearing("G3 G5", number=4)
     assert told(last, "pass") == "Leaves your junk together for a later clearing."
     play(last, "pass")
-    assert told(last, "pass") == ""
+    assert told(last, "pass") == "Keeps your 2 cards of junk, each of which costs a point."
+    assert told(at_clearing(""), "pass") == "You have no junk to clear."
 
 
 def test_ideas_of_a_trick_that_is_decided() -> None:
@@ -242,7 +243,9 @@ def test_ideas_of_a_trick_that_is_decided() -> None:
     gift = at_trick("R7 Y1", "R7 Y2", "R6 Y3", "R5 Y4", piles=("O7", "V9", "O8", "O9"))
     play(gift, "R7")
     alike = at_trick("R7 Y1", "B7 Y2", "V7 Y3", trick=["R7", "B7 plain"], piles=("O7", "V9", "O8"))
-    assert told(alike, "V7 plain") == ""
+    assert told(alike, "V7 plain") == (
+        "Anke takes the trick: every card in it is of their bargain."
+    )
     play(gift, "R7 under", "R6")
     assert told(gift, "R5") == "Anke takes the trick, with R6 R5 as junk."
 
@@ -252,7 +255,8 @@ def test_ideas_of_a_trick_that_is_open() -> None:
     assert told(state, "R9") == "No card of its colour that you have not seen is higher."
     assert told(state, "R7") == "3 cards of its colour that you have not seen are higher."
     play(state, "R7")
-    assert told(state, "Y1 trump") == "Takes the lead as trump."
+    # Four of its colour are in sight nowhere, its twin among them, and the two offers.
+    assert told(state, "Y1 trump").startswith("As trump it takes the lead, and ")
     assert told(state, "B7 plain") == "After it you hold no more cards of its colour."
     assert told(state, "Y1 plain") == "Leaves the trick to others."
 
@@ -295,5 +299,5 @@ def test_every_legal_move_can_be_asked_about() -> None:
             observation = state.observe(state.actor)
             phases.add(state.phase)
             for move in observation.legal_moves:
-                assert isinstance(idea(observation, move, NAMES), str)
+                assert idea(observation, move, NAMES)
     assert phases == {SHOWING, PLAYING, CLEARING}

@@ -94,7 +94,12 @@ def test_a_search_does_not_count_on_what_it_cannot_see(search: Thinker) -> None:
     assert opinion.of(TAKE).wins == pytest.approx(SURE)
     assert opinion.of(TAKE).points == pytest.approx(10 * SURE)
     assert opinion.of(ENTER).wins < SURE
-    assert opinion.of(TAKE).margin < opinion.of(ENTER).margin
+    sure, unsure = (
+        1.0 if one.margin is None else one.margin for one in map(opinion.of, (TAKE, ENTER))
+    )
+    assert sure < unsure
+    assert opinion.of(TAKE).is_level
+    assert not opinion.of(ENTER).is_level
 
 
 def test_the_tree_finds_out_what_the_other_seat_does() -> None:

@@ -141,14 +141,15 @@ def test_suit_cards() -> None:
     state = at_trick("H7 C7", "C8 D9", "HA C9", strict=True, trick=["H7"])
     assert said(state, "turn H") == "You hold no hearts, so the suit card has to be turned first."
     assert said(state, "turn S") == "You hold no spades, so the suit card has to be turned first."
-    assert said(state, "turn D") == ""
+    idle = "No rule asks for it now, and a card of this suit would cost 25 points after it."
+    assert said(state, "turn D") == idle
     play(state, "turn H")
-    assert said(state, "uncover H") == ""
-    assert said(at_trick("H7 C7", "C8 D9", "HA C9", strict=True), "turn H") == ""
+    assert said(state, "uncover H") == "To turn it up again costs 50 points."
+    assert said(at_trick("H7 C7", "C8 D9", "HA C9", strict=True), "turn H") == idle
     follow = at_trick("H7 C7", "H8 D9", "HA C9", strict=True, trick=["H7"])
-    assert said(follow, "turn H") == ""
+    assert said(follow, "turn H") == idle
     trumps = at_trick("H7 C7", "S8 D9", "HA C9", strict=True, trick=["H7"])
-    assert said(trumps, "turn S") == ""
+    assert said(trumps, "turn S") == idle
 
 
 def test_the_golden_card() -> None:

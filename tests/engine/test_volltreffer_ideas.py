@@ -70,8 +70,10 @@ def check_play(state: VolltrefferState, move: VolltrefferMove, text: str) -> Non
     twin = state.copy()
     twin.apply(move)
     over = twin.is_over or twin.phase != PLAYING or not twin.trick.cards
+    winners = set()
     for end in [twin] if over else ends_of_trick(twin):
         winner = next(other for other, score in enumerate(end.points) if score > before[other])
+        winners.add(winner)
         number = int(found.group()) if (found := re.search(r"\d+", text)) else -1
         if text.startswith(("Nobody can", "It takes")):
             assert (winner, end.points[seat]) == (seat, number)
@@ -87,7 +89,10 @@ def check_play(state: VolltrefferState, move: VolltrefferMove, text: str) -> Non
                 before[winner] <= state.game.goal.last < end.points[winner]
             )
         else:
-            assert not text
+            assert "after you can beat it" in text
+    if "after you can beat it" in text:
+        assert seat in winners
+        assert 1 <= len(winners - {seat}) <= number
 
 
 def check_purchase(state: VolltrefferState, move: VolltrefferMove, text: str, rng: Random) -> None:
@@ -117,9 +122,16 @@ def check_purchase(state: VolltrefferState, move: VolltrefferMove, text: str, rn
         assert ranks.count(numbers[1]) == numbers[0] >= 2
     elif text == "It is trump.":
         assert SUIT_OF[move.card] == state.trump
-    elif text:
-        assert text == "It costs nothing."
+    elif text == "It costs nothing.":
         assert twin.points == state.points
+    else:
+        mine = [*state.hand(seat), move.card, state.trump_card]
+        suit = [card for card in range(5 * RANKS) if SUIT_OF[card] == SUIT_OF[move.card]]
+        others = [card for card in suit if card not in mine]
+        higher = sum(card > move.card for card in others)
+        assert text.startswith(f"Only {numbers[0]} card")
+        assert numbers == [higher if "higher" in text else len(others) - higher]
+        assert numbers[0] <= len(others) - numbers[0]
 
 
 def check_exchange(state: VolltrefferState, move: VolltrefferMove, text: str) -> None:
@@ -127,7 +139,7 @@ def check_exchange(state: VolltrefferState, move: VolltrefferMove, text: str) ->
     twin = state.copy()
     twin.apply(move)
     if twin.phase == MELDING:
-        assert not text
+        assert text == "Nobody buys any more, so it changes nothing."
         return
     price = dict(zip(twin.display, PRICES, strict=True))
     before = dict(zip(state.display, PRICES, strict=True))
@@ -147,8 +159,8 @@ def check_meld(state: VolltrefferState, move: VolltrefferMove, text: str) -> Non
         twin.apply(twin.legal_moves()[0])
     score = twin.points[seat]
     numbers = [int(number) for number in re.findall(r"\d+", text)]
-    assert bool(text) == (score <= state.game.goal.last)
-    assert numbers[:1] == [score][: len(text)]
+    assert ("beyond the goal" in text) == (score > state.game.goal.last)
+    assert numbers[0] == score
     if len(numbers) > 1:
         assert numbers[2] == score + 5 * numbers[1]
         assert abs(numbers[2] - 66) <= 2
@@ -193,7 +205,9 @@ def test_what_is_said_in_the_tricks() -> None:
     state = at_trick("G4 R5", "G5 G3", "G2 R8", trump_card="V10")
     assert said(state, "G4") == "Only Bert can beat it."
     assert said(state, "R5") == "It does not take the trick: Chris has nothing lower."
-    assert said(at_trick("G4 R5", "G5 G3", "G6 G2"), "G4") == ""
+    assert said(at_trick("G4 R5", "G5 G3", "G6 G2"), "G4") == (
+        "2 players after you can beat it, but none of them has to."
+    )
     state = at_trick("G8 R2", "G2 R1", "G9 G1", trick="G8 G2", scores=[66, 30, 30])
     assert state.actor == CHRIS
     assert said(state, "G1") == "The trick goes to Anke, and with it beyond the goal, to 71."
@@ -227,7 +241,9 @@ def test_what_is_said_of_purchases() -> None:
     state = at_purchase()
     assert said(state, "buy B7") == "You then hold 3 cards of rank 7, a meld of 5 points."
     assert said(state, "buy R9") == "No trump of the others can beat it."
-    assert said(state, "buy V9") == ""
+    assert said(state, "buy V9") == (
+        "Only 1 card of its suit that others may get is higher: it is good for a trick."
+    )
     assert said(state, "buy B3") == "It costs nothing."
     state = at_purchase("R1", "V2 G9 R9")
     assert said(state, "buy V9") == "Bert holds 2 cards of rank 9 already and could use it."
@@ -244,7 +260,9 @@ def test_what_is_said_of_melds() -> None:
         said(state, "meld 9 10") == "You then stand on 61 before the tricks: 1 trick leads to 66."
     )
     assert said(state, "meld 9 10 suits") == "You then stand on 66 before the tricks."
-    assert said(at_melding(*hands, scores=[66, 30, 30]), "meld 9") == ""
+    assert said(at_melding(*hands, scores=[66, 30, 30]), "meld 9") == (
+        "You then stand on 71 before the tricks, beyond the goal."
+    )
     assert smallest_sum([bit_set(hand) for hand in state.observe(ANKE).hands], 0)[0] == CHRIS
 
 

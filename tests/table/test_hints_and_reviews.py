@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
+from htpy import fragment
 
 from table.app.app import App
 from table.browser.routes import REVIEW, Route
@@ -20,8 +21,14 @@ from table.match.session import Session, Unwatched
 from table.settings import Settings
 from table.setup import default_setup
 from table.storage import FINISHED, MemoryStorage
-from table.view_models.table import DecisionModel, OpinionModel, ReviewedModel, ReviewModel
-from table.views.advice import decimal
+from table.view_models.table import (
+    DecisionModel,
+    ExpectedModel,
+    OpinionModel,
+    ReviewedModel,
+    ReviewModel,
+)
+from table.views.advice import decimal, numbers, opinion_in_words, others
 from table.views.review import review, reviewed
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.markup import read
@@ -428,3 +435,48 @@ def test_a_resting_trick_counts_as_not_collected_in_open_hands() -> None:
                 hand = set(held[seat]) - ({taken.cards[-1]} if seat == mover else set())
                 assert set(presenting.open_hand(session, Settings(), seat)) == hand
     assert rests == 55
+
+
+# What is said of an opinion
+
+
+def expected(words: str, share: float, points: float, *, is_level: bool = False) -> ExpectedModel:
+    return ExpectedModel(
+        text=words,
+        words=words,
+        share=share,
+        margin=None,
+        points=points,
+        is_best=False,
+        is_level=is_level,
+        is_yours=False,
+    )
+
+
+def named(*rows: ExpectedModel, is_final: bool = True) -> str:
+    opinion = OpinionModel(rows, "It is a good card.", is_final)
+    return str(fragment[opinion_in_words(opinion), others(opinion), numbers(opinion)])
+
+
+def test_moves_that_cannot_be_told_apart_are_named_together() -> None:
+    best = expected("red 8", 0.4, 1.0, is_level=True)
+    alike = [expected(f"blue {n}", 0.39, 1.0, is_level=True) for n in range(1, 7)]
+    worse = [expected(f"green {n}", 0.3 - n / 100, 0.0) for n in range(1, 4)]
+    html = named(best, *alike, *worse)
+    before_numbers = read(html.partition("<details")[0]).text
+    assert "It is a good card." in before_numbers
+    assert "About equal" in before_numbers
+    assert "blue 4 2 more" in before_numbers
+    assert "green 1: 11.0 % of the win" in before_numbers
+    assert "green 3" not in before_numbers
+    assert "±" not in html
+    assert "green 3" in read(html).text
+    thinking = named(best, *alike, *worse, is_final=False)
+    assert "About equal" not in thinking
+
+
+def test_what_counts_is_said_where_points_and_the_win_disagree() -> None:
+    best = expected("red 8", 0.4, -2.2, is_level=True)
+    assert "yellow 7 promises more points" in named(best, expected("yellow 7", 0.3, -1.6))
+    assert "promises" not in named(best, expected("yellow 7", 0.3, -2.0))
+    assert "promises" not in named(best, expected("yellow 7", 0.4, -1.0, is_level=True))

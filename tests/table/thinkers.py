@@ -34,9 +34,12 @@ class Guess:
         assert self.is_ripe
         moves: tuple[Move, ...] = self.observation.legal_moves
         judged = [
-            Judged(move, (at + 1) / (len(moves) + 1), float(at), 0.05, self.iterations)
+            Judged(
+                move, (at + 1) / (len(moves) + 1), float(at), 0.05, self.iterations, is_level=False
+            )
             for at, move in enumerate(moves)
         ]
+        judged[-1] = judged[-1]._replace(is_level=True)
         return Opinion(tuple(reversed(judged)), self.iterations)
 
 

@@ -100,5 +100,6 @@ class Advice:
             margin=judged.margin,
             points=judged.points,
             is_best=is_best,
+            is_level=judged.is_level,
             is_yours=is_yours,
         )

@@ -58,7 +58,7 @@ class Decision(NamedTuple):
             return DecisionModel(self.at, self.when, words(self.played), "", -1.0, 0.0)
         best, mine = opinion.judged[0], opinion.of(self.played)
         loss = best.wins - mine.wins
-        is_worth = loss >= WORTH_TELLING
+        is_worth = loss >= WORTH_TELLING and not mine.is_level
         return DecisionModel(
             self.at,
             self.when,

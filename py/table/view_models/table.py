@@ -197,18 +197,21 @@ class ExpectedModel:
         text: the move in notation.
         words: the move in words.
         share: the share of the win, 0 to 1.
-        margin: half the 95 % interval of it.
+        margin: half the 95 % interval of it; 0 where it is exact, ``None`` where too
+            little is known.
         points: the points until the round is over.
         is_best: whether it is the expert's choice.
+        is_level: whether it cannot be told from the best.
         is_yours: whether it is what was played.
     """
 
     text: str
     words: str
     share: float
-    margin: float
+    margin: float | None
     points: float
     is_best: bool
+    is_level: bool
     is_yours: bool
 
 

@@ -1,4 +1,4 @@
-"""The expert's opinion: what it expects of each move, as a chart that is a table; the hint."""
+"""The expert's opinion: why a move is good, what else could be done, and the numbers behind it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from htpy import (
     caption,
     details,
     div,
+    li,
     p,
     span,
     strong,
@@ -19,6 +20,7 @@ from htpy import (
     th,
     thead,
     tr,
+    ul,
 )
 
 from table.art.pack import icon
@@ -29,6 +31,15 @@ from trickhunt.words import _, ngettext
 MOST_ROWS = 8
 """How many moves the chart shows before the others are folded away."""
 
+MOST_LEVEL = 4
+"""How many moves are named that cannot be told from the best."""
+
+MOST_WORSE = 2
+"""How many moves are named that are worse."""
+
+HALF_A_POINT = 0.5
+"""So many points more are a difference that a player asks about."""
+
 
 def hint(opinion: OpinionModel | None) -> Element:
     """What the expert would do now, over the table."""
@@ -37,7 +48,8 @@ def hint(opinion: OpinionModel | None) -> Element:
     return sheet(
         _("Hint"),
         *opinion_in_words(opinion),
-        chart(opinion),
+        *others(opinion),
+        numbers(opinion),
         foot=_take(opinion.best) if opinion.best and opinion.is_final else None,
     )
 
@@ -66,6 +78,67 @@ def opinion_in_words(opinion: OpinionModel) -> list[Node]:
     ]
 
 
+def others(opinion: OpinionModel) -> list[Node]:
+    """The moves that are as good, and what the next ones cost; once it has made up its mind."""
+    if not opinion.is_final or opinion.best is None:
+        return []
+    rest = opinion.expected[1:]
+    level = [row for row in rest if row.is_level]
+    worse = [row for row in rest if not row.is_level][:MOST_WORSE]
+    best = opinion.best
+    return [
+        bool(level)
+        and div(".others-named")[
+            p[_("About equal: the expert cannot tell these from it.")],
+            ul(".ways")[
+                [li[row.words] for row in level[:MOST_LEVEL]],
+                len(level) > MOST_LEVEL
+                and li(".rest")[ngettext("{count} more", "{count} more", len(level) - MOST_LEVEL)],
+            ],
+        ],
+        bool(worse)
+        and div(".others-named")[
+            p[_("Worse, by what they cost:")],
+            ul(".ways")[
+                [
+                    li[
+                        _(
+                            "{move}: {share} of the win",
+                            move=row.words,
+                            share=percent(max(best.share - row.share, 0.0)),
+                        )
+                    ]
+                    for row in worse
+                ]
+            ],
+        ],
+    ]
+
+
+def numbers(opinion: OpinionModel) -> Node:
+    """The numbers behind an opinion, folded away; nothing where there is no choice."""
+    if len(opinion.expected) < 2:
+        return None
+    return details(".numbers", id="numbers")[
+        summary(id="numbers-summary")[_("The numbers")], chart(opinion)
+    ]
+
+
+def _disagreement(opinion: OpinionModel) -> Node:
+    """What counts, where a move promises more points than the best but less of the win."""
+    best, *rest = opinion.expected
+    for row in rest[:MOST_ROWS]:
+        if not row.is_level and row.points > best.points + HALF_A_POINT:
+            return p(".why")[
+                _(
+                    "{move} promises more points, but less of the win. The win counts: points "
+                    "are worth something only to whoever ends in front.",
+                    move=row.words,
+                )
+            ]
+    return None
+
+
 def chart(opinion: OpinionModel) -> Node:
     """What each move can be expected to bring; nothing where there is no choice."""
     rows = opinion.expected
@@ -82,6 +155,7 @@ def chart(opinion: OpinionModel) -> Node:
                 "is over."
             )
         ],
+        _disagreement(opinion),
         # While it grows, moves change places.
         bool(folded)
         and opinion.is_final
@@ -122,7 +196,8 @@ def _row(row: ExpectedModel) -> Element:
             div(".share")[
                 span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
                 span(".number")[
-                    percent(row.share), " ", span(".margin")[f"± {100 * row.margin:.1f}"]
+                    percent(row.share),
+                    [" ", span(".margin")[f"± {100 * row.margin:.1f}"]] if row.margin else None,
                 ],
             ]
         ],

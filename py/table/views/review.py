@@ -22,7 +22,7 @@ from table.art.pack import icon
 from table.browser.routes import Route
 from table.games import face_of
 from table.view_models.table import DecisionModel, ReviewedModel, ReviewModel
-from table.views.advice import chart, decimal, opinion_in_words, percent
+from table.views.advice import decimal, numbers, opinion_in_words, others, percent
 from table.views.frame import frame, place_tools, tool_button, tool_link
 from trickhunt.words import _, ngettext
 
@@ -156,12 +156,13 @@ def reviewed(model: ReviewedModel) -> Element:
         h2(id="reviewed-title", tabindex="-1")[_("You chose: {move}", move=one.played),],
         p(".verdict-on")[_cost_in_words(one)],
         *opinion_in_words(model.opinion),
+        *others(model.opinion),
         div(".choices")[
             button(".go", id="play-from-here", type="button", data_act="play-from")[
                 icon("play"), _("Play from here")
             ],
         ],
-        chart(model.opinion),
+        numbers(model.opinion),
     ]
 
 

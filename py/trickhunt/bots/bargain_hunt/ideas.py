@@ -27,7 +27,7 @@ from trickhunt.words import _, ngettext
 
 
 def idea(observation: BargainObservation, move: BargainMove, names: Sequence[str]) -> str:
-    """What speaks for a move: a short sentence, or nothing.
+    """What speaks for a move, as a short sentence.
 
     Args:
         observation: what the seat that is to move knows.
@@ -37,7 +37,7 @@ def idea(observation: BargainObservation, move: BargainMove, names: Sequence[str
     if observation.phase == PLAYING:
         return _of_play(observation, move, names)
     if observation.phase == SHOWING:
-        return _of_show(observation, move)
+        return _of_show(observation, move, names)
     return _of_clearing(observation, move)
 
 
@@ -110,7 +110,7 @@ def _of_play(observation: BargainObservation, move: BargainMove, names: Sequence
     if mine:
         higher = _higher(observation, face)
         if move.word == TRUMP:
-            return _("Takes the lead as trump.")
+            return _as_trump(observation, face)
         if higher:
             return ngettext(
                 "{count} card of its colour that you have not seen is higher.",
@@ -122,6 +122,18 @@ def _of_play(observation: BargainObservation, move: BargainMove, names: Sequence
     if [COLOUR_OF[card] for card in observation.hand].count(colour) == 1 and face != OFFER:
         return _("After it you hold no more cards of its colour.")
     return _("Leaves the trick to others.")
+
+
+def _as_trump(observation: BargainObservation, face: int) -> str:
+    """Of a card that makes its colour trump, which cards can still beat it."""
+    about = unseen(observation)
+    end = (COLOUR_OF[face] + 1) * VALUES
+    beating = about[OFFER] + sum(about[other] for other in range(face, end))
+    return ngettext(
+        "As trump it takes the lead, and {count} card that you have not seen could beat it.",
+        "As trump it takes the lead, and {count} cards that you have not seen could beat it.",
+        beating,
+    )
 
 
 def _higher(observation: BargainObservation, face: int) -> int:
@@ -152,11 +164,11 @@ def _giving(observation: BargainObservation, after: After, names: Sequence[str])
     bargain = observation.bargain(after.winner)
     junk = [DECK.names[face] for face in after.cards if VALUE_OF[face] != bargain]
     if not junk:
-        return ""
+        return _("{name} takes the trick: every card in it is of their bargain.", name=winner)
     return _("{name} takes the trick, with {cards} as junk.", name=winner, cards=" ".join(junk))
 
 
-def _of_show(observation: BargainObservation, move: BargainMove) -> str:
+def _of_show(observation: BargainObservation, move: BargainMove, names: Sequence[str]) -> str:
     value = VALUE_OF[move.card]
     more = [VALUE_OF[face] for face in observation.hand].count(value) - 1
     if more:
@@ -166,9 +178,10 @@ def _of_show(observation: BargainObservation, move: BargainMove) -> str:
             more,
             value=value,
         )
-    if value not in [observation.bargain(seat) for seat in range(observation.players)]:
+    others = [seat for seat in range(observation.players) if observation.bargain(seat) == value]
+    if not others:
         return _("Nobody has chosen {value} so far.", value=value)
-    return ""
+    return _("{name} collects {value} as well.", name=names[others[0]], value=value)
 
 
 def _of_clearing(observation: BargainObservation, move: BargainMove) -> str:
@@ -191,8 +204,14 @@ def _of_clearing(observation: BargainObservation, move: BargainMove) -> str:
             "Frees you from all {count} cards of your junk.",
             len(junk),
         )
-    return (
-        _("Leaves your junk together for a later clearing.") if junk and _later(observation) else ""
+    if not junk:
+        return _("You have no junk to clear.")
+    if _later(observation):
+        return _("Leaves your junk together for a later clearing.")
+    return ngettext(
+        "Keeps your {count} card of junk, which costs a point.",
+        "Keeps your {count} cards of junk, each of which costs a point.",
+        len(junk),
     )
 
 

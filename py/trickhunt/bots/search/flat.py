@@ -23,6 +23,9 @@ FIRST_LOOK = 12
 CLEARLY = 3.0
 """Standard errors of the difference by which a candidate must be behind to be given up."""
 
+SURELY = 1.96
+"""Standard errors to either side that hold 95 % of what a mean may be."""
+
 TRIFLE = 0.002
 """A share of the win that is not worth a thought."""
 
@@ -128,15 +131,24 @@ class FlatThought:
             reverse=True,
         )
         judged = [
-            self._judged(move, candidate)
+            self._judged(move, candidate, best_first[0])
             for candidate in best_first
             for move in self._stands_for[candidate]
         ]
         return Opinion(tuple(judged), self.iterations)
 
-    def _judged(self, move: Move, candidate: Move) -> Judged:
+    def _judged(self, move: Move, candidate: Move, best: Move) -> Judged:
         merits = self._merits[candidate]
         tries = len(merits)
-        margin = 1.96 * standard_error(merits) if tries > 1 else 1.0
+        margin = SURELY * standard_error(merits) if tries >= FIRST_LOOK else None
         wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
-        return Judged(move, wins, points, margin, tries)
+        return Judged(move, wins, points, margin, tries, self._is_level(candidate, best))
+
+    def _is_level(self, move: Move, best: Move) -> bool:
+        """Whether the worlds that both met cannot tell a candidate from the best."""
+        # Every candidate meets the same worlds in the same order, until it is given up.
+        pairs = zip(self._merits[best], self._merits[move], strict=False)
+        behind = [lead - merit for lead, merit in pairs]
+        if move is best or len(behind) < 2:
+            return True
+        return mean(behind) <= SURELY * standard_error(behind, LEAST_SPREAD) + TRIFLE

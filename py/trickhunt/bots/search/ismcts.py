@@ -15,6 +15,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
+from trickhunt.bots.search.flat import FIRST_LOOK, SURELY
 from trickhunt.bots.search.model import Model
 from trickhunt.bots.search.opinion import Judged, Opinion
 from trickhunt.game import Move
@@ -198,11 +199,19 @@ class TreeThought:
     def opinion(self) -> Opinion:
         """What the play-outs say; the move that was tried most is held for the best."""
         judged = []
-        for candidate in self._best_first():
+        best_first = self._best_first()
+        lead, unsure = self._mean(best_first[0])
+        most = self._root.branches[best_first[0]].tries
+        for candidate in best_first:
             tries = self._root.branches[candidate].tries
             wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
-            margin = min(1.0, 1.96 * sqrt(self._mean(candidate)[1]))
+            mean, also = self._mean(candidate)
+            margin = SURELY * sqrt(also) if tries >= FIRST_LOOK else None
+            # What looks bad is hardly tried again: few tries are a judgement, too.
+            is_tried = tries >= min(ENOUGH, most)
+            is_level = is_tried and lead - mean <= SURELY * sqrt(unsure + also)
             judged += [
-                Judged(move, wins, points, margin, tries) for move in self._stands_for[candidate]
+                Judged(move, wins, points, margin, tries, is_level)
+                for move in self._stands_for[candidate]
             ]
         return Opinion(tuple(judged), self.iterations)

@@ -14,15 +14,18 @@ class Judged(NamedTuple):
         move: the move.
         wins: the share of the win in the whole game that the mover can expect, 0 to 1.
         points: the points that the mover can expect to gain until the round is over.
-        margin: half the 95 % interval of ``wins``; 0 when the value is exact.
+        margin: half the 95 % interval of ``wins``; 0 when the value is exact, ``None`` after too
+            few play-outs to say.
         tries: how many play-outs began with it.
+        is_level: whether what is known cannot tell it from the best move; true of that itself.
     """
 
     move: Move
     wins: float
     points: float
-    margin: float
+    margin: float | None
     tries: int
+    is_level: bool
 
 
 class Opinion(NamedTuple):

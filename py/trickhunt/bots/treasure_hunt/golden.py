@@ -65,5 +65,9 @@ class GoldenThought:
     def opinion(self) -> Opinion:
         """What each guess is worth."""
         best_first = sorted(self._wins, key=lambda win: win[0], reverse=True)
-        judged = [Judged(GOLDEN[guess], wins, POINTS, 0.0, 1) for wins, guess in best_first]
+        most = best_first[0][0]
+        judged = [
+            Judged(GOLDEN[guess], wins, POINTS, 0.0, 1, is_level=wins == most)
+            for wins, guess in best_first
+        ]
         return Opinion(tuple(judged), self.iterations)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from trickhunt.bots.treasure_hunt.chances import leanings_of, spread
 from trickhunt.bots.treasure_hunt.counting import Count
 from trickhunt.bots.treasure_hunt.style import Style
-from trickhunt.games.treasure_hunt.constants import PLAYERS
+from trickhunt.games.treasure_hunt.constants import FACE_UP_AGAIN, PLAYERS, TURNED_SUIT
 from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, HuntMove
 from trickhunt.games.treasure_hunt.names import suit_name
 from trickhunt.games.treasure_hunt.observation import HuntObservation
@@ -24,7 +24,7 @@ def idea(observation: HuntObservation, move: HuntMove, names: Sequence[str]) -> 
         names: what each seat is called.
 
     Returns:
-        One short sentence, or nothing where there is nothing to say.
+        One short sentence.
     """
     if move.action == "golden":
         return _golden(observation, move.card, names)
@@ -32,7 +32,9 @@ def idea(observation: HuntObservation, move: HuntMove, names: Sequence[str]) -> 
         return _prediction(observation)
     if move.action == "turn":
         return _turning(observation, move.suit)
-    return _card(observation, move.card, names) if move.action == "play" else ""
+    if move.action == "uncover":
+        return _("To turn it up again costs {penalty} points.", penalty=FACE_UP_AGAIN)
+    return _card(observation, move.card, names)
 
 
 def _golden(seen: HuntObservation, guess: int, names: Sequence[str]) -> str:
@@ -56,13 +58,15 @@ def _prediction(seen: HuntObservation) -> str:
 
 def _turning(seen: HuntObservation, suit: int) -> str:
     holds = {SUIT_OF[face] for face in seen.hand}
-    if seen.led == NO_SUIT or seen.led in holds:
-        return ""
-    if suit == seen.led or (suit == seen.trump and suit not in holds):
+    is_void = seen.led != NO_SUIT and seen.led not in holds
+    if is_void and (suit == seen.led or (suit == seen.trump and suit not in holds)):
         return _(
             "You hold no {suit}, so the suit card has to be turned first.", suit=suit_name(suit)
         )
-    return ""
+    return _(
+        "No rule asks for it now, and a card of this suit would cost {penalty} points after it.",
+        penalty=TURNED_SUIT,
+    )
 
 
 def _card(seen: HuntObservation, face: int, names: Sequence[str]) -> str:

@@ -74,14 +74,20 @@ class TricksThought:
                 worth[seen.players + seen.seat] - seen.scores[seen.seat],
                 0.0,
                 1,
+                is_level=False,
             )
             for worth, moves in zip(worths, self._stands_for.values(), strict=True)
             for move in moves
         ]
         here = seen.scores[seen.seat]
         # Of equal shares of the win the nearest to 66 is the best; equal means but for rounding.
-        judged.sort(key=lambda one: (-round(one.wins, 9), abs(BULLSEYE - here - one.points)))
-        return Opinion(tuple(judged), self.iterations)
+
+        def merit(one: Judged) -> tuple[float, float]:
+            return -round(one.wins, 9), round(abs(BULLSEYE - here - one.points), 9)
+
+        judged.sort(key=merit)
+        levelled = [one._replace(is_level=merit(one) == merit(judged[0])) for one in judged]
+        return Opinion(tuple(levelled), self.iterations)
 
 
 class VolltrefferThinker:

@@ -34,7 +34,7 @@ from trickhunt.words import _, ngettext
 
 
 def idea(seen: VolltrefferObservation, move: VolltrefferMove, names: Sequence[str]) -> str:
-    """Why a move may be good, in a sentence; nothing when there is nothing to say.
+    """Why a move may be good, in a sentence.
 
     Args:
         seen: what the seat that is to move knows.
@@ -72,7 +72,11 @@ def _of_play(seen: VolltrefferObservation, card: int, names: Sequence[str]) -> s
             return _("It does not take the trick: {name} has nothing lower.", name=names[seat])
     if len(beaters) == 1:
         return _("Only {name} can beat it.", name=names[beaters[0]])
-    return ""
+    return ngettext(
+        "{count} player after you can beat it, but need not.",
+        "{count} players after you can beat it, but none of them has to.",
+        len(beaters),
+    )
 
 
 def _of_last_card(seen: VolltrefferObservation, after: Tricks, names: Sequence[str]) -> str:
@@ -156,13 +160,32 @@ def _of_purchase(seen: VolltrefferObservation, card: int, names: Sequence[str]) 
         return _("It is trump.")
     if not PRICES[seen.display.index(card)]:
         return _("It costs nothing.")
-    return ""
+    return _strength(seen, card)
+
+
+def _strength(seen: VolltrefferObservation, card: int) -> str:
+    """How many cards of its suit that others may get are higher, or lower if that are fewer."""
+    first = SUIT_OF[card] * RANKS
+    others = {*range(first, first + RANKS)} - {card, seen.trump_card, *seen.hand}
+    higher, lower = sum(other > card for other in others), sum(other < card for other in others)
+    if lower < higher:
+        return ngettext(
+            "Only {count} card of its suit that others may get is lower: it leaves tricks to them.",
+            "Only {count} cards of its suit that others may get are lower: it leaves tricks to "
+            "them.",
+            lower,
+        )
+    return ngettext(
+        "Only {count} card of its suit that others may get is higher: it is good for a trick.",
+        "Only {count} cards of its suit that others may get are higher: it is good for a trick.",
+        higher,
+    )
 
 
 def _of_exchange(seen: VolltrefferObservation, move: VolltrefferMove, names: Sequence[str]) -> str:
     following = (seen.seat + 1) % seen.players
     if len(seen.hands[following]) == FULL_HAND:
-        return ""
+        return _("Nobody buys any more, so it changes nothing.")
     prices = [(PRICES[seen.display.index(card)], card) for card in (move.card, move.other)]
     (before, dearer), (after, _cheaper) = sorted(prices)
     return _(
@@ -185,7 +208,7 @@ def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> str:
     if smallest_sum(hands, seen.dealer)[0] == seen.seat:
         score = min(score + SMALLEST_POINTS, TRACK_END)
     if score > seen.goal.last:
-        return ""
+        return _("You then stand on {score} before the tricks, beyond the goal.", score=score)
     tricks = max(round((BULLSEYE - score) / TRICK_POINTS), 0)
     end = score + tricks * TRICK_POINTS
     if not 0 < tricks <= FULL_HAND:
