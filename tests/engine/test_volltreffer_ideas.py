@@ -71,10 +71,10 @@ def check_play(state: VolltrefferState, move: VolltrefferMove, text: str) -> Non
     twin.apply(move)
     over = twin.is_over or twin.phase != PLAYING or not twin.trick.cards
     winners = set()
+    number = int(found.group()) if (found := re.search(r"\d+", text)) else -1
     for end in [twin] if over else ends_of_trick(twin):
         winner = next(other for other, score in enumerate(end.points) if score > before[other])
         winners.add(winner)
-        number = int(found.group()) if (found := re.search(r"\d+", text)) else -1
         if text.startswith(("Nobody can", "It takes")):
             assert (winner, end.points[seat]) == (seat, number)
         elif text.startswith("It does not take"):

@@ -90,7 +90,7 @@ def others(opinion: OpinionModel) -> list[Node]:
         bool(level)
         and div(".others-named")[
             p[_("About equal: the expert cannot tell these from it.")],
-            ul(".ways")[
+            ul(".named-moves")[
                 [li[row.words] for row in level[:MOST_LEVEL]],
                 len(level) > MOST_LEVEL
                 and li(".rest")[ngettext("{count} more", "{count} more", len(level) - MOST_LEVEL)],
@@ -99,7 +99,7 @@ def others(opinion: OpinionModel) -> list[Node]:
         bool(worse)
         and div(".others-named")[
             p[_("Worse, by what they cost:")],
-            ul(".ways")[
+            ul(".named-moves")[
                 [
                     li[
                         _(
