@@ -673,3 +673,22 @@ def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.MonkeyP
 def test_a_link_read_again_is_the_same() -> None:
     link = with_a_side()
     assert read_link(write_link(link)).lines == link.lines
+
+
+def kinds_of(page: FakePage) -> list[str]:
+    return [one.kind for one in page.scenes[-1].moments]
+
+
+def test_a_step_forward_is_seen_as_it_was_played_and_no_other_step_is() -> None:
+    app, page = opened(a_link(30, at=7))
+    assert page.scenes[-1].moments == ()
+    press(app, "ArrowRight")
+    assert kinds_of(page) == ["played"]
+    assert moment(app).is_resting
+    press(app, "ArrowRight")
+    kinds = kinds_of(page)
+    assert kinds[-1] == "played"
+    assert set(kinds[:-1]) == {"taken"}
+    for key in ("ArrowLeft", "Home", "End"):
+        press(app, key)
+        assert page.scenes[-1].moments == ()

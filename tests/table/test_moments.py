@@ -11,11 +11,25 @@ from table.games import page_of
 from table.match.moments import until_taken
 from table.setup import default_setup
 from table.view_models.cues import cues
-from table.view_models.moments import PLAYED, TAKEN, Moment, Scene
+from table.view_models.moments import (
+    GOLDEN,
+    HIT,
+    MOVED,
+    NOBODY,
+    PENALTY,
+    PLAYED,
+    STRUCK,
+    TAKEN,
+    TURNED,
+    Moment,
+    Scene,
+)
 from tests.table.fakes import a_game, a_session, a_setup, an_app, my_turn, play_out, run
 from trickhunt.game import Played, TrickTaken
-from trickhunt.games.bargain_hunt.events import Collected
-from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.games.bargain_hunt.events import Collected, Showed
+from trickhunt.games.bargain_hunt.moves import DECK, OFFER
+from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, Turned, Uncovered
+from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
 
 if TYPE_CHECKING:
     from trickhunt.game import Event
@@ -150,3 +164,48 @@ def test_motions_fit_into_the_pace(pace: str) -> None:
         )
 
     run(test)
+
+
+def test_a_card_that_is_shown_or_bought_goes_to_its_owners_things() -> None:
+    seen = page_of("bargain-hunt").seen_of(Showed(1, DECK.face("G4")))
+    assert seen == (Moment(MOVED, 1, ("G4",), to="pile"),)
+    assert page_of("volltreffer").seen_of(Bought(2, 0, 4, 30)) == (
+        Moment(MOVED, 2, (page_of("volltreffer").pack.deck.names[0],), to="hand"),
+    )
+
+
+def test_an_offer_in_the_trick_is_a_moment_of_its_own() -> None:
+    seen = page_of("bargain-hunt").seen_of(Played(1, OFFER, ""))
+    assert [one.kind for one in seen] == [PLAYED, STRUCK]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Bought(2, 0, 4, 66),
+        Melded(2, ((3, 3),), False, 5, 66),
+        SmallestSum(2, 9, 5, 66),
+        TrickScored(2, 5, 66),
+    ],
+)
+def test_a_pawn_that_comes_to_the_bulls_eye_hits_it(event: Event) -> None:
+    seen_of = page_of("volltreffer").seen_of
+    assert seen_of(event)[-1] == Moment(HIT, 2)
+    assert Moment(HIT, 2) not in seen_of(event._replace(score=65))  # type: ignore[attr-defined]
+
+
+def test_a_pawn_that_stays_at_the_bulls_eye_does_not_hit_it_again() -> None:
+    seen_of = page_of("volltreffer").seen_of
+    assert seen_of(Melded(2, (), False, 0, 66)) == ()
+    assert [one.kind for one in seen_of(Bought(2, 0, 0, 66))] == [MOVED]
+
+
+def test_suit_cards_faults_and_the_golden_card_are_seen() -> None:
+    seen_of = page_of("treasure-hunt").seen_of
+    assert seen_of(Turned(1, (0, 2), True)) == (Moment(TURNED, 1, ("C", "H")),)
+    assert seen_of(Uncovered(1, 3)) == (Moment(TURNED, 1, ("D",)),)
+    assert seen_of(Penalised(1, 25, (2,))) == (
+        Moment(PENALTY, 1, ("H",), to="penalty", points=-25),
+    )
+    (golden,) = seen_of(GoldenShown(0, (0, 20, 0)))
+    assert (golden.kind, golden.seat, golden.cards) == (GOLDEN, NOBODY, ("C7",))

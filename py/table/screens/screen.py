@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from table.screens.current_game import CurrentGame
     from table.settings import Settings
     from table.storage import Saves
+    from table.view_models.moments import Scene
     from table.view_models.table import TableModel
 
 Acts = Mapping[str, Callable[["Act"], None]]
@@ -139,16 +140,17 @@ class Screen:
         """Render it on the page; returns what is seen of a game, if it shows a table."""
         raise NotImplementedError
 
-    def render(self, html: Renderable, *nearer: str) -> None:
+    def render(self, html: Renderable, *nearer: str, scene: Scene | None = None) -> None:
         """Render this; if that loses the focus, it goes home, unless there is an overlay.
 
         Args:
             html: the screen.
             nearer: ids of better places for a lost focus than home, the best one first.
+            scene: what is seen of what happened, where it is the table of a game.
         """
         page = self.host.page
         had = page.focused()
-        page.render(str(html))
+        page.render(str(html), scene)
         if had and not page.focused() and not self.host.route.over:
             page.focus(*nearer, *self.home)
 

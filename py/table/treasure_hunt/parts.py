@@ -80,7 +80,7 @@ def penalty(seat: HuntSeat) -> Node:
     """The penalty points of the round."""
     if not seat.penalty:
         return None
-    return span(".penalty")[
+    return span(".penalty", data_held="penalty")[
         span(".visually-hidden")[_("{points} penalty points", points=seat.penalty)],
         span(aria_hidden="true")[icon("warning"), f"−{seat.penalty}"],
     ]

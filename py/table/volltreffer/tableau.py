@@ -97,7 +97,10 @@ def _bought(one: ShotSeat) -> Element:
     return div(".bought")[
         span(".fewer", aria_hidden="true")[icon("cards"), str(one.held)],
         ul(".chips", aria_label=_("{name} holds {cards}", name=one.name, cards=count))[
-            [li[PACK.chip(face, card_name(face))] for face in one.bought]
+            [
+                li(data_card=PACK.deck.names[face])[PACK.chip(face, card_name(face))]
+                for face in one.bought
+            ]
         ],
     ]
 

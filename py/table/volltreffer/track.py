@@ -27,7 +27,7 @@ def track(model: VolltrefferModel) -> Element:
         h2(".visually-hidden", id="track-title")[_("The track")],
         div(".lane", aria_hidden="true")[
             _spaces(model.goal),
-            # In the order of seats, so that each pawn stays the element it is and glides.
+            # In the order of seats, so that each pawn stays the element it is and walks.
             [_pawn(one, model.seats) for one in sorted(model.seats, key=lambda seat: seat.seat)],
         ],
         ul(".visually-hidden")[
@@ -58,7 +58,9 @@ def _pawn(one: ShotSeat, seats: Sequence[ShotSeat]) -> Element:
     across_wide, down_wide = _place(one, seats, WIDE)
     style = f"--c:{across:g};--r:{down};--cw:{across_wide:g};--rw:{down_wide}"
     classes = {"place": True, "you": one.is_you, "turn": one.is_actor}
-    return span(class_=classes, id=f"pawn-of-{one.seat}", style=style)[pawn(one)]
+    return span(class_=classes, id=f"pawn-of-{one.seat}", data_space=str(one.score), style=style)[
+        pawn(one)
+    ]
 
 
 def _place(one: ShotSeat, seats: Sequence[ShotSeat], row: int) -> tuple[float, int]:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from table.browser import keys
 from table.browser.routes import Route
 from table.games import face_of, page_of
+from table.match.moments import until_taken
 from table.match.pacing import PACES, SPEEDS
 from table.match.saved import Saved
 from table.match.session import Session, Unwatched
 from table.match.takeover import record_at, shown_table
 from table.screens.links import words as moments
 from table.screens.links.link_screen import LinkScreen
+from table.screens.scenes import moments_of, scene
 from table.screens.screen import Host, untouchable
 from table.view_models.table import ViewedModel
 from table.views.viewed import where_in_words
@@ -25,6 +27,7 @@ from trickhunt.words import N_
 
 if TYPE_CHECKING:
     from table.browser.signals import Act, Changed, Key
+    from table.view_models.moments import Scene
     from table.view_models.table import TableModel
     from trickhunt.links import Link
     from trickhunt.record import Record
@@ -51,6 +54,7 @@ class ReplayScreen(LinkScreen):
         self._speed = ""
         self._running: asyncio.Task[None] | None = None
         self._said: tuple[object, ...] = ()
+        self._shown: tuple[object, ...] = (None, None, 0, False)  # what is on the page
         self.acts = {
             **untouchable(host, ONLY_SHOWN),
             "to-first": lambda _act: self.go(0),
@@ -139,9 +143,21 @@ class ReplayScreen(LinkScreen):
         has_secrets = model.watch is not None and model.watch.is_open is not None
         viewed = self._viewed(session, is_open=is_open if has_secrets else None)
         self._model = model = replace(model, viewed=viewed)
-        self.render(page.screen(model))
+        self.render(page.screen(model), scene=self._scene(session))
         self._say(model, viewed)
         return model
+
+    def _scene(self, session: Session) -> Scene:
+        """What is seen of a step forward: the trick that rested is taken, and a move is made."""
+        moves, steps = len(session.steps), session.steps
+        shown, self._shown = self._shown, (session, self._side, moves, session.is_resting)
+        if shown[:3] != (session, self._side, moves - 1):
+            return scene(session, self.host.settings, ())
+        before = steps[-2].events if shown[3] else ()
+        events = [*before[until_taken(before) :], *steps[-1].events]
+        rest = len(before[until_taken(before) :]) + until_taken(steps[-1].events)
+        events = events[:rest] if session.is_resting else events
+        return scene(session, self.host.settings, moments_of(session, events))
 
     def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedModel:
         link, side = self._open, self._side
@@ -178,6 +194,7 @@ class ReplayScreen(LinkScreen):
         """Stop the replay; the next moment is read out in full."""
         self._rest()
         self._said = ()
+        self._shown = (None, None, 0, False)
 
     # Going through it
 

@@ -1,0 +1,141 @@
+// Moments of their own: what is rare at a table is short, and like nothing else there.
+import { counter, find, place, player } from "./places.js";
+import { rise } from "./flights.js";
+
+const POP = "cubic-bezier(0.3, 1.6, 0.6, 1)";
+const OUT = "cubic-bezier(0.15, 0.7, 0.3, 1)";
+const STARS = 8;
+
+const played = (seat) => find(`.trick > .plays > .play[data-player="${seat}"] > .card`);
+
+/** Draw something at a place in the layer, only as long as it moves. */
+function draw(scene, kind, { x, y }, size, keyframes, timing) {
+  const drawn = document.createElement("i");
+  drawn.className = `spark ${kind}`;
+  Object.assign(drawn.style, { left: `${x - size / 2}px`, top: `${y - size / 2}px`, width: `${size}px`, height: `${size}px` });
+  scene.show(drawn);
+  scene.animate(drawn, kind, keyframes, { easing: OUT, fill: "none", ...timing });
+}
+
+/** A ring that opens around a place. */
+function ring(scene, at, from, to, { kind = "ring", ...timing }) {
+  const keyframes = [
+    { transform: `scale(${from / to})`, opacity: 1 },
+    { opacity: 0.9, offset: 0.5 },
+    { transform: "scale(1)", opacity: 0 },
+  ];
+  draw(scene, kind, at, to, keyframes, timing);
+}
+
+/** Stars that fly from a place. */
+function stars(scene, at, far, timing) {
+  for (let n = 0; n < STARS; n++) {
+    const [x, y] = [Math.cos, Math.sin].map((on) => on((2 * Math.PI * (n + 0.5)) / STARS) * far);
+    const keyframes = [
+      { transform: `translate(${x * 0.3}px, ${y * 0.3}px) scale(0.3)`, opacity: 1 },
+      { transform: `translate(${x * 0.8}px, ${y * 0.8}px) scale(1) rotate(60deg)`, opacity: 1, offset: 0.55 },
+      { transform: `translate(${x}px, ${y}px) scale(0.2) rotate(120deg)`, opacity: 0 },
+    ];
+    draw(scene, "star", at, far * 0.42, keyframes, timing);
+  }
+}
+
+function move(scene, element, kind, transforms, timing) {
+  scene.animate(element, kind, { transform: ["none", ...transforms, "none"] }, { easing: "ease-in-out", fill: "none", ...timing });
+}
+
+/** What is said with a card, as the card does it. */
+const SAID = {
+  trump(scene, card, at, delay) {
+    const large = at.height * 1.9;
+    ring(scene, at, at.width * 0.8, large, { delay, duration: 520 });
+    ring(scene, at, at.width * 0.8, large, { delay: delay + 120, duration: 520 });
+    move(scene, card, "trump", ["scale(1.16) rotate(-3deg)", "scale(1.04)"], { delay, duration: 460 });
+  },
+  plain(scene, card, at, delay) {
+    const shaken = [-9, 8, -6, 4].map((x) => `translateX(${(x / 100) * at.width}px) rotate(${x / 4}deg)`);
+    move(scene, card, "plain", shaken, { delay, duration: 420 });
+  },
+  over(scene, card, at, delay) {
+    const up = `translateY(${-at.height * 0.28}px) scale(1.1)`;
+    move(scene, card, "over", [up, up, "translateY(0) scale(0.97)"], { delay, duration: 460 });
+  },
+  under(scene, card, at, delay) {
+    const down = `translateY(${at.height * 0.14}px) scale(0.9) rotate(3deg)`;
+    move(scene, card, "under", [down, down], { delay, duration: 420 });
+  },
+};
+
+/** What is seen when something befalls, by its kind. */
+const BEFALLS = {
+  struck(scene, { seat }, delay) {
+    const card = played(seat);
+    const at = place(card);
+    if (!at) return;
+    scene.change(() => {
+      stars(scene, at, at.height * 0.85, { delay, duration: 640 });
+      move(scene, card, "struck", ["scale(1.18) rotate(4deg)", "scale(1.1) rotate(-3deg)"], { delay, duration: 520 });
+    });
+  },
+  hit(scene, { seat }, delay) {
+    const pawn = find(`#pawn-of-${seat} .pawn`);
+    const at = place(pawn);
+    if (!at) return;
+    scene.change(() => {
+      for (const later of [0, 110, 220]) {
+        ring(scene, at, at.width, at.width * 4.4, { kind: "target", delay: delay + later, duration: 480 });
+      }
+      move(scene, pawn, "hit", ["scale(1.7)", "scale(0.95)", "scale(1.15)"], { delay, duration: 560 });
+    });
+  },
+  turned(scene, { seat, cards }, delay) {
+    for (const letter of cards) {
+      const card = find(`#suit-${seat}-${letter}`);
+      if (!place(card)) continue;
+      const lifted = "translateY(-22%) scale(1.22)";
+      scene.change(() => move(scene, card, "turned", [lifted, lifted], { delay, duration: 540 }));
+    }
+  },
+  penalty(scene, { seat, points }, delay) {
+    const mark = find(counter(seat, "penalty")) ?? find(player(seat, ".name"));
+    const at = place(mark);
+    if (!at) return;
+    rise(scene, at, points, delay);
+    scene.change(() => {
+      ring(scene, at, at.width * 0.6, at.width * 1.8, { kind: "alarm", delay, duration: 420 });
+      const shaken = [-6, 6, -5, 4, -2].map((x) => `translateX(${x}px)`);
+      move(scene, mark, "penalty", shaken, { delay, duration: 420 });
+    });
+  },
+  golden(scene, _moment, delay) {
+    const [front, behind] = ["front", "behind"].map((side) => find(`.golden-shown .flip > .${side}`));
+    const at = place(front);
+    if (!at) return;
+    scene.change(() => {
+      const timing = { delay, duration: 620, easing: "cubic-bezier(0.5, 0, 0.3, 1.1)" };
+      scene.animate(front, "golden", { transform: ["rotateY(-180deg)", "rotateY(0)"] }, timing);
+      scene.animate(behind, "golden", { transform: ["rotateY(0)", "rotateY(180deg)"] }, timing);
+      const rays = { delay: delay + 260, duration: 640 };
+      ring(scene, at, at.width, at.height * 2.2, { ...rays, kind: "halo" });
+      stars(scene, at, at.height * 0.9, rays);
+    });
+  },
+};
+
+/** What is said with a card has been said when the card lies in the trick. */
+export function say(scene, { seat, word }, delay) {
+  const card = SAID[word] && played(seat);
+  const at = place(card);
+  if (!at) return;
+  const said = card.parentElement.querySelector(".said");
+  scene.change(() => {
+    SAID[word](scene, card, at, delay);
+    const pop = { scale: [0, 1.35, 1], offset: [0, 0.6, 1] };
+    if (said) scene.animate(said, "said", pop, { delay, duration: 340, easing: POP });
+  });
+}
+
+/** Show what befell. */
+export function befall(scene, moment, delay) {
+  BEFALLS[moment.kind]?.(scene, moment, delay);
+}
