@@ -70,7 +70,7 @@ def shown(golden: GoldenModel | None) -> Node:
     if golden is None:
         return None
     return section(".golden-shown", aria_labelledby="golden-is")[
-        span(".flip.reveal", id="golden-flip")[
+        span(".flip", id="golden-flip")[
             span(".front")[PACK.card(golden.card)],
             span(".behind")[golden_back()],
         ],
