@@ -23,7 +23,8 @@ class Progress:
     Attributes:
         declined: whether the offer to learn was declined.
         done: the numbers of the lessons that were gone through, by the name of the game.
-        at: where the last lesson of each game was left: its number, from 1, and the step, from 0.
+        at: the lesson of each game that was left last in its middle: its number, from 1, and the
+            step, from 0.
     """
 
     declined: bool = False
@@ -40,7 +41,12 @@ class Progress:
         return step if at == number else 0
 
     def reached(self, game: str, number: int, step: int) -> Progress:
-        """The progress of somebody who came to a step of a lesson."""
+        """The progress of somebody who came to a step of a lesson.
+
+        Who only looks into a lesson has not left another one.
+        """
+        if not step and self.at.get(game, (number,))[0] != number:
+            return self
         return replace(self, at={**self.at, game: (number, step)})
 
     def learnt(self, game: str, number: int) -> Progress:
@@ -48,7 +54,7 @@ class Progress:
         return replace(
             self,
             done={**self.done, game: self.of(game) | {number}},
-            at={**self.at, game: (number, 0)},
+            at={**self.at, game: (number, 0)} if self.step_of(game, number) else self.at,
         )
 
     def to_data(self) -> dict[str, Any]:

@@ -33,16 +33,21 @@ from trickhunt.games.registry import GAMES
 from trickhunt.links.query import split
 
 ELSEWHERE, SHARE, RULEBOOK, MORE = "elsewhere", "share", "rules", "more"
-OF_A_GAME = (
+DIALOGS = (
     "last",
     *(dialog.name for game in playable() for dialog in face_of(game).dialogs),
     "history",
+)
+"""The overlays that only show a game: those of every game, and the dialogs of each."""
+
+OF_A_GAME = (
+    *DIALOGS,
     "hint",
     SHARE,
     MORE,
     ELSEWHERE,
 )
-"""The overlays about a game: those of every game, and the dialogs of each."""
+"""The overlays about a game."""
 
 ANYWHERE = ("settings", "keys", "damaged", "unkept")
 """The overlays that any screen can have."""
@@ -76,7 +81,7 @@ _OVERS = {
     REVIEW: (SHARE, *ANYWHERE),
     EDIT: (SHARE, RULEBOOK, *ANYWHERE),
     **dict.fromkeys((RULES, COMPARE, WRITERS), ANYWHERE),
-    LEARN: (RULEBOOK, *ANYWHERE),
+    LEARN: (RULEBOOK, *ANYWHERE, *DIALOGS),
     **dict.fromkeys((PLAY, *LINKS), OVERS),
 }
 """The overlays that each screen can have."""
@@ -164,5 +169,6 @@ def _lesson(parts: list[str]) -> Route:
         is_lesson = re.fullmatch(r"[1-9]\d?", parts[2] if parts[2:] else "", re.ASCII)
         count = 3 if is_lesson else 2
     screen, rest = "/".join(parts[:count]), parts[count:]
-    over = rest[0] if rest and rest[0] in _OVERS[LEARN] else ""
+    overs = _OVERS[LEARN] if count == 3 else ANYWHERE
+    over = rest[0] if rest and rest[0] in overs else ""
     return Route(screen, over, rest[1] if over == RULEBOOK and rest[1:] else "")

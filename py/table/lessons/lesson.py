@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.browser import keys
-from table.browser.routes import RULEBOOK, Route
+from table.browser.routes import DIALOGS, RULEBOOK, Route
 from table.games import face_of, page_of
 from table.lessons.model import PanelModel
 from table.lessons.played import Played
-from table.lessons.views import panel, tools, where
+from table.lessons.views import panel, reply_in_words, tools, where
 from table.match.moments import until_taken
 from table.match.pacing import PACES, Pace, Pacer, watched_pace
 from table.match.session import Asked, Unwatched
-from table.screens.overlay import book_of
+from table.screens.overlay import book_of, in_the_game
 from table.screens.screen import Screen
 from table.view_models.moments import Scene
 from table.view_models.table import BesideModel
@@ -223,7 +223,7 @@ class LessonScreen(Screen):
         played.finish()
         self._moving = None
         if played.reply is not None:
-            self._untold.append(played.reply.words)
+            self._untold.append(reply_in_words(played.reply))
         if self.host.page.focused().startswith("tool-"):
             self.host.show()
         else:
@@ -257,7 +257,7 @@ class LessonScreen(Screen):
         here = Route(host.route.screen)
         beside = BesideModel(
             address=host.route.screen,
-            kind="teaches",
+            kind="teaches" if played.asks or self._moving else "teaches reads",
             where=where(said),
             tools=tools(said, here),
             panel=panel(said),
@@ -300,7 +300,7 @@ class LessonScreen(Screen):
         return Scene(moments, self._pace.tempo)
 
     def over(self, route: Route) -> Renderable | None:
-        """The rulebook of the game, or its keys."""
+        """What lies over the lesson: the rulebook of its game, its keys, the last trick."""
         if route.over == RULEBOOK:
             at = route.at.upper()
             return rulebook_sheet(
@@ -308,10 +308,12 @@ class LessonScreen(Screen):
             )
         if route.over == "keys":
             return keys_sheet(self._game, shortcuts=self.host.settings.shortcuts)
+        if route.over in DIALOGS and self._model is not None:
+            return in_the_game(route.over, self._here.table, self._model)
         return None
 
     def press(self, key: Key) -> bool | None:
-        """Lay the rulebook or the keys over the lesson; all else is as at any table."""
+        """Lay something over the lesson; all else is as at any table."""
         meant = keys.meaning(
             key,
             face_of(self._game),
@@ -322,6 +324,6 @@ class LessonScreen(Screen):
         kind, _dash, over = meant.partition("-")
         if kind != "open":
             return None
-        if over in (RULEBOOK, "keys"):
+        if over in (RULEBOOK, "keys", *DIALOGS):
             self.host.page.go(str(replace(self.host.route, over=over, at="")))
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, a, button, div, h2, h3, li, ol, p, section, span, strong, ul
+from htpy import Element, Node, a, button, div, h2, h3, li, ol, p, section, span, ul
 
 from table.art.pack import icon
 from table.games import face_of
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from table.browser.routes import Route
     from table.lessons.model import CourseModel, EntryModel, PanelModel
+    from table.lessons.played import Reply
 
 SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info"}
 """The sign of each kind of reply."""
@@ -180,17 +181,15 @@ def panel(model: PanelModel) -> Element:
             _dots(model),
         ],
         not has_left and p(".words", id="lesson-words")[model.words],
-        reply
-        and p(".reply", id="lesson-reply")[
-            icon(SIGNS[reply.kind]), span[_lead(reply.kind), reply.words]
-        ],
+        reply and p(".reply", id="lesson-reply")[icon(SIGNS[reply.kind]), span[reply.words]],
         div(".choices")[_ways(model)],
     ]
 
 
-def _lead(kind: str) -> Node:
-    lead = {GOOD: _("Well done!"), POOR: _("See what that led to.")}.get(kind)
-    return lead and [strong[lead], " "]
+def reply_in_words(reply: Reply) -> str:
+    """What is said to a move, for those who listen: they do not see its sign."""
+    lead = {GOOD: _("Right."), POOR: _("Legal, but poor.")}.get(reply.kind, "")
+    return f"{lead} {reply.words}".strip()
 
 
 def _dots(model: PanelModel) -> Element:
@@ -241,9 +240,12 @@ def _end(model: PanelModel) -> Node:
             ],
         ]
     return [
-        a(".button.go", id="lesson-on", href=f"#/{game.name}")[
-            icon("cards"), _("Play {game}", game=game.title)
-        ],
+        a(
+            ".button.go",
+            id="lesson-on",
+            href=f"#/{game.name}",
+            aria_label=_("Play {game}", game=game.title),
+        )[icon("cards"), _("Play")],
         a(".button", id="lesson-list", href=str(course_route(model.game)))[
             icon("learn"), _("All lessons")
         ],

@@ -478,11 +478,14 @@ class TableModel:
 
     def over(self, name: str) -> str:
         """The address, without ``#/``, of something that lies over the table."""
-        return self.viewed.over(name) if self.viewed else f"play/{name}"
+        if self.viewed:
+            return self.viewed.over(name)
+        return f"{self.beside.address if self.beside else 'play'}/{name}"
 
     def clause_address(self, clause: str) -> str:
         """Where a clause is laid over the table."""
-        return f"#/{self.beside.address if self.beside else 'play'}/rules/{clause}"
+        where = "play" if self.beside is None else self.beside.address
+        return f"#/{where}/rules/{clause}"
 
     @property
     def answers(self) -> Mapping[str, str]:

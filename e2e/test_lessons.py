@@ -1,0 +1,35 @@
+"""A lesson in a real browser, from the offer to its end, by keyboard alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.axe import problems
+
+if TYPE_CHECKING:
+    from e2e.browsing import OpenPage
+
+
+@pytest.mark.in_one("chromium")
+def test_a_lesson_is_learnt_by_keyboard_from_the_offer_on(open_page: OpenPage) -> None:
+    page = open_page("phone", reduced_motion="reduce")
+    page.locator("#offer-learn").press("Enter")
+    expect(page.locator("#learn-title")).to_be_focused()
+    page.locator("#go-bargain-hunt").press("Enter")
+    expect(page.locator("#lesson-on")).to_be_focused()
+    assert problems(page) == []
+    page.keyboard.press("Enter")
+    expect(page.locator("#card-G4-0")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    expect(page.locator(".lesson")).to_have_attribute("data-reply", "good")
+    expect(page.locator("#announce")).to_contain_text("Right. You collect fours.")
+    assert problems(page) == []
+    expect(page.locator("#lesson-on")).to_be_focused()
+    page.locator("#tool-step").press("Enter")
+    expect(page.locator("#lesson-title")).to_have_text("Follow the colour")
+    page.go_back()
+    expect(page.locator(".dots > .past")).to_have_count(1)
