@@ -263,6 +263,7 @@ def test_a_page_that_comes_with_a_break_opens(visits: Visits, place: str) -> Non
     visits.open({"index.html": paused_before(place.encode(), 1)}, opens=True).close()
 
 
+@pytest.mark.in_one("chromium")
 def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> None:
     wasm = of_the_page(".wasm")
     visits.open({of_the_page("page.js"): cut_after(1000)}, opens=False).close()
