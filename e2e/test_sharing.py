@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e import saves
 from e2e.axe import problems
 from e2e.table import Table
 
@@ -103,3 +104,33 @@ def test_what_one_shares_another_opens(
     reader.locator("#arrive").click()
     expect(reader.locator("#viewed-title")).to_be_visible()
     assert "#/bargain-hunt?" in reader.url
+
+
+@pytest.mark.in_one("chromium")
+def test_a_round_unfolds_and_the_result_is_saved_in_the_letters_of_the_page(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    table = Table.unopened(new_context)
+    page = table.page
+    table.resume(saves.at(saves.is_over), address="#/play/history")
+    folded = page.locator("#past-1")
+    folded.focus()
+    page.keyboard.press("Enter")
+    expect(folded).to_have_attribute("aria-expanded", "true")
+    expect(folded).to_be_focused()
+    expect(page.locator(".past")).to_have_count(2)
+    assert problems(page, "#sheet") == []
+    table.follow("#/play")
+    # Without the typefaces of the page the same picture is another one.
+    sizes = []
+    for blocked in (False, True):
+        if blocked:
+            page.evaluate("for (const one of document.styleSheets) one.disabled = true")
+            page.evaluate(
+                "for (const one of document.querySelectorAll('link, style')) one.remove()"
+            )
+        picture = saved(page, "#result-save", tmp_path)
+        assert picture.name.endswith("-result.png")
+        assert picture.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+        sizes.append(picture.read_bytes())
+    assert sizes[0] != sizes[1]
