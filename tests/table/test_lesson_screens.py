@@ -309,6 +309,26 @@ def test_lessons_are_not_offered_to_those_who_learnt_or_play() -> None:
         assert not shown(page).all(id="offer")
 
 
+def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        deal = "#/bargain-hunt?players=4&edition=english&deal=7"
+        app, page = an_app(storage, deal)
+        assert page.address() == "#/play"
+        assert shown(page).one(id="learn-this").attrs["href"] == f"#/learn/{GAME}"
+        assert app.game.session
+        app.game.session.stop()
+        _other, looking = an_app(storage, f"{deal}&mode=position")
+        assert shown(looking).one(id=f"learn-{GAME}").attrs["href"] == f"#/learn/{GAME}"
+        storage.texts["lessons"] = json.dumps(Progress(declined=True).to_data())
+        app, page = an_app(storage, deal)
+        assert not shown(page).all(id="learn-this")
+        assert app.game.session
+        app.game.session.stop()
+
+    run(test)
+
+
 @pytest.mark.parametrize(
     "data",
     [

@@ -117,7 +117,7 @@ def course(model: CourseModel, here: Route) -> Element:
             ],
             div(".doing")[
                 _entries(model, model.usual),
-                bool(extra) and [h3(".for-later")[_("For later")], _entries(model, extra)],
+                bool(extra) and _entries(model, extra),
                 p(".foot")[
                     a(".onward", id="to-rules", href=rules_address(face.name))[
                         icon("rulebook"), _("The rulebook")

@@ -13,6 +13,7 @@ from table.match.saved import Saved
 from table.match.session import Asked, Refused
 from table.screens.scenes import moments_of, scene
 from table.screens.screen import Screen
+from table.screens.welcome import is_new
 from table.view_models.moments import ENDED, TURN, WON, Moment, Scene
 from table.view_models.table import OVER, TableModel
 from trickhunt.words import _
@@ -253,14 +254,16 @@ class PlayScreen(Screen):
         had = host.page.focused()
         page = page_of(session.setup.game)
         host.page.draw(session.setup.game, page.sprite)
+        learn = session.setup.game if session.taken is not None and is_new(host) else ""
         self._model = model = replace(
             page.present(session, host.settings),
             raised=self._raised_now,
             can_try_again=session.taken is not None,
+            learn=learn,
             notice=self._notice,
             has_update=host.has_update,
             is_unkept=bool(host.saves.problem),
-            asks_sound=self._asks_sound,
+            asks_sound=self._asks_sound and not learn,  # nobody is asked two things
         )
         self._forget_question(is_asked=model.asks_sound)
         if (model, host.settings) != self.rendered:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.screens.screen import Screen
-from table.screens.welcome import HOME, Welcome
+from table.screens.welcome import HOME, Welcome, is_new
 from table.view_models.start import StartModel
 from table.views.start import start as start_screen
 
@@ -57,9 +57,7 @@ class StartScreen(Screen):
 
     def _offers(self, waiting: WaitingModel | None) -> bool | None:
         """Whether lessons are offered: to those who never played, until they decline."""
-        progress = self.host.saves.progress()
-        knows = progress.declined or any(progress.done.values()) or self.host.game.has_finished
-        return None if waiting or knows else True
+        return True if waiting is None and is_new(self.host) else None
 
     def show(self) -> None:
         """Render the start."""

@@ -87,6 +87,12 @@ HOME = ("own-title", "brand")
 """Where the focus goes: on a game's own page, at the start."""
 
 
+def is_new(host: Host) -> bool:
+    """Whether somebody may never have played: nothing was finished or learnt, nor declined."""
+    progress = host.saves.progress()
+    return not (progress.declined or any(progress.done.values()) or host.game.has_finished)
+
+
 def can_be_reviewed(saved: Saved) -> bool:
     """Whether a person played in a finished game, and an expert knows the game."""
     return not saved.setup.is_watched and EXPERT in levels(saved.setup.game)

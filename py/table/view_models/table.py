@@ -426,6 +426,8 @@ class TableModel:
         begun: the round that a game from a position began in, and the scores then.
         reviewed: the past decision that is looked at, if one is.
         viewed: how a linked game is gone through, if one is.
+        learn: the game that can be learnt from here, by name, where somebody came by a link and may
+            never have seen it; or ``""``.
         beside: what stands beside the table, where a screen has something of its own there.
         can_try_again: whether the game was taken over, as from a link, and can be again.
         notice: what became of another game, as a sentence, or ``""``.
@@ -463,6 +465,7 @@ class TableModel:
     begun: tuple[int, tuple[int, ...]] | None = None
     reviewed: ReviewedModel | None = None
     viewed: ViewedModel | None = None
+    learn: str = ""
     beside: BesideModel | None = None
     raised: str = ""
     can_try_again: bool = False

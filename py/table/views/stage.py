@@ -5,6 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, div, p, span
 
 from table.art.pack import icon
+from table.browser.routes import LEARN
 from table.view_models.table import TableModel, ViewedModel
 from table.views.editions import compared
 from table.views.frame import frame, table_tools, tool_button, tool_link
@@ -33,6 +34,10 @@ def game_frame(
         _ask_sound()
         if model.asks_sound
         else span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        model.learn
+        and a(id="learn-this", href=f"#/{LEARN}/{model.learn}")[
+            icon("learn"), _("New to it? Learn")
+        ],
         model.is_unkept and a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
     if model.reviewed:
