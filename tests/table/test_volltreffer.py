@@ -308,7 +308,7 @@ def test_the_end_adds_up(setup: Setup) -> None:
     assert len(tree.all(".rank")) == setup.players
     assert len(tree.one(id="chart-table").one("tbody").all("tr")) == session.state.round
     assert len(tree.one(id="rounds-table").all("tbody")) == session.state.round
-    assert len(tree.all("rect")) == 1
+    assert len(tree.one(".chart").all("rect")) == 1
     assert len(tree.all(".track")) == 1
 
 
