@@ -105,7 +105,7 @@ def course(model: CourseModel, here: Route) -> Element:
         _("Trick Hunt"),
         "",
         place_tools(here),
-        section(".own.course", aria_labelledby="learn-title")[
+        section(".own", aria_labelledby="learn-title")[
             div(".front")[
                 face.picture(),
                 div(".about")[

@@ -83,7 +83,7 @@ def viewed(model: TableModel, one: ViewedModel) -> list[Node]:
 
 def learn_quietly(game: str) -> Element:
     """The way to learn a game, for whoever came by a link and never saw it."""
-    return p(".quietly")[
+    return p[
         a(".onward", id=f"learn-{game}", href=f"#/{LEARN}/{game}")[
             icon("learn"), _("New to this game? Learn it in a few minutes.")
         ]
