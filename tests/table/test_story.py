@@ -128,7 +128,7 @@ def test_who_led_who_won_and_what_decided_it_is_true(game: str) -> None:
                     assert led[-1] == seats
                     assert led[-2] == (before | seats if kind == "parted" else before)
                     assert one.amount == rows[-1][one.seats[0]] - rows[-2][one.seats[0]]
-    assert len(seen) >= 5, seen
+    assert len(seen) >= (5 if game in HOUSE else 3), seen  # where partners win, fewer lead alone
 
 
 def peaks(session: Session) -> dict[str, Fact]:
