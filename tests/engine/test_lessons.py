@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.util import find_spec, module_from_spec
 from itertools import pairwise
 
@@ -16,6 +17,7 @@ from trickhunt.games.packages import HOUSE
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.lessons import Lesson, begin, lesson, lessons
 from trickhunt.lessons.checking import faults
+from trickhunt.lessons.minutes import MINUTES
 from trickhunt.lessons.run import GOOD, OTHER, POOR, REFUSED
 
 ALL = [one for game in GAMES for one in lessons(game)]
@@ -207,3 +209,12 @@ def test_a_game_need_not_have_lessons(package: str, monkeypatch: pytest.MonkeyPa
     else:
         with pytest.raises(ModuleNotFoundError):
             room._of_game.__wrapped__("of-nobody")
+
+
+@pytest.mark.parametrize("game", MINUTES)
+def test_a_game_in_a_minute_is_right_and_short(game: str) -> None:
+    told = replace(MINUTES[game], game=game)
+    assert faults(told) == []
+    assert 5 <= len(told.steps) <= 6
+    assert not any(step.answers for step in told.steps)
+    assert sum(len(step.words.split()) for step in told.steps) < 300

@@ -11,7 +11,7 @@ start, ``#/bargain-hunt/settings`` over the page of a game.
 ``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
 ``#/learn`` has the lessons of all games, ``#/learn/bargain-hunt`` those of a game,
 ``#/learn/bargain-hunt/3`` one of them, ``#/learn/bargain-hunt/3/rules/BH-8`` the same with the
-rulebook over it.
+rulebook over it, ``#/learn/bargain-hunt/minute`` the game in a minute.
 ``#/writers`` is for those who write about the games or host them.
 ``#/edit`` is the position editor; :mod:`table.editing.address` says what follows its question mark.
 
@@ -58,6 +58,9 @@ OVERS = (RULEBOOK, *ANYWHERE, *OF_A_GAME)
 START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
 WRITERS = "writers"
 
+MINUTE = "minute"
+"""What stands for the number of a lesson where a game is told in a minute."""
+
 LEARN = "learn"
 """What shows lessons. The game and the number of the lesson belong to the address of the screen."""
 
@@ -96,7 +99,8 @@ class Route:
 
     Attributes:
         screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``, one of
-            those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``, ``learn/bargain-hunt/3``.
+            those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``, ``learn/bargain-hunt/3``,
+            ``learn/bargain-hunt/minute``.
         over: what lies over the screen, or ``""``.
         at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the
             rulebook, the game or the clause; among the editions, the difference.
@@ -164,11 +168,12 @@ def read(address: str) -> Route:
 
 def _lesson(parts: list[str]) -> Route:
     """The route of lessons: of all games, of one, or one lesson, and what lies over it."""
-    count = 1
+    count, overs = 1, ANYWHERE
     if parts[1:2] and parts[1] in GAMES:
-        is_lesson = re.fullmatch(r"[1-9]\d?", parts[2] if parts[2:] else "", re.ASCII)
-        count = 3 if is_lesson else 2
+        which = parts[2] if parts[2:] else ""
+        is_lesson = re.fullmatch(r"[1-9]\d?", which, re.ASCII)
+        count = 3 if is_lesson or which == MINUTE else 2
+        overs = _OVERS[LEARN] if is_lesson else ANYWHERE
     screen, rest = "/".join(parts[:count]), parts[count:]
-    overs = _OVERS[LEARN] if count == 3 else ANYWHERE
     over = rest[0] if rest and rest[0] in overs else ""
     return Route(screen, over, rest[1] if over == RULEBOOK and rest[1:] else "")

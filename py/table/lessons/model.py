@@ -47,10 +47,12 @@ class CourseModel:
     Attributes:
         game: which one, by name.
         entries: its lessons, in order.
+        has_minute: whether it is told in a minute.
     """
 
     game: str
     entries: tuple[EntryModel, ...]
+    has_minute: bool
 
     @property
     def usual(self) -> tuple[EntryModel, ...]:
@@ -67,6 +69,19 @@ class CourseModel:
         """The lesson to go on with: one that was left, else the first that is new; or ``None``."""
         begun = next((one for one in self.entries if one.is_begun), None)
         return begun or next((one for one in self.entries if not one.is_done), None)
+
+
+@dataclass(frozen=True)
+class MinuteModel:
+    """A game in a minute.
+
+    Attributes:
+        game: which one, by name.
+        pictures: pairs of a picture, as SVG, and what it is to say.
+    """
+
+    game: str
+    pictures: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.routes import LEARN, Route
+from table.browser.routes import LEARN, MINUTE, Route
 from table.games import face_of, playable
 from table.lessons.lesson import LessonScreen
-from table.lessons.model import CourseModel, EntryModel, course_route
-from table.lessons.views import course, courses
+from table.lessons.model import CourseModel, EntryModel, MinuteModel, course_route
+from table.lessons.views import course, courses, minute
 from table.screens.screen import Screen
-from trickhunt.lessons import lessons
+from trickhunt.drawing import as_svg, scene_of
+from trickhunt.lessons import begin, lessons
+from trickhunt.lessons.minutes import MINUTES
+from trickhunt.lessons.model import LEARNER, NAMES
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -27,6 +31,7 @@ class LessonsScreen(Screen):
         self._lesson = LessonScreen(host)
         self._shown: Screen = self
         self._game = ""
+        self._is_minute = False
 
     @property
     def current(self) -> Screen:
@@ -43,10 +48,14 @@ class LessonsScreen(Screen):
         _learn, game, number = (*route.screen.split("/"), "", "")[:3]
         if game and not lessons(game):
             return Route(LEARN)
-        if number and int(number) > len(lessons(game)):
+        is_lesson = number not in ("", MINUTE)
+        if number == MINUTE and game not in MINUTES:
+            return course_route(game)
+        if is_lesson and int(number) > len(lessons(game)):
             return course_route(game)
         self._game = game
-        if not number:
+        self._is_minute = number == MINUTE
+        if not is_lesson:
             self.leave()
             return None
         self._shown = self._lesson
@@ -62,7 +71,9 @@ class LessonsScreen(Screen):
     def show(self) -> None:
         """Render the list."""
         route = self.host.route
-        if self._game:
+        if self._is_minute:
+            self.render(minute(_minute(self._game), route))
+        elif self._game:
             self.render(course(self._course(self._game), route))
         else:
             taught = [game for game in playable() if lessons(game)]
@@ -83,7 +94,20 @@ class LessonsScreen(Screen):
                 )
                 for number, one in enumerate(lessons(game), 1)
             ),
+            has_minute=game in MINUTES,
         )
+
+
+def _minute(game: str) -> MinuteModel:
+    """A game in a minute, with its pictures as the learner sees the table."""
+    told = replace(MINUTES[game], game=game)
+    names = [_(name) for name in NAMES]
+    pictures = []
+    for number in range(len(told.steps)):
+        run = begin(told, number)
+        scene = scene_of(run.state, LEARNER, names=names[: run.state.game.players])
+        pictures.append((as_svg(scene, apart=str(number)), run.words))
+    return MinuteModel(game, tuple(pictures))
 
 
 def made(host: Host) -> LessonsScreen:

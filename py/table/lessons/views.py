@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, a, button, div, h2, h3, li, ol, p, section, span, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    figcaption,
+    figure,
+    h2,
+    h3,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    ul,
+)
+from markupsafe import Markup
 
 from table.art.pack import icon
 from table.games import face_of
 from table.lessons.model import course_route, lesson_route
 from table.views.frame import frame, place_tools, tool_button, tool_link
 from table.views.rulebook import rules_address
-from table.views.welcome import facts
+from table.views.welcome import facts, in_a_minute
 from trickhunt.lessons.run import GOOD, OTHER, POOR
 from trickhunt.words import _
 
@@ -19,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from table.browser.routes import Route
-    from table.lessons.model import CourseModel, EntryModel, PanelModel
+    from table.lessons.model import CourseModel, EntryModel, MinuteModel, PanelModel
     from table.lessons.played import Reply
 
 SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info"}
@@ -119,12 +136,49 @@ def course(model: CourseModel, here: Route) -> Element:
                 _entries(model, model.usual),
                 bool(extra) and _entries(model, extra),
                 p(".foot")[
+                    model.has_minute and in_a_minute(face),
                     a(".onward", id="to-rules", href=rules_address(face.name))[
                         icon("rulebook"), _("The rulebook")
                     ],
                     a(".onward", id="to-game", href=f"#/{face.name}")[
                         icon("cards"), _("Play {game}", game=face.title)
                     ],
+                ],
+            ],
+        ],
+    )
+
+
+def minute(model: MinuteModel, here: Route) -> Element:
+    """A game in a minute: pictures of its table with what they say; one sheet on paper.
+
+    Args:
+        model: the game.
+        here: the address.
+    """
+    face = face_of(model.game)
+    return frame(
+        "minute",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".minute", aria_labelledby="learn-title")[
+            h2(id="learn-title", tabindex="-1")[_("{game} in a minute", game=face.title)],
+            ol[
+                [
+                    li[figure[Markup(picture), figcaption[words]]]  # noqa: S704
+                    for picture, words in model.pictures
+                ]
+            ],
+            p(".foot")[
+                a(".onward", id="to-course", href=str(course_route(face.name)))[
+                    icon("learn"), _("Learn it by playing")
+                ],
+                a(".onward", id="to-rules", href=rules_address(face.name))[
+                    icon("rulebook"), _("The rulebook")
+                ],
+                a(".onward", id="to-game", href=f"#/{face.name}")[
+                    icon("cards"), _("Play {game}", game=face.title)
                 ],
             ],
         ],

@@ -36,7 +36,7 @@ from table.views.rulebook import (
     title_of,
     to_examples,
 )
-from table.views.welcome import learning
+from table.views.welcome import in_a_minute, learning
 from trickhunt.rulebook import book
 from trickhunt.rulebook.search import LONGEST
 from trickhunt.words import _, ngettext
@@ -68,7 +68,9 @@ def rules_page(model: BookModel, here: Route) -> Element:
             ],
             not model.found
             and p(".to-editions")[
-                learning(face_of(model.game)), model.game == "bargain-hunt" and to_editions()
+                learning(face_of(model.game)),
+                in_a_minute(face_of(model.game)),
+                model.game == "bargain-hunt" and to_editions(),
             ],
             _results(model) if model.found else _whole(model),
         ],

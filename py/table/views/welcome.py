@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, div, p, span
 
 from table.art.pack import icon
-from table.browser.routes import LEARN
+from table.browser.routes import LEARN, MINUTE
 from table.faces import Face
 from table.games import face_of
 from table.view_models.start import NoticesModel, WaitingModel
@@ -40,6 +40,13 @@ def learning(face: Face) -> Element:
         href=f"#/{LEARN}/{face.name}",
         aria_label=_("Learn {game}", game=face.title),
     )[icon("learn"), _("Learn")]
+
+
+def in_a_minute(face: Face) -> Element:
+    """The way to a game in a minute."""
+    return a(".onward", id=f"minute-{face.name}", href=f"#/{LEARN}/{face.name}/{MINUTE}")[
+        icon("idea"), _("The game in a minute")
+    ]
 
 
 def offering(*, is_hidden: bool = False) -> Element:
