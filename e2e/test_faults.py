@@ -58,6 +58,9 @@ SPARE = (
     "third-party.txt",
     WORKER,
     "motion.js",
+    "sound.js",
+    "editor.bin",
+    "lessons.bin",
     single.NAME,
 )
 FOR_OTHER_PAGES = ("embed", "writers")

@@ -66,6 +66,7 @@ def test_a_whole_game_by_keyboard_on_the_strict_table_dealt_by_the_total(
 
     hunt = Hunt(page, press)
     hunt.deal_hunt("true", "total")
+    hunt.decline_sounds()
     expect(page.locator(".where")).to_contain_text("Strict table")
     hunt.play_out(Random(5))
     expect(page.locator("#verdict")).to_be_visible()
@@ -108,6 +109,7 @@ def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
     page = hunt.page
     hunt.open()
     hunt.deal_hunt("lenient")
+    hunt.decline_sounds()
     expect(page.locator(".where")).to_contain_text("human eyes")
     assert hunt.my_turn()
     page.locator(".bid-choice").first.click()

@@ -97,6 +97,7 @@ def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", quick=True)
     table = Range(page, touching(page))
     table.deal_out(5, variant=True, rounds=1, start="25")
+    table.decline_sounds()
     expect(page.locator(".where")).to_contain_text("variant")
     assert page.locator(".mine .space-number").inner_text() == "25"
     expect(page.locator(".space.goal")).to_have_count(7)
