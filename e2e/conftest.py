@@ -65,6 +65,10 @@ def _is_here(item: pytest.Item) -> bool:
     return mark is None or browser is None or browser in mark.args
 
 
+CALM = {"ui.prefersReducedMotion": 1}
+"""Firefox as it is driven here does not hear of it from a context."""
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
@@ -73,6 +77,8 @@ def browser_type_launch_args(
     options = launch_options(browser_type)
     if options is None:
         pytest.skip(f"{browser_type.name} is not on this machine (see: make test-e2e)")
+    if browser_type.name == "firefox":
+        options["firefox_user_prefs"] = CALM
     return {**browser_type_launch_args, **options}
 
 

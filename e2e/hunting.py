@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 # Looked at and pressed in one go: on the next screen the same button goes on to the next round.
 GO_ON_UNTIL_SCORED = """() => {
-    if (document.querySelector(".stall").dataset.screen === "scored") return true;
+    if (document.querySelector("#app .stall").dataset.screen === "scored") return true;
     document.querySelector("#hurry")?.click();
     return false;
 }"""

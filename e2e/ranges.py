@@ -124,7 +124,7 @@ class Range(Table):
         if is_first:
             expect(self.page.locator(".goods.chosen")).to_be_visible()
             self.take(self.OTHERS, rng.randrange(3))
-        expect(self.stall).not_to_have_attribute("data-moves", before)
+        self.wait_for_a_move(before)
 
     @property
     def turn(self) -> str:

@@ -22,12 +22,14 @@ if TYPE_CHECKING:
 
     Press = Callable[[Locator], None]  # how a control is pressed
 
-MY_TURN = ".stall:has(.phase.you), .stall[data-screen=end]"
-READY = f"{MY_TURN}, .stall[data-screen=scored]:has(#hurry)"
+# What is past may still be seen beside the table while its last trick is swept.
+LIVE = "#app .stall"
+MY_TURN = f"{LIVE}:has(.phase.you), {LIVE}[data-screen=end]"
+READY = f"{MY_TURN}, {LIVE}[data-screen=scored]:has(#hurry)"
 
 # Asked at every frame: what Playwright expects, it looks for ten times a second at most.
 IS_MOVED = """before => {
-    const stall = document.querySelector(".stall");
+    const stall = document.querySelector("#app .stall");
     return stall !== null && stall.dataset.moves !== before;
 }"""
 
@@ -41,9 +43,11 @@ KEEP_ELSEWHERE = """text => {
 }"""
 
 FIND_WAYS = """selectors => {
-    const way = selectors.find(one => document.querySelector(one)) ?? "";
-    const moves = document.querySelector(".stall").dataset.moves;
-    return [way, way ? document.querySelectorAll(way).length : 0, moves];
+    const live = one => [...document.querySelectorAll(one)]
+        .filter(control => !control.closest("#past")).length;
+    const way = selectors.find(one => live(one)) ?? "";
+    const moves = document.querySelector("#app .stall").dataset.moves;
+    return [way, way ? live(way) : 0, moves];
 }"""
 
 
@@ -132,7 +136,7 @@ class Table:
 
     @property
     def stall(self) -> Locator:
-        return self.page.locator(".stall")
+        return self.page.locator(LIVE)
 
     @property
     def screen(self) -> str:

@@ -38,7 +38,7 @@ SECONDS = READY_MS / 1000
 # The end of a round is gone on from, as soon as it is there.
 MY_TURN = """
     document.querySelector("[data-screen=scored] #hurry")?.click();
-    return !!document.querySelector(".stall:has(.phase.you), .stall[data-screen=end]");
+    return !!document.querySelector("#app :is(.stall:has(.phase.you), .stall[data-screen=end])");
 """
 
 
@@ -210,7 +210,7 @@ class WebKitTable:
 
         def is_made(_driver: object) -> bool:
             if self.moves == before:
-                self._click_one(rng, "#ask [data-move]", ".choice", ".hand .legal")
+                self._click_one(rng, "#ask [data-move]", "#app .choice", "#app .hand .legal")
             return self.moves != before
 
         # Two clicks on one place at once are a double click, whose second half decides nothing.
