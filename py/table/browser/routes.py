@@ -168,7 +168,8 @@ def read(address: str) -> Route:
 
 def _lesson(parts: list[str]) -> Route:
     """The route of lessons: of all games, of one, or one lesson, and what lies over it."""
-    count, overs = 1, ANYWHERE
+    count = 1
+    overs: tuple[str, ...] = ANYWHERE
     if parts[1:2] and parts[1] in GAMES:
         which = parts[2] if parts[2:] else ""
         is_lesson = re.fullmatch(r"[1-9]\d?", which, re.ASCII)
