@@ -6,6 +6,9 @@ PY     := $(VENV)/bin/python
 STAMPS := build/stamps
 # Further arguments for pytest: make test-engine ARGS='-k clearing'
 ARGS   ?=
+# Where the site will lie on the web, which previews of links need: make site ADDRESS=https://…/
+ADDRESS ?= $(TRICK_HUNT_ADDRESS)
+export TRICK_HUNT_ADDRESS := $(ADDRESS)
 # How many tests run side by side.
 WORKERS ?= auto
 # What runs side by side is told one after the other, where make can do that.
@@ -18,7 +21,7 @@ CHECKED = $(wildcard $(CODE))
 
 .PHONY: help play site single release wheel test lint format test-engine test-table test-guest test-tools test-pyodide test-e2e
 .PHONY: faults kept soak upgrade-check
-.PHONY: dead types fuzz bench bench-boot ladder messages setup clean
+.PHONY: dead types fuzz bench bench-boot ladder puzzles messages setup clean
 ifndef BESIDE
 .NOTPARALLEL:
 endif
@@ -48,8 +51,8 @@ test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
 	@$(MAKE) --no-print-directory lint dead types test-engine setup
 	@echo "· side by side: tests of the table, of the tools, of the engine inside Pyodide; the site"
-	@$(MAKE) --no-print-directory -j3 $(APART) BESIDE=1 WORKERS=1 \
-		test-table test-guest test-pyodide test-tools site
+	@$(MAKE) --no-print-directory -j3 $(APART) BESIDE=1 WORKERS=2 \
+		site test-pyodide test-table test-guest test-tools
 	@$(MAKE) --no-print-directory test-e2e
 	@$(PY) -m tools.summary
 
@@ -87,7 +90,7 @@ test-guest: $(STAMPS)/venv ## a game that lies in one package elsewhere, by the 
 	@TRICK_HUNT_GAMES=tests.whist $(PYTEST) build/reports/guest.xml -n $(WORKERS) \
 		-m "not untraced" -k "guest or whist" tests/guest tests/engine tests/table $(ARGS)
 
-test-tools: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide ## the build itself
+test-tools: site ## the build itself
 	@echo "· tests of the tools"
 	@$(PYTEST) build/reports/tools.xml tests/tools $(ARGS)
 
@@ -109,7 +112,7 @@ upgrade-check: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide $(STAMPS)/browsers
 	@$(MAKE) --no-print-directory site
 	@$(PYTEST) build/reports/upgrade-e2e.xml -n 2 --timeout 600 --output build/failures e2e/test_boot.py
 
-faults: site $(STAMPS)/browsers ## spoil every file in every way, and kill the tab fifty times
+faults: site $(STAMPS)/browsers ## spoil every file in every way, kill the tab fifty times, and what `make test` leaves out in browsers
 	@$(PYTEST) build/reports/faults.xml -n 2 --timeout 1200 --output build/failures \
 		-m thorough e2e $(ARGS)
 
@@ -125,6 +128,14 @@ soak: site $(STAMPS)/browsers ## play 200 games of bots in one page and measure 
 
 ladder: $(STAMPS)/venv ## measure the bots among each other, for hours; goes on where it stopped
 	@$(PY) -m bench.ladder $(ARGS)
+
+puzzles: $(STAMPS)/venv ## look for more puzzles in games of bots, for hours; goes on where it stopped
+	@mkdir -p build/puzzles
+	@for game in bargain-hunt volltreffer treasure-hunt; do \
+		PYTHONPATH=py nice -n 19 $(PY) -m trickhunt puzzles $$game --deals 200 \
+			--resume build/puzzles/$$game \
+			--module py/trickhunt/puzzles/$$(echo $$game | tr - _).py $(ARGS) || exit; \
+	done
 
 fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and see that each is read or refused
 	@PYTHONPATH=py $(PY) -m fuzz $(ARGS)

@@ -52,11 +52,16 @@ class NewContext(Protocol):
     """Makes a browser context that is watched for errors; the fixture `new_context`.
 
     It may ask one host alone: that of the fixture `base_url` unless another is named, or others
-    beside it.
+    beside it. The coach is wanted in no game unless `is_coached` says so.
     """
 
     def __call__(
-        self, *, host: str = ..., others: Sequence[str] = ..., **options: Any
+        self,
+        *,
+        host: str = ...,
+        others: Sequence[str] = ...,
+        is_coached: bool = ...,
+        **options: Any,
     ) -> BrowserContext: ...
 
 
@@ -75,6 +80,12 @@ class OpenPage(Protocol):
         quick: bool = False,
         **context_options: Any,
     ) -> Page: ...
+
+
+class ReadBlog(Protocol):
+    """Opens a page of the blog in a new context; the fixture `read`."""
+
+    def __call__(self, name: str = "", device: str = "desktop", **options: Any) -> Page: ...
 
 
 def wait_until_ready(page: Page) -> None:

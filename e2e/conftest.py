@@ -8,7 +8,16 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Error, expect
 
-from e2e.browsing import DEVICES, QUICK_CLOCK, READY_MS, NewContext, OpenPage, wait_until_ready
+from e2e import embedded
+from e2e.browsing import (
+    DEVICES,
+    QUICK_CLOCK,
+    READY_MS,
+    NewContext,
+    OpenPage,
+    ReadBlog,
+    wait_until_ready,
+)
 from e2e.hosting import DIST, Host
 from tools.browsers import KNOWN, launch_options
 
@@ -124,6 +133,36 @@ NOT_KEPT = """addEventListener("game:keeping", event => event.stopImmediatePropa
 """Keeps it from a page that it is kept from now on, which only has it prepare for later visits."""
 
 
+NO_COACH = """{
+const isPage = /(\\/|index\\.html)$/.test(location.pathname);
+if (location.protocol === "http:" && self === top && isPage)
+  try {
+    localStorage["trick-hunt/coach"] ??= JSON.stringify({
+      finished: {},
+      wanted: { "bargain-hunt": false, volltreffer: false, "treasure-hunt": false },
+    });
+  } catch {}
+}
+"""
+"""Who plays by lot here is not to be asked about their moves; the coach has a test of its own."""
+
+
+CHANCE = """{
+let state = 2463534242;
+crypto.getRandomValues = array => {
+  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+  for (let at = 0; at < bytes.length; at++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    bytes[at] = state;
+  }
+  return array;
+};
+}"""
+"""Chance that is the same at each visit, so that what fails once fails again."""
+
+
 def _watch(context: BrowserContext, origins: set[str], problems: list[str]) -> None:
     def on_console(message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -156,7 +195,11 @@ def new_context(
     problems: list[str] = []
 
     def create(
-        *, host: str = base_url, others: Sequence[str] = (), **options: Any
+        *,
+        host: str = base_url,
+        others: Sequence[str] = (),
+        is_coached: bool = False,
+        **options: Any,
     ) -> BrowserContext:
         if browser_name == "firefox":
             options.pop("is_mobile", None)  # Firefox knows no such mode
@@ -168,6 +211,9 @@ def new_context(
         context.set_default_timeout(READY_MS)
         if options["service_workers"] == "block":
             context.add_init_script(NOT_KEPT)
+        context.add_init_script(CHANCE)
+        if not is_coached:
+            context.add_init_script(NO_COACH)
         _watch(context, {urlsplit(one).netloc for one in (host, *others)}, problems)
         return context
 
@@ -194,6 +240,28 @@ def open_page(new_context: NewContext) -> OpenPage:
         page.goto(at)
         if ready:
             wait_until_ready(page)
+        return page
+
+    return open_one
+
+
+@pytest.fixture(scope="session")
+def blog(base_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve the blog, with the tables of the site; yield its address."""
+    folder = tmp_path_factory.mktemp("blog") / "of" / "somebody"
+    embedded.lay_out(folder, base_url)
+    with Host(folder) as host:
+        yield host.address
+
+
+@pytest.fixture
+def read(new_context: NewContext, base_url: str, blog: str) -> ReadBlog:
+    """Open a page of the blog: `read("index.html", "phone")`."""
+
+    def open_one(name: str = "", device: str = "desktop", **options: Any) -> Page:
+        context = new_context(host=blog, others=[base_url], **{**DEVICES[device], **options})
+        page = context.new_page()
+        page.goto(blog + name)
         return page
 
     return open_one

@@ -57,13 +57,14 @@ class Hunt(Table):
         expect(self.page.locator(".brand")).to_have_text("Treasure Hunt")
 
 
-def when(wanted: Wanted, strict: str = "false") -> Saved:
+def when(wanted: Wanted, strict: str = "false", dealer_by: str = "round") -> Saved:
     """A game by lot, without cards for bids, at the first moment that is wanted."""
 
     def moves(session: Session) -> list[HuntMove]:
         return [move for move in state_of(session).legal_moves() if move.suit < 0]
 
-    return first(default_setup("treasure-hunt").with_option("strict", strict), wanted, moves)
+    setup = default_setup("treasure-hunt").with_option("strict", strict)
+    return first(setup.with_option("dealer_by", dealer_by), wanted, moves)
 
 
 at = cache(when)
@@ -132,6 +133,17 @@ def is_scored(session: Session) -> bool:
     """A round is over and its points are looked at."""
     last = session.steps[-1].events if session.steps else ()
     return any(isinstance(event, HuntScored) and event.number == 3 for event in last)
+
+
+def is_ending(session: Session) -> bool:
+    """You have two cards left in the last round."""
+    state = state_of(session)
+    return (
+        is_mine(session)
+        and state.phase == PLAYING
+        and state.round == 10
+        and state.held[session.seat] == 2
+    )
 
 
 def is_last_card(session: Session) -> bool:

@@ -136,6 +136,13 @@ def is_clearing_last(session: Session) -> bool:
     return is_clearing(session) and state.round == state.game.terms.rounds
 
 
+def is_ending(session: Session) -> bool:
+    """You have two cards left in the last round."""
+    state = state_of(session)
+    is_last = state.round == state.game.terms.rounds and state.phase == PLAYING
+    return mine(session) and is_last and len(cards(session)) == 2
+
+
 def is_over(session: Session) -> bool:
     """The game is over."""
     return bool(session.state.is_over)

@@ -42,6 +42,17 @@ KEEP_ELSEWHERE = """text => {
     dispatchEvent(new StorageEvent("storage", { key: "trick-hunt/game" }));
 }"""
 
+# A trick that is swept is past, and what a deal was worth goes on being counted.
+LOOK = """() => {
+    const app = document.querySelector("#app").cloneNode(true);
+    for (const one of app.querySelectorAll("#past, #worth")) one.remove();
+    const parts = ["[data-screen]", ".phase", ".where", ".play", "[data-card]", "[data-move]",
+        ".seat", ".rank", ".place"];
+    return [...app.querySelectorAll(parts.join())].map(one => [
+        one.className.replace(" just", ""), one.dataset.screen, one.dataset.moves,
+        one.dataset.card, one.dataset.move, one.textContent].join("|"));
+}"""
+
 FIND_WAYS = """selectors => {
     const live = one => [...document.querySelectorAll(one)]
         .filter(control => !control.closest("#past")).length;
@@ -151,6 +162,10 @@ class Table:
         """The id of what has the focus."""
         return str(self.page.evaluate("document.activeElement.id"))
 
+    def look(self) -> list[str]:
+        """What the table shows, part by part, and all of it in words."""
+        return list(self.page.evaluate(LOOK))
+
     def choose_game(self, game: str) -> None:
         """Go to a game's own page, and unfold the table to choose."""
         self.act(self.page.locator(f"#game-{game}"))
@@ -208,6 +223,14 @@ class Table:
         """Wait until another number of moves was made than before."""
         self.page.wait_for_function(IS_MOVED, arg=before, timeout=READY_MS)
 
+    def choose_a_doubtful_card(self) -> None:
+        """Choose cards until one needs a question; the game stands where there is such a card."""
+        ways = self.page.locator(".hand .legal")
+        for at in range(ways.count()):
+            ways.nth(at).click()
+            if self.page.locator("#ask").count():
+                break
+
     def play_out(self, rng: Random) -> None:
         """Play to the end by lot."""
         while self.my_turn():
@@ -231,7 +254,7 @@ class Table:
         expect(self.stall).to_have_attribute("data-screen", "start")
         self.page.evaluate(KEEP_ELSEWHERE, saved.text())
         self.follow("#/play")
-        expect(self.page.locator(".stall[data-moves]")).to_be_visible()
+        expect(self.stall).to_have_attribute("data-moves", str(len(saved.record.turns)))
 
     def follow(self, address: str) -> None:
         """Go to an address within the page, as by a link on it."""

@@ -67,7 +67,7 @@ def check_before_playing(table: Table, check: Judged) -> None:
 
 @pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
-@pytest.mark.parametrize("on", ["desktop", "phone"])
+@pytest.mark.parametrize("on", ["desktop", pytest.param("phone", marks=pytest.mark.thorough)])
 def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
     table = Table.unopened(new_context, on)
     page = table.page
@@ -98,11 +98,7 @@ def test_axe_on_every_screen(new_context: NewContext, on: str) -> None:
         expect(page.locator("#sheet")).to_be_hidden()
 
     table.bring(saves.at(saves.is_doubtful))
-    ways = page.locator(".hand .legal")
-    for at in range(ways.count()):
-        ways.nth(at).click()
-        if page.locator("#ask").count():
-            break
+    table.choose_a_doubtful_card()
     expect(page.locator("#ask")).to_be_visible()
     check("question")
 

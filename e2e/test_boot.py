@@ -17,6 +17,7 @@ from e2e.browsing import (
     wait_until_ready,
 )
 from e2e.table import Table
+from tools import languages
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -182,7 +183,13 @@ PLACE = """([awning, sign]) => {
 }"""
 
 
-@pytest.mark.parametrize("kind", DEVICES)
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "phone",
+        *(pytest.param(one, marks=pytest.mark.in_one("chromium")) for one in ("desktop", "tablet")),
+    ],
+)
 def test_the_sign_stays_where_it_is_when_the_start_page_comes(
     new_context: NewContext, kind: str
 ) -> None:
@@ -297,9 +304,9 @@ def of_another_build(snapshot: bytes) -> bytes:
     "broken",
     [
         pytest.param(None, id="missing"),
-        pytest.param(lambda snapshot: snapshot[:-1000], id="truncated"),
+        pytest.param(lambda snapshot: snapshot[:-1000], id="truncated", marks=pytest.mark.thorough),
         pytest.param(damage, id="damaged"),
-        pytest.param(of_another_build, id="of_another_build"),
+        pytest.param(of_another_build, id="of_another_build", marks=pytest.mark.thorough),
     ],
 )
 def test_without_a_good_snapshot_the_page_starts_from_its_files(
@@ -384,9 +391,10 @@ def test_nothing_is_begun_in_an_older_browser_however_late_it_is_told(
 def test_a_browser_without_scripts_is_told(new_context: NewContext) -> None:
     page = new_context(java_script_enabled=False).new_page()
     page.goto("./")
-    words = page.locator("noscript p")
-    expect(words).to_be_visible()
-    expect(words).to_contain_text("needs JavaScript")
+    told = page.locator("noscript p")
+    expect(told.filter(visible=True)).to_have_count(len(languages.found()) + 1)
+    expect(told.first).to_contain_text("needs JavaScript")
+    expect(told.and_(page.locator("[lang=de]"))).to_contain_text("braucht dazu JavaScript")
     expect_awning(page)
 
 

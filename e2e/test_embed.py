@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import html
-import json
-import os
 import re
-import shutil
-import subprocess
-import sys
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
@@ -20,109 +14,27 @@ from playwright.sync_api import Error, expect
 
 from e2e.axe import problems
 from e2e.browsing import DEVICES, hold_back, noted
+from e2e.embedded import BLOG, FILLS, WEARS, opened, play_a_card, press, said, told
 from e2e.hosting import DIST, Host
 from tools import writers
-from tools.console import ROOT
 from tools.embed import LARGEST_POSTER
 from tools.serve import Handler, serving
 
+NAVY = "rgb(0, 0, 128)"
+"""How browsers tell a colour that is named."""
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.sync_api import BrowserType, Frame, Locator, Page, Response, Route
+    from playwright.sync_api import BrowserType, Response, Route
 
-    from e2e.browsing import NewContext
-
-BLOG = ROOT / "e2e" / "blog"
-
-WEARS = """cloth =>
-    getComputedStyle(document.documentElement).getPropertyValue("--cloth") === cloth
-"""
-FILLS = """() =>
-    Math.abs(document.getElementById("app").getBoundingClientRect().height - innerHeight) <= 1
-"""
-"""Whether a frame is as high as what is in it."""
+    from e2e.browsing import NewContext, ReadBlog
 
 
-@pytest.fixture(scope="session")
-def blog(base_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve the blog, with the tables of the site; yield its address."""
-    folder = tmp_path_factory.mktemp("blog") / "of" / "somebody"
-    shutil.copytree(BLOG, folder)
-    origin = base_url.removesuffix("/any/path/")
-    for page in folder.glob("*.html"):
-        text = re.sub(r"<!-- trickhunt (.*?) -->", figure, page.read_text("utf-8"))
-        text = text.replace(writers.HOST, base_url).replace(writers.HOST.rstrip("/"), origin)
-        page.write_text(text, "utf-8")
-    with Host(folder) as host:
-        yield host.address
-
-
-def figure(command: re.Match[str]) -> str:
-    """What a command draws, as a generator of static pages would ask for it."""
-    run = [sys.executable, "-m", "trickhunt", *html.unescape(command[1]).split()]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
-    done = subprocess.run(run, env=environment, capture_output=True, text=True, check=True)
-    return done.stdout
-
-
-@pytest.fixture
-def read(new_context: NewContext, base_url: str, blog: str) -> Callable[..., Page]:
-    """Open a page of the blog: `read("index.html", "phone")`."""
-
-    def open_one(name: str = "", device: str = "desktop", **options: Any) -> Page:
-        context = new_context(host=blog, others=[base_url], **DEVICES[device], **options)
-        page = context.new_page()
-        page.goto(blog + name)
-        return page
-
-    return open_one
-
-
-def press(page: Page, name: str) -> Frame:
-    """Press the button of a table; returns its frame, ready to be played."""
-    # By a key, as all in frames: after a page has scrolled, Chromium takes some clicks for others.
-    page.locator(f"#{name} button").press("Enter")
-    return opened(page.locator(f"#{name} iframe"))
-
-
-def opened(element: Locator) -> Frame:
-    """The page in a frame, ready to be played."""
-    inside = element.content_frame
-    inside.locator("html[data-state=ready]").wait_for(state="attached")
-    handle = element.element_handle()
-    assert handle is not None
-    frame = handle.content_frame()
-    assert frame is not None
-    return frame
-
-
-def said(page: Page, name: str, kind: str) -> list[dict[str, Any]]:
-    """What a table told the blog, which notes it down."""
-    lines = page.locator("#said div").all_inner_texts()
-    begin = f"{name} {kind} "
-    return [json.loads(line.removeprefix(begin)) for line in lines if line.startswith(begin)]
-
-
-def told(page: Page, name: str, kind: str) -> list[dict[str, Any]]:
-    """The same, once there is any: what a frame tells comes a moment later than it shows it."""
-    page.locator("#said div").filter(has_text=f"{name} {kind} ").first.wait_for(state="attached")
-    return said(page, name, kind)
-
-
-def play_a_card(frame: Frame, rng: Random) -> None:
-    """Make a move by lot when it is the reader's turn."""
-    frame.locator(".stall:has(.phase.you)").wait_for()
-    before = frame.locator(".stall").get_attribute("data-moves") or ""
-    for controls in (frame.locator(".hand .legal"), frame.locator("#ask [data-move]")):
-        if controls.count():
-            controls.nth(rng.randrange(controls.count())).press("Enter")
-    expect(frame.locator(".stall")).not_to_have_attribute("data-moves", before)
-
-
+@pytest.mark.in_one("chromium")
 def test_a_poster_is_light_and_can_be_read_out(
-    read: Callable[..., Page], base_url: str, new_context: NewContext, blog: str
+    read: ReadBlog, base_url: str, new_context: NewContext, blog: str
 ) -> None:
     page = new_context(host=blog, others=[base_url], **DEVICES["desktop"]).new_page()
     answers: list[Response] = []
@@ -132,7 +44,8 @@ def test_a_poster_is_light_and_can_be_read_out(
     expect(hand.locator("svg").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     sizes = {one.url: len(one.body()) for one in answers if one.url.startswith(base_url)}
-    assert {url.removeprefix(base_url) for url in sizes} == {"embed.js", "embed/bargain-hunt.js"}
+    drawing = {"embed/bargain-hunt.js", "embed/dealt.js"}  # the latter for links without a poster
+    assert {url.removeprefix(base_url) for url in sizes} == {"embed.js", *drawing}
     assert page.locator("#position figure svg").is_visible()
     assert sum(sizes.values()) <= LARGEST_POSTER
     assert page.locator("iframe").count() == 0
@@ -145,8 +58,9 @@ def test_a_poster_is_light_and_can_be_read_out(
     read("", java_script_enabled=False).locator("#position figure svg").wait_for()
 
 
+@pytest.mark.in_one("chromium")
 def test_a_table_is_played_follows_wishes_and_tells_the_page(
-    read: Callable[..., Page],
+    read: ReadBlog,
 ) -> None:
     page = read()
     frame = press(page, "play")
@@ -163,7 +77,7 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
     # What the page around asks for later is followed at once.
     page.locator("#play").evaluate("table => { table.theme = 'dark'; table.cloth = 'navy' }")
     expect(frame.locator("html[data-theme=dark]")).to_be_attached()
-    frame.wait_for_function(WEARS, arg="navy")
+    frame.wait_for_function(WEARS, arg=NAVY)
     frame.locator("#tool-menu").press("Enter")
     frame.locator("#more-settings").press("Enter")
     expect(frame.locator("#sheet-title")).to_have_text("Settings")
@@ -185,7 +99,8 @@ def test_a_table_is_played_follows_wishes_and_tells_the_page(
     assert page.evaluate("history.length") <= 2
 
 
-def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: Callable[..., Page]) -> None:
+@pytest.mark.in_one("firefox")
+def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: ReadBlog) -> None:
     page = read(device="phone")
     frame = press(page, "quiz")
     for card in ("O5", "O9"):
@@ -223,7 +138,7 @@ def test_the_page_for_writers_shows_every_mode(new_context: NewContext, base_url
     assert "error" not in page.locator("#told").inner_text()
     page.locator("[data-copies=code-clause]").click()
     expect(page.locator("[data-copies=code-clause]")).to_have_text(re.compile("Copied|Selected"))
-    host = page.locator("#code-script").inner_text()
+    host = page.locator("#code-first").inner_text()
     assert f'src="{base_url}embed.js"' in host
 
 
@@ -290,15 +205,16 @@ FORGED = """name => {
 }"""
 
 
-def test_forged_messages_are_ignored(read: Callable[..., Page]) -> None:
+@pytest.mark.in_one("chromium")
+def test_forged_messages_are_ignored(read: ReadBlog) -> None:
     page = read("open.html")
     frame = press(page, "play")
     page.evaluate(FORGED, "play")
     assert said(page, "play", "end") == []
     page.locator("#play").evaluate("table => table.setAttribute('cloth', 'navy')")
-    frame.wait_for_function(WEARS, arg="navy")  # they do speak, and what came before is heard
+    frame.wait_for_function(WEARS, arg=NAVY)  # they do speak, and what came before is heard
     root = frame.locator("html")
-    assert root.get_attribute("data-theme") is None
+    assert root.get_attribute("data-theme") == "light"  # as the page is
     assert "url" not in (root.get_attribute("style") or "")
     page.locator("#play").evaluate("table => table.setAttribute('theme', 'dark')")
     expect(frame.locator("html[data-theme=dark]")).to_be_attached()
@@ -313,6 +229,7 @@ if (window.parent !== window) {
 }"""
 
 
+@pytest.mark.in_one("chromium")
 def test_a_frame_that_is_refused_everything_is_played(
     new_context: NewContext, base_url: str, blog: str
 ) -> None:
@@ -334,8 +251,9 @@ def test_a_frame_that_is_refused_everything_is_played(
     assert frame.locator("#unkept").count() == 0
 
 
+@pytest.mark.in_one("firefox")
 @pytest.mark.errors_expected  # the browser says what a sandbox takes away
-def test_a_sandbox_with_scripts_alone_is_played(read: Callable[..., Page], base_url: str) -> None:
+def test_a_sandbox_with_scripts_alone_is_played(read: ReadBlog, base_url: str) -> None:
     page = read()
     page.evaluate(
         """address => {
@@ -370,7 +288,7 @@ def answering(**answer: Any) -> Callable[[Route], None]:
 @pytest.mark.in_one("chromium")
 @pytest.mark.errors_expected  # the browser says that the page is not there
 def test_a_game_that_does_not_answer_leaves_the_poster_and_ways_on(
-    read: Callable[..., Page],
+    read: ReadBlog,
 ) -> None:
     page = read("open.html")
     table = page.locator("#play")

@@ -30,8 +30,9 @@ from e2e.spoiling import (
     typed,
 )
 from e2e.table import kept
-from tools import single
+from tools import single, static_pages
 from tools.offline import WORKER
+from tools.pyodide.parts import PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,11 +60,16 @@ SPARE = (
     WORKER,
     "motion.js",
     "sound.js",
-    "editor.bin",
-    "lessons.bin",
+    "words.js",
+    "ledger.js",
+    "ice-servers.json",
+    *(f"{part}.bin" for part in PARTS),
     single.NAME,
 )
-FOR_OTHER_PAGES = ("embed", "writers")
+FOR_OTHER_PAGES = (
+    *("embed", "writers", "generators/", "language"),
+    *(f"{one}/" for one in static_pages.FOLDERS),
+)
 PICTURES_AND_FONTS = (".png", ".svg", ".woff2")
 
 
@@ -182,13 +188,14 @@ def test_without_all_that_it_can_spare_the_game_opens(visits: Visits) -> None:
         visits.open(dict.fromkeys(spare, fault), opens=True).close()
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.long
-def test_a_file_that_is_needed_is_missed_in_words(visits: Visits, browser_name: str) -> None:
-    """Each file with one of the faults in turn; a few of them in other browsers."""
+def test_a_file_that_is_needed_is_missed_in_words(visits: Visits) -> None:
+    """Each file with one of the faults in turn."""
     paths = needed()
     few = [path for path in paths if path.endswith(("page.js", "rest.css", ".wasm", "python.js"))]
     assert len(few) == 4
-    for number, path in enumerate(paths if browser_name == "chromium" else few):
+    for number, path in enumerate(paths):
         page = visits.open({path: FAULTS[number % len(FAULTS)]}, opens=False)
         if path in few:
             visits.try_again(page)
@@ -254,11 +261,13 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
     visits.open({"index.html": cut_before(PLACES[-1])}, opens=True).close()
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "place",
     [
         PLACES[3],
-        *(pytest.param(one, marks=pytest.mark.in_one("chromium")) for one in PLACES[4:-1]),
+        *(pytest.param(one, marks=pytest.mark.thorough) for one in PLACES[4:-2]),
+        PLACES[-2],
     ],
 )
 def test_a_page_that_comes_with_a_break_opens(visits: Visits, place: str) -> None:
@@ -280,7 +289,14 @@ def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> Non
 
 
 @pytest.mark.only_browser("chromium")  # the clock of style sheets is made to run by CDP
-@pytest.mark.parametrize("ending", ["page.js", "rest.css", ".wasm"])
+@pytest.mark.parametrize(
+    "ending",
+    [
+        pytest.param("page.js", marks=pytest.mark.thorough),
+        pytest.param("rest.css", marks=pytest.mark.thorough),
+        ".wasm",
+    ],
+)
 def test_a_connection_that_stalls_is_told(visits: Visits, ending: str) -> None:
     page = visits.new_page()
     clock = page.context.new_cdp_session(page)
@@ -313,9 +329,9 @@ TEXT = dict.fromkeys((*NO_TYPE, ".txt"), "text/html")
 @pytest.mark.parametrize(
     "types",
     [
-        pytest.param(OTHER_TYPES, id="other"),
+        pytest.param(OTHER_TYPES, id="other", marks=pytest.mark.in_one("firefox")),
         pytest.param(NO_TYPE, id="none", marks=pytest.mark.in_one("chromium")),
-        pytest.param(TEXT, id="text", marks=pytest.mark.in_one("chromium")),
+        pytest.param(TEXT, id="text", marks=[pytest.mark.in_one("chromium"), pytest.mark.thorough]),
     ],
 )
 def test_hosts_may_know_no_types_but_those_of_scripts_and_styles(
@@ -388,6 +404,7 @@ WebAssembly.Memory = new Proxy(Memory, {
 """
 
 
+@pytest.mark.in_one("chromium")
 def test_when_python_itself_ends_it_is_told_and_the_game_is_kept(visits: Visits) -> None:
     page = visits.new_page()
     page.add_init_script(MEMORY)

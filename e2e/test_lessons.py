@@ -33,3 +33,33 @@ def test_a_lesson_is_learnt_by_keyboard_from_the_offer_on(open_page: OpenPage) -
     expect(page.locator("#lesson-title")).to_have_text("Follow the colour")
     page.go_back()
     expect(page.locator(".dots > .past")).to_have_count(1)
+
+
+@pytest.mark.in_one("chromium")
+def test_a_word_is_asked_by_key_and_pointer_and_in_a_dialog_too(open_page: OpenPage) -> None:
+    page = open_page("desktop", at="./#/learn/bargain-hunt/3", reduced_motion="reduce")
+    meaning = page.locator(".meaning:popover-open")
+    page.wait_for_function("() => window.wording")
+    word = page.locator(".lesson .ask-word").first
+    word.press("Enter")
+    expect(meaning).to_contain_text("To play the first card of a trick")
+    assert problems(page) == []
+    page.keyboard.press("Escape")
+    expect(meaning).to_have_count(0)
+    expect(word).to_be_focused()
+    word.hover()
+    expect(meaning).to_have_count(1)
+    meaning.locator(".clause").hover()
+    page.mouse.move(2, 700)
+    expect(meaning).to_have_count(0)
+    page.keyboard.press("e")
+    expect(page.locator("#sheet-title")).to_have_text("What the words mean")
+    assert problems(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_be_hidden()
+    page.keyboard.press("r")
+    page.locator("#sheet .clause .ask-word").first.click()
+    expect(meaning).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(meaning).to_have_count(0)
+    expect(page.locator("#sheet")).to_be_visible()

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def reloaded(page: Page) -> None:
     page.locator("html[data-state=ready]").wait_for(state="attached")
 
 
+@pytest.mark.in_one("firefox")
 def test_links_of_every_kind_in_one_page(open_page: OpenPage) -> None:
     page = open_page("phone")
     title = page.locator("#viewed-title")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from e2e import saves
+from e2e import ranges, saves
 from e2e.browsing import DEVICES
 from e2e.table import Table
+from trickhunt.games.volltreffer.constants import PLAYING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -216,3 +217,55 @@ def test_whoever_wants_no_motion_sees_where_it_ends(new_context: NewContext) -> 
     expect(lies).to_be_visible()
     assert page.evaluate("moving.length") == 0
     assert page.locator("#flights > *").count() == 0
+
+
+def taken_for_points(session: Session) -> bool:
+    """A trick of Volltreffer is complete, and not the last."""
+    return ranges.is_complete(session) and session.state.phase == PLAYING
+
+
+def test_melds_are_laid_on_the_table_and_scores_wait_for_their_pawn(
+    new_context: NewContext,
+) -> None:
+    table = lively(new_context, "desktop")
+    page = table.page
+    table.resume(ranges.at(ranges.is_melding))
+    page.wait_for_function(READY)
+    score = page.locator(".mine .stands:not(.was)")
+    before = score.inner_text()
+    hand = {
+        name: box(page, f".hand [data-card={name}] .card")
+        for name in page.locator(".hand .play-card").evaluate_all(
+            "all => all.map(one => one.dataset.card)"
+        )
+    }
+    page.locator(".choice.meld:has(.chip)").first.click()
+    expect(page.locator("[data-declares] .laid [data-card]").first).to_be_attached()
+    laid = page.locator(".standing .you .laid [data-card]")
+    names = laid.evaluate_all("all => all.map(one => one.dataset.card)")
+    expect(page.locator(FLIGHT)).to_have_count(len(names))
+    at(page, 0)
+    starts = sorted(round(box(page, f"{FLIGHT}[data-card={name}]").x) for name in names)
+    assert starts == sorted(round(hand[name].x) for name in names)
+    assert opacity(page, ".standing .you .laid [data-card]") == 0
+    assert page.locator(".mine .stands.was").inner_text() == before
+    at(page, longest(page))
+    assert opacity(page, ".standing .you .laid [data-card]") == 1
+    assert opacity(page, ".mine .stands:not(.was)") == 1
+    assert score.inner_text() != before
+
+    # A trick first, then the pawn, then the score.
+    table.bring(ranges.at(taken_for_points))
+    page.wait_for_function(READY)
+    page.evaluate("moving.length = 0")
+    page.locator("#hurry").click()
+    expect(page.locator(".stands.was")).to_have_count(1)
+    arrives = page.evaluate(
+        """() => Math.max(...moving.filter(one => one.id === "flight")
+            .map(one => one.effect.getComputedTiming().endTime))"""
+    )
+    at(page, arrives)
+    assert opacity(page, ".stands.was") == 1
+    at(page, longest(page))
+    assert opacity(page, ".stands.was") == 0
+    expect(page.locator("#flights > .rise")).to_have_count(1)

@@ -66,11 +66,7 @@ def test_an_illegal_card_can_be_tried_and_answers_why_not(table: Table) -> None:
 def test_a_question_is_asked_at_the_hand_and_can_be_left(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_doubtful))
-    ways = page.locator(".hand .legal")
-    for at in range(ways.count()):
-        ways.nth(at).click()
-        if page.locator("#ask").count():
-            break
+    table.choose_a_doubtful_card()
     expect(page.locator("#ask [data-move]")).to_have_count(2)
     assert table.focus.startswith("answer-")
     asked = page.locator(".hand .chosen").get_attribute("data-card")
@@ -128,6 +124,7 @@ def test_the_others_wait_for_a_tap_when_the_pace_is_so(table: Table) -> None:
 MOVED = '.stall[data-moves="{}"]:not(:has(.trick.complete))'
 
 
+@pytest.mark.in_one("chromium")
 def test_back_closes_what_lies_over_the_table_and_then_leaves_it(start: Table) -> None:
     page = start.page
     start.deal(3, "english", "tap")

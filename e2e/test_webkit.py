@@ -1,4 +1,7 @@
-"""WebKit: the page opens, is played, loaded anew and played without a network, and from a disk."""
+"""WebKit: the page opens, is played, loaded anew and played without a network, and from a disk.
+
+How a game goes between its beginning and its end is the same in all browsers.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from e2e import saves
 from e2e.hosting import DIST, Host
 from e2e.webkit import webkit
 from tools import single, writers
@@ -15,8 +19,6 @@ from tools.console import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from e2e.webkit import WebKitTable
 
 pytestmark = [
     pytest.mark.timeout(300),
@@ -30,19 +32,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("home")
 
 
-def play_on_after_a_reload(table: WebKitTable, rng: Random) -> None:
-    """Make moves, load the page anew in the middle of a trick, and go on."""
-    for _move in range(3):  # a bargain, and a card for each of two tricks
-        assert table.my_turn()
-        table.move(rng)
-    assert table.my_turn()
-    moves = table.moves
-    table.reload()
-    assert table.moves == moves
-    assert table.my_turn()
-    table.move(rng)
-
-
 # WebKit may miss to put a page that is just being loaded under the worker that has it; the next
 # one is.
 IS_KEPT = """
@@ -50,7 +39,9 @@ const found = await navigator.serviceWorker.getRegistration();
 return found?.active?.state === "activated";"""
 
 
-def test_a_game_a_reload_and_a_game_without_a_network(tmp_path: Path, home: Path) -> None:
+def test_a_game_begins_and_ends_after_a_reload_without_a_network(
+    tmp_path: Path, home: Path
+) -> None:
     root = tmp_path / "host"
     root.mkdir()
     (root / "path").symlink_to(DIST)
@@ -60,21 +51,36 @@ def test_a_game_a_reload_and_a_game_without_a_network(tmp_path: Path, home: Path
         with Host(root) as host:
             table.open(f"{host.address}path/")
             table.deal(4)
-            play_on_after_a_reload(table, rng)
+            for _move in range(3):  # a bargain, and a card for each of two tricks
+                assert table.my_turn()
+                table.move(rng)
+            assert table.my_turn()
             table.wait(IS_KEPT, "the page is not kept")
+            moves = table.moves
         # Nobody answers any more.
+        table.reload()
+        assert table.moves == moves
+        assert table.my_turn()
+        table.move(rng)
+        table.keep("game", saves.at(saves.is_ending).text())
         table.reload()
         table.play(rng)
         assert len(table.found(".rank")) == 4
 
 
 def test_one_file_opens_from_a_disk_and_keeps_the_game(tmp_path: Path, home: Path) -> None:
-    alone = tmp_path / "any name.html"
+    alone, other = tmp_path / "any name.html", tmp_path / "other.html"
     shutil.copyfile(DIST / single.NAME, alone)
+    other.touch()
+    saved = saves.at(saves.is_ending)
     with webkit(home) as table:
-        table.open(alone.as_uri())
-        table.deal(3)
-        play_on_after_a_reload(table, Random(1))
+        table.driver.get(other.as_uri())  # where the disk keeps what the game reads
+        table.keep("game", saved.text())
+        table.keep("settings", '{"pace": "instant"}')
+        table.open(f"{alone.as_uri()}#/play")
+        assert table.moves == str(len(saved.record.turns))
+        table.play(Random(1))
+        assert len(table.found(".rank")) == 4
 
 
 HEARD = """

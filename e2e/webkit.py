@@ -116,6 +116,13 @@ LOST = "Could not parse script result"
 """What WebKit's driver says of an answer that did not come, as once in a while; a page that has
 crashed gives none the second time either."""
 
+KEEP = "localStorage.setItem(arguments[0], arguments[1])"
+
+OPENED = """const { state } = document.documentElement.dataset;
+  if (window.isLeft || !["ready", "failed"].includes(state)) return null;
+  return [state, document.getElementById("boot-failure")?.innerText];"""
+"""What became of the page, once that is known: of this one, not of one that is being left."""
+
 WHERE = """return [document.readyState, ...performance.getEntriesByType("resource").map(
   ({ name, responseStatus, duration }) => `${name} ${responseStatus} ${Math.round(duration)}`)]"""
 """How far the page has come that does not get ready."""
@@ -151,17 +158,30 @@ class WebKitTable:
 
     def reload(self) -> None:
         """Load the page anew."""
+        self.driver.execute_script("window.isLeft = true")
         self.driver.refresh()
-        self._wait_until_ready()
+        try:
+            self._wait_until_ready()
+        except TimeoutException:
+            if not self.ask("return window.isLeft === true"):
+                raise
+            # Once in a while, on a busy machine, WebKit's driver stays on the page.
+            self.driver.refresh()
+            self._wait_until_ready()
 
     def _wait_until_ready(self) -> None:
         try:
-            self.wait("return document.documentElement.dataset.state !== 'loading'")
+            self.wait(OPENED)
         except TimeoutException as error:
             error.add_note(str(self.ask(WHERE)))
             raise
-        said = self.ask("return document.getElementById('boot-failure')?.innerText")
-        assert self.ask("return document.documentElement.dataset.state") == "ready", said
+        opened = self.ask(OPENED)
+        assert isinstance(opened, list)
+        assert opened[0] == "ready", opened[1]
+
+    def keep(self, name: str, text: str) -> None:
+        """Have the browser keep a text for the page, as another page of its origin could."""
+        self.driver.execute_script(KEEP, f"trick-hunt/{name}", text)
 
     def found(self, selector: str) -> list[WebElement]:
         """The elements that a selector finds."""
@@ -231,7 +251,7 @@ class WebKitTable:
         )
         WebDriverWait(self.driver, SECONDS, every, moving).until(is_done, failed)
 
-    def play(self, rng: Random, is_enough: Callable[[], bool] = lambda: False) -> None:
-        """Play by lot until the game is over or it is enough."""
-        while not is_enough() and self.my_turn():
+    def play(self, rng: Random) -> None:
+        """Play by lot until the game is over."""
+        while self.my_turn():
             self.move(rng)

@@ -19,6 +19,7 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
+from fuzz import channel
 from fuzz.doors import Door, doors
 
 LONGEST_MS = 50
@@ -82,6 +83,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m fuzz", description=(__doc__ or "")[:75])
     parser.add_argument("--cases", type=int, default=200_000, help="how many in all")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first case")
+    parser.add_argument(
+        "--messages", type=int, default=50_000, help="how many messages to each side of a channel"
+    )
     options = parser.parse_args()
     ways = doors()
     status = 0
@@ -100,6 +104,15 @@ def main() -> int:
         if outcome.slowest_ms > LONGEST_MS:
             print(f"  longer than {LONGEST_MS} ms: {outcome.slowest[:500]!r}")
             status = 1
+    for is_host in (True, False):
+        side = "a host" if is_host else "a guest"
+        try:
+            games, _moves = channel.bombard(options.messages, options.seed, is_host=is_host)
+        except channel.Found:
+            traceback.print_exc()
+            status = 1
+        else:
+            print(f"{options.messages} altered messages to {side} in {games} games: none believed")
     return status
 
 

@@ -16,10 +16,28 @@ from table.screens.open_shared import linked
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
 from trickhunt import plain
-from trickhunt.drawing import as_html, scene_of
+from trickhunt.bots import make_bot
+from trickhunt.challenges import (
+    Challenge,
+    Result,
+    check,
+    proving,
+    read_challenge,
+    write_challenge,
+)
+from trickhunt.chance import BOTS, generator
+from trickhunt.documents import Choice as Offered
+from trickhunt.documents import Document, Heading, Line, Note, Question, Table, Words, read_document
+from trickhunt.documents.model import base_of, table_of
+from trickhunt.documents.reading import read_document_link
+from trickhunt.documents.telling import document_in_words, scene
+from trickhunt.documents.writing import write_document, write_document_link
+from trickhunt.drawing import as_html, as_svg, scene_of
+from trickhunt.drawing.marks import RING, Mark, marked, spots_in
 from trickhunt.errors import TrickHuntError
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.links import read_link, write_link
+from trickhunt.links import Link, link_of, read_link, write_link
+from trickhunt.links.link import LONGEST_GAME
 from trickhunt.links.packing import ALPHABET
 from trickhunt.links.writing import squeezed
 from trickhunt.positions import facts_of, placed, position_text
@@ -131,6 +149,125 @@ def _alter_save(text: str, rng: Random, others: Sequence[str]) -> str:
     return text
 
 
+def _enter_challenge(text: str) -> object:
+    challenge = read_challenge(text)
+    for number in range(len(challenge.results)):
+        challenge.outcome(number)
+        for _step in proving(challenge, number):
+            pass
+    return write_challenge(challenge)
+
+
+def _alter_challenge(text: str, rng: Random, others: Sequence[str]) -> str:
+    """Alter a challenge; most of the time its check is made to fit."""
+    whole = altered(text, rng, others)
+    if rng.random() < 0.8:
+        whole = whole.rpartition("&sum=")[0] or whole
+        if rng.random() < 0.5:
+            results = altered('[["Ada","BAAAA",0,3],["Bo","CAAAB",1,-2]]', rng, others)
+            packed = squeezed(results.encode("utf-8", "replace").decode())
+            whole = f"{whole.partition('&by=')[0]}&by={packed}"
+        whole = f"{whole}&sum={check(whole)}"
+    return whole
+
+
+def _challenges() -> list[str]:
+    """Challenges by people who play by lot against bots that do so too."""
+    found = []
+    for name, kind in GAMES.items():
+        for players in kind.seats[:2]:
+            deal = Link(make_game(name, players), 7)
+            state, _events = deal.begin()
+            rng, bot = Random(players), make_bot("random", name)
+            while not state.is_over:
+                made = len(state.history)
+                chance = rng if state.actor == 0 else generator(deal.seed, BOTS.first + made)
+                state.apply(bot.choose(state.observe(state.actor), chance))
+            moves = tuple(turn.move for turn in state.history)
+            if len(moves) < LONGEST_GAME:
+                others = ("", *("random",) * (players - 1))
+                found.append(write_challenge(Challenge(deal, 0, others, (Result("Ada", moves),))))
+    return found
+
+
+MOST_DRAWN = 12
+"""So many parts of a document are drawn: it can repeat a table many times."""
+
+
+def _enter_document(text: str) -> Document:
+    document = read_document_link(text) if text.startswith("doc=") else read_document(text)
+    document_in_words(document)
+    for part in document.parts[:MOST_DRAWN]:
+        if isinstance(part, Table):
+            marks = part.lines[part.at[0]].note(part.at[1]).marks
+            seen = scene(part, *part.at)
+            picture = as_svg(seen, over=marked(seen, marks))
+            ET.fromstring(picture)  # noqa: S314 - our own; nothing that came in has become markup
+    return document
+
+
+def _leave_document(document: Document) -> object:
+    return read_document(write_document(document)), [
+        part.link() for part in document.parts if isinstance(part, Table)
+    ]
+
+
+def _alter_document(text: str, rng: Random, others: Sequence[str]) -> str:
+    """Alter a document line by line, so that much of it still fits, or a link to one."""
+    if rng.random() < 0.3 or text.startswith("doc="):
+        return altered(text, rng, others)
+    lines = text.split("\n")
+    foreign = rng.choice(others).split("\n")
+    for _turn in range(rng.randint(1, 3)):
+        at = rng.randrange(1, len(lines))
+        match rng.randrange(4):
+            case 0:
+                del lines[at:]
+                lines.append("")
+                break
+            case 1:
+                lines.insert(at, rng.choice(foreign))
+            case 2:
+                lines[at] = altered(lines[at], rng, foreign)
+            case 3:
+                other = rng.randrange(1, len(lines))
+                lines[at], lines[other] = lines[other], lines[at]
+        if len(lines) < 3:
+            break
+    return "\n".join(lines)
+
+
+def _documents(links: Sequence[str]) -> list[str]:
+    """Documents about the links that are kept, and about games with side lines and marks."""
+    found = []
+    tables = [table_of(one) for one in map(read_link, links) if len(one.moves) <= 200]
+    for record in _records():
+        link = link_of(record)
+        if not 0 < len(link.moves) <= 30:
+            continue
+        half = len(link.moves) // 2
+        table = Table("replay", base_of(link), (Line(0, 0, link.moves),))
+        spots = spots_in(scene(table, 0, half))
+        note = Note("Here!", tuple(Mark(RING, spot) for spot in spots[:2]))
+        side = Line(0, half, link.moves[half : half + 3], {1: Note("Or so?")})
+        deeper = Line(1, 1, link.moves[half + 1 : half + 2])
+        tables.append(
+            Table("replay", table.base, (table.lines[0].noting(half, note), side, deeper), (1, 1))
+        )
+    for number, table in enumerate(tables):
+        parts = (
+            Heading("A"),
+            Words("b\n\nc"),
+            table,
+            Question("Why?", (Offered("So", is_right=True, words="y"),)),
+        )
+        document = Document(f"Number {number}", parts)
+        found.append(write_document(document))
+        if number % 5 == 0:
+            found.append(write_document_link(document))
+    return found
+
+
 def _records() -> list[Record]:
     records = []
     for name, kind in GAMES.items():
@@ -191,6 +328,21 @@ def doors() -> tuple[Door, ...]:
             altered,
             _enter_whatever,
             (TrickHuntError, DamagedSave),
+        ),
+        Door(
+            "challenges",
+            tuple(_challenges()),
+            _alter_challenge,
+            _enter_challenge,
+            (TrickHuntError,),
+        ),
+        Door(
+            "documents",
+            tuple(_documents(links)),
+            _alter_document,
+            _enter_document,
+            (TrickHuntError,),
+            _leave_document,
         ),
         Door("setups", tuple(setups), altered, _enter_setup, (BadSetup, ValueError)),
         Door("settings", (settings,), altered, _enter_settings, (ValueError,)),

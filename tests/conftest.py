@@ -25,6 +25,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
 LEFT_OUT = {
+    "altered": "a text is read alike everywhere, and here all of its places take long",
     "host_only": "needs a real machine, not Pyodide",
     "frequencies": "what is drawn is the same everywhere, and here counting takes long",
     "strength": "players do as well everywhere, and here it takes long",

@@ -69,6 +69,8 @@ const SCRIPTS = {
   "boot/python": "esm",
   "table/motion": "iife",
   "table/sound": "iife",
+  "table/words": "iife",
+  "table/ledger": "iife",
 };
 
 for (const [name, format] of Object.entries(SCRIPTS)) {

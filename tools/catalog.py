@@ -12,12 +12,14 @@ domain, py/DOMAIN/locale/LANGUAGE/LC_MESSAGES/DOMAIN.po.
 from __future__ import annotations
 
 import ast
+import csv
 import io
+import re
 import sys
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
@@ -28,6 +30,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+BRACES = re.compile(r"\{[^{}]*\}")
+"""What the game fills in."""
+
+MOST_TOLD, LONGEST_TOLD = 20, 90
+"""How many messages that lack a translation are told, and how much of each."""
+
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "N_": None,
@@ -35,6 +43,9 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
+
+COMPLETE: tuple[str, ...] = ("de", "fr")
+"""The languages that have to be whole: what lacks or breaks one of them fails every check."""
 
 
 class Domain(NamedTuple):
@@ -89,7 +100,18 @@ def extract(domain: Domain) -> Catalog:
             method, path, keywords=KEYWORDS, comment_tags=("Translators:",)
         ):
             found.add(message, locations=[place], auto_comments=comments, context=context or None)
+        if summary := _summary(path):
+            found.add(summary, locations=[place])
     return found
+
+
+def _summary(path: Path) -> str:
+    """Return what a command does, which its help takes from its docstring; else nothing."""
+    if path.parent.name != "commands" or path.suffix != ".py":
+        return ""
+    module = ast.parse(path.read_bytes())
+    names = [one.name for one in module.body if isinstance(one, ast.FunctionDef)]
+    return (ast.get_docstring(module) or "").splitlines()[0] if "add_arguments" in names else ""
 
 
 def template_text(domain: Domain) -> str:
@@ -107,29 +129,40 @@ def template_text(domain: Domain) -> str:
 
 
 def read(path: Path) -> Catalog:
-    """Read a language's catalogue; raise SetupError if it is malformed."""
+    """Read a language's catalogue; raise SetupError if it is malformed.
+
+    A translation that is marked as fuzzy is not in use, and is not checked.
+    """
     language = path.parent.parent.name
     try:
         with path.open("rb") as file:
             found = read_po(file, locale=language, abort_invalid=True)
         for message in found:
-            if message.id:
-                _check(_forms(message.id), _forms(message.string))
+            if message.id and not message.fuzzy:
+                _check(forms(message.id), forms(message.string))
     except (PoFileError, ValueError) as error:
         raise SetupError(f"{path.relative_to(ROOT)}: {error}") from error
     return found
 
 
-def _forms(text: object) -> list[str]:
+def forms(text: object) -> list[str]:
     """Return the singular and plural forms of a message or a translation."""
     return [text] if isinstance(text, str) else [str(form) for form in cast("list[object]", text)]
 
 
 def _check(originals: list[str], translations: list[str]) -> None:
-    """Raise ValueError if the game cannot fill in the braces of a translation."""
+    """Raise ValueError if a translation has other braces than the game fills in.
+
+    Of a message for counts, some forms may leave one out, as “one trick” does.
+    """
+    if not any(translations):
+        return
     unknown = _placeholders(translations) - _placeholders(originals)
     if unknown:
         raise ValueError(f"{originals[0]!r} has no {', '.join(sorted(unknown))}")
+    lacking = _placeholders(originals) - _placeholders(translations)
+    if lacking:
+        raise ValueError(f"{originals[0]!r} is translated without {', '.join(sorted(lacking))}")
 
 
 def _placeholders(forms: list[str]) -> set[str]:
@@ -153,6 +186,99 @@ def _hidden(domain: Domain) -> list[str]:
     ]
 
 
+def languages() -> list[str]:
+    """Return the codes of the languages that have a catalogue."""
+    return sorted({path.parents[1].name for one in DOMAINS for path in one.translations()})
+
+
+def of_language(language: str) -> dict[Domain, Path]:
+    """Return the catalogue that a language has of each domain."""
+    return {
+        domain: path
+        for domain in DOMAINS
+        for path in domain.translations()
+        if path.parents[1].name == language
+    }
+
+
+def is_translated(message: Message) -> bool:
+    """Tell whether every form of a message is translated, and none only perhaps."""
+    return not message.fuzzy and all(forms(message.string))
+
+
+def missing(language: str) -> list[str]:
+    """Return the messages that a language has no words for."""
+    paths = of_language(language)
+    found = []
+    for domain in DOMAINS:
+        translated = read(paths[domain]) if domain in paths else Catalog()
+        for message in extract(domain):
+            if message.id:
+                one = translated.get(message.id, message.context)
+                if one is None or not is_translated(one):
+                    found.append(forms(message.id)[0])
+    return found
+
+
+def done(language: str) -> int:
+    """Return how many percent of all messages a language has words for; 100 are all of them."""
+    count = sum(1 for domain in DOMAINS for message in extract(domain) if message.id)
+    return 100 * (count - len(missing(language))) // count
+
+
+class Term(NamedTuple):
+    """A word of the games in a language.
+
+    Attributes:
+        english: the word.
+        never: what must not be said for it.
+    """
+
+    english: str
+    never: tuple[str, ...]
+
+
+def glossary(language: str) -> list[Term]:
+    """Return the words of the games in a language, which its glossary.csv lists."""
+    path = DOMAINS[0].package / "locale" / language / "glossary.csv"
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8", newline="") as file:
+        return [
+            Term(row["english"], tuple(filter(None, (row["never"] or "").split("|"))))
+            for row in csv.DictReader(file)
+        ]
+
+
+def against_glossary(language: str) -> list[str]:
+    """Return in words where a translation says a term in a way that the glossary rules out."""
+    terms = [
+        (one, _word(one.english), [(word, _word(word)) for word in one.never])
+        for one in glossary(language)
+    ]
+    found = []
+    for path in of_language(language).values():
+        for message in read(path):
+            if not message.id or not is_translated(message):
+                continue
+            english, said = (
+                BRACES.sub("", " ".join(forms(text))) for text in (message.id, message.string)
+            )
+            found += [
+                f"{path.relative_to(ROOT)}: {term.english!r} is said as {word!r} in {english!r}"
+                for term, asked, ruled_out in terms
+                if asked.search(english)
+                for word, pattern in ruled_out
+                if pattern.search(said)
+            ]
+    return found
+
+
+def _word(word: str) -> re.Pattern[str]:
+    """What finds a word, as a whole one, perhaps in the plural."""
+    return re.compile(rf"(?<!\w){re.escape(word)}(?:e?s|en?)?(?!\w)", re.IGNORECASE)
+
+
 def compiled() -> dict[Path, bytes]:
     """Return the binary catalogue of each language, by the path where gettext looks for it."""
     binaries: dict[Path, bytes] = {}
@@ -172,9 +298,14 @@ def update() -> None:
         domain.template.write_text(template_text(domain), "utf-8")
         for path in domain.translations():
             translated = read(path)
-            translated.update(extract(domain))
+            translated.update(extract(domain), update_creation_date=False)
             with path.open("wb") as file:
                 write_po(file, translated, width=100, sort_output=True, include_lineno=False)
+    for language in languages():
+        lacking = missing(language)
+        say(f"{language}: {done(language)} % are translated; {len(lacking)} are not")
+        for message in lacking[:MOST_TOLD]:
+            say(f"  {message[:LONGEST_TOLD]}")
 
 
 def problems() -> list[str]:
@@ -192,6 +323,12 @@ def problems() -> list[str]:
                 read(path)
             except SetupError as error:
                 found.append(str(error))
+    for language in COMPLETE:
+        try:
+            found += [f"{language}: not translated: {one}" for one in missing(language)]
+            found += against_glossary(language)
+        except SetupError:
+            pass  # it is told above
     return found
 
 

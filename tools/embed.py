@@ -2,12 +2,15 @@
 
 ``embed.js`` keeps its name, because it stands in pages that nobody changes any more. A poster
 needs the cards of one game, ``embed/GAME.js``: a script, because a host need not let other pages
-read its files, but every host lets them run its scripts.
+read its files, but every host lets them run its scripts. ``embed/dealt.js`` tells what a link
+begins with, for posters that nobody wrote, ``embed/light.js`` reads the steps of a replay, and
+``embed/file.js`` a file beside the page.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -19,6 +22,7 @@ from jinja2 import Environment, StrictUndefined
 
 from tools import catalog
 from tools.console import ROOT
+from tools.esbuild import small_style, smallest_script
 from tools.page import page_python
 
 if TYPE_CHECKING:
@@ -29,8 +33,17 @@ SCRIPT = "embed.js"
 CARDS = "embed"
 """The folder with the cards of each game."""
 
+NOTE = "How to use it: writers.html beside this file."
+"""What whoever opens the script wants to know."""
+
+APART = ("dealt.js", "light.js", "file.js")
+"""What few tables need: scripts of their own, beside the cards."""
+
 LARGEST_POSTER = 60_000
 """Bytes that a page loads at most before a reader acts, however the host sends them."""
+
+MOST = 3
+"""So many groups of cards a poster has that nobody wrote."""
 
 BACK = "??"
 """What a card that lies face down is called in a poster."""
@@ -95,6 +108,17 @@ def script() -> str:
     return text
 
 
+def served() -> str:
+    """Return ``embed.js`` as it is served: without comments, and with its licence."""
+    text = re.sub(r"(?<=replaceSync\(`)[^`]+", lambda style: small_style(style[0]), script())
+    return f"/* Trick Hunt, MIT. {NOTE} */\n{smallest_script(text)}\n"
+
+
+def served_apart(name: str) -> str:
+    """Return one of :data:`APART` as it is served."""
+    return smallest_script((SOURCES / name).read_text("utf-8")) + "\n"
+
+
 class Art:
     """The drawings of a game as plain data, in which nothing stands twice.
 
@@ -125,8 +149,9 @@ def art(game: str) -> dict[str, Any]:
 
     Returns:
         ``nodes`` as in :class:`Art`; ``drawings``, the number of the node of each drawing by its
-        id; ``cards``, the drawing of each card by its name in the notation; and ``words``: by
-        language what each card is called for people, but for the back, which embed.js names.
+        id; ``cards``, the drawing of each card by its name in the notation; ``words``: by
+        language what the cards are called for people, in the same order, but for the back, which
+        comes last and embed.js names; and ``pack``, the cards as they are dealt.
     """
     with page_python():
         from trickhunt.drawing.pens import FreePen  # noqa: PLC0415 - the game's own Python
@@ -138,11 +163,53 @@ def art(game: str) -> dict[str, Any]:
     found = Art()
     defined = ET.fromstring(pen.definitions())  # noqa: S314 - our own
     drawings = {element.get("id"): found.add(element) for element in defined}
-    return {"nodes": found.nodes, "drawings": drawings, "cards": cards, "words": card_words(pack)}
+    return {
+        "nodes": found.nodes,
+        "drawings": drawings,
+        "cards": cards,
+        "words": card_words(pack),
+        "pack": dealt_from(game, pack),
+    }
 
 
-def card_words(pack: Any) -> dict[str, dict[str, str]]:
-    """Return what each card of a pack is called, by language and by its name in the notation."""
+def dealt_from(game: str, pack: Any) -> dict[str, Any]:
+    """Return what is dealt: how many there are of each card, and how many play unless said."""
+    with page_python():
+        from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
+    copies = [pack.deck.copies_of(face) for face in range(len(pack.deck.names))]
+    return {"copies": copies, "players": GAMES[game].seats[0]}
+
+
+def posters(game: str) -> dict[str, str]:
+    """Return the cards of what a link names by a number: groups of cards, without words.
+
+    Returns:
+        By the id of a clause, as ``BH-8``, by ``learn/3`` and by ``puzzles/12``.
+    """
+    with page_python():
+        from trickhunt.drawing import poster, scene_of  # noqa: PLC0415 - the game's own Python
+        from trickhunt.lessons import begin, lessons  # noqa: PLC0415
+        from trickhunt.lessons.model import LEARNER  # noqa: PLC0415
+        from trickhunt.puzzles import puzzles  # noqa: PLC0415
+        from trickhunt.rulebook import clauses  # noqa: PLC0415
+        from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
+    links = {one.id: examples_of(one.id)[0].link for one in clauses(game)}
+    links |= {f"puzzles/{n}": one.link for n, one in enumerate(puzzles(game), 1)}
+    scenes = {
+        name: scene_of(link.state(), link.seat, is_open=link.is_open)
+        for name, link in links.items()
+    }
+    scenes |= {
+        f"learn/{n}": scene_of(begin(one).state, LEARNER) for n, one in enumerate(lessons(game), 1)
+    }
+    return {
+        name: " | ".join(group.rpartition(": ")[2] for group in poster(scene).split(" | ")[:MOST])
+        for name, scene in scenes.items()
+    }
+
+
+def card_words(pack: Any) -> dict[str, list[str]]:
+    """Return by language what the cards of a pack are called, in the order of the deck."""
     with page_python():
         from trickhunt.words import use_language  # noqa: PLC0415 - the game's own Python
     found = {}
@@ -154,8 +221,7 @@ def card_words(pack: Any) -> dict[str, dict[str, str]]:
         try:
             for language in languages():
                 use_language(language, Path(folder))
-                names = enumerate(pack.deck.names)
-                found[language] = {name: pack.card_name(face) for face, name in names}
+                found[language] = [pack.card_name(face) for face in range(len(pack.deck.names))]
         finally:
             use_language("en")
     return found
@@ -178,13 +244,31 @@ def books() -> dict[str, str]:
 
 def cards_script(game: str) -> str:
     """Return the script that gives the drawings of a game to ``embed.js``."""
-    data = json.dumps(art(game), ensure_ascii=False, separators=(",", ":"))
-    return f'customElements.get("trick-hunt").give("{game}",{data});\n'
+    return _giving(game, art(game))
+
+
+def posters_script(game: str) -> str:
+    """Return the script that gives the posters of its clauses, lessons and puzzles."""
+    return _giving(f"{game}-posters", posters(game))
+
+
+def _giving(name: str, value: Any) -> str:
+    data = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return f'customElements.get("trick-hunt").give("{name}",{data});\n'
+
+
+def files() -> dict[str, str]:
+    """Return all scripts for pages of others, by their paths in the site."""
+    found = {SCRIPT: served()}
+    found |= {f"{CARDS}/{name}": served_apart(name) for name in APART}
+    for game in packs():
+        found[f"{CARDS}/{game}.js"] = cards_script(game)
+        found[f"{CARDS}/{game}-posters.js"] = posters_script(game)
+    return found
 
 
 def write(site: Path) -> None:
     """Write the files into the folder of the site."""
-    (site / SCRIPT).write_text(script(), "utf-8")
     (site / CARDS).mkdir()
-    for game in packs():
-        (site / CARDS / f"{game}.js").write_text(cards_script(game), "utf-8")
+    for path, text in files().items():
+        (site / path).write_text(text, "utf-8")

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools import markup
+from tools import markup, png
 from tools.console import ROOT, SetupError
-from tools.node import ensure_node
 
 sys.path.append(str(ROOT / "py"))  # where the art lies
 from trickhunt.drawing.suits import INK, PAPER, SUITS
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
 
 MANIFEST = "manifest.webmanifest"
 PICTURE = "icon.svg"
-RENDERER = Path(__file__).with_name("render_svg.mjs")
 
 FELT, STRIPE, CANVAS = "#3f6d4c", "#c0442c", "#fbf0d9"
 BACKGROUND = re.compile(r"--boot-page:\s*light-dark\(\s*(#\w+)")
@@ -126,19 +123,11 @@ def write(site: Path) -> None:
     (site / PICTURE).write_text(picture(fills=False), "utf-8")
     filling = picture(fills=True)
     jobs = [
-        (filling if purpose == "maskable" else picture(fills=False), pixels, str(site / name))
+        (filling if purpose == "maskable" else picture(fills=False), pixels, site / name)
         for name, pixels, purpose in ICONS
     ]
-    jobs.append((filling, TOUCH_ICON[1], str(site / TOUCH_ICON[0])))
-    run = subprocess.run(
-        [ensure_node(), RENDERER],
-        input=json.dumps(jobs),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if run.returncode:
-        raise SetupError(f"The emblem could not be drawn:\n{run.stderr}")
+    jobs.append((filling, TOUCH_ICON[1], site / TOUCH_ICON[0]))
+    png.draw(jobs)
 
 
 def write_manifest(site: Path) -> None:

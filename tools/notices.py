@@ -76,8 +76,10 @@ def of_pypi(name: str) -> Notice:
     """Return the notice of a package from PyPI."""
     package = importlib.metadata.distribution(name)
     texts = [path.read_text("utf-8") for path in package.files or () if "LICENSE" in path.name]
-    licence = str(package.metadata["License-Expression"])
-    return Notice(f"{name} {package.version}, from PyPI", licence, "\n".join(texts).strip())
+    told = package.metadata.get_all("Classifier") or []
+    classified = next((one for one in told if one.startswith("License ::")), "")
+    expressed = package.metadata.get_all("License-Expression") or [classified.rpartition(" :: ")[2]]
+    return Notice(f"{name} {package.version}, from PyPI", expressed[0], "\n".join(texts).strip())
 
 
 def in_pyodide() -> Iterator[Notice]:

@@ -28,9 +28,13 @@ PARTS = ("core", "routing", "strategies", "precaching")
 MANIFEST = "self.__WB_MANIFEST"
 """Where the list belongs in the source; Workbox's own tools call it so too."""
 
-# What the page does not need: the one file, which is there to be taken away, and what other pages
+# What may be changed by whoever hosts the page, and is of no use without a network; and what the
+# page does not need: the one file, which is there to be taken away, and what other pages
 # show of it.
-NOT_KEPT = re.compile(rf"{WORKER}|{single.NAME}|embed\.js|writers\.html|(?:embed|writers)[/-].*")
+NOT_KEPT = re.compile(
+    rf"{WORKER}|ice-servers\.json|{single.NAME}|embed\.js|writers\.html|(?:embed|writers|generators)[/-].*"
+    r"|[rlp]/.*|preview\.png|sitemap\.xml"
+)
 
 
 class Entry(NamedTuple):

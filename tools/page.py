@@ -18,14 +18,18 @@ from tools.console import ROOT
 from tools.esbuild import small_script
 from tools.pyodide.parts import PARTS, address_of
 from tools.pyodide.snapshot import memory
+from tools.tags import tags
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
+
+    from table.view_models.start import TonguesModel
+    from tools.languages import Language
 
 TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
-SCRIPTS = (ROOT / "web" / "framed.js", ROOT / "web" / "begin.js")
+SCRIPTS = tuple(ROOT / "web" / name for name in ("framed.js", "tongue.js", "begin.js"))
 """What runs before the first paint: it stands in the page, as one script."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
@@ -113,14 +117,20 @@ def policy(styles: Styles) -> str:
     )
 
 
-def start_page() -> str:
-    """Return the start page, with the drawings that every page needs."""
+def start_page(tongues: TonguesModel | None = None, *, is_drawn: bool = True) -> str:
+    """Return the start page in the language that is spoken.
+
+    Args:
+        tongues: the languages of the page, where there are several.
+        is_drawn: whether it comes with the drawings that every page needs.
+    """
     with page_python():
         from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
         from table.browser.routes import Route  # noqa: PLC0415
-        from table.view_models.start import NOT_READ, StartModel  # noqa: PLC0415
+        from table.view_models.start import NOT_READ, StartModel, TonguesModel  # noqa: PLC0415
         from table.views.start import start  # noqa: PLC0415
-    return Markup(start(StartModel(NOT_READ, offers=False), Route())) + sprite()  # noqa: S704 - htpy escapes
+    model = StartModel(NOT_READ, offers=False, tongues=tongues or TonguesModel())
+    return Markup(start(model, Route())) + (sprite() if is_drawn else "")  # noqa: S704 - htpy escapes
 
 
 def own_pages() -> list[OwnPage]:
@@ -142,6 +152,12 @@ def own_pages() -> list[OwnPage]:
             html = Markup(own(model, Route(game)))  # noqa: S704 - htpy escapes
             found.append(OwnPage(game, players, html))
     return found
+
+
+def own_pages_text() -> str:
+    """Return every game's own page as ``web/boot/choices.js`` takes them."""
+    pages = {f"{one.game} {one.players}": one.html for one in own_pages()}
+    return json.dumps(pages, ensure_ascii=False)
 
 
 def titles() -> dict[str, str]:
@@ -173,6 +189,7 @@ def render(
     site: Path,
     at: Callable[[str], str],
     styles: Styles,
+    languages: Sequence[Language] = (),
     one_file: int = 0,
 ) -> str:
     """Return the page.
@@ -181,6 +198,7 @@ def render(
         site: the folder with all the other files.
         at: says under which name in it a file of ours lies.
         styles: those that stand in the page.
+        languages: those that the page speaks besides English.
         one_file: how many bytes the game as one file has; 0 where it is not offered.
     """
 
@@ -212,7 +230,9 @@ def render(
         payload=fetched(PAYLOAD),
         spares=fetched(SPARES),
         one_file=offered,
+        languages=languages,
         titles=titles(),
+        tags=tags,
         parts={part: at(address_of(part)) for part in PARTS},
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own

@@ -45,6 +45,9 @@
       imports[addressOf(path)] = URL.createObjectURL(await blobOf(path));
     }
     add("importmap", JSON.stringify({ imports }));
+    const { lang } = document.documentElement;
+    const spoken = document.querySelector(`link[rel=language][hreflang="${lang}"]`);
+    if (spoken) add("", await (await blobOf(spoken.getAttribute("href"))).text());
     for (const path of classic) add("", await (await blobOf(path)).text());
     for (const path of start) await import(addressOf(path));
   }

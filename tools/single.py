@@ -46,7 +46,7 @@ LEFT_OUT = re.compile(
     r"(?:^|/)(?:index\.html|service-worker\.js|icon-\d[^/]*\.png"
     r"|check\.js|fetcher\.js|embed\.js|writers\.html|snapshot\.bin"
     r"|[^/]*\.webmanifest|[^/]*\.css|[^/]*\.svg|[^/]*\.woff2)$"
-    r"|^(?:embed|writers)[/-]"
+    r"|^(?:embed|writers)[/-]|^r/|^preview\.png$|^sitemap\.xml$"
 )
 # Nothing is asked of anybody: what the page needs is in it.
 POLICY = (
@@ -89,7 +89,7 @@ class _Page:
         if link["rel"] == "wanted":
             self.classic.append(address)
             link.decompose()
-        elif link["rel"] == "part":
+        elif link["rel"] in ("part", "language", "words"):
             # It is asked for by its address, which the script answers.
             del link["integrity"], link["crossorigin"]
         elif link["rel"] == "later":
@@ -97,6 +97,8 @@ class _Page:
         elif link["rel"] == "icon":
             content = base64.b64encode((self._folder / address).read_bytes()).decode()
             link["href"] = f"data:{ICON_TYPE};base64,{content}"
+        elif link["rel"] == "canonical":
+            return  # links that are shared lead there
         elif not link.has_attr("data-bytes") or LEFT_OUT.search(address):
             link.decompose()  # else payload.js asks for it
 

@@ -5,34 +5,37 @@ Usage::
     python -m tools.site [--force] [--into FOLDER] [--without-snapshot]
 
 Nothing is done when nothing it reads has changed. Two builds of one commit are the same bytes.
-Packages of further games that TRICK_HUNT_GAMES names are built in, too.
+Packages of further games that TRICK_HUNT_GAMES names are built in, too. TRICK_HUNT_ADDRESS tells
+where on the web the site will lie, which previews of links need.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
-import json
 import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools import (
+    address,
     bundle,
     embed,
     emblem,
+    languages,
     notices,
     offline,
     page,
     single,
+    static_pages,
     styles,
     writers,
 )
 from tools.console import BUILD, NPM, ROOT, SetupError, exclusive, run_tool, say
 from tools.environment import requirements
 from tools.esbuild import small_style
-from tools.pyodide import app, parts, runtime, snapshot, stdlib
+from tools.pyodide import app, runtime, snapshot, stdlib
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -41,7 +44,16 @@ DIST = ROOT / "dist"
 WEB = ROOT / "web"
 
 # What lies in web/ and gets into the site in ways of its own.
-APART = ("style", "table", "embed", "writers", *(script.name for script in page.SCRIPTS))
+APART = (
+    "style",
+    "table",
+    "embed",
+    "writers",
+    "clauses",
+    "learning",
+    "pages",
+    *(script.name for script in page.SCRIPTS),
+)
 
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
@@ -52,6 +64,7 @@ HASHED = (
     "python",
     "boot",
     "table",
+    languages.FOLDER,
     writers.FOLDER,
 )
 HASH_LENGTH = 10
@@ -195,37 +208,53 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     copy_vendor(site)
     (site / "python").mkdir()
     shutil.copyfile(standard_library(), site / "python/python_stdlib.zip")
-    app.build(site / "python/app.zip")
-    for part in parts.PARTS:
-        app.build_part(site / parts.address_of(part), part)
+    app.build(site)
     taken = has_snapshot and snapshot_of(site / "vendor/pyodide", site / "python")
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")
     say("laying out the page")
     apart = shutil.ignore_patterns(*APART, *bundle.joined())
     shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=apart)
-    bundle.write(site, page.start_page())
+    spoken = languages.found()
+    bundle.write(site, page.start_page(languages.offered(spoken)))
+    languages.write(site, spoken)
     lay_out_styles(site)
     writers.lay_out(site)
-    pages = {f"{one.game} {one.players}": one.html for one in page.own_pages()}
-    (site / "boot/games.json").write_text(json.dumps(pages, ensure_ascii=False), "utf-8")
+    (site / "boot/games.json").write_text(page.own_pages_text(), "utf-8")
     names = Names()
-    for folder in HASHED:
+    for folder in filter(lambda name: (site / name).is_dir(), HASHED):
         names.give(site, folder)
     (site / "third-party.txt").write_text(third_party(), "utf-8")
     emblem.write(site)
     embed.write(site)
     writers.write(site, names)
+    static_pages.write(site, names)
     worn = page.Styles(
         *(inside(files, names) for files in (styles.FIRST, styles.BOOT, styles.PLAIN))
     )
     # The one file is made of the page, and then the page says how large that file is.
-    html = page.render(site, names, worn)
+    html = page.render(site, names, worn, spoken)
     (site / "index.html").write_text(html, "utf-8")
     emblem.write_manifest(site)
-    html = page.render(site, names, worn, single.write(site))
+    html = page.render(site, names, worn, spoken, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
+
+
+def key(*, has_snapshot: bool = True) -> str:
+    """Return a hash of all that a site is made from now."""
+    return digest(inputs(), *app.guests(), str(not has_snapshot), address.told())
+
+
+def _stamp(target: Path) -> Path:
+    """Where it is noted what a site was made from."""
+    return BUILD / f"{'site' if target == DIST else target.name}.digest"
+
+
+def is_made_from(target: Path, key: str) -> bool:
+    """Tell whether a folder has the site that is made from this."""
+    stamp = _stamp(target)
+    return target.is_dir() and stamp.exists() and stamp.read_text() == key
 
 
 def main() -> None:
@@ -241,9 +270,8 @@ def main() -> None:
     if not NPM.is_dir():
         raise SetupError("The files from npm are not there: run make setup")
     with exclusive("site"):
-        stamp = BUILD / f"{'site' if target == DIST else target.name}.digest"
-        key = digest(inputs(), *app.guests(), str(options.without_snapshot))
-        if not options.force and target.is_dir() and stamp.exists() and stamp.read_text() == key:
+        now = key(has_snapshot=not options.without_snapshot)
+        if not options.force and is_made_from(target, now):
             say(f"{target.name}/ is up to date")
             return
         fresh = BUILD / "dist.new"
@@ -252,7 +280,7 @@ def main() -> None:
         build(fresh, has_snapshot=not options.without_snapshot)
         shutil.rmtree(target, ignore_errors=True)
         fresh.rename(target)
-        stamp.write_text(key)
+        _stamp(target).write_text(now)
         size = sum(path.stat().st_size for path in _files_under(target)) / 1e6
         count = sum(1 for _ in _files_under(target))
         say(f"{target.name}/ is built: {size:.1f} MB in {count} files")

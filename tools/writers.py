@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import html
 import shutil
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from tools import embed, styles
+from tools import embed, page, styles, wheel
 from tools.console import ROOT
 from tools.esbuild import small_style
-from tools.page import page_python
+from tools.tags import tags
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,6 +35,44 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; font-src 'self'; "
     "img-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
 )
+
+FIRST = """\
+<script src="{host}embed.js" async></script>
+<trick-hunt link="{link}&mode=play" poster="auto">
+  <p>A deal to be played, for four.</p>
+  <p><a href="{host}index.html#/{link}">Play this deal</a></p>
+</trick-hunt>"""
+"""The first table that is to be copied."""
+
+FRAME = """\
+<iframe src="{host}index.html#/framed?theme=auto!/{link}&mode=play" title="A deal of Trick Hunt"
+  loading="lazy" allow="fullscreen; clipboard-write" width="100%" height="800"></iframe>"""
+"""The second: a frame."""
+
+MARKDOWN = """\
+[![Led: green 2. Green 7 and green 3 have to follow.]({host}r/BH-8/preview.png)]({host}r/BH-8/)"""
+"""The third: a picture with a link."""
+
+DRIVEN = """\
+<trick-hunt id="table1" link="{link}" seat="0"
+  controls="steps" lock="hands share" start="seen"></trick-hunt>
+<p>Anke shows <a href="#table1" data-trick-hunt="#table1" data-move="4">her first card</a>.</p>"""
+
+BESIDE = """\
+<trick-hunt src="holding-back.trick">
+  <p><a href="holding-back.trick">Over or under: the piece as text</a></p>
+</trick-hunt>"""
+
+STEPS = """\
+trick-hunt steps "{link}" > anke.json"""
+
+STEPPED = """\
+<trick-hunt link="{link}" steps="anke.json"></trick-hunt>"""
+
+COMMANDS = """\
+trick-hunt diagram "{link}" --format html
+trick-hunt pages "{link}" --site {host}
+trick-hunt check ."""
 
 LISTENING = """\
 const table = document.querySelector("trick-hunt");
@@ -73,7 +112,7 @@ class Example(NamedTuple):
 
 def figure_of(link: str) -> str:
     """Return a picture of the position that a link leads to, as HTML."""
-    with page_python():
+    with page.page_python():
         from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own Python
         from trickhunt.links import read_link  # noqa: PLC0415
     found = read_link(link)
@@ -130,6 +169,94 @@ EXAMPLES = (
 """A table for each mode."""
 
 
+class Generator(NamedTuple):
+    """How a site generator writes a table.
+
+    Attributes:
+        name: what the generator is called.
+        source: the file in :data:`TEMPLATES`.
+        path: what that file becomes in a site.
+        use: what stands in a post.
+        setting: what stands in the settings of the site, or ``""``.
+    """
+
+    name: str
+    source: str
+    path: str
+    use: str
+    setting: str = ""
+
+    @property
+    def file(self) -> str:
+        """The text of the file."""
+        return (TEMPLATES / self.source).read_text("utf-8").rstrip()
+
+
+TEMPLATES = ROOT / "web" / "generators"
+USED = 'link="bargain-hunt?players=4&deal=4711" mode="play"'
+
+GENERATORS = (
+    Generator(
+        "Hugo",
+        "hugo.html",
+        "layouts/_shortcodes/trick-hunt.html",
+        f'{{{{< trick-hunt {USED} text="A deal." >}}}}',
+    ),
+    Generator(
+        "Jekyll",
+        "jekyll.html",
+        "_includes/trick-hunt.html",
+        f'{{% include trick-hunt.html {USED} text="A deal." %}}',
+    ),
+    Generator(
+        "Eleventy",
+        "eleventy.mjs",
+        "trick-hunt.mjs",
+        f'{{% trickHunt {USED.replace(" ", ", ")}, text="A deal." %}}',
+        'import trickHunt from "./trick-hunt.mjs";\n\n'
+        "export default function (eleventy) {\n  eleventy.addPlugin(trickHunt);\n}\n\n"
+        'export const config = { markdownTemplateEngine: "njk" };',
+    ),
+    Generator(
+        "Astro",
+        "TrickHunt.astro",
+        "src/components/TrickHunt.astro",
+        f'<TrickHunt {USED} text="A deal." />',
+    ),
+)
+"""The site generators for which there are templates."""
+
+
+class Letters(NamedTuple):
+    """How some cards are written.
+
+    Attributes:
+        game: the title of their game.
+        first: the first of them, as it is written.
+        last: the last of them, or ``""`` if there is only one.
+        words: what they are called.
+    """
+
+    game: str
+    first: str
+    last: str
+    words: str
+
+
+def letters() -> list[Letters]:
+    """Return how the cards of each game are written, suit by suit."""
+    titles = page.titles()
+    found = []
+    for game, pack in embed.packs().items():
+        cards = [(name, pack.card_name(face)) for face, name in enumerate(pack.deck.names)]
+        for _letter, group in groupby(cards, lambda card: card[0][0]):
+            (first, words), *others = group
+            last, last_words = others[-1] if others else ("", "")
+            words = f"{words} … {last_words}" if others else words
+            found.append(Letters(titles[game], first, last, words))
+    return found
+
+
 def lay_out(site: Path) -> None:
     """Put the page's style and script into their folder, whose name gets a hash."""
     folder = site / FOLDER
@@ -150,10 +277,11 @@ def write(site: Path, at: Callable[[str], str]) -> None:
     environment = Environment(autoescape=True, undefined=StrictUndefined)
     environment.globals |= {"_": str, "at": at}
     options = embed.options()
-    (play,) = [one for one in EXAMPLES if one.mode == "play"]
-    address = f"{HOST}index.html#/framed?theme=auto!/{play.options['link']}&mode=play"
+    (play,) = [one.options["link"] for one in EXAMPLES if one.mode == "play"]
+    game = f"{GAME}&at=4&seat=0&notes={COMMENTS}"
     text = environment.from_string((SOURCES / NAME).read_text("utf-8")).render(
         policy=POLICY,
+        tags=tags,
         host=HOST,
         examples=EXAMPLES,
         options=options,
@@ -161,9 +289,17 @@ def write(site: Path, at: Callable[[str], str]) -> None:
             Markup("<code>{}</code>").format(one.name) for one in options if one.is_live
         ),
         listening=LISTENING,
-        frame=f'<iframe src="{html.escape(address)}" title="Trick Hunt"\n'
-        '  width="100%" height="800"></iframe>',
-        diagram="python -m trickhunt diagram LINK --format html --seat 0",
+        first=FIRST.format(host=HOST, link=play),
+        frame=FRAME.format(host=HOST, link=play),
+        markdown=MARKDOWN.format(host=HOST),
+        driven=DRIVEN.format(link=GAME),
+        beside=BESIDE,
+        steps=STEPS.format(link=game),
+        stepped=STEPPED.format(link=game),
+        generators=GENERATORS,
+        install=f"pip install trick_hunt-{wheel.version()}-py3-none-any.whl",
+        commands=COMMANDS.format(host=HOST, link=game),
+        letters=letters(),
         poster_size=embed.LARGEST_POSTER // 1000,
     )
     (site / NAME).write_text(text, "utf-8")

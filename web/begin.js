@@ -9,6 +9,7 @@
   var UNSEEN = 300; // milliseconds until something is painted, where somebody looks at the page
   var isKept = hasServiceWorker();
   var hasBegun = false;
+  var root = document.documentElement;
 
   function all(selector) {
     return [].slice.call(document.querySelectorAll(selector));
@@ -48,6 +49,62 @@
     window.fetching["catch"](function () {}); // payload.js says it
   }
 
+  // --- words of another language -------------------------------------------------------------
+
+  var PATIENCE = 6000; // milliseconds until English words are better than none
+  var english; // the words that stood in the page
+
+  /** The words that stand in the page itself, by the elements that show them. */
+  function shown(words) {
+    var elements = all("[data-says]");
+    var before = elements.map(function (element) {
+      return element.textContent;
+    });
+    elements.forEach(function (element, at) {
+      if (words && words[at]) element.textContent = words[at];
+    });
+    return before;
+  }
+
+  function unmute() {
+    root.removeAttribute("data-mute");
+  }
+
+  /**
+   * Be in a language: say what stands in the page in its words, which its script gives.
+   *
+   * Python calls it with a code (py/table/browser/dom/tongues.py), the script of a language with
+   * its words: {lang, says, start, cut}.
+   */
+  window.speak = function (speech) {
+    if (typeof speech === "string") {
+      var link = document.querySelector('link[rel=language][hreflang="' + speech + '"]');
+      root.lang = speech;
+      root.dir = (link && link.getAttribute("data-dir")) || "ltr";
+      if (!link) speech = { lang: speech, says: english };
+      else if (window.speech && window.speech.lang === speech) speech = window.speech;
+      else return link.integrity && use(link); // in the one file, what stands in the page stays
+    }
+    if (speech.lang !== root.lang) return; // another one was wished meanwhile
+    window.speech = speech;
+    var before = shown(speech.says);
+    english = english || before;
+    unmute();
+  };
+
+  /** Ask for the words of the page's language: those of the page, and those for Python. */
+  function fetchWords() {
+    var which = '[hreflang="' + root.lang + '"]';
+    var script = document.querySelector("link[rel=language]" + which);
+    var words = document.querySelector("link[rel=words][data-words=first]" + which);
+    if (!script) return unmute();
+    use(script).addEventListener("error", unmute);
+    setTimeout(unmute, PATIENCE);
+    if (!words || !window.fetch) return;
+    window.asking = fetch(words.href, { integrity: words.integrity });
+    window.asking["catch"](function () {}); // boot/interpreter.js does without
+  }
+
   function preload(link) {
     var kind = link.getAttribute("data-is");
     if (kind !== "module") link.setAttribute("as", kind);
@@ -56,14 +113,14 @@
 
   /** Put the script or style of a link to use. */
   function use(link) {
-    var kind = link.getAttribute("data-is");
+    var kind = link.getAttribute("data-is") || "script";
     var element = document.createElement(kind === "style" ? "link" : "script");
     if (link.getAttribute("integrity")) {
       element.crossOrigin = "anonymous";
       element.setAttribute("integrity", link.getAttribute("integrity"));
     }
-    ["data-gives", "data-cut"].forEach(function (name) {
-      if (link.getAttribute(name)) element.setAttribute(name, link.getAttribute(name));
+    ["data-gives", "data-cut", "data-optional"].forEach(function (name) {
+      if (link.hasAttribute(name)) element.setAttribute(name, link.getAttribute(name));
     });
     // Others may come too late to hear it.
     element.onload = function () {
@@ -76,6 +133,7 @@
     if (kind === "module") element.type = kind;
     element.setAttribute(kind === "style" ? "href" : "src", link.getAttribute("href"));
     document.head.appendChild(element);
+    return element;
   }
 
   /** Put to use what stands in the page as text, since the first paint needs none of it. */
@@ -96,6 +154,7 @@
     dressUp();
     var links = all("link[data-is]");
     if (!links.length) return; // the one file has everything in it
+    fetchWords();
     links.forEach(use);
     if (isKept) return;
     fetchPython();
@@ -110,7 +169,6 @@
 
   // Where a game is gone on with at once, the start page is not shown before; nor is it in a frame.
   if (location.hash) {
-    var root = document.documentElement;
     if (/^#\/play(\/|$)/.test(location.hash)) root.setAttribute("data-awaited", "");
     if (root.hasAttribute("data-awaited") || root.hasAttribute("data-framed")) {
       document.addEventListener("readystatechange", dressUp);

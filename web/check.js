@@ -38,7 +38,7 @@
 
   function show(message, detail) {
     if (!message || !document.getElementById("boot-detail")) {
-      document.body.textContent = words; // of the page there is not enough for more
+      document.body.textContent = (window.speech && window.speech.cut) || words; // of the page there is not enough for more
       return;
     }
     message.removeAttribute("hidden");
@@ -133,7 +133,7 @@
   );
 
   // An error may come before this script does, and of styles only some browsers say it at all.
-  all("[data-failed]").forEach(tellMissing);
+  all("[data-failed]:not([data-optional])").forEach(tellMissing);
   window.addEventListener("load", function () {
     all("script[data-gives]").forEach(check);
     all("link[rel=stylesheet]").forEach(function (link) {

@@ -1,6 +1,6 @@
 // What the tables in the page tell it, one line each.
 const said = document.getElementById("said");
-for (const kind of ["ready", "move", "answer", "end", "error"]) {
+for (const kind of ["ready", "move", "step", "answer", "tally", "end", "error"]) {
   document.addEventListener(kind, ({ target, detail }) => {
     if (target.localName !== "trick-hunt") return;
     const line = document.createElement("div");

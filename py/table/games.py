@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from table.fields import PositionFields
 from table.match.moments import usual
 from trickhunt.game import Move
+from trickhunt.games.guests import GUESTS
 from trickhunt.games.packages import part
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 
@@ -34,6 +36,11 @@ def _no_drawings() -> str:
     return ""
 
 
+def _trick_of(state: Any) -> Sequence[int]:
+    cards: Sequence[int] = state.trick.cards
+    return cards
+
+
 @dataclass(frozen=True)
 class GamePage:
     """A game's own part of the page; ``present`` returns what the other functions are given.
@@ -48,6 +55,7 @@ class GamePage:
         spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
         fields: what the position editor needs of it.
         sprite: the drawings of its own that the page must hold before the screen is shown.
+        lying: the cards in the middle of the table, of a state: what a decision is about.
         moments: what is seen of an event, in order; ``None`` where cards are played and tricks
             taken, and no more.
     """
@@ -60,6 +68,7 @@ class GamePage:
     spoken: Mapping[str, Callable[[Any], str]]
     fields: PositionFields = field(default_factory=PositionFields)
     sprite: Callable[[], str] = field(default=_no_drawings)
+    lying: Callable[[Any], Sequence[int]] = field(default=_trick_of)
     moments: Callable[[Event], Sequence[Moment]] | None = None
 
     def seen_of(self, event: Event) -> Sequence[Moment]:
@@ -89,6 +98,13 @@ def idea_of(game: str) -> Idea:
     """How a game's expert gives its reasons, by the game's name."""
     idea: Idea = part(PACKAGE_OF[game], "bots", "trickhunt.bots.{game}.ideas").idea
     return idea
+
+
+@cache
+def has_coach(game: str) -> bool:
+    """Whether there is a coach for a game, by the game's name."""
+    package = PACKAGE_OF[game]
+    return package not in GUESTS or find_spec(f"{package}.coach") is not None
 
 
 @cache

@@ -6,7 +6,7 @@ import re
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
-from trickhunt.words import N_
+from trickhunt.words import N_, SOURCE
 
 LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}")
 """What the code of a language looks like."""
@@ -134,6 +134,11 @@ SWITCHES = (
         N_("Where only bots play, all their cards are shown."),
     ),
     Switch(
+        "worth",
+        N_("What the deal was worth"),
+        N_("After a game others play the same cards in your chair, so that you see what was luck."),
+    ),
+    Switch(
         "shortcuts",
         N_("Single-key shortcuts"),
         N_("Such as Z for undo. Arrows, Enter and Escape work in any case."),
@@ -164,7 +169,9 @@ class Settings:
         volume: how loud they are: ``quiet``, ``usual`` or ``loud``.
         vibration: whether the device trembles.
         sound_asked: whether it was asked if sounds are wanted.
-        language: the language of the page.
+        worth: whether it is found out after a game what the deal was worth.
+        language: the language of the page, if it was chosen.
+        language_chosen: whether it was; earlier versions kept a language that nobody had chosen.
     """
 
     pace: str = "normal"
@@ -185,7 +192,9 @@ class Settings:
     volume: str = "usual"
     vibration: bool = False
     sound_asked: bool = False
-    language: str = "en"
+    worth: bool = True
+    language: str = SOURCE
+    language_chosen: bool = False
 
     def to_data(self) -> dict[str, Any]:
         """The same as plain values for JSON."""

@@ -15,13 +15,19 @@ from trickhunt.games.registry import GAMES, make_game
 from trickhunt.words import N_, _
 
 PERSON = "person"
-"""The kind of a seat in which whoever looks at the page sits."""
+"""The kind of a seat in which somebody sits who looks at the page."""
 
 LONGEST_NAME = 24
 """The most characters a player's name can have; longer ones do not fit a phone."""
 
 EXPERT = "expert"
 """The bot that searches, whose opinion hints and reviews give."""
+
+COUNTED = 60
+"""Play-outs for a move of an expert that counts them, so that it plays alike everywhere."""
+
+COUNTED_EXPERT = f"{EXPERT}:{COUNTED}"
+"""The expert at the table of a challenge."""
 
 LEVELS = (EXPERT, "club", "casual", "random")
 """The bots that can be chosen on the page, the strongest first; a game may lack some."""
@@ -98,7 +104,17 @@ class Setup:
     @property
     def is_watched(self) -> bool:
         """Whether no person plays, so that the game is only watched."""
-        return not any(seat.is_person for seat in self.seated)
+        return not self.people
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats in which people sit, in order; with several, they share the device."""
+        return tuple(at for at, seat in enumerate(self.seated) if seat.is_person)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play."""
+        return len(self.people) > 1
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -136,10 +152,9 @@ class Setup:
             self.make_game()
         except BadOption as error:
             return [BadSetup(self._wrong_option() or "game", str(error))]
-        people = [seat for seat in self.seated if seat.is_person]
-        if len(self.seated) != self.players or len(people) > 1:
-            found.append(BadSetup("seats", _("Take one seat yourself, or none to watch.")))
-        kinds = {PERSON, *levels(self.game)}
+        if len(self.seated) != self.players:
+            found.append(BadSetup("seats", _("There is not a seat for every player.")))
+        kinds = {PERSON, *levels(self.game), COUNTED_EXPERT}
         for number, seat in enumerate(self.seated):
             if seat.kind not in kinds:
                 found.append(BadSetup(f"kind-{number}", _("There is no such player.")))
@@ -184,7 +199,7 @@ class Setup:
     # Changing it: each returns a new setup
 
     def with_players(self, players: int) -> Setup:
-        """The same for another number of players; whoever looks at the page keeps a seat.
+        """The same for another number of players; if people sat there, one of them still does.
 
         What is usual for a number of players changes with it, unless it was chosen otherwise.
         """
@@ -209,17 +224,8 @@ class Setup:
         return self._with_seat(at, replace(self.seats[at], name=name))
 
     def with_kind(self, at: int, kind: str) -> Setup:
-        """The same with another player in a seat.
-
-        A person has at most one seat: taking another one swaps the two players. When a bot takes
-        it, the game is watched.
-        """
-        seats = list(self.seats)
-        mine = next((n for n, seat in enumerate(seats) if seat.is_person), at)
-        if kind == PERSON and mine != at:
-            seats[at], seats[mine] = seats[mine], seats[at]
-            return replace(self, seats=tuple(seats))
-        return self._with_seat(at, replace(seats[at], kind=kind))
+        """The same with another player in a seat; with bots in all of them, the game is watched."""
+        return self._with_seat(at, replace(self.seats[at], kind=kind))
 
     def with_field(self, name: str, value: str) -> Setup:
         """The same after a field of the form got another value.

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
+from table.coaching import Coaching
+from table.days import Days
+from table.drafts import LONGEST as LONGEST_DRAFTS
+from table.drafts import Drafts
 from table.match.saved import DEEPEST, DamagedSave, Saved
 from table.progress import Progress
+from table.puzzled import Puzzled
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
 from trickhunt import plain
 from trickhunt.games.registry import GAMES
 from trickhunt.words import _
 
+KeptT = TypeVar("KeptT")
+
 GAME, SETUP, SETTINGS = "game", "setup", "settings"
-FINISHED, LESSONS = "finished", "lessons"
+FINISHED, LESSONS, COACH, PUZZLES = "finished", "lessons", "coach", "puzzles"
+DAYS, CHALLENGE, DRAFTS = "days", "challenge", "drafts"
+SLIPS, HELP, LEDGER = "slips", "help", "ledger"
+"""What is noted of finished games until it is entered in the ledger (:mod:`table.slips`), how often
+somebody was helped, and the ledger itself, where the browser has no better place for it."""
+
 DAMAGED = "damaged"
 """Where what cannot be read is put: a game here, anything else with its own name after a dash."""
 
@@ -29,6 +42,12 @@ MOST_ASIDE = 8
 
 LONGEST_CHOICES = 10_000
 """Characters of settings or a setup, at most. What is longer was not kept by this page."""
+
+LONGEST_CHALLENGE = 13_000
+"""Characters of a challenge, at most."""
+
+LONGEST_DAYS = 1_200_000
+"""Characters of what was made of the days, at most."""
 
 
 class StorageError(Exception):
@@ -70,6 +89,87 @@ class MemoryStorage:
         self.texts.pop(key, None)
 
 
+class Shelf(Protocol):
+    """Where the lines of the ledger are kept, by the names of their games.
+
+    Every method may raise :class:`StorageError`.
+    """
+
+    @property
+    def lasts(self) -> bool:
+        """Whether what is kept here is there at the next visit."""
+        ...
+
+    async def read(self) -> str:
+        """All lines."""
+        ...
+
+    async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
+        """Put lines in place of others, each only where the other one still stands.
+
+        Args:
+            changes: the name of a game, the line that is thought to be kept of it, ``""`` for
+                none, and the new one.
+
+        Returns:
+            The lines that stood there in place of those that were thought to, by their names.
+        """
+        ...
+
+    async def drop(self, lines: Sequence[str]) -> None:
+        """Keep some lines no longer, whatever names they have."""
+        ...
+
+    async def clear(self) -> None:
+        """Keep nothing any more."""
+        ...
+
+
+class TextShelf:
+    """A shelf that is a text in a storage, where the browser has nothing better."""
+
+    def __init__(self, storage: Storage) -> None:
+        """The shelf of a storage."""
+        self._storage = storage
+
+    @property
+    def lasts(self) -> bool:
+        """Whether what is kept here is there at the next visit."""
+        return not isinstance(self._storage, MemoryStorage)
+
+    async def read(self) -> str:
+        """All lines."""
+        return self._storage.get(LEDGER) or ""
+
+    async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
+        """Put lines in place of others; between reading and writing nobody else comes."""
+        lines = dict.fromkeys((self._storage.get(LEDGER) or "").splitlines())
+        named = {_name_of(line): line for line in lines}
+        others = {}
+        for name, before, after in changes:
+            if named.get(name, "") == before:
+                named[name] = after
+            else:
+                others[name] = named.get(name, "")
+        self._storage.put(LEDGER, "\n".join(named.values()))
+        return others
+
+    async def drop(self, lines: Sequence[str]) -> None:
+        """Keep some lines no longer, whatever names they have."""
+        kept = (self._storage.get(LEDGER) or "").splitlines()
+        gone = set(lines)
+        self._storage.put(LEDGER, "\n".join(line for line in kept if line not in gone))
+
+    async def clear(self) -> None:
+        """Keep nothing any more."""
+        self._storage.remove(LEDGER)
+
+
+def _name_of(line: str) -> str:
+    """The name of a game in its line, where it stands second; the line itself, if it has none."""
+    return line.split(" ", 2)[1] if line.count(" ") > 1 else line
+
+
 class Saves:
     """The things the page keeps. Whatever the storage does, the game goes on.
 
@@ -87,6 +187,7 @@ class Saves:
         self._known: str | None = None  # the game as this tab last read or kept it
         self.problem = ""
         self._damaged: dict[str, str] | None = None  # as read last, as long as that holds
+        self._unkept_slips = ""
         self._reason = ""  # what was wrong with the game that this object put aside
         self.is_elsewhere = False
 
@@ -253,6 +354,18 @@ class Saves:
             return _("Your last finished game cannot be read and was put aside.")
         if key == LESSONS:
             return _("How far you came in the lessons cannot be read and was put aside.")
+        if key == CHALLENGE:
+            return _("The challenge that you took up cannot be read and was put aside.")
+        if key == DAYS:
+            return _("What you made of earlier days cannot be read and was put aside.")
+        if key == DRAFTS:
+            return _("What you wrote in the studio cannot be read and was put aside.")
+        if key == COACH:
+            return _("Whether you play with the coach cannot be read and was put aside.")
+        if key in (SLIPS, LEDGER):
+            return _("What was noted of some finished games cannot be read and was put aside.")
+        if key == PUZZLES:
+            return _("Which puzzles you solved cannot be read and was put aside.")
         if key.startswith(SETUP):
             return _("What you chose for a table last time cannot be read and was put aside.")
         return _("A game that waited for you cannot be read and was put aside.")
@@ -309,17 +422,144 @@ class Saves:
 
     def progress(self) -> Progress:
         """How far somebody came in the lessons; what makes no sense is put aside."""
-        text = self._get(LESSONS)
-        if text is None:
-            return Progress()
-        with suppress(ValueError):
-            return Progress.from_data(_loaded(text))
-        self._put_damaged_aside(LESSONS, text)
-        return Progress()
+        return self._read(LESSONS, Progress(), Progress.from_data)
 
     def keep_progress(self, progress: Progress) -> None:
         """Keep how far somebody came in the lessons."""
         self._put(LESSONS, json.dumps(progress.to_data()))
+
+    def days(self) -> Days:
+        """What was made of the days; what makes no sense is put aside."""
+        return self._read(DAYS, Days(), Days.from_data, LONGEST_DAYS)
+
+    def keep_days(self, days: Days) -> None:
+        """Keep what was made of the days."""
+        self._put(DAYS, json.dumps(days.to_data(), separators=(",", ":")))
+
+    def drafts(self) -> Drafts:
+        """What somebody writes in the studio; what makes no sense is put aside."""
+        return self._read(DRAFTS, Drafts(), Drafts.from_data, LONGEST_DRAFTS)
+
+    def keep_drafts(self, drafts: Drafts) -> bool:
+        """Keep what somebody writes in the studio; returns whether that was possible."""
+        text = json.dumps(drafts.to_data(), ensure_ascii=False)
+        if len(text) > LONGEST_DRAFTS:
+            return False
+        self._put(DRAFTS, text)
+        return self._get(DRAFTS) == text
+
+    def challenge(self) -> str:
+        """The challenge that was taken up last, as its line; ``""`` where there is none."""
+        text = self._get(CHALLENGE)
+        if text is None:
+            return ""
+        if len(text) < LONGEST_CHALLENGE and re.fullmatch(
+            r"[\w-]+\?[\w&=.+-]+&sum=[0-9a-f]{8}", text, re.ASCII
+        ):
+            return text
+        self._put_damaged_aside(CHALLENGE, text)
+        return ""
+
+    def keep_challenge(self, line: str) -> None:
+        """Keep the challenge that is taken up."""
+        self._put(CHALLENGE, line)
+
+    def coaching(self) -> Coaching:
+        """Whether somebody is coached; what makes no sense is put aside."""
+        return self._read(COACH, Coaching(), Coaching.from_data)
+
+    def keep_coaching(self, coaching: Coaching) -> None:
+        """Keep whether somebody is coached."""
+        self._put(COACH, json.dumps(coaching.to_data()))
+
+    # What is noted of games
+
+    def slips(self, longest: int) -> str:
+        """What is noted of finished games; what is longer than that was not kept by this page."""
+        text = self._get(SLIPS) or self._unkept_slips
+        if len(text) <= longest:
+            return text
+        self._put_damaged_aside(SLIPS, text)
+        return ""
+
+    def keep_slips(self, text: str) -> None:
+        """Keep what is noted of finished games; at least as long as the page is open."""
+        self._put_or_remove(SLIPS, text)
+        self._unkept_slips = "" if self._get(SLIPS) == text else text
+
+    def put_slips_aside(self, text: str) -> None:
+        """Put aside what cannot be read of it; what can be read stays."""
+        rest = self._get(SLIPS)
+        self._put_damaged_aside(SLIPS, text)
+        self._put_or_remove(SLIPS, rest or "")
+
+    def put_lines_aside(self, text: str) -> None:
+        """Put aside lines of the ledger that cannot be read."""
+        rest = self._get(LEDGER)
+        self._put_damaged_aside(LEDGER, text)
+        self._put_or_remove(LEDGER, rest or "")
+
+    def shelf(self) -> TextShelf:
+        """The ledger as a text among all that is kept."""
+        return TextShelf(self._storage)
+
+    # Everything at once
+
+    def everything(self) -> dict[str, str]:
+        """All that is kept, as it is kept, by name; not what could not be read."""
+        found = {key: self._get(key) for key in KEYS}
+        return {key: text for key, text in found.items() if text is not None}
+
+    def bring_back(self, key: str, text: str) -> None:
+        """Keep a text under one of :data:`KEYS`, as it was kept before."""
+        self._put(key, text)
+
+    def forget_everything(self) -> None:
+        """Keep nothing any more, not even what could not be read."""
+        for key in KEYS:
+            for name in (key, _put_aside(key)):
+                if self._get(name) is not None:
+                    self._remove(name)
+        self._known, self._damaged, self._unkept_slips = None, None, ""
+
+    def help(self) -> str:
+        """How often somebody was helped, as it is kept; what is too long to be that is nothing."""
+        text = self._get(HELP) or ""
+        return text if len(text) <= LONGEST_CHOICES else ""
+
+    def keep_help(self, text: str) -> None:
+        """Keep how often somebody was helped."""
+        self._put(HELP, text)
+
+    def _put_or_remove(self, key: str, text: str) -> None:
+        if text:
+            self._put(key, text)
+        elif self._get(key) is not None:
+            self._remove(key)
+
+    def puzzled(self) -> Puzzled:
+        """What became of puzzles; what makes no sense is put aside."""
+        return self._read(PUZZLES, Puzzled(), Puzzled.from_data)
+
+    def keep_puzzled(self, puzzled: Puzzled) -> None:
+        """Keep what became of puzzles."""
+        self._put(PUZZLES, json.dumps(puzzled.to_data()))
+
+    def _read(
+        self,
+        key: str,
+        usual: KeptT,
+        from_data: Callable[[object], KeptT],
+        longest: int = LONGEST_CHOICES,
+    ) -> KeptT:
+        """What is kept under a key, else the usual; what makes no sense is put aside."""
+        text = self._get(key)
+        if text is None:
+            return usual
+        with suppress(ValueError):
+            return from_data(_loaded(text, longest))
+        self._put_damaged_aside(key, text)
+        return usual
 
     def _get(self, key: str) -> str | None:
         text: str | None = self._try(lambda: self._storage.get(key))
@@ -354,6 +594,14 @@ KEYS = (
     *(f"{SETUP}-{game}" for game in GAMES),
     FINISHED,
     LESSONS,
+    DAYS,
+    CHALLENGE,
+    DRAFTS,
+    COACH,
+    SLIPS,
+    HELP,
+    LEDGER,
+    PUZZLES,
     *(_slot(at) for at in range(MOST_ASIDE)),
 )
 """The names of all that is kept."""
@@ -364,13 +612,13 @@ def _put_aside(key: str) -> str:
     return DAMAGED if key == GAME else f"{DAMAGED}-{key}"
 
 
-def _loaded(text: str) -> Any:
+def _loaded(text: str, longest: int = LONGEST_CHOICES) -> Any:
     """What a kept text stands for.
 
     Raises:
         ValueError: it is no JSON, or too long or too deep for anything that this page keeps.
     """
-    if len(text) > LONGEST_CHOICES:
+    if len(text) > longest:
         raise ValueError("it is too long")
     return plain.loads(text, DEEPEST)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 Failed = Callable[[Exception], None]
 """Is told an error that nobody caught."""
 
 
-def start(coroutine: Coroutine[Any, Any, None], failed: Failed) -> asyncio.Task[None]:
+def start(coroutine: Coroutine[Any, Any, T], failed: Failed) -> asyncio.Task[T]:
     """Start a coroutine; keep the task as long as it is to go on.
 
     Args:
@@ -19,7 +21,7 @@ def start(coroutine: Coroutine[Any, Any, None], failed: Failed) -> asyncio.Task[
     """
     task = asyncio.ensure_future(coroutine)
 
-    def ended(task: asyncio.Task[None]) -> None:
+    def ended(task: asyncio.Task[T]) -> None:
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Exception):
             failed(error)

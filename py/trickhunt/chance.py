@@ -47,10 +47,16 @@ QUIZ = Streams(STREAMS // 8, 1)
 """The expert's thought about a quiz."""
 REVIEW = Streams(STREAMS // 4, MOST_MOVES)
 """The expert's thoughts in a review, by the number of moves before each decision."""
+PAR = Streams(3 * (STREAMS // 8), 1000)
+"""The replays of a deal, one each (:mod:`trickhunt.par`)."""
+DAILY = Streams(PAR.last + 1, 1009)
+"""How the table of a day is laid, one for each game (:mod:`trickhunt.daily`)."""
 BOTS = Streams(STREAMS // 2, MOST_MOVES)
 """The bots at a table, by the number of moves before each of theirs."""
 HINTS = Streams(3 * (STREAMS // 4), MOST_MOVES)
 """The expert's hints, by the number of moves before each."""
+PUZZLES = Streams(7 * (STREAMS // 8), 100_000)
+"""The search for puzzles: the bots of the game, then eight streams for each of its decisions."""
 LEAGUE = Streams(STREAMS - 101, 100)
 """The bots of a league: rotation ``r`` of a deal draws from the ``r``-th before the last."""
 TRACE = Streams(STREAMS - 1, 1)
@@ -61,8 +67,11 @@ USES = {
     "lenience": LENIENCE,
     "quiz": QUIZ,
     "review": REVIEW,
+    "par": PAR,
+    "daily": DAILY,
     "bots": BOTS,
     "hints": HINTS,
+    "puzzles": PUZZLES,
     "league": LEAGUE,
     "trace": TRACE,
 }

@@ -6,17 +6,33 @@ Where only the sources are there, ``python -m trickhunt COMMAND …`` is the sam
 from __future__ import annotations
 
 import argparse
+import gettext
 import io
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from trickhunt import __version__
-from trickhunt.commands import diagram, league, learn, link, replay, rules, trace
+from trickhunt.commands import (
+    check,
+    diagram,
+    league,
+    learn,
+    link,
+    minute,
+    pages,
+    par,
+    puzzles,
+    replay,
+    rules,
+    steps,
+    trace,
+)
 from trickhunt.errors import BadPosition, TrickHuntError
 from trickhunt.validation import with_lines
-from trickhunt.words import _
+from trickhunt.words import DOMAIN, LOCALES, N_, SOURCE, _, use_language
 
 COMMANDS = {
     "trace": trace,
@@ -25,7 +41,13 @@ COMMANDS = {
     "diagram": diagram,
     "rules": rules,
     "learn": learn,
+    "minute": minute,
+    "steps": steps,
+    "pages": pages,
     "league": league,
+    "par": par,
+    "puzzles": puzzles,
+    "check": check,
 }
 """The modules of the commands: each has ``add_arguments``, ``run`` and a docstring."""
 
@@ -39,6 +61,25 @@ def program() -> str:
     return SCRIPT if Path(sys.argv[0]).stem == SCRIPT else "python -m trickhunt"
 
 
+OF_THE_SYSTEM = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables that say which language a person speaks, the first one that says something."""
+
+OF_ARGPARSE = (
+    *(N_("usage: "), N_("%(heading)s:"), N_("positional arguments"), N_("options")),
+    *(N_("show this help message and exit"), N_("show program's version number and exit")),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("the following arguments are required: %s"),
+    N_("not allowed with argument %s"),
+    N_("ambiguous option: %(option)s could match %(matches)s"),
+    N_("ignored explicit argument %r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("invalid %(type)s value: %(value)r"),
+    N_("unrecognized arguments: %s"),
+    N_("expected one argument"),
+)
+"""What argparse says, by itself."""
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser that says what is wrong in one line on standard error."""
 
@@ -46,22 +87,70 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
+def _known(wish: str) -> str:
+    """The language that a wish such as ``de_AT.UTF-8`` means; ``""`` if there is none."""
+    code = re.split(r"[-_.@]", wish.lower())[0]
+    return code if code in _languages() else ""
+
+
+def _languages() -> list[str]:
+    """The languages that can be spoken."""
+    found = LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return sorted({SOURCE, *(path.parents[1].name for path in found)})
+
+
+def _asked(wish: str) -> str:
+    """A language that ``--lang`` asks for; raises ArgumentTypeError if there is no such one."""
+    if not _known(wish):
+        raise argparse.ArgumentTypeError(
+            _(
+                "“{wish}” is no language; there are: {languages}.",
+                wish=wish,
+                languages=", ".join(_languages()),
+            )
+        )
+    return wish
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
     top = _Parser(
         prog=program(),
         description=_(
-            "Three trick-taking games: traces, replays, links, diagrams, rules, lessons, and "
-            "bots in a league."
+            "Three trick-taking games: traces, replays, links, diagrams, rules, lessons, puzzles, "
+            "bots in a league, what a deal was worth, and what a writer's blog needs."
         ),
+    )
+    top.add_argument(
+        "--lang",
+        metavar="CODE",
+        type=_asked,
+        help=_("the language to speak, as de; else that of the system"),
     )
     top.add_argument("--version", action="version", version=f"{SCRIPT} {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
-        summary = (module.__doc__ or "").splitlines()[0]
+        summary = _((module.__doc__ or "").splitlines()[0])  # tools/catalog.py finds these words
         command = commands.add_parser(name, help=summary, description=summary)
         module.add_arguments(command)
     return top
+
+
+def speak(arguments: Sequence[str]) -> None:
+    """Speak the language that ``--lang`` asks for, or else the system; English for all others.
+
+    A wish for another language is refused when the words are read. argparse has words of its own,
+    which the catalogues have too (:data:`OF_ARGPARSE`).
+    """
+    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    early.add_argument("--lang", nargs="?")
+    asked = early.parse_known_args(arguments)[0].lang or ""
+    of_the_system = next(filter(None, map(os.environ.get, OF_THE_SYSTEM)), "")
+    code = _known(asked) or _known(of_the_system.partition(":")[0]) or SOURCE
+    use_language(code, LOCALES)
+    os.environ["LANGUAGE"] = code
+    gettext.bindtextdomain(DOMAIN, LOCALES)
+    gettext.textdomain(DOMAIN)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -77,6 +166,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", newline="\n")
+    speak(sys.argv[1:] if arguments is None else arguments)
     options = parser().parse_args(arguments)
     try:
         status: int = COMMANDS[options.command].run(options)

@@ -388,6 +388,10 @@ class Game(ABC, Generic[StateT, ObservationT]):
                 they are due, so that :meth:`State.apply` can raise this too.
         """
 
+    def merit(self, score: int) -> int:
+        """How good a final score is, in points: more is better, whatever the others have."""
+        return score
+
     def new(self, seed: int = 0, deals: Sequence[Deal] = ()) -> StateT:
         """A game at its first decision: :meth:`begin` without the events."""
         return self.begin(seed, deals)[0]

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from functools import partial
 from itertools import islice
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
 
 from trickhunt.bots import make_bot
 from trickhunt.chance import LEAGUE, generator
 from trickhunt.game import Bot, Game
 from trickhunt.games.registry import make_game
+
+ResultT = TypeVar("ResultT")
 
 
 class League(NamedTuple):
@@ -176,16 +179,33 @@ def play_league(
     Raises:
         BadOption: there is no such game, or no such bot for it.
     """
+    return sorted(spread(workers, partial(play_deal, league), deals, on_deal))
+
+
+def spread(
+    workers: Workers,
+    task: Callable[[int], ResultT],
+    deals: Iterable[int],
+    on_done: Callable[[ResultT], None],
+) -> list[ResultT]:
+    """Do the same with every deal, and return what comes of it, in the order in which it ends.
+
+    Args:
+        workers: who does it.
+        task: what is done with a deal; it goes to other processes.
+        deals: the deal numbers.
+        on_done: called with each result, as soon as it is there.
+    """
     waiting = iter(deals)
-    playing: set[Future[DealResult]] = set()
-    results: list[DealResult] = []
+    doing: set[Future[ResultT]] = set()
+    results: list[ResultT] = []
     while True:
-        for deal in islice(waiting, workers.ahead - len(playing)):
-            playing.add(workers.executor.submit(play_deal, league, deal))
-        if not playing:
-            return sorted(results)
-        done, playing = wait(playing, return_when=FIRST_COMPLETED)
+        for deal in islice(waiting, workers.ahead - len(doing)):
+            doing.add(workers.executor.submit(task, deal))
+        if not doing:
+            return results
+        done, doing = wait(doing, return_when=FIRST_COMPLETED)
         for future in done:
             result = future.result()
             results.append(result)
-            on_deal(result)
+            on_done(result)

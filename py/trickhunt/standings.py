@@ -27,22 +27,11 @@ from math import inf, log10, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
+from trickhunt.estimates import Estimate, estimate, student
 from trickhunt.league import DealResult
 
 SCALE = 400
 """Points of rating for a factor of ten in strength, as in Elo's tables."""
-
-
-class Estimate(NamedTuple):
-    """A number that the deals tell with some doubt.
-
-    Attributes:
-        mean: the number, usually a mean over deals.
-        margin: half the width of its 95 % interval; infinite for a single deal.
-    """
-
-    mean: float
-    margin: float
 
 
 class Standing(NamedTuple):
@@ -130,28 +119,3 @@ def _ratings(wins: Mapping[str, float], seats: Mapping[str, int], zero: str) -> 
     table = sum(seats.values())
     strengths = {name: (wins[name] + seats[name] / table) / seats[name] for name in seats}
     return {name: SCALE * log10(strengths[name] / strengths[zero]) for name in seats}
-
-
-def estimate(samples: Sequence[float]) -> Estimate:
-    """The mean of independent samples with its 95 % interval, by Student's distribution."""
-    size = len(samples)
-    if size < 2:
-        return Estimate(fmean(samples), float("inf"))
-    return Estimate(fmean(samples), student(size - 1) * stdev(samples) / sqrt(size))
-
-
-def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's distribution.
-
-    Exact for one and two degrees of freedom, where few samples make it large; else by the
-    expansion of Cornish and Fisher round the normal quantile, which is right to 1 %.
-    """
-    if freedom == 1:
-        return 12.706205
-    if freedom == 2:
-        return 4.302653
-    z = 1.959964
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3

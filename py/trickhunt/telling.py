@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trickhunt.game import Dealt, Event, GameEnded, RoundBegan, RoundScored, TrickTaken
-from trickhunt.words import _
+from trickhunt.words import _, listed
 
 
 def tell_alike(event: Event, names: Sequence[str]) -> str:
@@ -25,7 +25,7 @@ def tell_alike(event: Event, names: Sequence[str]) -> str:
         case RoundScored(number, totals):
             return after_round(number, totals, names)
         case GameEnded(scores, winners):
-            won = _(" and ").join(names[seat] for seat in winners)
+            won = listed(names[seat] for seat in winners)
             if len(winners) == 1:
                 return _(
                     "The game is over: {name} wins. {scores}.",
@@ -51,6 +51,26 @@ def score_list(points: Sequence[int], names: Sequence[str]) -> str:
         _("{name} {points}", name=name, points=signed(score))
         for name, score in zip(names, points, strict=True)
     )
+
+
+def equation(*parts: int | tuple[int, int]) -> str:
+    """Points with the sum that makes them, as ``3 × 5 − 1 × 5 = 10``.
+
+    Args:
+        parts: what is added up: numbers, or pairs that are multiplied, the first of which has the
+            sign. The first part is named in any case, of the others those that are not 0.
+    """
+    pairs = [part if isinstance(part, tuple) else (part, 1) for part in parts]
+    (first, _times), *others = pairs
+    words = signed(first) + _product(parts[0])
+    for (size, _times), part in zip(others, parts[1:], strict=True):
+        if size:
+            words += f" {'−' if size < 0 else '+'} {abs(size)}{_product(part)}"
+    return f"{words} = {signed(sum(size * times for size, times in pairs))}"
+
+
+def _product(part: int | tuple[int, int]) -> str:
+    return f" × {part[1]}" if isinstance(part, tuple) else ""
 
 
 def signed(points: int) -> str:

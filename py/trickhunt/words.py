@@ -7,6 +7,7 @@ language is a compiled catalogue ``locale/<language>/LC_MESSAGES/trickhunt.mo``.
 from __future__ import annotations
 
 import gettext
+from collections.abc import Iterable
 from pathlib import Path
 
 DOMAIN = "trickhunt"
@@ -18,6 +19,26 @@ SOURCE = "en"
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
+def use_catalogue(catalogue: gettext.NullTranslations) -> None:
+    """Take words from this catalogue from now on.
+
+    Args:
+        catalogue: one of any origin, as where there are no files.
+    """
+    global _catalogue  # noqa: PLW0603 - one language is spoken at a time
+    _catalogue = catalogue
+
+
+def catalogue() -> gettext.NullTranslations:
+    """The catalogue in use."""
+    return _catalogue
+
+
+def language() -> str:
+    """The code of the language in use, which its catalogue says."""
+    return _catalogue.info().get("language", SOURCE)
+
+
 def use_language(language: str, folder: Path = LOCALES, domain: str = DOMAIN) -> None:
     """Speak ``language`` from now on, and English where its catalogue has nothing.
 
@@ -26,8 +47,7 @@ def use_language(language: str, folder: Path = LOCALES, domain: str = DOMAIN) ->
         folder: where the catalogues lie.
         domain: the name of the catalogue files.
     """
-    global _catalogue  # noqa: PLW0603 - one language is spoken at a time
-    _catalogue = _found(language, folder, domain)
+    use_catalogue(_found(language, folder, domain))
 
 
 def add_catalogue(language: str, folder: Path, domain: str) -> None:
@@ -56,6 +76,33 @@ def _(message: str, **values: object) -> str:
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
     """The message for a count, which is also the value ``{count}``."""
     return _catalogue.ngettext(one, many, count).format(count=count, **values)
+
+
+def decimals(amount: float, places: int = 1) -> str:
+    """A number with so many decimals, 1 or more, as ``2.5``, as the language writes it."""
+    whole, _point, rest = f"{amount:.{places}f}".partition(".")
+    # Translators: a number such as 2.5, with the sign between the two that numbers have.
+    return _("{whole}.{decimals}", whole=whole, decimals=rest)
+
+
+def in_figures(day: str) -> str:
+    """A day such as ``2026-11-24``, in figures as the language writes it."""
+    year, month, of_month = day.split("-")
+    # Translators: a day in figures; each has two digits, the year four.
+    return _("{year}-{month}-{day}", year=year, month=month, day=of_month)
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Parts as a sentence lists them: ``a, b and c``; nothing where there are none."""
+    told = list(parts)
+    if len(told) < 2:
+        return "".join(told)
+    return _("{others} and {last}", others=", ".join(told[:-1]), last=told[-1])
+
+
+def labelled(label: str, words: str) -> str:
+    """Words and what they are about: ``label: words``, with the sign that the language has."""
+    return _("{label}: {word}", label=label, word=words)
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it

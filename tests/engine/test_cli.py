@@ -57,6 +57,14 @@ def test_what_is_not_there_is_answered_in_one_line(
     assert allowed in output.err
 
 
+def test_english_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "en", "rules", "BH-12"]) == 0
+    assert "Example" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="2"):
+        main(["--lang", "xx", "rules"])
+    assert "there are: " in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("arguments", [[], ["fly"], ["trace"], ["trace", "bargain-hunt", "--fly"]])
 def test_wrong_words_are_answered_in_one_line(
     arguments: list[str], capsys: pytest.CaptureFixture[str]

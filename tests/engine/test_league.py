@@ -14,11 +14,12 @@ from trickhunt.chance import generator
 from trickhunt.cli import main
 from trickhunt.commands.league import table
 from trickhunt.errors import BadOption
+from trickhunt.estimates import Estimate
 from trickhunt.game import Move
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.league import DealResult, League, play_deal, play_game, play_league
-from trickhunt.standings import Estimate, Standing
+from trickhunt.standings import Standing
 
 ROOT = Path(__file__).parents[2]
 
@@ -121,8 +122,8 @@ def test_the_table_stands_in_columns() -> None:
         Standing("random", 3, Estimate(-10.78, 0.32), Estimate(0.004, 0.006), 0.75, Estimate(0, 0)),
     ]
     lines = table(rows)
-    assert lines[1].split() == "club 1 +5.91 ± 0.39 99.6% ± 0.6% 25.0% +971 ± 35".split()
-    assert lines[2].split() == "random 3 -10.78 ± 0.32 0.4% ± 0.6% 75.0% +0 ± 0".split()
+    assert lines[1].split() == "club 1 +5.91 ± 0.39 99.6 % ± 0.6 % 25.0 % +971 ± 35".split()
+    assert lines[2].split() == "random 3 -10.78 ± 0.32 0.4 % ± 0.6 % 75.0 % +0 ± 0".split()
     assert len({len(line) for line in lines}) == 1
 
 

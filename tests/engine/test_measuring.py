@@ -120,6 +120,7 @@ def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
         known(tmp_path)
 
 
+@pytest.mark.host_only
 def test_what_is_finished_is_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "deals"
     made_up = DealResult(1, (9.0, 9.0, 9.0), (0.0, 0.5, 0.5))
@@ -131,6 +132,7 @@ def test_what_is_finished_is_not_played_again(tmp_path: Path) -> None:
     assert measure(LEAGUE, range(1, 2), HERE, path) == [made_up]
 
 
+@pytest.mark.host_only
 def test_an_interruption_keeps_what_is_finished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -158,7 +160,7 @@ def test_an_interruption_keeps_what_is_finished(
 def test_a_full_disk_is_told_in_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def full(_finished: Finished, _result: DealResult) -> None:
+    def full(_finished: Finished[DealResult], _result: DealResult) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Finished, "add", full)
@@ -169,6 +171,7 @@ def test_a_full_disk_is_told_in_a_line(
 # JSON
 
 
+@pytest.mark.host_only
 def test_the_result_can_be_had_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "result.json"
     assert main([*WORDS, "--seed", "5", "--json", str(path)]) == 0

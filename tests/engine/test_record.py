@@ -57,6 +57,7 @@ def test_a_game_read_while_open_goes_on_as_it_would_have() -> None:
     assert record.text() == whole.text()
 
 
+@pytest.mark.altered
 @pytest.mark.untraced
 @pytest.mark.parametrize("edition", ["english", "french"])
 def test_every_altered_character_is_noticed(edition: str) -> None:
@@ -71,6 +72,7 @@ def test_every_altered_character_is_noticed(edition: str) -> None:
             _same_or_refused(altered, record)
 
 
+@pytest.mark.altered
 def test_every_cut_and_every_lost_or_doubled_line_is_noticed() -> None:
     record, _state, _events = random_game(4, "french", 9)
     for form in (record.text(), record.json()):

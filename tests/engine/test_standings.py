@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
+from trickhunt.estimates import Estimate, estimate, student
 from trickhunt.league import DealResult, League, play_league
-from trickhunt.standings import Estimate, estimate, rated_zero, ratings, standings, student
+from trickhunt.standings import rated_zero, ratings, standings
 
 RESULTS = [
     DealResult(0, (3.0, -1.0, 1.0), (1.0, 0.0, 0.0)),
@@ -116,6 +117,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say(players: int, value: floa
     assert 0.92 <= held / 300 <= 0.98
 
 
+@pytest.mark.strength
 def test_bots_that_are_alike_are_rated_alike() -> None:
     results = play_league(League("bargain-hunt", (), ("random",) * 3), range(40))
     found = ratings(["one", "other", "other"], results)["one"]

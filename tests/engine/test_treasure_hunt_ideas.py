@@ -135,6 +135,8 @@ def test_a_number_rests_on_the_hand() -> None:
     none = (None, None, None)
     state = at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
     assert said(state, "bid 3") == said(state, "bid 0") == "This hand is good for about 3 tricks."
+    state = at_trick("C7 C8 C9", "H7 H8 H9", "SA S10 SK", bids=none)
+    assert said(state, "bid 0") == "This hand is hardly good for a trick."
 
 
 def test_suit_cards() -> None:

@@ -59,8 +59,9 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (
         HuntScored(2, (1, 0, 2), (1, 1, 0), (0, 0, 10), (2, -2, -14), (0, 0, 0), (3, -2, -14)),
-        "Anke took 1 of 1 predicted: 2; Bert took 1 of 0 predicted: −2; Chris took 0 of 2 "
-        "predicted: −14. After round 2: Anke 3, Bert −2, Chris −14.",
+        "Anke took 1 of 1 predicted: 1 × 2 = 2; Bert took 1 of 0 predicted: 0 × 2 − 1 × 2 = −2; "
+        "Chris took 0 of 2 predicted: −2 × 2 − 10 = −14. After round 2: Anke 3, Bert −2, "
+        "Chris −14.",
     ),
     (
         GameEnded((3, -2, 3), (0, 2)),

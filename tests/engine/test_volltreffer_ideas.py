@@ -129,9 +129,10 @@ def check_purchase(state: VolltrefferState, move: VolltrefferMove, text: str, rn
         suit = [card for card in range(5 * RANKS) if SUIT_OF[card] == SUIT_OF[move.card]]
         others = [card for card in suit if card not in mine]
         higher = sum(card > move.card for card in others)
-        assert text.startswith(f"Only {numbers[0]} card")
-        assert numbers == [higher if "higher" in text else len(others) - higher]
-        assert numbers[0] <= len(others) - numbers[0]
+        fewer = numbers[0] if numbers else 0
+        assert text.startswith(f"Only {fewer} card" if fewer else "No card")
+        assert fewer == (higher if "higher" in text else len(others) - higher)
+        assert fewer <= len(others) - fewer
 
 
 def check_exchange(state: VolltrefferState, move: VolltrefferMove, text: str) -> None:
@@ -223,7 +224,9 @@ def test_what_is_said_in_the_tricks() -> None:
     assert said(at_trick("V4 R5", "Y5 G3", "G9 Y2"), "V4").startswith("Nobody")
 
 
-def at_purchase(trump_card: str = "R10", bert: str = "G2 R3 B4") -> VolltrefferState:
+def at_purchase(
+    trump_card: str = "R10", bert: str = "G2 R3 B4", display: str = "R9 V9 B7 B3"
+) -> VolltrefferState:
     """A market where Anke buys her fourth card."""
     return set_up(
         Volltreffer(3),
@@ -232,7 +235,7 @@ def at_purchase(trump_card: str = "R10", bert: str = "G2 R3 B4") -> VolltrefferS
             scores=[30, 30, 30],
             hands=["G7 R7 Y4".split(), bert.split(), "G3 R4 B5".split()],
             trump_card=trump_card,
-            display=["R9", "V9", "B7", "B3"] if trump_card == "R10" else ["R5", "V9", "B7", "B3"],
+            display=display.split(),
         ),
     )
 
@@ -245,7 +248,13 @@ def test_what_is_said_of_purchases() -> None:
         "Only 1 card of its suit that others may get is higher: it is good for a trick."
     )
     assert said(state, "buy B3") == "It costs nothing."
-    state = at_purchase("R1", "V2 G9 R9")
+    assert said(at_purchase(display="R9 V10 B7 B3"), "buy V10") == (
+        "No card of its suit that others may get is higher: it is good for a trick."
+    )
+    assert said(at_purchase(display="R9 B7 V1 B1"), "buy V1") == (
+        "No card of its suit that others may get is lower: it leaves tricks to them."
+    )
+    state = at_purchase("R1", "V2 G9 R9", "R5 V9 B7 B3")
     assert said(state, "buy V9") == "Bert holds 2 cards of rank 9 already and could use it."
     assert said(state, "buy R5") == "It is trump."
 

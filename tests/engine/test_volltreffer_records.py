@@ -114,6 +114,7 @@ def test_an_exchange_is_written_as_it_is_listed() -> None:
     assert read_text(turned).text() == text
 
 
+@pytest.mark.altered
 @pytest.mark.parametrize("variant", [False, True])
 def test_every_altered_character_is_noticed(variant: bool) -> None:
     """Any one character changed, anywhere, in either form: never a crash, never another game."""
@@ -126,6 +127,7 @@ def test_every_altered_character_is_noticed(variant: bool) -> None:
             _same_or_refused(form[:at] + other + form[at + 1 :], record)
 
 
+@pytest.mark.altered
 def test_every_cut_and_every_lost_or_doubled_line_is_noticed() -> None:
     record, _state = recorded(shorter(4, variant=True), 9)
     for form in (record.text(), record.json()):

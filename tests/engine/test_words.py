@@ -143,6 +143,61 @@ def test_the_language_of_the_messages_is_looked_for_nowhere(
     assert words._("green") == "green"
 
 
+def test_lists_and_days_are_written_as_the_language_has_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    assert [words.listed("abc"[:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert words.in_figures("2026-11-04") == "2026-11-04"
+    assert words.labelled("Trick", "G4") == "Trick: G4"
+    assert words.language() == "en"
+    _catalogue(
+        tmp_path / "de" / "LC_MESSAGES",
+        {
+            "": "Content-Type: text/plain; charset=UTF-8\nLanguage: de\n",
+            "{label}: {word}": "{label} – {word}",
+            "{others} and {last}": "{others} und {last}",
+            "{year}-{month}-{day}": "{day}.{month}.{year}",
+            "{whole}.{decimals}": "{whole},{decimals}",
+        },
+    )
+    words.use_language("de", tmp_path)
+    assert words.listed("abc") == "a, b und c"
+    assert words.in_figures("2026-11-04") == "04.11.2026"
+    assert words.decimals(-2.5) == "-2,5"
+    assert words.labelled("Stich", "G4") == "Stich – G4"
+    assert words.language() == "de"
+
+
+def test_a_catalogue_may_come_from_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Shouting(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            return message.upper()
+
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    ours = Shouting()
+    words.use_catalogue(ours)
+    assert words.catalogue() is ours
+    assert words._("green") == "GREEN"
+
+
+@pytest.mark.parametrize(
+    ("number", "places", "english", "german"),
+    [(2.5, 1, "2.5", "2,5"), (-0.04, 2, "-0.04", "-0,04"), (7, 1, "7.0", "7,0")],
+)
+def test_numbers_have_the_sign_of_the_language(
+    number: float, places: int, english: str, german: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class German(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            return message.replace(".", ",")
+
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    assert words.decimals(number, places) == english
+    words.use_catalogue(German())
+    assert words.decimals(number, places) == german
+
+
 def test_a_deck_without_a_special_card() -> None:
     deck = Deck(suits="CS", ranks=("9", "10"))
     assert deck.names == ("C9", "C10", "S9", "S10")

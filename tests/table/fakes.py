@@ -7,20 +7,26 @@ import re
 import selectors
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from random import Random
 from typing import Any
 
 from table.app.app import App
-from table.browser.page import Done, NotFetched
+from table.browser.beside import File
+from table.browser.page import WORD, Done, NotFetched
+from table.browser.peers import Peers
 from table.browser.signals import Act, Navigated
+from table.coaching import Coaching
 from table.match.pacing import Pace
 from table.match.saved import Saved
 from table.match.session import Session
 from table.setup import Setup, default_setup
-from table.storage import MemoryStorage, Storage
+from table.storage import MemoryStorage, Shelf, Storage
+from table.tongues import ENGLISH, Tongue
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
 from trickhunt.game import Event
+from trickhunt.games.registry import GAMES
 
 AT_ONCE = Pace(0, 0, 0)
 
@@ -76,9 +82,22 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 def a_setup(players: int = 4, edition: str = "english", deal: str = "7", me: int = 0) -> Setup:
     """A table against quick bots."""
     setup = default_setup("bargain-hunt").with_players(players).with_option("edition", edition)
-    for seat in range(1, players):
-        setup = setup.with_kind(seat, "random")
-    return replace(setup.with_kind(me, "person"), deal=deal)
+    for seat in range(players):
+        setup = setup.with_kind(seat, "person" if seat == me else "random")
+    return replace(setup, deal=deal)
+
+
+def a_shared_setup(
+    people: Sequence[int], game: str = "bargain-hunt", players: int = 0, deal: str = "7"
+) -> Setup:
+    """A table at which several people share the device, against quick bots."""
+    setup = default_setup(game)
+    setup = setup.with_players(players or setup.players)
+    if game == "volltreffer":  # played by lot, it takes some sixty rounds
+        setup = setup.with_option("max_rounds", "6")
+    for seat in range(setup.players):
+        setup = setup.with_kind(seat, "person" if seat in people else "random")
+    return replace(setup, deal=deal)
 
 
 class Watching:
@@ -161,6 +180,8 @@ class FakePage:
         self.looks: dict[str, str] = {}
         self.reloads = self.updates = self.persisted = 0
         self.drawn: dict[str, str] = {}
+        self.is_framed = self.is_on_disk = False
+        self.file: File | None = None
         self.reports: list[tuple[str, dict[str, Any]]] = []
         self.copied: list[tuple[str, str]] = []
         self.files: list[tuple[str, str, str]] = []
@@ -168,8 +189,15 @@ class FakePage:
         self.brought: list[str] = []
         self.is_offline = False
         self.shares = False
+        self.day = date(2026, 11, 24)
         self.shared: list[tuple[str, str, tuple[str, str]]] = []
+        self.kept: Shelf | None = None
+        self.connects: Peers | None = None
         self.app: Any = None
+        self.spoken = ENGLISH.code
+        self.noted = ""
+        self.languages: tuple[Tongue, ...] = ()
+        self.packed: dict[str, Sequence[bytes]] = {}
 
     def render(self, html: str, scene: Scene | None = None) -> None:
         self.html = html
@@ -200,7 +228,8 @@ class FakePage:
         self._lose_focus()
 
     def _lose_focus(self) -> None:
-        if self.focus_is and not self._has(self.focus_is):
+        is_there = self._has(self.focus_is) or (self.focus_is == WORD and "ask-word" in self.html)
+        if self.focus_is and not is_there:
             self.focus_is = ""
 
     def _has(self, target: str) -> bool:
@@ -222,8 +251,28 @@ class FakePage:
     def alert(self, words: str) -> None:
         self.alerts.append(words)
 
+    def forget(self) -> None:
+        self.said, self.alerts = [], []
+
     def dress(self, looks: Mapping[str, str]) -> None:
         self.looks = dict(looks)
+
+    def tongues(self) -> Sequence[Tongue]:
+        return self.languages
+
+    def language(self) -> str:
+        return self.spoken
+
+    def words_at_hand(self) -> Sequence[bytes]:
+        return self.packed.get(self.spoken, ())
+
+    async def words_of(self, language: str) -> Sequence[bytes]:
+        if self.is_offline:
+            raise NotFetched(language)
+        return self.packed[language]
+
+    def speak(self, language: str) -> None:
+        self.spoken = language
 
     def address(self) -> str:
         return self.addresses[-1]
@@ -241,14 +290,23 @@ class FakePage:
     def reload(self) -> None:
         self.reloads += 1
 
+    def note_visit(self, query: str) -> None:
+        self.noted = query
+
+    def visit(self) -> str:
+        return self.noted
+
     def persist(self) -> None:
         self.persisted += 1
+
+    def today(self) -> date:
+        return self.day
 
     def one_file(self) -> OneFile | None:
         return OneFile("trick-hunt.html", 7_190_000)
 
     def here(self) -> str:
-        return "https://example.org/games/"
+        return "" if self.is_on_disk else "https://example.org/games/"
 
     def copy(self, text: str, field: str, done: Done) -> None:
         self.copied.append((field, text))
@@ -281,16 +339,31 @@ class FakePage:
         if self.is_offline:
             raise NotFetched(part)
 
+    async def shelf(self) -> Shelf | None:
+        return self.kept
+
+    async def peers(self) -> Peers | None:
+        return self.connects
+
+    async def beside(self) -> File | None:
+        return self.file
+
     def take_update(self) -> None:
         self.updates += 1
 
 
-def an_app(storage: Storage | None = None, address: str = "") -> tuple[App, FakePage]:
-    """The application on a page without a browser, opened."""
+def an_app(
+    storage: Storage | None = None, address: str = "", *, is_coached: bool = False, noted: str = ""
+) -> tuple[App, FakePage]:
+    """The application on a page without a browser, opened; the coach is wanted in no game."""
     page = FakePage(address)
-    app = App(page, storage or MemoryStorage())
+    page.noted = noted
+    storage = storage or MemoryStorage()
+    app = App(page, storage)
     page.app = app
-    app.settings = replace(app.settings, pace="instant")
+    app.settings = replace(app.settings, pace="instant", worth=False)
+    if not is_coached:
+        app.saves.coaching = lambda: Coaching(wanted=dict.fromkeys(GAMES, False))  # type: ignore[method-assign]
     app.open()
     return app, page
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
 from random import Random
 from typing import Any
 
+from table.days import DayResult, Days
 from table.match.saved import Saved
 from table.progress import Progress
+from table.puzzled import Puzzled
 from table.settings import Settings
 from table.setup import default_setup
 from tests.table.fakes import a_setup
@@ -93,6 +96,14 @@ SEATS_OF_NOBODY = '{"game":"bargain-hunt","seats":[null]}'
 DONE = {"bargain-hunt": frozenset({1, 2}), "volltreffer": frozenset[int]()}
 """The lessons that somebody went through."""
 
+DAYS = Days({date(2026, 11, 24): {"volltreffer": DayResult(62, -4, 1.0, -9.5, 17, 1, 20)}})
+"""What somebody made of a day."""
+
+CHALLENGE = (
+    "bargain-hunt?players=3&edition=english&deal=7&seat=0&others=club.club&by=AA&sum=00000000"
+)
+"""A challenge that somebody took up."""
+
 
 @cache
 def good() -> dict[str, str]:
@@ -111,6 +122,9 @@ def good() -> dict[str, str]:
         "game": saved.text(),
         "finished": Saved(setup, record).text(),
         "lessons": json.dumps(Progress(False, DONE, {"bargain-hunt": (3, 1)}).to_data()),
+        "days": json.dumps(DAYS.to_data()),
+        "challenge": CHALLENGE,
+        "puzzles": json.dumps(Puzzled(False, {"volltreffer": frozenset({3})}, DONE).to_data()),
         "aside": Saved.new(a_setup(deal="8")).text(),
         "aside-2": Saved.new(a_setup(deal="9")).text(),
     }
@@ -118,7 +132,12 @@ def good() -> dict[str, str]:
 
 def spoilt(text: str, wrong: tuple[Any, ...] = WRONG) -> Iterator[str]:
     """A good text with every wrong value at every place, and with every wrong name."""
-    data = json.loads(text)
+    try:
+        data = json.loads(text)
+    except ValueError:  # a line, such as that of a challenge
+        yield from (text[1:], text[:-1], f"{text}&", text.replace("=", "", 1), text.upper())
+        yield from map(json.dumps, wrong)
+        return
     for path in _places(data):
         old = _at(data, path)
         values = [*wrong, [old]]

@@ -25,8 +25,15 @@ class Tag:
 
     @property
     def text(self) -> str:
-        parts = [child.text if isinstance(child, Tag) else child for child in self.children]
-        return " ".join(" ".join(parts).split())
+        told = ""
+        for child in self.children:
+            if isinstance(child, str):
+                told += child
+            elif "ask-word" in child.classes:  # a word within a sentence
+                told += child.text
+            else:
+                told += f" {child.text} "
+        return " ".join(told.split())
 
     @property
     def classes(self) -> set[str]:

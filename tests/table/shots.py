@@ -24,9 +24,9 @@ def a_range(players: int = 4, *, variant: bool = False, deal: str = "7", me: int
     setup = default_setup("volltreffer").with_players(players)
     setup = setup.with_option("variant", "true" if variant else "false")
     setup = setup.with_option("max_rounds", "3")  # what changes from round to round has changed
-    for seat in range(1, players):
-        setup = setup.with_kind(seat, "random")
-    return replace(setup.with_kind(me, "person"), deal=deal)
+    for seat in range(players):
+        setup = setup.with_kind(seat, "person" if seat == me else "random")
+    return replace(setup, deal=deal)
 
 
 TABLES = [a_range(), a_range(3, me=1), a_range(5, me=2), a_range(4, variant=True)]

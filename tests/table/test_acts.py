@@ -7,14 +7,18 @@ is rendered.
 from __future__ import annotations
 
 import ast
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
 import table
 from table.browser.routes import Route
 from table.lessons.lesson import LessonScreen
+from table.puzzles.model import ListModel
+from table.puzzles.puzzle import PuzzleScreen
 from table.screens.late import LateScreen
 from table.screens.links.linked import LinkedScreen
+from table.studio.writing import WritingScreen
 from tests.table.fakes import an_app
 
 TREES = {
@@ -24,20 +28,41 @@ TREES = {
 
 
 def test_every_act_has_a_doer_and_every_doer_a_view() -> None:
-    assert set(shown_acts()) == done_acts()
+    assert set(shown_acts()) == asyncio.run(done_acts())
 
 
-def done_acts() -> set[str]:
+def test_what_folds_is_known_to_python_or_kept_by_the_page() -> None:
+    folding = [
+        (path.name, node.lineno, {keyword.arg for keyword in node.keywords})
+        for path, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "details"
+    ]
+    assert len(folding) > 10
+    assert [one for one in folding if not one[2] & {"open", "data_kept"}] == []
+
+
+async def done_acts() -> set[str]:
     app, _page = an_app()
     screens = set(app.screens.values())
     for screen in list(screens):
         if isinstance(screen, LinkedScreen):
-            screens |= set(screen.ways.values())
+            for way in screen.ways.values():
+                assert not isinstance(way, LateScreen) or way._make()
+                screens.add(way.current)
         if isinstance(screen, LateScreen):
             screen.open(Route())
             assert screen.there
-            screens |= {screen.there, LessonScreen(app)}
+            screens |= {screen.there, LessonScreen(app), PuzzleScreen(app, no_list)}
+            screens.add(WritingScreen(app))
     return set(app._acts).union(*(screen.acts for screen in screens))
+
+
+def no_list(game: str) -> ListModel:
+    """No puzzles of a game."""
+    return ListModel(game, (), mixed=False)
 
 
 def shown_acts() -> Iterator[str]:

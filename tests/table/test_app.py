@@ -505,7 +505,7 @@ def test_looks_are_worn_at_once_and_shown_as_pictures() -> None:
     for name, value in (("cloth", "wine"), ("back", "lattice"), ("cards", "small")):
         app.handle(Changed(f"set-{name}", value))
         assert page.looks[name] == value
-    sheet = str(settings_sheet(app.settings))
+    sheet = str(settings_sheet(app.settings, coached={}))
     for name, value in (("back", "lanterns"), ("cloth", "blue")):
         assert f'data-{name}="{value}"' in sheet
     _again, other = an_app(storage)

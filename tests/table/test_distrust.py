@@ -10,8 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table.browser.signals import Act, Changed
+from table.days import Days
 from table.match.saved import Saved
 from table.progress import Progress
+from table.puzzled import Puzzled
 from table.settings import Settings
 from table.setup import default_setup
 from table.storage import DAMAGED, MemoryStorage, Saves
@@ -54,8 +56,13 @@ def read_everything(saves: Saves) -> None:
         setup = saves.setup(game)
         setup.check()
         assert setup.game == game
+    days = saves.days()
+    assert Days.from_data(days.to_data()) == days
+    assert saves.challenge().count("?") < 2
     progress = saves.progress()
     assert Progress.from_data(progress.to_data()) == progress
+    puzzled = saves.puzzled()
+    assert Puzzled.from_data(puzzled.to_data()) == puzzled
     for saved in (saves.game(), saves.finished(), *saves.asides()):
         if saved is not None:
             assert saved.summary()
@@ -92,7 +99,8 @@ def judge(key: str, text: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    "key", ["settings", "setup", *(f"setup-{game}" for game in GAMES), "lessons"]
+    "key",
+    ["settings", "setup", *(f"setup-{game}" for game in GAMES), "lessons", "days", "puzzles"],
 )
 def test_every_wrong_value_at_every_place_of_choices(key: str) -> None:
     texts = list(spoilt(good()[key]))

@@ -52,15 +52,26 @@ def test_wishes_are_settings_where_they_make_sense() -> None:
 
 def test_what_is_wished_at_first_is_kept_as_long_as_the_frame() -> None:
     saves = Saves(embedding.storage({"theme": "light", "speed": "slow"}))
-    assert saves.settings() == Settings(theme="light", pace="slow", sound_asked=True)
+    assert saves.settings() == Settings(theme="light", pace="slow", sound_asked=True, worth=False)
+    asked = Saves(embedding.storage({"par": "on"}))
+    assert asked.settings().worth
 
 
 def test_another_seat_looks_at_a_link_but_not_at_a_game() -> None:
     link = "#/bargain-hunt?players=4&seat=1&deal=7"
-    assert embedding.with_seat(link, "3") == "#/bargain-hunt?players=4&deal=7&seat=3"
-    assert embedding.with_seat(link, "") == link
-    assert embedding.with_seat(link, "1&mode=quiz") == link
-    assert embedding.with_seat("#/play", "3") == "#/play"
+    assert embedding.led(link, {"seat": "3"}) == "#/bargain-hunt?players=4&deal=7&seat=3"
+    assert embedding.led(link, {"seat": ""}) == link
+    assert embedding.led(link, {"seat": "1&mode=quiz"}) == link
+    assert embedding.led("#/play", {"seat": "3"}) == "#/play"
+
+
+def test_the_text_around_leads_a_replay_to_a_move() -> None:
+    link = "#/bargain-hunt?players=4&deal=7&line=0.3&mode=replay"
+    assert embedding.led(link, {"at": "12"}) == (
+        "#/bargain-hunt?players=4&deal=7&mode=replay&at=12"
+    )
+    assert embedding.led(link, {"at": "12&x=1"}) == link
+    assert embedding.led("#/play", {"at": "12"}) == "#/play"
 
 
 def test_steps_back_are_the_frames_own_and_the_start_is_where_it_began() -> None:
@@ -84,6 +95,7 @@ def test_steps_back_are_the_frames_own_and_the_start_is_where_it_began() -> None
 def test_the_page_around_hears_each_move_and_the_end_once() -> None:
     async def run() -> None:
         app, page = an_app()
+        page.is_framed = True
         session = await a_game(app)
         await play_out(session, Random(1))
         await my_turn(session)
@@ -91,10 +103,53 @@ def test_the_page_around_hears_each_move_and_the_end_once() -> None:
         assert [move["number"] for move in moves] == list(range(1, len(session.steps) + 1))
         assert [move["text"] for move in moves] == [str(step.move) for step in session.steps]
         assert {move["by"] for move in moves} == {"person", "random"}
-        ((kind, end),) = [report for report in page.reports if report[0] != "move"]
+        ((kind, end),) = [one for one in page.reports if one[0] not in ("move", "moment")]
         assert (kind, end["scores"]) == ("end", list(session.state.scores))
         assert page.reports[-1] == (kind, end)
         assert max(len(json.dumps(details)) for _kind, details in page.reports) < 1000
+
+    asyncio.run(run())
+
+
+def test_a_page_in_no_frame_tells_nobody() -> None:
+    async def run() -> None:
+        app, page = an_app()
+        await play_out(await a_game(app), Random(1))
+        assert page.reports == []
+
+    asyncio.run(run())
+
+
+def test_a_game_goes_on_from_the_last_turn_that_was_told_where_its_frame_is_moved() -> None:
+    async def run() -> None:
+        app, page = an_app()
+        page.is_framed = True
+        session = await a_game(app)
+        for _turn in range(6):
+            await my_turn(session)
+            session.play(Random(1).choice(session.state.legal_moves()))
+        await my_turn(session)
+        place = [details["place"] for kind, details in page.reports if kind == "moment"][-1]
+        moved, _page = an_app(address=f"#/{place}")
+        assert moved.game.session is not None
+        assert moved.game.session.seat == session.seat
+        assert [str(turn.move) for turn in moved.game.session.saved.record.turns] == [
+            str(turn.move) for turn in session.saved.record.turns
+        ]
+        moved.game.stop()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("rest", ["", "/", "/nothing-of-that-kind", "/typo-hunt?players=3"])
+def test_a_frame_that_is_told_no_game_says_so_to_the_page_around(rest: str) -> None:
+    async def run() -> None:
+        _prefix, address = embedding.split(f"#/framed?theme=dark!{rest}")
+        _app, page = an_app(address=address)
+        assert "broken-title" in page.html
+        ((kind, details),) = page.reports
+        assert kind == "error"
+        assert details["reason"]
 
     asyncio.run(run())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fuzz.__main__ import Found, knock
+from fuzz.channel import bombard
 from fuzz.doors import Door, doors
 
 DOORS = doors()
@@ -31,3 +32,10 @@ def test_a_refusal_without_words_is_found() -> None:
 
     with pytest.raises(Found, match="without words"):
         knock(DOORS[0]._replace(enter=refuse, refusals=(KeyError,)), 0, 1)
+
+
+@pytest.mark.parametrize("is_host", [True, False])
+def test_altered_messages_harm_neither_side_of_a_game_together(*, is_host: bool) -> None:
+    games, moves = bombard(1_000, 1_000_000, is_host=is_host)
+    assert games
+    assert moves

@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 from table.app.app import App
+from table.browser.page import WORD
 from table.browser.signals import Act, Key
 from table.games import playable
 from table.lessons.played import Played
@@ -110,6 +111,18 @@ def test_every_answer_can_be_taken_back_and_every_step_entered(game: str, number
                 played.again()
                 assert facts_of(played.table.state) == before
                 assert played.table.is_mine
+
+
+@pytest.mark.parametrize("place", [WORD, "tool-rulebook"])
+def test_whoever_reads_a_meaning_or_is_about_to_leave_stays_there(place: str) -> None:
+    async def test() -> None:
+        _app, page = an_app(address=f"#/learn/{GAME}/3")
+        await until(lambda: 'id="lesson-hurry"' in page.html)
+        page.focus_is = place
+        await still(page)
+        assert page.focus_is == place
+
+    run(test)
 
 
 def test_a_poor_move_is_shown_and_tried_again_and_a_wrong_one_explained() -> None:

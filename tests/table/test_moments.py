@@ -12,12 +12,14 @@ from table.match.moments import until_taken
 from table.setup import default_setup
 from table.view_models.cues import cues
 from table.view_models.moments import (
+    DECLARED,
     GOLDEN,
     HIT,
     MOVED,
     NOBODY,
     PENALTY,
     PLAYED,
+    SCORED,
     STRUCK,
     TAKEN,
     TURNED,
@@ -169,9 +171,21 @@ def test_motions_fit_into_the_pace(pace: str) -> None:
 def test_a_card_that_is_shown_or_bought_goes_to_its_owners_things() -> None:
     seen = page_of("bargain-hunt").seen_of(Showed(1, DECK.face("G4")))
     assert seen == (Moment(MOVED, 1, ("G4",), to="pile"),)
-    assert page_of("volltreffer").seen_of(Bought(2, 0, 4, 30)) == (
+    seen_of = page_of("volltreffer").seen_of
+    assert seen_of(Bought(2, 0, 4, 30)) == (
         Moment(MOVED, 2, (page_of("volltreffer").pack.deck.names[0],), to="hand"),
+        Moment(SCORED, 2, to="stands", points=-4),
     )
+
+
+def test_in_volltreffer_melds_are_laid_open_and_whatever_scores_moves_a_score() -> None:
+    seen_of = page_of("volltreffer").seen_of
+    scored = Moment(SCORED, 1, to="stands", points=5)
+    assert seen_of(Melded(1, ((3, 3),), False, 5, 30)) == (Moment(DECLARED, 1), scored)
+    assert seen_of(Melded(1, (), False, 0, 30)) == ()
+    assert seen_of(SmallestSum(1, 9, 5, 30)) == (scored,)
+    assert seen_of(TrickScored(1, 5, 30)) == (scored,)
+    assert [cue.sound for cue in cues((Moment(DECLARED, 1), scored))] == ["bargain"]
 
 
 def test_an_offer_in_the_trick_is_a_moment_of_its_own() -> None:

@@ -17,8 +17,11 @@ PARTS = [
     ("rulebook", "trickhunt.rulebook.{game}", "BOOK"),
     ("examples", "trickhunt.rulebook.examples.{game}", "EXAMPLES"),
     ("lessons", "trickhunt.lessons.{game}", "LESSONS"),
+    ("earnings", "trickhunt.games.{game}.earnings", "EARNINGS"),
+    ("puzzles", "trickhunt.puzzles.{game}", "PUZZLES"),
     ("bots", "trickhunt.bots.{game}.roster", "ROSTER"),
     ("bots", "trickhunt.bots.{game}.ideas", "idea"),
+    ("coach", "trickhunt.coaching.{game}", "COACH"),
     ("drawing", "trickhunt.drawing.cards_{game}", "PACK"),
     ("drawing", "trickhunt.drawing.scene_{game}", "scene"),
     ("face", "table.{game}.face", "FACE"),
@@ -26,7 +29,7 @@ PARTS = [
 ]
 """Each part: the module in a guest's package, that of a game of the house, and what it holds."""
 
-OPTIONAL = ("lessons",)
+OPTIONAL = ("lessons", "earnings", "puzzles", "coach")
 """Parts that a guest can do without."""
 
 

@@ -221,7 +221,7 @@ def test_nothing_is_asked_after_the_end() -> None:
         app, page = an_app()
         app.game.keep(ended)
         page.go("#/review")
-        review = app.review.review
+        review = app.review
         assert review is not None
         at = next(moves for moves in range(99) if review.at(moves))
         for address, can_ask in (("share", False), (f"share/{at}", True), ("share", False)):

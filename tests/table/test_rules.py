@@ -8,14 +8,14 @@ from table.browser.signals import Act, Changed, Printing, Toggled
 from table.games import playable
 from table.screens.examples import shown
 from table.view_models.rulebook import MOST_MOVES
-from table.views.rulebook import sources_in_words
+from table.views.rulebook import chapters, sources_in_words
 from tests.table.fakes import FakePage, a_game, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.test_app import press
 from trickhunt.errors import BadLink
 from trickhunt.links.link import PLAY, REPLAY
 from trickhunt.links.reading import read_link
-from trickhunt.rulebook import clause, clauses, games, leaning_on
+from trickhunt.rulebook import book, clause, clauses, games, leaning_on
 from trickhunt.rulebook.examples import examples, examples_of
 from trickhunt.rulebook.search import find
 
@@ -37,9 +37,11 @@ def hrefs(tag: Tag) -> set[str]:
 @pytest.mark.parametrize("game", playable())
 def test_the_book_of_a_game_has_all_its_clauses(game: str) -> None:
     page, tree = opened(f"#/rules/{game}")
-    book = [one.id for one in clauses(game)]
-    assert [title.attrs["id"] for title in tree.all("h3")] == [f"{one}-title" for one in book]
-    assert {f"#/rules/{one}" for one in book} <= hrefs(tree)
+    order = [one.id for _title, found in chapters(book(game)) for one in found]
+    assert [title.attrs["id"] for title in tree.all("h4")] == [f"{one}-title" for one in order]
+    assert sorted(order) == sorted(one.id for one in clauses(game)), "each of them once"
+    assert all("open" not in behind.attrs for behind in tree.all(".behind"))
+    assert {f"#/rules/{one}" for one in order} <= hrefs(tree)
     assert tree.one(id=f"book-{game}").attrs["aria-current"] == "true"
     assert len(tree.all("a", aria_current="true")) == 1
     assert page.over == ""

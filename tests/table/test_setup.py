@@ -42,7 +42,7 @@ def test_the_usual_table_can_be_played_as_it_is(setup: Setup) -> None:
 
 
 def test_a_smaller_table_keeps_whoever_looks_at_the_page(setup: Setup) -> None:
-    moved = setup.with_kind(3, PERSON)
+    moved = setup.with_kind(3, PERSON).with_kind(0, "club")
     assert moved.seats[3].is_person
     assert moved.seats[0].kind == "club"
     smaller = moved.with_players(3)
@@ -51,9 +51,14 @@ def test_a_smaller_table_keeps_whoever_looks_at_the_page(setup: Setup) -> None:
     assert smaller.with_players(4).seats[3].kind == "club"
 
 
-def test_taking_another_seat_takes_the_name_along(setup: Setup) -> None:
-    moved = setup.with_name(0, "Kim").with_kind(2, PERSON)
-    assert [seat.name for seat in moved.seats] == ["Bruno", "Ada", "Kim", "Carla"]
+def test_another_person_leaves_yours_where_it_is(setup: Setup) -> None:
+    shared = setup.with_name(0, "Kim").with_kind(2, PERSON)
+    assert [seat.name for seat in shared.seats] == ["Kim", "Ada", "Bruno", "Carla"]
+    assert shared.people == (0, 2)
+    assert shared.is_shared
+    assert not setup.is_shared
+    # Who sits beyond a smaller table waits for a larger one.
+    assert shared.with_kind(3, PERSON).with_players(3).people == (0, 2)
 
 
 def test_a_bot_can_take_your_seat_and_give_it_back(setup: Setup) -> None:
@@ -110,10 +115,18 @@ def test_every_problem_is_told_at_once(setup: Setup) -> None:
     assert fields(bad) == ["name-1", "name-2", "deal"]
 
 
-def test_two_people_cannot_play(setup: Setup) -> None:
-    kinds = (PERSON, PERSON, "club", "club")
-    seats = tuple(Seat(kind, name) for kind, name in zip(kinds, GUESTS[:4], strict=True))
-    assert fields(replace(setup, seats=seats)) == ["seats"]
+def test_any_number_of_people_can_play(setup: Setup) -> None:
+    for people in range(5):
+        kinds = [PERSON] * people + ["club"] * (4 - people)
+        seats = tuple(Seat(kind, name) for kind, name in zip(kinds, GUESTS[:4], strict=True))
+        table = replace(setup, seats=seats)
+        assert fields(table) == []
+        assert table.people == tuple(range(people))
+        assert Setup.from_data(table.to_data()) == table
+
+
+def test_a_table_with_too_few_seats_is_told(setup: Setup) -> None:
+    assert fields(replace(setup, seats=setup.seats[:3])) == ["seats"]
 
 
 def test_a_deal_number_may_have_spaces_around_it(setup: Setup) -> None:

@@ -187,7 +187,7 @@ def test_a_finished_game_has_nothing_to_hide() -> None:
         assert record.startswith("Trick Hunt record 1")
         assert len(sheet(page).one(id="share-view").all("option")) == 5
         page.go("#/review")
-        review = app.review.review
+        review = app.review
         assert review is not None
         at = next(moves for moves in range(99) if review.at(moves))
         page.go(f"#/review/{at}")
@@ -224,6 +224,41 @@ def test_a_linked_game_is_shared_on() -> None:
     assert link_in(page).seat == link.begin()[0].actor
 
 
+def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> None:
+    async def test() -> None:
+        app, page = a_finished_game()
+        page.go("#/play/share")
+        for part in ("figure", "frame"):
+            app.handle(Act("share-copy", {"id": f"copy-share-{part}"}))
+        figure, frame = (read(text) for _field, text in page.copied)
+        assert figure.one("trick-hunt").one("figure").all("svg")
+        assert frame.one("iframe").attrs["loading"] == "lazy"
+        link = sheet(page).one(id="share-link").attrs["value"]
+        assert frame.one("iframe").attrs["src"].endswith(f"!/{link.removeprefix(ADDRESS)}")
+
+    run(test)
+
+
+def test_a_page_on_a_disk_says_that_links_to_it_would_lead_nowhere() -> None:
+    async def test() -> None:
+        app, page = a_finished_game()
+        page.is_on_disk = True
+        page.go("#/play/share")
+        assert "a file on this device" in sheet(page).text
+        for part in ("share-link", "share-embed", "share-frame"):
+            assert not sheet(page).all(id=part)
+        assert sheet(page).one(id="share-record").text
+        app.handle(Act("share-copy", {"id": "copy-share-link"}))
+        app.handle(Act("share-out"))
+        assert page.copied == []
+        page.go("#/rules/BH-8")
+        assert "rule-embed" not in page.html
+        app.handle(Act("copy", {"id": "copy-rule-link"}))
+        assert page.copied == []
+
+    run(test)
+
+
 def test_copying_saving_and_what_the_browser_refuses() -> None:
     async def test() -> None:
         app, page = a_finished_game()
@@ -238,6 +273,9 @@ def test_copying_saving_and_what_the_browser_refuses() -> None:
         assert '<script src="https://example.org/games/embed.js" async>' in embed
         element = read(embed).one("trick-hunt")
         assert f"{ADDRESS}{element.attrs['link']}" == page.copied[0][1]
+        # Where no script runs, the position is told in words, with a way to the table.
+        assert element.one("a").attrs["href"] == page.copied[0][1]
+        assert FINISHED.setup.names[0] in element.text
         assert read_text(page.copied[2][1]).text() == page.copied[2][1]
         assert page.said[-1] == "Copied."
         app.handle(Act("share-copy", {"id": "copy-share-everything"}))

@@ -25,7 +25,7 @@ from table.view_models.start import NOT_READ, NoticesModel, OwnModel, StartModel
 from table.views.chart import chart
 from table.views.frame import price
 from table.views.own import own
-from table.views.rulebook import rulebook_sheet
+from table.views.rulebook import chapters, rulebook_sheet
 from table.views.sheets import broken, damaged_sheet, keys_sheet, settings_sheet
 from table.views.start import start
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_setup, a_whole_game, my_turn
@@ -33,7 +33,7 @@ from tests.table.markup import Tag, read
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.rulebook import clauses
+from trickhunt.rulebook import book, clauses
 
 TABLES = [a_setup(4), a_setup(3, "french", me=1), a_setup(3, me=2), a_setup(4, "french")]
 
@@ -117,7 +117,7 @@ def test_every_screen_is_sound(setup: Setup) -> None:
         assert len(tree.all("h1")) == 1
         for control in (*tree.all("button"), *tree.all("a")):
             assert control.attrs.get("aria-label") or control.text, control
-            assert control.attrs.get("id"), control
+            assert "ask-word" in control.classes or control.attrs.get("id"), control
         assert all(button.attrs.get("type") for button in tree.all("button"))
         for tag in tree.walk():
             for reference in ("aria-labelledby", "aria-describedby"):
@@ -439,7 +439,9 @@ def test_before_the_storage_was_read_nothing_waits() -> None:
 def test_the_rulebook_lists_every_clause_and_marks_the_chosen_one() -> None:
     tree = read(rulebook_sheet("bargain-hunt", "BH-8", "#/play/rules/{}".format))
     articles = [article.attrs["id"] for article in tree.all("article")]
-    assert articles == [clause.id for clause in clauses("bargain-hunt")]
+    in_order = [clause.id for _title, found in chapters(book("bargain-hunt")) for clause in found]
+    assert articles == in_order
+    assert sorted(articles) == sorted(clause.id for clause in clauses("bargain-hunt"))
     assert [one.attrs["id"] for one in tree.all(".chosen")] == ["BH-8"]
     assert tree.one(id="whole-rulebook").attrs["href"] == "#/rules/bargain-hunt"
     links = [link.attrs["href"] for link in tree.all("a")]
@@ -452,7 +454,7 @@ def test_the_rulebook_lists_every_clause_and_marks_the_chosen_one() -> None:
 
 
 def test_the_other_sheets_are_sound() -> None:
-    settings = read(settings_sheet(Settings(theme="dark", perfect_memory=True)))
+    settings = read(settings_sheet(Settings(theme="dark", perfect_memory=True), coached={}))
     assert "checked" in settings.one(id="set-theme-dark").attrs
     assert "checked" in settings.one(id="set-perfect_memory").attrs
     assert "switched off" in read(keys_sheet("bargain-hunt", shortcuts=False)).text

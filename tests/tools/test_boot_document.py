@@ -31,7 +31,7 @@ COMMENTS = {
 }
 
 NAMES_OF_ATTRIBUTES = (
-    r"\bdata-([a-z]+)\b",
+    r"\bdata-([a-z]+(?:-[a-z]+)*)\b",
     r"\bdataset\.(\w+)",
     r'"(\w+)" in [\w.]*dataset',
     r'\bhasattr\([\w.]*dataset, "(\w+)"',

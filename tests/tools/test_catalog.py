@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -37,6 +38,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> catalog.Domain:
     monkeypatch.setattr(catalog, "ROOT", tmp_path)
     domain = catalog.Domain("game", pages=("index.html",))
     monkeypatch.setattr(catalog, "DOMAINS", (domain,))
+    monkeypatch.setattr(catalog, "COMPLETE", ())
     (tmp_path / "py/game/locale/de/LC_MESSAGES").mkdir(parents=True)
     (tmp_path / "py/game/words.py").write_text(
         "# Translators: on a button\n"
@@ -89,6 +91,15 @@ def test_new_words_are_merged_into_every_language(game: catalog.Domain) -> None:
     assert 'msgstr "Geben"' in text
 
 
+def test_a_language_to_which_nothing_is_added_stays_as_it_is(game: catalog.Domain) -> None:
+    catalog.update()
+    (path,) = game.translations()
+    kept = re.sub(r"-Date: [^\\]*", "-Date: 2020-02-02 02:02+0000", path.read_text("utf-8"))
+    path.write_text(kept, "utf-8")
+    catalog.update()
+    assert path.read_text("utf-8") == kept
+
+
 def test_a_compiled_catalogue_is_one_that_gettext_reads(game: catalog.Domain) -> None:
     ((path, content),) = catalog.compiled().items()
     assert path == game.package / "locale/de/LC_MESSAGES/game.mo"
@@ -103,6 +114,7 @@ def test_a_compiled_catalogue_is_one_that_gettext_reads(game: catalog.Domain) ->
         'msgid "Deal\n',
         'msgid "{count} card"\nmsgstr "{cuont} Karte"\n',
         'msgid "{count} card"\nmsgstr "{count Karte"\n',
+        'msgid "{count} card"\nmsgstr "Karten"\n',
         'msgid "card"\nmsgid_plural "cards"\nmsgstr[0] "Karte"\nmsgstr[1] "{n} Karten"\n',
     ],
 )
@@ -111,3 +123,60 @@ def test_a_broken_catalogue_is_refused_by_name(game: catalog.Domain, broken: str
     path.write_text(HEADER + broken, "utf-8")
     with pytest.raises(SetupError, match=r"game\.po"):
         catalog.compiled()
+
+
+def test_some_form_of_a_message_for_counts_may_say_no_number(game: catalog.Domain) -> None:
+    (path,) = game.translations()
+    text = GERMAN.replace('msgstr[0] "{count} Karte"', 'msgstr[0] "eine Karte"')
+    path.write_text(text, "utf-8")
+    assert len(catalog.compiled()) == 1
+
+
+def test_a_language_says_how_much_of_it_is_there(game: catalog.Domain) -> None:
+    assert catalog.languages() == ["de"]
+    assert catalog.missing("de") == ["Orange", "Trick Hunt"]
+    assert catalog.done("de") == 50
+    (path,) = game.translations()
+    path.write_text(GERMAN.replace('msgid "Deal"', '#, fuzzy\nmsgid "Deal"'), "utf-8")
+    assert "Deal" in catalog.missing("de")
+    assert catalog.done("fr") == 0
+
+
+def test_a_language_that_counts_as_whole_has_to_be(
+    game: catalog.Domain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalog.update()
+    assert catalog.problems() == []
+    monkeypatch.setattr(catalog, "COMPLETE", ("de",))
+    assert catalog.problems() == ["de: not translated: Orange", "de: not translated: Trick Hunt"]
+    (path,) = game.translations()
+    path.write_text(
+        GERMAN
+        + "\n"
+        + 'msgctxt "colour"\nmsgid "Orange"\nmsgstr "Orange"\n\n'
+        + 'msgid "Trick Hunt"\nmsgstr "Trick Hunt"\n',
+        "utf-8",
+    )
+    assert catalog.problems() == []
+    assert catalog.done("de") == 100
+
+
+def test_a_term_against_the_glossary_is_noticed(
+    game: catalog.Domain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert catalog.against_glossary("de") == []
+    place = game.package / "locale/de/glossary.csv"
+    place.write_text("english,german,never\ndeal,geben,austeilen\ncard,Karte,Blatt|\n", "utf-8")
+    assert catalog.against_glossary("de") == []
+    (path,) = game.translations()
+    path.write_text(GERMAN.replace('"Geben"', '"Austeilen"'), "utf-8")
+    assert catalog.against_glossary("de") == [
+        "py/game/locale/de/LC_MESSAGES/game.po: 'deal' is said as 'austeilen' in 'Deal'"
+    ]
+    monkeypatch.setattr(catalog, "COMPLETE", ("de",))
+    assert any("austeilen" in one for one in catalog.problems())
+
+
+def test_the_commands_summaries_are_messages() -> None:
+    (engine, _table) = catalog.DOMAINS
+    assert catalog.extract(engine).get("Tell a recorded game move by move, in words.") is not None

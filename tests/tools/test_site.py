@@ -18,7 +18,18 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from bs4 import BeautifulSoup
 
-from tools import bundle, embed, emblem, markup, offline, single, site, writers
+from tools import (
+    bundle,
+    embed,
+    emblem,
+    markup,
+    offline,
+    preview,
+    single,
+    site,
+    static_pages,
+    writers,
+)
 from tools.console import ROOT
 from tools.node import ensure_node
 from tools.page import MAIN, script
@@ -178,10 +189,15 @@ def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> Non
     plain = {name for name in files(built) if not re.search(r"-[0-9a-f]{10}/", name)}
     assert plain - {"index.html", single.NAME, offline.WORKER, "third-party.txt"} == {
         single.GUARD,  # which is there for a page of any build
+        "ice-servers.json",  # which hosts may change
         # These names stand in pages of others.
         embed.SCRIPT,
-        *(f"{embed.CARDS}/{game}.js" for game in GAMES),
+        *(f"{embed.CARDS}/{name}" for name in embed.APART),
+        *(f"{embed.CARDS}/{game}{more}.js" for game in GAMES for more in ("", "-posters")),
         writers.NAME,
+        *(name for name in files(built) if name.split("/")[0] in static_pages.FOLDERS),
+        *(f"{writers.TEMPLATES.name}/{path.name}" for path in writers.TEMPLATES.iterdir()),
+        preview.NAME,
         emblem.PICTURE,
         emblem.MANIFEST,
         emblem.TOUCH_ICON[0],
@@ -225,16 +241,21 @@ def test_every_import_between_modules_is_served(built: Path) -> None:
 
 def test_a_visit_transfers_little(built: Path) -> None:
     spares = {one(built, f"python-*/{name}") for name in ("python_stdlib.zip", "app.zip")}
-    spares.add(built / single.NAME)
+    spares |= {built / single.NAME, built / "ice-servers.json"}  # asked for at an invitation
     spares |= {*built.glob("table-*/sound.js")}  # asked for by those who want to hear it
+    spares |= {*built.glob("table-*/ledger.js")}  # asked for by those who ask for their games
     spares |= {one(built, f"python-*/{part}.bin") for part in parts.PARTS}
     # Asked for by those who install the page, or look for the notices.
     spares |= {*built.glob("icon-*.png"), built / "third-party.txt"}
     spares |= {
+        *built.glob("language-*/*"),  # asked for by those who speak another language
         *built.glob("embed*"),
         *built.glob("embed/*"),
         *built.glob("writers*"),
         *built.glob("writers-*/*"),
+        *built.glob("generators/*"),
+        *(path for folder in static_pages.FOLDERS for path in built.glob(f"{folder}/**/*")),
+        built / preview.NAME,
     }
     fetched = [built / name for name in files(built) if built / name not in spares]
     assert sum(len(gzip.compress(path.read_bytes())) for path in fetched) <= LARGEST_VISIT

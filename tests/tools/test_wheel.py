@@ -131,7 +131,7 @@ def test_a_language_of_the_sources_is_compiled_into_it(tmp_path: Path) -> None:
         shutil.copy(ROOT / name, project / name)
     shutil.copytree(PACKAGE, project / "py/trickhunt")
     german = "trickhunt/locale/de/LC_MESSAGES/trickhunt"
-    (project / "py" / german).parent.mkdir(parents=True)
+    (project / "py" / german).parent.mkdir(parents=True, exist_ok=True)
     (project / "py" / german).with_suffix(".po").write_text(GERMAN, "utf-8")
     made = wheel.build(tmp_path / "made", project)
     with zipfile.ZipFile(made) as archive, archive.open(f"{german}.mo") as compiled:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shlex
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,9 +13,15 @@ import pytest
 from bs4 import BeautifulSoup, Tag
 
 from tools import embed, markup, site, writers
+from tools.console import ROOT
+from trickhunt import cli
+from trickhunt.drawing import as_text, scene_of
 from trickhunt.links import Link, read_link
 from trickhunt.links.link import MODES
+from trickhunt.posts.looking import found_in, looked_through
+from trickhunt.posts.places import fault
 from trickhunt.rulebook import clause
+from trickhunt.rulebook.examples import examples_of
 
 
 @pytest.fixture(scope="module")
@@ -65,14 +74,114 @@ def test_every_option_stands_in_the_table(page: BeautifulSoup) -> None:
     rows = [cells(row) for row in page.select("[aria-labelledby=options] tbody tr")]
     assert [row[0] for row in rows] == [one.name for one in embed.options()]
     unsaid = {row[0]: row[1] for row in rows}
-    assert (unsaid["theme"], unsaid["open"], unsaid["minheight"]) == ("auto", "false", "0")
+    assert (unsaid["theme"], unsaid["open"], unsaid["minheight"]) == ("host", "false", "0")
     assert unsaid["link"] == ""
 
 
 def test_every_event_stands_in_the_table(page: BeautifulSoup) -> None:
     rows = [cells(row) for row in page.select("[aria-labelledby=events] tbody tr")]
-    assert [row[0] for row in rows] == ["ready", "move", "answer", "end", "error"]
+    assert [row[0] for row in rows] == ["ready", "move", "step", "answer", "tally", "end", "error"]
 
 
 def cells(row: Tag) -> list[str]:
     return [cell.text for cell in row.select("th, td")]
+
+
+def test_every_card_of_every_game_is_explained(page: BeautifulSoup) -> None:
+    rows = [cells(row) for row in page.select("[aria-labelledby=cards] tbody tr")]
+    written = {(game, name) for game, names, _words in rows for name in names.split(" … ")}
+    for pack in embed.packs().values():
+        by_letter = {name[0]: name for name in pack.deck.names}  # the last of each
+        assert {name for _game, name in written} >= set(by_letter.values())
+    assert ("Treasure Hunt", "CA") in written
+    assert ["Schnäppchen Jagd", "SSO", "super special offer"] in rows
+
+
+def sample(page: BeautifulSoup, name: str) -> str:
+    return markup.one(page, f"#code-{name} > code").text
+
+
+def test_three_things_to_copy_are_a_table_a_frame_and_a_picture(page: BeautifulSoup) -> None:
+    codes = page.select("[aria-labelledby=begin] .code > pre")
+    assert [str(one["id"]) for one in codes] == ["code-first", "code-frame", "code-markdown"]
+    table = markup.read(sample(page, "first"))
+    assert markup.one(table, "script")["src"] == f"{writers.HOST}embed.js"
+    inside = markup.one(table, "trick-hunt")
+    assert markup.one(inside, "a").text == "Play this deal"
+    assert markup.one(markup.read(sample(page, "frame")), "iframe")["loading"] == "lazy"
+    found = re.fullmatch(r"\[!\[(.*)\]\((.*)preview.png\)\]\((.*)\)", sample(page, "markdown"))
+    assert found
+    assert found[2] == found[3] == f"{writers.HOST}r/BH-8/"
+    assert clause("BH-8").id in found[2]
+    led = examples_of("BH-8")[0].link
+    told = as_text(scene_of(led.state(), led.seat, is_open=led.is_open))
+    assert found[1] == "Led: green 2. Green 7 and green 3 have to follow."
+    assert "Trick: Seat 1 green 2," in told
+    assert "hand: green 3, green 7," in told
+
+
+HTML = ("first", "frame", "driven", "stepped")
+
+
+@pytest.mark.parametrize("name", HTML)
+def test_all_that_is_to_be_copied_opens(page: BeautifulSoup, name: str) -> None:
+    found = found_in(sample(page, name), is_markdown=False)
+    assert found
+    assert [fault(one.place) for one in found] == [""] * len(found)
+
+
+def test_a_file_beside_the_page_can_be_copied_too(page: BeautifulSoup, tmp_path: Path) -> None:
+    (tmp_path / "post.html").write_text(sample(page, "beside"), "utf-8")
+    (broken,) = looked_through(tmp_path).broken
+    assert (broken.place, broken.why) == (
+        "holding-back.trick",
+        "There is no such file in the blog.",
+    )
+    shutil.copy(ROOT / "e2e/blog/holding-back.trick", tmp_path)
+    assert not looked_through(tmp_path).broken
+
+
+def test_a_link_in_the_text_names_the_table_and_a_move_of_its_game(page: BeautifulSoup) -> None:
+    code = markup.read(sample(page, "driven").replace("&", "&amp;"))
+    table, link = markup.one(code, "trick-hunt"), markup.one(code, "a")
+    assert link["data-trick-hunt"] == f"#{table['id']}"
+    game = read_link(str(table["link"]))
+    assert game.begin()[0].actor == 0  # Anke's, after whose move the table then stands
+    assert int(str(link["data-move"])) <= len(game.moves)
+    known = {one.name for one in embed.options()} | {"id"}
+    assert set(table.attrs) <= known
+
+
+@pytest.mark.parametrize("one", writers.GENERATORS, ids=lambda one: one.name)
+def test_each_site_generator_has_its_file_and_a_use(
+    page: BeautifulSoup, one: writers.Generator
+) -> None:
+    file = (writers.TEMPLATES / one.source).read_text("utf-8")
+    assert sample(page, f"{one.name}-file") == file.rstrip()
+    (found,) = found_in(sample(page, one.name), is_markdown=True)
+    assert found.place == "bargain-hunt?players=4&deal=4711&mode=play"
+
+
+def test_every_template_is_on_the_page() -> None:
+    assert {one.source for one in writers.GENERATORS} == {
+        path.name for path in writers.TEMPLATES.iterdir()
+    }
+
+
+def test_every_command_does_what_it_says(
+    page: BeautifulSoup,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = {}
+    for line in [sample(page, "steps"), *sample(page, "commands").splitlines()]:
+        program, *words = shlex.split(line.partition(" > ")[0])
+        assert program == "trick-hunt"
+        assert cli.main(words) == 0
+        said[words[0]] = capsys.readouterr().out
+    assert json.loads(said["steps"])["kind"] == "trick-hunt steps"
+    assert "<svg" in said["diagram"]
+    (written,) = tmp_path.glob("pages/*/index.html")
+    assert writers.HOST in written.read_text("utf-8")

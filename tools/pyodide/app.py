@@ -1,4 +1,4 @@
-"""The game as the page gets it: our packages, what they import of others, and the catalogues."""
+"""The game as the page gets it: our packages, and what they import of others."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ import tempfile
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from tools import catalog
 from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
 from tools.page import page_python
-from tools.pyodide.byte_code import compile_archive
-from tools.pyodide.parts import packed, part_of
+from tools.pyodide.byte_code import compile_archives
+from tools.pyodide.parts import PARTS, address_of, packed, part_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 OURS = ("trickhunt", "table")
-BORROWED = ("htpy", "markupsafe")
+BORROWED = ("htpy", "markupsafe", "segno")
 """What comes from PyPI."""
 
 PYSCRIPT = NPM / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
@@ -32,18 +31,27 @@ LEFT_OUT = (
     "htpy/django.py",
     "htpy/html2htpy.py",
     "htpy/starlette.py",
+    "segno/cli.py",
+    "segno/helpers.py",
+    "segno/utils.py",
+    "segno/writers.py",
     "table/main.py",  # it stands in the page
     "trickhunt/__main__.py",
     "trickhunt/cli.py",
     "trickhunt/commands",
     "trickhunt/league.py",
+    "trickhunt/posts",
+    "trickhunt/puzzles/finding",
     "trickhunt/retelling.py",
     "trickhunt/standings.py",
     "trickhunt/trace.py",
 )
+EMPTIED = ("segno/__init__.py",)
+"""Modules of which nothing is called, and which would import what is left out."""
+
 GUESTS = "trickhunt/games/guests.py"
 """The module that says which games lie elsewhere: in the page, the environment cannot."""
-LEFT_OUT_SUFFIXES = (".c", ".pyc", ".pyd", ".pyi", ".so", ".po", ".pot", ".md", ".typed")
+LEFT_OUT_SUFFIXES = (".c", ".csv", ".md", ".po", ".pot", ".pyc", ".pyd", ".pyi", ".so", ".typed")
 
 
 def package_folder(name: str) -> Path:
@@ -87,23 +95,31 @@ def pyscript() -> Iterator[tuple[str, Path]]:
         yield f"{PYSCRIPT.name}/{name}", PYSCRIPT / name
 
 
-def build(target: Path) -> None:
-    """Write the page's application, byte-compiled, as a zip."""
+def build(site: Path) -> None:
+    """Write the page's application, byte-compiled, as a zip, and the parts that are fetched later.
+
+    Args:
+        site: the folder of the site.
+    """
     say("byte-compiling and packing the game")
-    files = {name: path.read_bytes() for name, path in (*sources(), *pyscript())}
-    files |= {
-        path.relative_to(ROOT / "py").as_posix(): content
-        for path, content in catalog.compiled().items()
-    }
-    files[GUESTS] = f"GUESTS = {guests()!r}\n".encode()
-    write_zip(target, files)
-    compile_archive(target)
-
-
-def build_part(target: Path, part: str) -> None:
-    """Write a part of the page that is fetched later, byte-compiled."""
-    say(f"byte-compiling and packing the {part}")
+    target = site / "python/app.zip"
+    write_zip(target, application())
     with tempfile.TemporaryDirectory() as folder:
-        archive = Path(folder, f"{part}.zip")
-        write_zip(archive, {name: path.read_bytes() for name, path in sources(part)})
-        target.write_bytes(packed(compile_archive(archive)))
+        archives = [Path(folder, f"{part}.zip") for part in PARTS]
+        for part, archive in zip(PARTS, archives, strict=True):
+            write_zip(archive, {name: _content(name, path) for name, path in sources(part)})
+        compile_archives(target, *archives)
+        for part, archive in zip(PARTS, archives, strict=True):
+            (site / address_of(part)).write_bytes(packed(archive))
+
+
+def _content(name: str, path: Path) -> bytes:
+    """A file as the page gets it."""
+    return b"" if name in EMPTIED else path.read_bytes()
+
+
+def application() -> dict[str, bytes]:
+    """Every file of the application, with its name inside the zip."""
+    files = {name: path.read_bytes() for name, path in (*sources(), *pyscript())}
+    files[GUESTS] = f"GUESTS = {guests()!r}\n".encode()
+    return files

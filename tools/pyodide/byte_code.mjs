@@ -1,11 +1,11 @@
-// Runs `pyodide py-compile`, of pyodide-build, in Pyodide: node byte_code.mjs PACKAGES ARCHIVE
+// Runs `pyodide py-compile`, of pyodide-build, in Pyodide: node byte_code.mjs PACKAGES ARCHIVE...
 //
 // So the byte code is of the very Python that the page runs, whichever Python builds the page.
-// PACKAGES is the folder where pyodide-build lies; ARCHIVE, a zip or a wheel, is replaced.
+// PACKAGES is the folder where pyodide-build lies; each ARCHIVE, a zip or a wheel, is replaced.
 import { basename, dirname, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 
-const [packages, archive] = process.argv.slice(2).map((path) => resolve(path));
+const [packages, ...archives] = process.argv.slice(2).map((path) => resolve(path));
 
 // The entries of a zip are dated, by the clock of a place.
 process.env.TZ = "UTC";
@@ -22,14 +22,16 @@ const pyodide = await loadPyodide({
 });
 try {
   pyodide.mountNodeFS("/packages", packages);
-  pyodide.mountNodeFS("/archives", dirname(archive));
-  pyodide.globals.set("archive", `/archives/${basename(archive)}`);
   pyodide.runPython(`
 import sys
 sys.path.append("/packages")
 from pyodide_build.cli.py_compile import main
-main(["--silent", "--compression-level", "9", archive], standalone_mode=False)
 `);
+  for (const [at, archive] of archives.entries()) {
+    pyodide.mountNodeFS(`/${at}`, dirname(archive));
+    pyodide.globals.set("archive", `/${at}/${basename(archive)}`);
+    pyodide.runPython('main(["--silent", "--compression-level", "9", archive], standalone_mode=False)');
+  }
 } catch (error) {
   console.error(error.message); // without the source of Pyodide, all of which is one line
   process.exitCode = 1;

@@ -14,16 +14,17 @@ from tools.pyodide.packages import PACKAGES
 DRIVER = Path(__file__).with_suffix(".mjs")
 
 
-def compile_archive(archive: Path) -> Path:
-    """Replace an archive by one with byte code in place of its modules.
+def compile_archives(*archives: Path) -> list[Path]:
+    """Replace archives by such with byte code in place of their modules.
 
-    The same modules give the same bytes on every machine.
+    The same modules give the same bytes on every machine. Pyodide is started once for all of them,
+    which takes longer than what it does.
 
     Args:
-        archive: a zip, which keeps its name, or a wheel, whose name then says for which Python.
+        archives: zips, which keep their names, or wheels, whose names then say for which Python.
 
     Returns:
-        The path of the new archive, in the same folder.
+        The paths of the new archives, each in the folder of the old one.
 
     Raises:
         SetupError: if a module does not compile, or something to compile it with is not there.
@@ -31,11 +32,22 @@ def compile_archive(archive: Path) -> Path:
     if not PACKAGES.is_dir():
         raise SetupError("pyodide-build is not there: run make setup")
     with tempfile.TemporaryDirectory() as folder:
-        shutil.copy(archive, folder)
-        command = [ensure_node(), DRIVER, PACKAGES, Path(folder, archive.name)]
+        copies = []
+        for number, archive in enumerate(archives):
+            copies.append(Path(folder, str(number), archive.name))
+            copies[-1].parent.mkdir()
+            shutil.copy(archive, copies[-1])
+        command = [ensure_node(), DRIVER, PACKAGES, *copies]
         run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
         if run.returncode:
             raise SetupError(f"Byte-compiling failed:\n{run.stderr}")
-        (compiled,) = Path(folder).iterdir()
-        archive.unlink()
-        return Path(shutil.move(compiled, archive.parent))
+        return [
+            _replaced(archive, copy.parent) for archive, copy in zip(archives, copies, strict=True)
+        ]
+
+
+def _replaced(archive: Path, folder: Path) -> Path:
+    """Put the one file of a folder in the place of an archive."""
+    (compiled,) = folder.iterdir()
+    archive.unlink()
+    return Path(shutil.move(compiled, archive.parent))

@@ -15,6 +15,34 @@ HEADER = 16
 
 PARTS = {
     "lessons": ("trickhunt/lessons/", "table/lessons/"),
+    "tomorrow": (
+        "trickhunt/par/",
+        "trickhunt/daily.py",
+        "trickhunt/challenges.py",
+        "table/tomorrow/",
+    ),
+    "puzzles": ("trickhunt/puzzles/", "table/puzzles/"),
+    "studio": (
+        *("trickhunt/documents/", "trickhunt/drawing/marks.py", "table/studio/"),
+        *("table/browser/beside.py", "table/browser/dom/beside.py"),
+    ),
+    "coach": ("trickhunt/coaching/", "table/coach/"),
+    "you": (
+        *("table/ledger/", "table/you/", "table/browser/dom/shelf.py"),
+        "trickhunt/estimates.py",
+    ),
+    "together": (
+        *("table/together/", "table/browser/peers.py", "table/browser/dom/peers.py"),
+        "segno/",
+    ),
+    "review": (
+        *("table/expert/review.py", "table/expert/next_time.py"),
+        *("table/screens/review.py", "table/views/review.py"),
+    ),
+    "editions": (
+        *("trickhunt/editions/", "table/view_models/editions.py", "table/views/editions.py"),
+        *("table/screens/compare.py", "table/screens/links/compare.py"),
+    ),
     "editor": (
         *("table/screens/editor.py", "table/views/editing.py", "table/views/editing_parts.py"),
         *("table/editing/blanks.py", "table/editing/editor.py", "table/editing/placing.py"),

@@ -56,7 +56,7 @@ def build(target: Path, pyodide: Path, python: Path, main: Path) -> bool:
         return _failed("\n  ".join(["Node said:", *lines[-LAST_LINES:]]))
     for line in run.stdout.splitlines():
         warn(line)
-    # Node's own gzip is a quick one, which leaves 2 % more.
+    # Node's own gzip is a quick one, which leaves 5 % more.
     target.write_bytes(gzipped(target.read_bytes()))
     return True
 

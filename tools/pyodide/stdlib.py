@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tools.archive import write_zip
 from tools.console import PYODIDE, say
-from tools.pyodide.byte_code import compile_archive
+from tools.pyodide.byte_code import compile_archives
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -102,4 +102,4 @@ def build(target: Path) -> None:
     """Write the page's standard library, byte-compiled, as a zip."""
     say("byte-compiling and packing the standard library")
     write_zip(target, trimmed())
-    compile_archive(target)
+    compile_archives(target)

@@ -81,6 +81,7 @@
     const percent = Math.floor(
       (FETCHED * sum(seen)) / sum(total) + ((100 - FETCHED) * done.length) / others.length,
     );
+    if ("mute" in root.dataset) return; // nothing is said in another language than the page's
     bar.setAttribute("aria-valuenow", percent);
     bar.style.setProperty("--done", percent / 100);
     for (const item of steps) {

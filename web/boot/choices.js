@@ -97,14 +97,16 @@ export function listen(startPage, address) {
     const words = (name) => [...order.querySelectorAll(`${name}:checked`)].map(({ dataset }) => dataset.told ?? "");
     const counts = new Map();
     const kinds = [...order.querySelectorAll("select")];
+    const people = kinds.filter(({ value }) => value === "person").length;
     for (const { value, selectedOptions } of kinds) {
-      const player = selectedOptions[0]?.textContent;
-      if (value !== "person" && player) counts.set(player, (counts.get(player) ?? 0) + 1);
+      const isPerson = value === "person";
+      const player = isPerson ? line.dataset.people : selectedOptions[0]?.textContent;
+      if (player && (!isPerson || people > 1)) counts.set(player, (counts.get(player) ?? 0) + 1);
     }
     line.textContent = [
       ...words("[data-told]:not([name=pace])"),
       ...[...counts].map(([player, count]) => (count > 1 ? `${player} × ${count}` : player)),
-      kinds.some(({ value }) => value === "person") ? "" : line.dataset.watched,
+      people ? "" : line.dataset.watched,
       ...words("[name=pace]"),
     ].filter(Boolean).join(" · ");
   }

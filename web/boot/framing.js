@@ -13,7 +13,7 @@
   const LONGEST_MESSAGE = 4000; // characters
   const LONGEST_WISH = 64;
   const COLOURS = { accent: ["--enamel", "--accent-given"], cloth: ["--cloth"], ground: ["--page"] };
-  const WISHES = ["theme", "lang", "seat", "speed", "autoplay", ...Object.keys(COLOURS)];
+  const WISHES = ["theme", "lang", "seat", "at", "speed", "autoplay", ...Object.keys(COLOURS)];
 
   const given = new URLSearchParams(location.hash.slice(0, location.hash.indexOf("!")).split("?")[1]);
   const host = originOf(given.get("host") ?? "");
@@ -30,6 +30,7 @@
 
   function tell(type, detail = {}) {
     if (!host || window.parent === window) return;
+    if (type === "moment" && host === "null") return; // which anybody could read, hands included
     const message = JSON.stringify({ trickHunt: VERSION, type, detail });
     if (message.length > LONGEST_MESSAGE) return;
     window.parent.postMessage(message, host === "null" ? "*" : host);
@@ -63,7 +64,20 @@
     if (message?.trickHunt !== VERSION || message.type !== "options") return;
     if (typeof message.detail !== "object" || message.detail === null) return;
     take(message.detail);
-    document.dispatchEvent(new CustomEvent("framed:wishes"));
+    follow();
+  }
+
+  let isToFollow = false;
+
+  /** Have Python follow the wishes once, however many come before it does. */
+  function follow() {
+    if (isToFollow) return;
+    isToFollow = true;
+    setTimeout(() => {
+      isToFollow = false;
+      document.dispatchEvent(new CustomEvent("framed:wishes"));
+      delete wishes.at; // which is gone to once
+    });
   }
 
   // --- height ------------------------------------------------------------------------------
@@ -79,22 +93,26 @@
     last = height;
   }
 
-  // A sheet lies where the reader looks, however high the frame is.
-  const seen = new IntersectionObserver(([{ intersectionRect: { top, height } }]) => {
-    seen.disconnect();
-    root.style.setProperty("--seen-top", `${top}px`);
-    root.style.setProperty("--seen-height", `${height}px`);
-  });
+  const LEAST_SEEN = 320; // pixels of a sheet, though less of the frame may be in sight
 
-  const sheets = new MutationObserver((changes) => {
-    const isOpened = changes.some(({ target }) => target.open);
-    measure();
-    if (isOpened) seen.observe(root);
-  });
+  /** Learn which part of the frame the reader looks at, where a sheet is to lie; then go on. */
+  function look(then) {
+    const seen = new IntersectionObserver(([{ intersectionRect: { top, height } }]) => {
+      seen.disconnect();
+      const most = root.offsetHeight;
+      const room = Math.min(Math.max(height, LEAST_SEEN), most);
+      root.style.setProperty("--seen-top", `${Math.max(0, Math.min(top, most - room))}px`);
+      root.style.setProperty("--seen-height", `${room}px`);
+      then();
+    });
+    seen.observe(root);
+  }
+
+  const sheets = new MutationObserver(measure);
 
   function tellState() {
     const { state } = root.dataset;
-    if (state === "ready") tell("ready");
+    if (state === "ready" && !document.getElementById("broken-title")) tell("ready");
     if (state === "failed") tell("error", { reason: document.getElementById("alert").textContent });
     measure();
   }
@@ -102,8 +120,9 @@
   // --- beginning ---------------------------------------------------------------------------
 
   /** What Python needs of this (py/table/browser/dom/framed.py). */
-  globalThis.framing = { tell: (type, detail) => tell(type, JSON.parse(detail)), wishes: () => JSON.stringify(wishes) };
+  globalThis.framing = { tell: (type, detail) => tell(type, JSON.parse(detail)), wishes: () => JSON.stringify(wishes), look };
 
+  for (const name of ["controls", "lock"]) if (given.has(name)) root.dataset[name] = given.get(name);
   take(Object.fromEntries(given));
   addEventListener("message", heard);
   const sizes = new ResizeObserver(measure);

@@ -5,7 +5,7 @@ import { loadPyodide, version } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { onFreshMemory, Snapshot } from "./memory.js";
 import { snapshot as unpacked } from "./payload.js";
-import { scripted, styled } from "./waiting.js";
+import { scripted, spoken, styled } from "./waiting.js";
 
 const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 
@@ -69,6 +69,23 @@ async function fromFiles() {
   return pyodide;
 }
 
+const PATIENCE_MS = 10_000; // for words, once all else is here: without them it is English
+
+/** Have the words of the page's language ready for Python, which looks for them when it starts. */
+async function fetchCatalogue() {
+  const { lang } = document.documentElement;
+  const link = document.querySelector(`link[rel=words][data-words=first][hreflang="${lang}"]`);
+  if (!link) return;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  try {
+    const asked = window.asking ?? fetch(link.href);
+    const response = await Promise.race([asked, late]);
+    if (response?.ok) window.catalogue = await Promise.race([response.arrayBuffer(), late]);
+  } catch (error) {
+    console.info(`No words for ${lang}: ${error}`); // Python says it in words
+  }
+}
+
 /** Say it when Python itself has come to its end: then nothing on the page does anything more. */
 function watch(pyodide) {
   const look = (error) => {
@@ -116,7 +133,8 @@ export { version };
 export async function load({ stdout, stderr }, ownPackage) {
   Object.assign(streams, { stdout, stderr });
   const pyodide = await python;
-  await Promise.all([styled(), scripted()]); // Python shows what needs both
+  // Python shows what needs all of these.
+  await Promise.all([styled(), scripted(), spoken(), fetchCatalogue()]);
   const { runPythonAsync } = pyodide;
   pyodide.runPythonAsync = async (code, ...rest) => {
     const left = code.replace(ownPackage, () => "");

@@ -79,7 +79,8 @@ window.fetch = (input, options) => {
 // --- keeping -------------------------------------------------------------------------------
 
 // PyScript waits for a database of downloaded packages. There are none, and some frames refuse
-// databases, so it is given one that is empty and stays so.
+// databases, so it is given one that is empty and stays so. It gives way where somebody needs the
+// real one (web/table/ledger.js).
 function answered(result) {
   const request = {};
   queueMicrotask(() => request.onsuccess({ target: { result } }));
@@ -88,7 +89,12 @@ function answered(result) {
 
 const nothing = { getAllKeys: () => answered([]), clear: () => answered() };
 const database = { transaction: () => ({ objectStore: () => nothing }), close() {} };
-Object.defineProperty(window, "indexedDB", { value: { open: () => answered(database) } });
+const real = Object.getOwnPropertyDescriptor(window, "indexedDB"); // which is not asked for yet
+const standIn = {
+  open: () => answered(database),
+  giveWay: () => (real ? Object.defineProperty(window, "indexedDB", real) : delete window.indexedDB),
+};
+Object.defineProperty(window, "indexedDB", { configurable: true, value: standIn });
 
 // --- compiling -----------------------------------------------------------------------------
 

@@ -20,5 +20,15 @@ export const styled = () => settled(document.querySelector("link[rel=stylesheet]
 /** Promise that the page's own script has run, or will not come; in the one file it has. */
 export const scripted = () => settled(document.querySelector("script[data-gives=takeEarly]"));
 
+/** Promise that the page has its words, or will have English ones (begin.js). */
+export async function spoken() {
+  const root = document.documentElement;
+  await new Promise((resolve) => {
+    const look = () => !("mute" in root.dataset) && resolve();
+    new MutationObserver(look).observe(root, { attributeFilter: ["data-mute"] });
+    look();
+  });
+}
+
 /** Promise that check.js has judged the browser, or will not come; in the one file it has. */
 export const judged = () => settled(document.querySelector('script[src="check.js"]'));

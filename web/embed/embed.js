@@ -9,16 +9,21 @@
 // Content-Security-Policy that lets this script and that frame in (script-src, frame-src).
 //
 // Attributes are the options, and properties of the same names read and write them. Events of the
-// element: ready, move, answer, end, error. The page writers.html says what all of them are.
+// element: ready, move, step, answer, tally, end, error. The page writers.html says what all of
+// them are.
 (() => {
   "use strict";
 
   // Put in by tools/embed.py from options.json, which says what each option is for.
   const DEFAULTS = "DEFAULTS";
   const LIVE = "LIVE"; // what a running game follows
-  const SHOWN = ["minheight", "maxheight", "caption", "label", "poster"]; // what no game needs
+  const COLOURS = ["accent", "cloth", "ground"];
+  const SHOWN = ["minheight", "maxheight", "height", "caption", "label", "poster"]; // what no game needs
 
   const WORDS = "WORDS"; // by language; put in by tools/embed.py
+  const UNKNOWN = "?? ?? ??"; // a poster of which nothing is known
+  const BESIDE = "read?src"; // the place of a file that lies beside the page
+  const DRAWN = "auto"; // a poster that is to be drawn, whatever stands inside the element
   const MODES = ["position", "replay", "play", "quiz", "clause", "compare"];
   const BOOKS = "BOOKS"; // games by how the ids of their clauses begin
   const VERSION = 1; // of the messages between the frame and this script
@@ -26,33 +31,48 @@
   const MOST_CARDS = 80; // of a poster
   const PATIENCE = 30_000; // milliseconds until a frame that says nothing counts as lost
   const LAST_WORD = 3000; // and after which it does once all of its page is there
+  const MOST_LIVE = 4; // games that run at once, unless a page says otherwise
+  const SIGNS = { first: "M3 2h2v12H3zM13 2v12L6 8z", back: "M11 2v12L4 8z", on: "M5 2v12l7-6z", last: "M11 2h2v12h-2zM3 2v12l7-6z" };
   const SVG = "http://www.w3.org/2000/svg";
-  const HERE = new URL(".", document.currentScript?.src ?? document.baseURI).href;
+  const HERE = new URL(".", addressOfScript()).href;
+  // Pages that isolate themselves take what other hosts send only if it is asked for so.
+  const CROSS = document.currentScript?.crossOrigin ?? (self.crossOriginIsolated ? "anonymous" : null);
 
   if (customElements.get("trick-hunt")) return; // the script stands twice in the page
+
+  /** Where this script came from; modules have no currentScript, but their address in a trace. */
+  function addressOfScript() {
+    const traced = /(https?:\/\/[^\s()]+?\/embed\.js)/.exec(new Error().stack ?? "");
+    return document.currentScript?.src ?? traced?.[1] ?? document.baseURI;
+  }
 
   const STYLE = new CSSStyleSheet();
   STYLE.replaceSync(`
     :host {
-      --ink: light-dark(#3a2416, #f4e6cd);
-      --paper: light-dark(#fffaf0, #2c211a);
-      --line: light-dark(#d3b88d, #5c4634);
+      --ink: var(--trick-hunt-ink, light-dark(#3a2416, #f4e6cd));
+      --paper: var(--trick-hunt-paper, light-dark(#fffaf0, #2c211a));
+      --line: var(--trick-hunt-line, light-dark(#d3b88d, #5c4634));
       --accent: light-dark(#a53620, #b8472e);
       --cloth: light-dark(#3f6d4c, #24392b);
       display: block;
+      inline-size: 100%;
+      min-inline-size: 0;
+      box-sizing: border-box;
       margin-block: 1em;
-      color: var(--ink);
-      color-scheme: light dark;
-      font: 1rem/1.4 system-ui, sans-serif;
-      text-align: start;
     }
     :host([hidden]), [hidden] { display: none !important; }
-    :host([theme="light"]) { color-scheme: light; }
-    :host([theme="dark"]) { color-scheme: dark; }
+    /* A picture of nothing: so wide the table likes to be where a cell or a row asks it. */
+    .strut { display: block; width: 40rem; max-width: 100%; height: 0; }
+    /* Of the page around, letters are not to be inherited, nor anything that is done to them. */
     .box {
+      all: initial;
+      display: block;
+      color: var(--ink);
+      font: var(--trick-hunt-font, 1rem/1.4 system-ui, sans-serif);
+      text-align: start;
       overflow: clip;
       border: 1px solid var(--line);
-      border-radius: 0.75rem;
+      border-radius: var(--trick-hunt-corner, 0.75rem);
       background: var(--paper);
     }
     .cards {
@@ -65,10 +85,11 @@
       color: #fffaf0;
     }
     .group { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.35rem; justify-items: center; text-align: center; }
-    .row { display: flex; justify-content: center; width: 100%; padding-inline-end: calc(var(--width) * 0.42); box-sizing: border-box; --width: min(5.2rem, 17cqi); }
+    .row { display: flex; justify-content: center; width: 100%; --width: min(5.2rem, 17cqi); }
     .row > * { flex: 0 1 var(--width); min-width: 0; }
+    .row > :last-child { flex-shrink: 0; } /* the others lie under one another where there is little room */
     .row svg { display: block; width: var(--width); filter: drop-shadow(0 0.1rem 0.15rem rgb(30 14 4 / 0.45)); }
-    .row.loose { gap: 0.6rem; flex-wrap: wrap; padding: 0; }
+    .row.loose { gap: 0.6rem; flex-wrap: wrap; }
     .row.loose > * { flex: none; }
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .sprite { position: absolute; }
@@ -95,15 +116,36 @@
     a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font-size: 0.9rem; text-underline-offset: 0.15em; }
     :focus-visible { outline: 3px solid light-dark(#0b57a4, #8cc8ff); outline-offset: 2px; }
     iframe { display: block; width: 100%; border: 0; color-scheme: normal; }
-    .lost { margin: 0; padding: 0.8rem; }
+    .lost, .told { margin: 0; padding: 0.8rem; }
+    .told > * { display: block; }
+    .told .note { font-weight: 700; }
+    .told .note, .told .stand { margin-block-start: 0.35rem; }
+    .told .stand { font-size: 0.9rem; }
+    .steps, .sides { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+    .steps button { padding: 0.45em 0.8em; }
+    .steps [aria-disabled=true] { opacity: 0.45; cursor: default; }
+    .bare { padding: 0; }
+    .plain { background: transparent; color: inherit; border: 1px solid var(--line); }
     .caption { margin: 0.4rem 0 0; font-size: 0.9rem; }
+    .probe { position: absolute; transition: color 1ms; }
     @media (forced-colors: active) { button { border: 1px solid; } }
+    @media print { .bar { display: none; } }
   `);
 
   const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
   /** What a table has for a language, else for what it is a kind of, else in English. */
-  const spoken = (table, language) => table[language] ?? table[language.split("-")[0]] ?? table.en;
+  const spoken = (table, language) => table[[language, language.split("-")[0]].find((one) => Object.hasOwn(table, one)) ?? "en"];
+
+  /** Whether a colour, as a browser computes it, is rather light than dark. */
+  function isLight(colour) {
+    const [kind] = /^[a-z]*/.exec(colour);
+    const [first, second, third] = (colour.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
+    if (/^l/.test(kind)) return first > 50; // lab, lch
+    if (/^ok/.test(kind)) return first > 0.5;
+    const largest = kind === "color" ? 1 : 255;
+    return 0.3 * first + 0.6 * second + 0.1 * third > largest / 2;
+  }
 
   /** An element with attributes and children; nothing is ever read as HTML. */
   function make(name, attributes = {}, ...children) {
@@ -130,21 +172,25 @@
   // The drawings of a game come in a script of their own (embed/GAME.js), which the build makes
   // of those that the game shows. Each is a node: [tag, attributes, numbers of other nodes, or
   // texts]; a node that several drawings share is there once.
-  const drawings = new Map(); // name of the game: a promise of its drawings
+  //
+  // What few tables need comes so, too: embed/dealt.js tells what a link begins with, and
+  // embed/light.js reads the steps of a replay, and embed/file.js a file beside the page.
+  const parts = new Map(); // a promise of each, by its name
   const policy = policyOf({ createScriptURL: (address) => address });
-  const given = new Map(); // name of the game: what gives the promise its value
+  const given = new Map(); // what gives each promise its value
 
-  function drawingsOf(game, base) {
-    if (!drawings.has(game)) {
-      drawings.set(game, new Promise((resolve, reject) => {
-        given.set(game, resolve);
+  function part(name, base) {
+    if (!parts.has(name)) {
+      parts.set(name, new Promise((resolve, reject) => {
+        given.set(name, resolve);
         const script = make("script");
-        script.src = policy.createScriptURL(new URL(`embed/${game}.js`, base).href);
+        if (CROSS !== null) script.crossOrigin = CROSS;
+        script.src = policy.createScriptURL(new URL(`embed/${name}.js`, base).href);
         script.addEventListener("error", reject);
         document.head.append(script);
       }));
     }
-    return drawings.get(game);
+    return parts.get(name);
   }
 
   function drawn({ nodes }, at) {
@@ -189,7 +235,9 @@
   }
 
   function group(art, { words, names }, called, hidden) {
-    const said = names.map((name) => called[name] ?? (art.cards[name] ? hidden : name)).join(", ");
+    const order = Object.keys(art.cards);
+    const say = (name) => called[order.indexOf(name)] ?? (art.cards[name] ? hidden : name);
+    const said = names.map(say).join(", ");
     const row = make("div", { class: names.length > 5 ? "row" : "row loose" });
     for (const name of names) {
       const card = art.cards[name];
@@ -218,36 +266,56 @@
     static observedAttributes = attributes;
     static defaults = Object.freeze({ ...DEFAULTS });
 
-    /** Called by the scripts with the drawings of a game. */
-    static give(game, art) {
-      given.get(game)?.(art);
+    /** So many games run at once in a page; those out of sight sleep, and go on when they are seen. */
+    static most = MOST_LIVE;
+
+    /** How often quizzes of this page were answered, and how often right. */
+    static tally = { answers: 0, right: 0 };
+
+    /** Called by the scripts with what they bring. */
+    static give(name, value) {
+      given.get(name)?.(value);
     }
 
     #frame; // the iframe, once there is one
     #lost; // the timer of its first word
     #isDrawing = false;
-    #shown; // the text of the poster
+    #shown; // what is to be on the poster
+    #replay; // a promise of the steps that were drawn ahead
+    #at = 0; // which of them is shown
+    #side; // the side line that is shown, if one is
+    #isSeen = false;
+    #sleeps = false;
+    #isOwn = false; // whether what stands inside the element is its poster
+    #moment = ""; // what comes after #/ where the game in the frame is now
     #parts = {
       slot: make("slot"),
-      cards: make("div", { class: "cards", hidden: "" }),
-      bar: make("div", { class: "bar" }),
-      button: make("button", { type: "button" }),
-      link: make("a", { target: "_blank", rel: "noopener" }),
+      cards: make("div", { class: "cards", part: "cards", hidden: "" }),
+      bar: make("div", { class: "bar", part: "bar" }),
+      button: make("button", { type: "button", part: "button" }),
+      link: make("a", { target: "_blank", rel: "noopener", part: "link" }),
       lost: make("p", { class: "lost", role: "alert", hidden: "" }),
-      caption: make("p", { class: "caption" }),
-      box: make("div", { class: "box" }),
+      caption: make("p", { class: "caption", part: "caption" }),
+      told: make("p", { class: "told", part: "words", "aria-live": "polite", hidden: "" }),
+      steps: make("div", { class: "steps", role: "group", hidden: "" }),
+      sides: make("div", { class: "sides", hidden: "" }),
+      box: make("div", { class: "box", part: "box" }),
+      probe: make("span", { class: "probe" }),
+      tint: make("span", { hidden: "" }),
     };
 
     constructor() {
       super();
-      const { slot, cards, bar, button, link, lost, caption, box } = this.#parts;
+      const { slot, cards, bar, button, link, lost, caption, told, steps, sides, box, probe, tint } = this.#parts;
       const shadow = this.attachShadow({ mode: "open" });
       shadow.adoptedStyleSheets = [STYLE];
-      bar.append(button, link);
-      box.append(cards, slot, lost, bar);
-      shadow.append(box, caption);
+      bar.append(steps, sides, button, link);
+      box.append(cards, slot, told, lost, bar);
+      shadow.append(make("svg", { class: "strut", "aria-hidden": "true" }), box, caption, probe, tint);
       button.addEventListener("click", () => this.begin({ isAsked: true }));
       slot.addEventListener("slotchange", () => this.#draw());
+      // Letters of another colour mean that the page around is now light, or now dark.
+      probe.addEventListener("transitionend", () => this.#follow());
     }
 
     /** An option: its attribute, else its default. */
@@ -261,14 +329,31 @@
 
     connectedCallback() {
       addEventListener("message", this.#hear);
+      sight.observe(this);
       this.#draw();
-      if (this.option("start") === "now") this.begin();
+      if (this.#moment || this.option("start") === "now") this.begin({ goesOn: true });
+    }
+
+    /** Told whether the reader may look at it now. */
+    seen(isSeen) {
+      this.#isSeen = isSeen;
+      if (!isSeen && live.size > TrickHunt.most) this.sleep();
+      if (!isSeen || this.#frame) return;
+      if (this.#sleeps || this.option("start") === "seen") this.begin({ goesOn: true });
     }
 
     disconnectedCallback() {
       removeEventListener("message", this.#hear);
+      sight.unobserve(this);
+      const moment = this.#moment;
       this.#drop();
+      // Put elsewhere in the page by the same script, it goes on where it was.
+      this.#moment = moment;
+      queueMicrotask(() => { if (!this.isConnected) this.#moment = ""; });
     }
+
+    /** Moved by moveBefore(): the frame stays as it is. */
+    connectedMoveCallback() {}
 
     attributeChangedCallback(name, before, value) {
       if (before === value || !this.isConnected) return;
@@ -290,19 +375,52 @@
     }
 
     get #base() {
-      return new URL(this.option("base") || HERE, document.baseURI);
+      const given = URL.parse?.(this.option("base") || HERE, document.baseURI) ?? new URL(HERE);
+      return /^(https?|file):$/.test(given.protocol) ? given : new URL(HERE);
+    }
+
+    /** A colour that an option names, as the browser computes it here; "" if it is none. */
+    #computed(name) {
+      const { tint } = this.#parts;
+      const colour = this.option(name);
+      tint.style.color = CSS.supports("color", colour) ? colour : "";
+      return tint.style.color && getComputedStyle(tint).color;
     }
 
     #colour() {
-      for (const name of ["accent", "cloth"]) {
-        const colour = this.option(name);
-        const value = CSS.supports("color", colour) ? colour : "";
-        this.style.setProperty(`--${name}`, value);
-      }
+      for (const name of ["accent", "cloth"]) this.style.setProperty(`--${name}`, this.#computed(name));
+      this.#parts.box.style.colorScheme = this.#theme === "auto" ? "light dark" : this.#theme;
+    }
+
+    /** light, dark or auto; that of the page around is seen by the letters that it writes here. */
+    get #theme() {
+      const theme = this.option("theme");
+      if (["light", "dark", "auto"].includes(theme)) return theme;
+      return isLight(getComputedStyle(this).color) ? "dark" : "light";
+    }
+
+    #follow() {
+      this.#colour();
+      if (this.#frame) this.#send("options", this.#live());
     }
 
     #label() {
-      const { button, link, caption, lost } = this.#parts;
+      const { button, link, caption, lost, steps, bar } = this.#parts;
+      const controls = this.option("controls");
+      // What went wrong always has a way on.
+      const hasAll = controls === "full" || !lost.hidden;
+      steps.hidden = !this.#hasSteps || controls === "none";
+      button.hidden = link.hidden = !hasAll && !(controls === "steps" && steps.hidden);
+      link.hidden ||= this.#linked === BESIDE; // which has no page of its own
+      bar.classList.toggle("bare", steps.hidden && button.hidden);
+      if (!steps.hidden && !steps.children.length) {
+        steps.append(...Object.entries(SIGNS).map(([way, path]) => {
+          const one = make("button", { type: "button", class: "plain", part: "step" }, sign(path));
+          one.addEventListener("click", () => this.#go(way));
+          return one;
+        }));
+      }
+      [...steps.children].forEach((one, at) => one.setAttribute("aria-label", this.#words[Object.keys(SIGNS)[at]]));
       const mode = MODES.find((one) => one === this.option("mode")) ?? this.#said.get("mode");
       const asked = this.option("label") || this.#words[mode] || this.#words.begin;
       const words = lost.hidden ? asked : this.#words.again;
@@ -332,26 +450,143 @@
 
     async #drawPoster() {
       const { cards, slot } = this.#parts;
-      const hasOwn = slot.assignedNodes().some((node) => node.nodeType === 1 || node.data?.trim());
-      const [, clause, game = BOOKS[clause]] = /^(?:rules\/(\w+)-|([a-z-]+))/.exec(this.#place) ?? [];
-      const text = this.option("poster") || (clause ? "" : "?? ?? ??");
-      cards.hidden = hasOwn || !text || !Object.values(BOOKS).includes(game);
-      this.#shown = text;
+      const hasInside = slot.assignedNodes().some((node) => node.nodeType === 1 || node.data?.trim());
+      // What stands inside is for readers without scripts where a poster is given, too.
+      this.#isOwn = hasInside && !this.option("poster");
+      slot.hidden = !this.#isOwn;
+      const [, clause, taught, named] = /^(?:rules\/(\w+)-|(?:learn|puzzles)\/([a-z-]+)|([a-z-]+))/.exec(this.#place) ?? [];
+      const game = named ?? taught ?? BOOKS[clause];
+      const shown = (this.#shown = {}); // whatever was asked for before counts no longer
+      cards.hidden = this.#isOwn || !Object.values(BOOKS).includes(game);
       if (cards.hidden) return;
       try {
-        const art = await drawingsOf(game, this.#base);
-        const called = spoken(art.words, this.#language);
-        if (text === this.#shown) cards.replaceChildren(...poster(art, text, called, this.#words.hidden));
+        const art = await part(game, this.#base);
+        const given = this.option("poster");
+        const text = given && given !== DRAWN ? given : await this.#dealt(game, art);
+        if (this.#shown !== shown) return;
+        cards.hidden = !text;
+        this.#lay(art, text);
       } catch {
-        cards.hidden = true; // the button and its words are enough
+        if (this.#shown !== shown) return;
+        cards.hidden = true; // the button and what stands inside are enough
+        slot.hidden = false;
       }
+    }
+
+    #lay(art, text) {
+      const { cards } = this.#parts;
+      cards.replaceChildren(...poster(art, text, spoken(art.words, this.#language), this.#words.hidden));
+    }
+
+    /** A poster that nobody wrote: of what the link shows, or begins with. */
+    async #dealt(game, art) {
+      const [path, query] = this.#place.split("?");
+      const [kind, name, number] = path.split("/");
+      if (kind !== game) {
+        const posters = await part(`${game}-posters`, this.#base);
+        return posters[number ? `${kind}/${number}` : name] ?? "";
+      }
+      if (!/(^|&)(deal|deals|position)=/.test(query ?? "")) return UNKNOWN;
+      try {
+        const dealt = await part("dealt", this.#base);
+        return (await dealt(this.#place, { ...art.pack, names: Object.keys(art.cards) }, this.#words.hand)) || UNKNOWN;
+      } catch {
+        return UNKNOWN; // the table will say what is wrong
+      }
+    }
+
+    // A replay without Python
+
+    get #hasSteps() {
+      return Boolean(this.option("steps"));
+    }
+
+    async #steps() {
+      const from = this.option("steps");
+      const read = await part("light", this.#base);
+      if (from.startsWith("#")) return read(document.getElementById(from.slice(1))?.textContent ?? "");
+      const answer = await fetch(new URL(from, document.baseURI));
+      return read(await answer.text());
+    }
+
+    /** Go first, back, on or last, or to a step by its number. */
+    async #go(way) {
+      try {
+        this.#replay ??= this.#steps();
+        const { steps, sides } = await this.#replay;
+        const line = this.#side === undefined ? steps : sides[this.#side].steps;
+        const last = line.length - 1;
+        const to = { first: 0, back: this.#at - 1, on: this.#at + 1, last }[way] ?? way;
+        if (to < 0 && this.#side !== undefined) return this.#leave(sides[this.#side].after);
+        this.#at = Math.min(Math.max(to, 0), last);
+        await this.#showStep(line, sides);
+      } catch {
+        this.#replay = undefined;
+        this.#lose(this.#words.lost);
+      }
+    }
+
+    #leave(at) {
+      this.#side = undefined;
+      return this.#go(at);
+    }
+
+    async #showStep(line, sides) {
+      const { told, steps, sides: ways, cards, slot } = this.#parts;
+      const [game] = /^[a-z-]+/.exec(this.#place);
+      const art = await part(game, this.#base);
+      const step = line[this.#at];
+      this.#shown = step;
+      slot.hidden = true;
+      cards.hidden = told.hidden = false;
+      cards.style.minBlockSize = `${cards.offsetHeight}px`; // the page does not jump at each step
+      this.#lay(art, step.poster || UNKNOWN);
+      told.replaceChildren(...["say", "note", "stand"].filter((name) => step[name]).map((name) => make("span", { class: name }, step[name])));
+      const [first, back, on, last] = steps.children;
+      for (const one of [first, back]) one.setAttribute("aria-disabled", !this.#at && this.#side === undefined);
+      for (const one of [on, last]) one.setAttribute("aria-disabled", this.#at + 1 === line.length);
+      const here = this.#side === undefined ? sides.flatMap((side, at) => (side.after === this.#at ? [[side.title, () => this.#enter(at)]] : [])) : [[this.#words.main, () => this.#leave(sides[this.#side].after)]];
+      ways.hidden = !here.length || this.option("controls") === "none";
+      ways.replaceChildren(...here.map(([title, go]) => {
+        const one = make("button", { type: "button", class: "plain", part: "side" }, title);
+        one.addEventListener("click", go);
+        return one;
+      }));
+      this.#tell("step", { number: this.#at, of: line.length - 1, line: this.#side ?? null });
+    }
+
+    #enter(side) {
+      this.#side = side;
+      return this.#go(0);
+    }
+
+    /**
+     * Show the position after so many moves: as a step that was drawn ahead, or at the table.
+     *
+     * move: how many moves of the game are made.
+     */
+    goTo(move) {
+      if (!Number.isInteger(move) || move < 0 || !this.isConnected) return;
+      if (this.#frame && !this.#frame.hidden) this.#send("options", { ...this.#live(), at: String(move) });
+      else if (this.#hasSteps) {
+        this.#side = undefined;
+        this.#go(move);
+      } else this.begin({ at: move });
     }
 
     // Where the game is
 
-    /** What comes after #/ in the address of what is shown. */
     get #place() {
-      const link = this.option("link");
+      return this.#placeOf(this.#linked);
+    }
+
+    /** What is shown, as a link: the one that is named, else the file that lies beside the page. */
+    get #linked() {
+      return this.option("link") || (this.option("src") && BESIDE);
+    }
+
+    /** What comes after #/ in the address that shows a link as the options say. */
+    #placeOf(link) {
       const text = link.slice(link.indexOf("#") + 1).replace(/^\/+/, "");
       const [path, query = ""] = text.split(/\?(.*)/s);
       if (this.option("mode") === "clause" && !path.startsWith("rules")) return `rules/${path}`;
@@ -370,26 +605,38 @@
 
     #live() {
       const live = Object.fromEntries(LIVE.map((name) => [name, this.option(name)]));
-      return { ...live, lang: this.#language };
+      const colours = Object.fromEntries(COLOURS.map((name) => [name, this.#computed(name)]));
+      return { ...live, ...colours, theme: this.#theme, lang: this.#language };
     }
 
-    get #address() {
+    #address(place) {
       const wishes = { host: self.origin, ...this.#live(), speed: this.option("speed") };
+      for (const name of ["par", "controls", "lock"]) wishes[name] = this.getAttribute(name);
       if (this.option("autoplay")) wishes.autoplay = "yes";
       const said = Object.entries(wishes).filter(([, value]) => value);
       const file = this.#origin === "null" ? "trick-hunt.html" : "index.html"; // which goes there itself
-      return new URL(`${file}#/framed?${new URLSearchParams(said)}!/${this.#place}`, this.#base).href;
+      return new URL(`${file}#/framed?${new URLSearchParams(said)}!/${place}`, this.#base).href;
     }
 
-    /** Fetch the game and show it, in place of the poster or of the game that is shown. */
-    begin({ isAsked = false } = {}) {
+    /**
+     * Fetch the game and show it, in place of the poster or of the game that is shown.
+     *
+     * isAsked: whether the reader asked for it, who is taken there then. goesOn: whether it begins
+     * where a game was that was shown here before. at: after how many moves, unless as the link says.
+     */
+    begin({ isAsked = false, goesOn = false, at } = {}) {
       if (!this.isConnected) return;
+      const moment = at ?? (this.#hasSteps && this.#side === undefined ? this.#at : 0);
+      const from = !goesOn && moment ? this.#atMove(moment) : this.#linked;
+      const place = this.#placeOf((goesOn && this.#moment) || from);
       const { box } = this.#parts;
       const height = Math.max(box.offsetHeight, 240);
       this.#drop();
+      this.#rest();
       const frame = make("iframe", { title: this.#title, allow: "fullscreen; clipboard-write" });
       if (this.option("sandbox")) frame.setAttribute("sandbox", "allow-scripts");
-      frame.src = this.#address;
+      if (self.crossOriginIsolated) frame.credentialless = true;
+      frame.src = this.#address(place);
       this.#frame = frame;
       this.#resize(height); // no less than the poster had, so that the page does not jump
       this.#cover(false);
@@ -400,12 +647,49 @@
       frame.addEventListener("load", () => this.#lost && this.#wait(LAST_WORD));
     }
 
+    /** The link, at another moment of its game. */
+    #atMove(move) {
+      const [path, query] = this.#linked.split(/\?(.*)/s);
+      const said = new URLSearchParams(query);
+      said.delete("line");
+      said.set("at", move);
+      return query ? `${path}?${said}` : path;
+    }
+
+    /** Have games that nobody sees sleep, where with this one too many would run. */
+    #rest() {
+      live.delete(this);
+      for (const other of live) {
+        if (live.size < TrickHunt.most) break;
+        if (!other.#isSeen) other.sleep();
+      }
+      live.add(this);
+    }
+
+    /** Take the game out of the page until it is seen again, and go on then where it was. */
+    sleep() {
+      if (!this.#frame) return;
+      const moment = this.#moment;
+      const height = this.#parts.box.offsetHeight;
+      this.#drop();
+      this.#moment = moment;
+      this.#sleeps = true;
+      this.#parts.box.style.minBlockSize = `${height}px`; // what stands below stays where it is
+      this.#draw();
+    }
+
     #drop() {
+      live.delete(this);
+      this.#sleeps = false;
+      this.#parts.box.style.minBlockSize = "";
+      this.#parts.told.hidden = true;
       this.#wait(0);
       this.#frame?.remove();
       this.#frame = undefined;
+      this.#moment = "";
       this.#parts.lost.hidden = true;
-      this.#parts.slot.hidden = this.#parts.bar.hidden = false;
+      this.#parts.bar.hidden = false;
+      this.#parts.slot.hidden = !this.#isOwn;
     }
 
     /** Give the frame so many milliseconds to say its first word; 0 waits no longer. */
@@ -417,14 +701,16 @@
     /** Show the poster, with what went wrong, in place of the frame, which may still answer; or the frame. */
     #cover(isLost) {
       const { cards, slot, bar, lost } = this.#parts;
-      lost.hidden = slot.hidden = bar.hidden = !isLost;
-      cards.hidden = !isLost || !cards.childElementCount || slot.assignedElements().length > 0;
-      this.#frame.hidden = isLost;
+      lost.hidden = bar.hidden = !isLost;
+      if (!isLost) this.#parts.told.hidden = true;
+      slot.hidden = !isLost || !this.#isOwn;
+      cards.hidden = !isLost || !cards.childElementCount || this.#isOwn;
+      if (this.#frame) this.#frame.hidden = isLost;
     }
 
     #lose(reason) {
       const { lost, button } = this.#parts;
-      const hadFocus = this.shadowRoot.activeElement === this.#frame;
+      const hadFocus = this.#frame && this.shadowRoot.activeElement === this.#frame;
       this.#wait(0);
       lost.textContent = reason;
       this.#cover(true);
@@ -434,6 +720,8 @@
     }
 
     #resize(height) {
+      const fixed = this.option("height");
+      if (fixed) return void (this.#frame.style.height = `${fixed}px`);
       const [least, most] = [this.option("minheight"), this.option("maxheight")];
       this.#frame.style.height = `${Math.max(least, most ? Math.min(most, height) : height)}px`;
     }
@@ -462,6 +750,8 @@
       const { type, detail } = message;
       if (type === "hello") this.#greet();
       else if (type === "height") this.#fit(detail.height);
+      else if (type === "moment") this.#note(detail.place);
+      else if (type === "file") this.#hand();
       else if (["ready", "move", "answer", "end", "error"].includes(type)) this.#tell(type, detail);
     };
 
@@ -471,14 +761,50 @@
       this.#send("options", this.#live()); // they may have changed meanwhile
     }
 
+    /** Hand the file beside the page to the game, which asks for it. */
+    async #hand() {
+      const frame = this.#frame;
+      const read = await part("file", this.#base);
+      const file = await read(this.option("src"));
+      if (this.#frame === frame) this.#send("file", file);
+    }
+
+    #note(place) {
+      if (typeof place === "string") this.#moment = place;
+    }
+
     #fit(height) {
       if (Number.isInteger(height) && height > 0 && height < 20_000) this.#resize(height);
     }
 
+    /** Count an answer; the page hears how many there are by now. */
+    #count({ right }) {
+      const { tally } = TrickHunt;
+      tally.answers += 1;
+      if (right === true) tally.right += 1;
+      queueMicrotask(() => this.#tell("tally", { ...tally }));
+    }
+
     #tell(type, detail) {
+      if (type === "answer") this.#count(detail);
       this.dispatchEvent(new CustomEvent(type, { detail, bubbles: type !== "error", composed: true }));
     }
   }
+
+  const live = new Set(); // tables with a game, the one that was begun first first
+  const sight = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) target.seen(isIntersecting);
+  });
+
+  // A link in the text has a table go to a move: <a href="…" data-trick-hunt="#table" data-move="12">
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[data-trick-hunt], button[data-trick-hunt]");
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const table = document.getElementById(link.getAttribute("data-trick-hunt").replace(/^#/, ""));
+    if (!(table instanceof TrickHunt) || !/^\d{1,4}$/.test(link.dataset.move ?? "")) return;
+    event.preventDefault();
+    table.goTo(Number(link.dataset.move));
+  });
 
   for (const name of attributes) {
     if (name in HTMLElement.prototype && name !== "autoplay") continue; // lang is there already

@@ -2,12 +2,12 @@
 // travel there. Cards leave the place where they lay; what counts them changes when they arrive.
 //
 // The page has the new state at once. Only the eyes see the old one until the motion is over.
-import { bring, hold, play, rise, SETTLE, sweep } from "./motion/flights.js";
+import { bring, declare, hold, lasts, play, rise, SETTLE, sweep } from "./motion/flights.js";
 import { befall, say } from "./motion/flourishes.js";
-import { copied, linger } from "./motion/past.js";
+import { copied, GOES, linger } from "./motion/past.js";
 import { standing, walk } from "./motion/pawns.js";
-import { all, counter, find, place, source } from "./motion/places.js";
-import { finish, layer, release, running, Scene, wait } from "./motion/scene.js";
+import { all, counter, find, holdings, place, source } from "./motion/places.js";
+import { finish, finishScrolled, layer, release, running, Scene, wait } from "./motion/scene.js";
 import { hear } from "./motion/senses.js";
 
 // Milliseconds, at the usual tempo.
@@ -38,14 +38,18 @@ function look(moments, isLeaving) {
   for (const card of all(".hand > [id]")) before.hand.set(card.id, place(card));
   for (const moment of moments) {
     if (["played", "moved"].includes(moment.kind)) before.sources.set(moment, source(moment, pressed));
-    if (moment.kind === "taken") before.targets.set(moment, target(moment));
+    if (moment.kind === "declared") before.sources.set(moment, holdings(moment));
+    if (["taken", "scored"].includes(moment.kind)) before.targets.set(moment, target(moment));
   }
-  if (before.targets.size) {
+  const isTaken = moments.some(({ kind }) => kind === "taken");
+  if (isTaken) {
     for (const card of all(".trick > .plays > .play > .card")) {
       before.trick.push({ name: card.dataset.card, card, from: place(card) });
     }
     if (isLeaving) before.past = copied();
-    else for (const element of counting()) before.held.set(keyOf(element), { was: element.cloneNode(true), at: place(element) });
+  }
+  if (before.targets.size && !isLeaving) {
+    for (const element of counting()) before.held.set(keyOf(element), { was: element.cloneNode(true), at: place(element) });
   }
   return before;
 }
@@ -75,19 +79,33 @@ function closeUp(scene, { hand }, moments) {
 }
 
 /** Tricks are swept; returns when each arrives, by the names of the counters. */
-function sweepAll(scene, before, moments, when, targetOf) {
+function sweepAll(scene, before, moments, when, targetOf, leaves) {
   const until = new Map();
   const begun = { count: 0 };
   for (const [at, moment] of moments.entries()) {
     if (moment.kind !== "taken") continue;
     const { element, to, hasCard } = targetOf(moment);
-    const arrives = sweep(scene, to, hasCard, moment.cards, before.trick, begun);
+    const arrives = sweep(scene, to, hasCard, moment.cards, before.trick, begun, leaves);
     when.set(at, { arrives });
     if (!arrives) continue;
     until.set(`${moment.seat} ${moment.to}`, arrives);
-    rise(scene, place(element?.querySelector(".card")) ?? to, moment.points, arrives);
+    rise(scene, place(element?.querySelector(".card")) ?? to, moment.points, arrives, leaves);
   }
   return until;
+}
+
+/** Scores change when the pawn that shows them arrives; what one seat scores at once is one sum. */
+function scoreAll(scene, moments, when, arrivesOf, targetOf, leaves) {
+  const sums = new Map();
+  for (const [at, moment] of moments.entries()) {
+    if (moment.kind !== "scored") continue;
+    const arrives = arrivesOf(moment);
+    when.set(at, { leaves: arrives, arrives });
+    const { points = 0 } = sums.get(moment.seat) ?? {};
+    sums.set(moment.seat, { moment, arrives, points: points + moment.points });
+  }
+  for (const { moment, arrives, points } of sums.values()) rise(scene, targetOf(moment).to, points, arrives, leaves);
+  return [...sums.values()].map(({ moment, arrives }) => [`${moment.seat} ${moment.to}`, arrives]);
 }
 
 /** What counts is seen as it was until what it counts arrives. */
@@ -95,7 +113,8 @@ function holdAll(scene, before, until, latest) {
   for (const element of counting()) {
     const key = keyOf(element);
     const kept = before.held.get(key);
-    if (kept && kept.was.outerHTML !== element.outerHTML) hold(scene, element, key, kept, until.get(key) ?? latest);
+    const arrives = until.get(key) ?? latest;
+    if (arrives && kept && kept.was.outerHTML !== element.outerHTML) hold(scene, element, key, kept, arrives);
   }
 }
 
@@ -109,16 +128,19 @@ function move(before, told) {
     const from = before.sources.get(moment);
     if (moment.kind === "played") when.set(at, { arrives: play(scene, moment, from) });
     if (moment.kind === "moved") when.set(at, { arrives: bring(scene, moment, from) });
+    if (moment.kind === "declared") when.set(at, { arrives: declare(scene, moment, from) });
   }
   const until = sweepAll(scene, before, moments, when, target);
   const latest = Math.max(0, ...until.values());
-  if (latest) holdAll(scene, before, until, latest);
   const walked = walk(scene, before.pawns, latest);
+  const scored = scoreAll(scene, moments, when, ({ seat }) => walked.get(`pawn-of-${seat}`) ?? latest, target);
+  for (const [key, arrives] of scored) until.set(key, arrives);
+  holdAll(scene, before, until, latest);
   const brought = Math.max(0, ...[...when.values()].map(({ arrives }) => arrives));
   for (const [at, moment] of moments.entries()) {
     if (moment.word) say(scene, moment, when.get(at)?.arrives ?? 0);
     if (when.has(at)) continue;
-    const starts = moment.kind === "hit" ? Math.max(walked, brought) : brought;
+    const starts = moment.kind === "hit" ? Math.max(brought, ...walked.values()) : brought;
     when.set(at, { leaves: starts, arrives: starts });
     befall(scene, moment, starts);
   }
@@ -133,9 +155,15 @@ function leave(before, told) {
   const when = new Map();
   let seen = 0;
   if (before.past) {
-    const until = sweepAll(scene, before, moments, when, (moment) => before.targets.get(moment));
+    const targetOf = (moment) => before.targets.get(moment);
+    const swept = moments.filter(({ kind }) => kind === "taken").flatMap(({ cards }) => cards);
+    const leaves = lasts(swept.length) + GOES;
+    const until = sweepAll(scene, before, moments, when, targetOf, leaves);
     const latest = Math.max(0, ...until.values());
-    if (latest) seen = linger(scene, before.past, latest);
+    if (latest) {
+      scoreAll(scene, moments, when, () => latest, targetOf, leaves);
+      seen = linger(scene, before.past, latest);
+    }
   }
   for (const [at, moment] of moments.entries()) {
     if (when.has(at)) continue;
@@ -182,6 +210,6 @@ for (const kind of ["pointerup", "pointercancel"]) {
 addEventListener("keydown", finish, true);
 addEventListener("click", ({ target: at }) => (pressed = at.closest?.(".hand > *") ?? null), true);
 addEventListener("resize", finish);
-addEventListener("scroll", finish, { passive: true });
+addEventListener("scroll", finishScrolled, { passive: true });
 
 globalThis.motion = { lay };

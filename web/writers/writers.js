@@ -30,7 +30,7 @@
   }
 
   const told = document.getElementById("told");
-  for (const kind of ["ready", "move", "answer", "end", "error"]) {
+  for (const kind of ["ready", "move", "step", "answer", "tally", "end", "error"]) {
     const note = ({ target, detail }) => {
       if (target.localName !== "trick-hunt") return;
       const line = document.createElement("span");

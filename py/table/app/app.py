@@ -10,34 +10,42 @@ import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from table import tasks
 from table.app.hints import Hints
 from table.app.keyboard import Keyboard
+from table.app.speaking import Speaking
 from table.app.tabs import Tabs
 from table.boot.code_cache import practise
 from table.browser import embedding, routes
 from table.browser.page import Page
 from table.browser.routes import (
+    CHALLENGE,
     COMPARE,
     EDIT,
+    JOIN,
     LEARN,
     LINKS,
     OWN,
     PLAY,
+    PUZZLES,
+    READ,
     REVIEW,
     RULEBOOK,
     RULES,
     SHARE,
     START,
+    STUDIO,
+    TODAY,
     WRITERS,
+    YOU,
     Route,
 )
 from table.browser.signals import (
     Act,
     Changed,
+    Failed,
     Focused,
     Key,
     Navigated,
@@ -49,7 +57,7 @@ from table.browser.signals import (
     Updated,
     WorkerActive,
 )
-from table.screens.compare import CompareScreen
+from table.games import has_coach, playable
 from table.screens.current_game import CurrentGame
 from table.screens.late import LateScreen
 from table.screens.links.linked import LinkedScreen
@@ -57,7 +65,6 @@ from table.screens.overlay import overlay
 from table.screens.own import OwnScreen
 from table.screens.play import PlayScreen
 from table.screens.result import Result
-from table.screens.review import ReviewScreen
 from table.screens.rules import RulesScreen
 from table.screens.screen import Screen
 from table.screens.share import ShareSheet
@@ -66,20 +73,29 @@ from table.screens.tables import Tables
 from table.screens.welcome import Welcome
 from table.screens.writers import WritersScreen
 from table.settings import CHOICES, SWITCHES, Settings
+from table.slips import Slips
 from table.storage import Saves, Storage
+from table.view_models.start import TonguesModel
 from table.view_models.table import OVER, TableModel
 from table.views import sheets
 from table.views.frame import update_in_words
-from trickhunt.words import N_, _, add_catalogue, use_language
+from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
+    from table.expert.review import Review
+    from table.puzzles.screen import PuzzlesScreen
     from table.screens.editor import EditorScreen
+    from table.screens.review import ReviewScreen
     from trickhunt.links import Link
 
 if TYPE_CHECKING:
     from htpy import Renderable
 
-LOCALES = Path(__file__).parents[1] / "locale"
+COACH = "coach-"
+"""How the names of the switches for the coach begin, which each game has."""
+
+LANGUAGE = "language"
+"""The setting that the page itself has the values for."""
 
 
 class App:
@@ -88,6 +104,7 @@ class App:
     Attributes:
         page: the page that it is shown on.
         saves: what is kept.
+        slips: what is noted of finished games.
         tables: the tables that are chosen.
         route: what is shown.
         settings: what is preferred.
@@ -107,31 +124,51 @@ class App:
         self.is_broken = self.has_update = self._is_open = False
         self._came_from: Route | None = None
         self._has_told_update = False
-        self._practising: asyncio.Future[int] | None = None
-        self.game = CurrentGame(self.saves, lambda: self.settings, self.show, self.failed)
+        self._practising: asyncio.Task[int] | None = None
+        self.slips = Slips(self.saves)
+        self._speaking = Speaking(self)
+        self.game = CurrentGame(
+            self.saves, self.slips, lambda: self.settings, self.show, self.failed
+        )
         self.keyboard = Keyboard(self, lambda: self.screen)
         self.tabs = Tabs(self)
         self.tables = Tables(self)
         welcome = Welcome(self)
         self.play = PlayScreen(self, self.keyboard.stand)
-        self.review = ReviewScreen(self)
+        self._review: LateScreen[ReviewScreen] = LateScreen(
+            self, "review", "table.screens.review", N_("Your decisions")
+        )
         self.editor: LateScreen[EditorScreen] = LateScreen(
             self, "editor", "table.screens.editor", N_("The position editor")
         )
+        self.puzzles: LateScreen[PuzzlesScreen] = LateScreen(
+            self, "puzzles", "table.puzzles.screen", N_("Puzzles")
+        )
         linked = LinkedScreen(self)
-        self.hints = Hints(self, lambda: self.review.review)
-        self.share = ShareSheet(self, self._edited, lambda: linked.link)
+        self.hints = Hints(self, lambda: self.review)
+        self.share = ShareSheet(
+            self,
+            self._edited,
+            lambda: self._puzzle() if self.route.shows == PUZZLES else linked.link,
+        )
         self.game.table = self.play
         self.screens: Mapping[str, Screen] = {
             START: StartScreen(self, self.tables, welcome),
             OWN: OwnScreen(self, self.tables, welcome),
             PLAY: self.play,
-            REVIEW: self.review,
+            REVIEW: self._review,
             RULES: RulesScreen(self, lambda: self.tables.setup.game),
             LEARN: LateScreen(self, "lessons", "table.lessons.screen", N_("Lessons")),
+            YOU: LateScreen(self, "you", "table.you.screen", N_("You")),
+            PUZZLES: self.puzzles,
             WRITERS: WritersScreen(self),
-            COMPARE: CompareScreen(self),
+            CHALLENGE: LateScreen(self, "tomorrow", "table.tomorrow.challenge", N_("A challenge")),
+            TODAY: LateScreen(self, "tomorrow", "table.tomorrow.today", N_("Today")),
+            STUDIO: LateScreen(self, "studio", "table.studio.screen", N_("The studio")),
+            READ: LateScreen(self, "studio", "table.studio.read", N_("A document")),
+            COMPARE: LateScreen(self, "editions", "table.screens.compare", N_("The two editions")),
             EDIT: self.editor,
+            JOIN: LateScreen(self, "together", "table.together.screen", N_("An invitation")),
             **dict.fromkeys(LINKS, linked),
         }
         self._acts: dict[str, Callable[[Act], None]] = {
@@ -150,9 +187,18 @@ class App:
             **Result(self, lambda: self.model.story if self.model else None).acts,
         }
 
+    @property
+    def review(self) -> Review | None:
+        """The finished game that is gone through, if one is."""
+        return self._review.there.review if self._review.there else None
+
     def _edited(self) -> Link | None:
         """The position in the editor as a link, if it is there and possible."""
         return self.editor.there.link if self.editor.there else None
+
+    def _puzzle(self) -> Link | None:
+        """The puzzle that is shown as a link, if it is there."""
+        return self.puzzles.there.link if self.puzzles.there else None
 
     # What a person does
 
@@ -162,20 +208,22 @@ class App:
         Args:
             early: what a person did on the start page before this was there.
         """
+        self._speaking.begin()
         self._dress()
         for signal in early:
             if isinstance(signal, Changed):
                 self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
             else:
                 self.handle(signal)
+        visit = self.page.visit()
+        if visit and routes.read(self.page.address()).screen == PLAY:
+            self.page.go(str(Route(JOIN, query=visit)), replacing=True)
         self.handle(Navigated(self.page.address()))
         self._is_open = True
         self._came_from = None  # an overlay in the first address was opened from nowhere
 
     def _dress(self) -> None:
-        """Apply the language and the theme of the settings."""
-        use_language(self.settings.language)
-        add_catalogue(self.settings.language, LOCALES, "table")
+        """Apply the looks of the settings."""
         self.page.dress(self.settings.looks())
 
     def handle(self, signal: Signal) -> bool:
@@ -211,13 +259,16 @@ class App:
                 self.show()
             case WorkerActive():
                 game = self.tables.setup.game
-                self._practising = asyncio.ensure_future(practise(game))
+                # Nobody waits for it: what goes wrong there is for the console alone.
+                self._practising = tasks.start(practise(game), traceback.print_exception)
             case OtherTabWrote():
                 self.tabs.stored()
             case Printing(is_on):
                 self.screen.printing(is_on=is_on)
             case OptionsChanged(options):
                 self._options_changed(options)
+            case Failed(error):
+                self.failed(error)
 
     def do(self, act: Act) -> None:
         """Do an act, by its name; unknown ones are ignored."""
@@ -271,6 +322,14 @@ class App:
             self.show()
 
     def _set(self, name: str, value: str) -> None:
+        game = name.removeprefix(COACH)
+        if game != name and game in playable():
+            coaching = self.saves.coaching().choosing(game, is_on=value == "on")
+            self.saves.keep_coaching(coaching)
+            return
+        if name == LANGUAGE:
+            self._speaking.choose(value)
+            return
         is_switch = name in [switch.name for switch in SWITCHES]
         if is_switch or name in [choice.name for choice in CHOICES]:
             new: Any = value == "on" if is_switch else value
@@ -278,12 +337,14 @@ class App:
             self.page.dress(self.settings.looks())
 
     def _options_changed(self, options: Mapping[str, str]) -> None:
-        self.settings = embedding.settings(options, self.settings)
+        before, self.settings = self.settings, embedding.settings(options, self.settings)
         self._dress()
+        if self.settings.language != before.language:
+            self._speaking.follow(self.settings.language)
         address = self.page.address()
-        seen_from = embedding.with_seat(address, options.get("seat", ""))
-        if seen_from != address:
-            self.page.go(seen_from, replacing=True)
+        led = embedding.led(address, options)
+        if led != address:
+            self.page.go(led, replacing=True)
         self.show()
 
     # What is shown
@@ -357,10 +418,22 @@ class App:
         if self.route.over == SHARE:
             return self.share.sheet(self.route)
         if self.route.over == "settings":
-            return sheets.settings_sheet(self.settings, can_vibrate=self.page.can_vibrate())
+            coaching = self.saves.coaching()
+            coached = {game: coaching.is_on(game) for game in playable() if has_coach(game)}
+            return sheets.settings_sheet(
+                self.settings,
+                self.tongues(),
+                coached=coached,
+                can_vibrate=self.page.can_vibrate(),
+            )
         return None
 
     # What screens ask for: see :class:`table.screens.screen.Host`
+
+    def tongues(self) -> TonguesModel:
+        """The languages that can be chosen, and what is to be said of the one that is spoken."""
+        page = self.page
+        return TonguesModel(tuple(page.tongues()), page.language(), self._speaking.told())
 
     def prefer(self, settings: Settings) -> None:
         """Have these settings from now on, and keep them."""

@@ -12,6 +12,7 @@ from table.browser.routes import PLAY, REVIEW
 from table.expert.advice import Advice
 from table.match import presenting
 from table.match.thinking import deadline
+from table.slips import game_id
 from trickhunt.chance import HINTS, generator
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Hints:
         self._about: object = None
         self._task: asyncio.Task[None] | None = None
         self._hint: Advice | None = None
-        self._hinted: tuple[Session, int] | None = None
+        self._hinted: tuple[Session, int, int] | None = None  # whose seat, after which moves
         self._is_fresh = deadline(0)
 
     # Thinking
@@ -79,7 +80,9 @@ class Hints:
     async def _think(self) -> None:
         if self._host.route.screen == REVIEW and self._review is not None:
             self._is_fresh = deadline(0)
-            await self._review.work(int(self._host.route.at or -1), self._judged)
+            review = self._review
+            await review.work(int(self._host.route.at or -1), self._judged)
+            self._host.slips.note_review(game_id(review.saved), review.costs())
             self._host.show()
         elif self._hint is not None:
             is_late = deadline(HINT_SECONDS)
@@ -109,9 +112,10 @@ class Hints:
         """The opinion about the decision that the person has to make."""
         session = self._host.game.session
         assert session is not None
-        here = (session, len(session.steps))
+        here = (session, session.seat, len(session.steps))
         if self._hint is None or self._hinted != here:
             self._hinted = here
+            self._host.slips.note_hint(session.saved)
             self._hint = Advice(
                 session.setup.game,
                 session.state.observe(session.seat),
@@ -122,10 +126,12 @@ class Hints:
 
     def hinted(self) -> OpinionModel | None:
         """What the expert would do, if it was asked in this game."""
+        session = self._host.game.session
         if (
             self._hint is None
             or self._hinted is None
-            or self._hinted[0] is not self._host.game.session
+            or session is None
+            or self._hinted[:2] != (session, session.seat)
         ):
             return None
         return self._hint.model()

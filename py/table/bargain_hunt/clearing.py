@@ -105,6 +105,8 @@ def _outcome(state: BargainState, move: BargainMove, seat: int) -> ClearChoice:
         converted=len(cleared.converted),
         before=state.scores[seat],
         after=then.scores[seat],
+        pile=len(then.piles[seat]),
+        junk=len(then.junk[seat]),
         bargain=then.bargain(seat),
         changes_bargain=then.bargain(seat) != state.bargain(seat),
     )

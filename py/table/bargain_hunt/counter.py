@@ -41,8 +41,9 @@ from table.bargain_hunt.words import (
 from table.views.frame import price
 from table.views.hand import refusal
 from table.views.seats import phase_line
+from table.views.terms import asking, marked
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.telling import signed
+from trickhunt.telling import equation, signed
 from trickhunt.words import _, ngettext
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -63,7 +64,7 @@ def clearing(model: BargainModel) -> Element:
             class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
         )[
             h2(id="clearing-title", tabindex="-1")[title],
-            clear.is_mine and p(".lead")[_lead(model, clear)],
+            clear.is_mine and p(".lead")[marked(_lead(model, clear), model)],
             not clear.is_mine and _cleared(clear),
             (clear.is_mine or clear.is_watched or not clear.is_done) and _shelves(model, clear),
             clear.is_mine and _cleared(clear),
@@ -131,6 +132,10 @@ def _lead(model: BargainModel, clear: ClearModel) -> str:
         )
     if clear.of > 1:
         words += " " + _("After the last round everyone clears twice in a row.")
+    else:
+        words += " " + _(
+            "What you keep can be cleared later: in each round one value, in the last round two."
+        )
     return words.format(toll=clear.toll)
 
 
@@ -205,6 +210,7 @@ def _choice(model: BargainModel, choice: ClearChoice) -> Element:
             span(aria_hidden="true")[
                 price(choice.before, "small"), " → ", price(choice.after, "small")
             ],
+            span(".sum")[equation(choice.pile, -choice.junk)],
         ],
     ]
 
@@ -216,10 +222,10 @@ def _standing(model: BargainModel) -> Element:
             thead[
                 tr[
                     th(scope="col")[_("Player")],
-                    th(scope="col")[_("Collects")],
-                    th(scope="col")[_("Pile")],
-                    th(scope="col")[_("Junk")],
-                    th(scope="col")[_("Score")],
+                    th(scope="col")[asking(model)("bargain", _("Collects"))],
+                    th(scope="col")[asking(model)("pile", _("Pile"))],
+                    th(scope="col")[asking(model)("junk", _("Junk"))],
+                    th(scope="col")[asking(model)("score", _("Score"))],
                 ]
             ],
             tbody[

@@ -7,6 +7,7 @@ from htpy import Element
 from table.bargain_hunt.view_model import BargainModel, Final
 from table.views import ending as common
 from table.views.chart import chart
+from trickhunt.telling import signed
 from trickhunt.words import ngettext
 
 
@@ -28,4 +29,10 @@ def _rank(final: Final) -> Element:
                 "− {count} super special offer", "− {count} super special offers", final.offers
             )
         )
-    return common.rank(final.place, final.name, final.score, " ".join(sums), is_you=final.is_you)
+    return common.rank(
+        final.place,
+        final.name,
+        final.score,
+        f"{' '.join(sums)} = {signed(final.score)}",
+        is_you=final.is_you,
+    )

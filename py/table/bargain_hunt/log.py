@@ -14,6 +14,7 @@ from table.match.chronicle import chronicle
 from table.views import history as past
 from table.views import trick
 from table.views.frame import sheet
+from table.views.terms import asking
 from trickhunt.games.bargain_hunt.events import Collected
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.words import _, ngettext
@@ -34,7 +35,7 @@ def last_trick(model: BargainModel) -> Element:
         "{count} of them is a bargain.", "{count} of them are bargains.", len(one.takes)
     )
     words = f"{trick_in_words(one)} {bargains}"
-    return trick.last_trick(model, PACK, words, signs(one), said_in_words)
+    return trick.last_trick(model, PACK, words, signs(one, asking(model)), said_in_words)
 
 
 def _junk_lists(model: BargainModel) -> list[Element]:

@@ -12,6 +12,7 @@ from table.bargain_hunt.view_model import BargainModel, BargainSeat
 from table.bargain_hunt.words import answer_in_words
 from table.views import hand as hands
 from table.views import seats
+from table.views.terms import Asking, asking, asking_by_pointer
 from trickhunt.games.bargain_hunt.moves import OVER, PLAIN, TRUMP, UNDER
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.words import _, ngettext
@@ -24,7 +25,12 @@ def ask(model: BargainModel) -> Node:
     return hands.ask(model, ANSWER_SIGNS, answer_in_words)
 
 
-def pile(seat: BargainSeat) -> Element:
+def ask_at(model: BargainModel, seat: BargainSeat) -> Asking:
+    """How labels of a seat are made that can be asked what they mean."""
+    return asking(model) if seat.is_you else asking_by_pointer(model)
+
+
+def pile(model: BargainModel, seat: BargainSeat) -> Element:
     """A bargain pile: the value it collects and how many cards it holds."""
     if not seat.pile:
         return span(".pile.empty", data_held="pile")[span(".visually-hidden")[_("no bargain yet")]]
@@ -32,7 +38,7 @@ def pile(seat: BargainSeat) -> Element:
         draw(seat.pile[-1]),
         span(".visually-hidden")[_("collects"), f" {seat.bargain} "],
         span(".count")[
-            f"\N{MULTIPLICATION SIGN}{len(seat.pile)}",
+            ask_at(model, seat)("pile", f"\N{MULTIPLICATION SIGN}{len(seat.pile)}"),
             span(".visually-hidden")[
                 " ",
                 ngettext(
@@ -48,13 +54,15 @@ def pile(seat: BargainSeat) -> Element:
 def junk(model: BargainModel, seat: BargainSeat) -> Element:
     """How much junk a player has."""
     words = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
+    is_list = seat.junk is not None and seat.junk_count > 0
+    word = _("junk") if is_list else ask_at(model, seat)("junk", _("junk"))
     inside: list[Node] = [
         icon("junk"),
         span(".count", aria_hidden="true")[str(seat.junk_count)],
-        span(".word", aria_hidden="true")[_("junk")],
+        span(".word", aria_hidden="true" if is_list else None)[word],
         span(".visually-hidden")[words],
     ]
-    if seat.junk is None or not seat.junk_count:
+    if not is_list:
         return span(".junk", data_held="junk")[inside]
     return a(".junk", id=f"junk-{seat.seat}", href=f"#/{model.over('junk')}", data_held="junk")[
         inside
@@ -69,5 +77,5 @@ def chips(faces: Iterable[int]) -> Element:
 def mine(model: BargainModel, *inside: Node) -> Element:
     """Your side of the table."""
     you = model.you
-    things = [seats.name_of(model, you), pile(you), junk(model, you), seats.score(you)]
+    things = [seats.name_of(model, you), pile(model, you), junk(model, you), seats.score(you)]
     return hands.mine(model, things, inside, hands.hand(model, PACK))

@@ -12,6 +12,7 @@ from table.bargain_hunt.tableau import others
 from table.bargain_hunt.view_model import BargainModel
 from table.views.hand import refusal
 from table.views.seats import phase_line
+from table.views.terms import marked
 from trickhunt.games.bargain_hunt.moves import OFFER, VALUE_OF
 from trickhunt.words import _, ngettext
 
@@ -25,11 +26,14 @@ def preliminary(model: BargainModel) -> Element:
                 _("The first bargains") if model.watch else _("Choose your first bargain")
             ],
             p(".lead")[
-                _(
-                    "The card you show starts your bargain pile, {plus}. From now on you collect "
-                    "its value; every other card you win is junk, {minus}.",
-                    plus="+1",
-                    minus="−1",
+                marked(
+                    _(
+                        "The card you show starts your bargain pile, {plus}. From now on you "
+                        "collect its value; every other card you win is junk, {minus}.",
+                        plus="+1",
+                        minus="−1",
+                    ),
+                    model,
                 )
             ],
             _tally(model),

@@ -25,9 +25,10 @@ from table.bargain_hunt.view_model import (
 )
 from table.match import presenting
 from table.match.rounds import round_over
-from table.view_models.table import HandCard
+from table.view_models.table import Asked, HandCard
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.outcomes.bargain_hunt import outcome, outcome_in_words
 
 if TYPE_CHECKING:
     from table.match.session import Session
@@ -62,7 +63,7 @@ def present(session: Session, settings: Settings) -> BargainModel:
         last=last_trick(session),
         hand=() if over or is_closed else _hand(session, seen, settings.sort),
         pointed=presenting.pointed(session),
-        asked=presenting.asked(session, DECK),
+        asked=_asked(session, seen),
         phase_words=words.phase_in_words(phase, round_number, seen.rounds, number),
         clear=clear_model(session, _clearing(session, seen)) if phase == CLEARING else None,
         cleared=cleared_in(session, round_number) if over else (),
@@ -71,6 +72,20 @@ def present(session: Session, settings: Settings) -> BargainModel:
         finals=_finals(session, seen) if phase == OVER else (),
     )
     return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))
+
+
+def _asked(session: Session, seen: BargainObservation) -> Asked | None:
+    """The open question, with what each answer does."""
+    asked = presenting.asked(session, DECK)
+    if asked is None:
+        return None
+    names = session.setup.names
+    does = {
+        move.text: outcome_in_words(outcome(seen, move), names)
+        for move in seen.legal_moves
+        if move.card == asked.card
+    }
+    return replace(asked, answers=tuple(replace(one, does=does[one.text]) for one in asked.answers))
 
 
 def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: int) -> BargainSeat:
@@ -116,7 +131,7 @@ def _finals(session: Session, seen: BargainObservation) -> tuple[Final, ...]:
             place=place,
             seat=seat,
             name=names[seat],
-            is_you=seat == seen.seat and not session.is_watched,
+            is_you=session.is_yours(seat),
             score=scores[seat],
             pile=len(seen.piles[seat]),
             junk=sum(face != OFFER for face in seen.junk[seat]),

@@ -5,22 +5,25 @@ from __future__ import annotations
 from htpy import Element, Node, div, span
 
 from table.bargain_hunt.counter import cleared
-from table.bargain_hunt.view_model import BargainModel, ClearedModel, Won
-from table.bargain_hunt.words import won_in_words
+from table.bargain_hunt.view_model import BargainModel, BargainSeat, ClearedModel, Won
+from table.bargain_hunt.words import stands_in_words, won_in_words
 from table.views.round_over import round_over
 
 
 def scored(model: BargainModel) -> Element:
     """Between two rounds."""
     how: dict[int, Node] = {
-        seat: _how(won, [one for one in model.cleared if one.seat == seat])
-        for seat, won in enumerate(model.won)
+        one.seat: _how(
+            model.won[one.seat], [done for done in model.cleared if done.seat == one.seat], one
+        )
+        for one in model.seats
     }
     return round_over(model, how)
 
 
-def _how(won: Won, clearings: list[ClearedModel]) -> Node:
+def _how(won: Won, clearings: list[ClearedModel], one: BargainSeat) -> Node:
     return [
         span[won_in_words(won)],
-        [div(class_={"cleared": True, one.how: True})[cleared(one)] for one in clearings],
+        [div(class_={"cleared": True, done.how: True})[cleared(done)] for done in clearings],
+        div(".stands-by")[stands_in_words(len(one.pile), one.junk_count)],
     ]

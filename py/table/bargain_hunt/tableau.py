@@ -11,6 +11,7 @@ from table.bargain_hunt.words import said_in_words
 from table.views import seats
 from table.views import trick as tricks
 from table.views.hand import refusal
+from table.views.terms import Asking, asking, unasked
 from trickhunt.words import _
 
 
@@ -18,7 +19,7 @@ def tableau(model: BargainModel) -> Element:
     """The table while tricks are played."""
     return div(".table", data_players=str(len(model.seats)), data_act="hurry")[
         others(model),
-        tricks.trick(model, PACK, signs(model.trick), said_in_words),
+        tricks.trick(model, PACK, signs(model.trick, asking(model)), said_in_words),
         seats.phase_line(model),
         parts.mine(model, parts.ask(model), refusal(model)),
     ]
@@ -31,7 +32,7 @@ def others(model: BargainModel) -> Element:
             model,
             one,
             seats.name_of(model, one),
-            div(".counts")[seats.held(one, PACK), parts.pile(one), parts.junk(model, one)],
+            div(".counts")[seats.held(one, PACK), parts.pile(model, one), parts.junk(model, one)],
             seats.score(one),
         )
         for one in model.seats
@@ -39,7 +40,9 @@ def others(model: BargainModel) -> Element:
     )
 
 
-def signs(one: BargainTrick) -> Element:
+def signs(one: BargainTrick, ask: Asking = unasked) -> Element:
     """What is to be followed, what is trump, what was declined, and who is winning."""
-    declined = one.declined and tricks.sign("declined", _("declined"), PACK, one.declined)
-    return tricks.signs(one, PACK, declined)
+    declined = one.declined and tricks.sign(
+        "declined", ask("plain", _("declined")), PACK, one.declined
+    )
+    return tricks.signs(one, PACK, declined, ask=ask)

@@ -54,6 +54,8 @@ class ClearChoice:
         converted: how many become bargains.
         before: the score as it stands.
         after: the score that it leads to.
+        pile: how many bargains there would be then.
+        junk: how many cards of junk.
         bargain: the value that would be collected then.
         changes_bargain: whether that is another one than now.
     """
@@ -65,6 +67,8 @@ class ClearChoice:
     converted: int
     before: int
     after: int
+    pile: int
+    junk: int
     bargain: int
     changes_bargain: bool
 

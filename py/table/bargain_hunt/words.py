@@ -29,8 +29,8 @@ from trickhunt.games.bargain_hunt.moves import (
     OVER as GOES_OVER,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
-from trickhunt.telling import signed
-from trickhunt.words import _, ngettext
+from trickhunt.telling import equation, signed
+from trickhunt.words import _, labelled, ngettext
 
 if TYPE_CHECKING:
     from table.view_models.table import TrickCard
@@ -53,9 +53,13 @@ def turn_in_words(model: BargainModel, actor: str) -> str:
     if model.phase == OVER:
         return verdict([one.name for one in model.finals if one.place == 1])
     if model.round_over:
-        return in_words(model.round_over)
+        over = model.round_over
+        passes = _("{name} deals next, as the deal passes to the left.", name=over.dealer)
+        return in_words(over, passes)
     if model.trick.is_complete:
-        return _("{name} takes the trick.", name=model.trick.winner)
+        count, good = len(model.trick.cards), len(model.trick.takes)
+        points = equation(good, good - count)
+        return _("{name} takes the trick: {sum}.", name=model.trick.winner, sum=points)
     if model.phase == SHOWING:
         if model.is_mine:
             return _("Your turn: choose your first bargain.")
@@ -173,7 +177,21 @@ def cleared_in_words(one: ClearedModel) -> str:
 
 
 def won_in_words(won: Won) -> str:
-    """What a player won in the tricks of a round."""
+    """What a player won in the tricks of a round, and what that comes to."""
+    words = _won(won)
+    if won.bargains or won.junk:
+        return labelled(words, equation(won.bargains, -won.junk))
+    return words
+
+
+def stands_in_words(pile: int, junk: int) -> str:
+    """How a score came about: bargains less junk."""
+    bargains = ngettext("{count} bargain", "{count} bargains", pile)
+    odds = ngettext("{count} card of junk", "{count} cards of junk", junk)
+    return _("{bargains}, {junk}: {sum}", bargains=bargains, junk=odds, sum=equation(pile, -junk))
+
+
+def _won(won: Won) -> str:
     bargains = ngettext("{count} bargain", "{count} bargains", won.bargains)
     junk = ngettext("{count} card of junk", "{count} cards of junk", won.junk)
     if not won.bargains:

@@ -13,18 +13,25 @@ from dataclasses import replace
 from typing import Any
 
 from table.browser.routes import OWN, Route, read
+from table.coaching import Coaching
 from table.match.session import Session
 from table.settings import CHOICES, Settings
-from table.storage import SETTINGS, MemoryStorage
+from table.storage import COACH, SETTINGS, MemoryStorage
 from trickhunt import plain
 from trickhunt.game import Event
+from trickhunt.games.registry import GAMES
+from trickhunt.links import link_of, write_link
+from trickhunt.links.link import PLAY
 from trickhunt.links.query import split as split_address
 
 Report = tuple[str, dict[str, Any]]
-"""What the page around is told: ``move``, ``answer`` or ``end``, and plain values about it."""
+"""What the page around is told: of which kind it is, and plain values about it."""
 
 _CHOSEN = {"theme": "theme", "speed": "pace"}
 """The options that are settings, and the names of those."""
+
+_NOTHING = "#/link"
+"""The address in a frame whose link names no game: it says so."""
 
 _DEEPEST = 2
 """How deep options nest: texts in an object."""
@@ -40,6 +47,8 @@ def split(address: str) -> tuple[str, str]:
     if not mark or not prefix.startswith("#/framed?"):
         return "", address
     route = read(f"#{rest}")
+    if route == Route():
+        return prefix + mark, _NOTHING
     if route.shows == OWN and not route.over:
         return prefix + mark, f"#/{route.screen}?mode=play"
     return prefix + mark, f"#{rest}"
@@ -70,20 +79,30 @@ def settings(given: Mapping[str, str], usual: Settings) -> Settings:
 def storage(given: Mapping[str, str]) -> MemoryStorage:
     """A storage that lasts as long as the frame and holds the settings of the options."""
     kept = MemoryStorage()
-    # Who reads a page is not asked for sounds; they are in the settings.
-    kept.put(SETTINGS, json.dumps(settings(given, Settings(sound_asked=True)).to_data()))
+    # Who reads a page is not asked for sounds; they are in the settings. Nor is their machine made
+    # to play a deal again and again, unless the page around asks for it.
+    usual = Settings(sound_asked=True, worth=given.get("par") == "on")
+    kept.put(SETTINGS, json.dumps(settings(given, usual).to_data()))
+    # Whoever wants the coach there can switch it on; it does not begin anew with every article.
+    kept.put(COACH, json.dumps(Coaching(wanted=dict.fromkeys(GAMES, False)).to_data()))
     return kept
 
 
-def with_seat(address: str, seat: str) -> str:
-    """The address of a link, with another seat that looks at it.
+def led(address: str, given: Mapping[str, str]) -> str:
+    """The address of a link, with the seat and the move that the options name.
 
     Any other address stays as it is: a game in progress keeps its seat.
     """
-    if "?" not in address or not re.fullmatch(r"\d{1,2}", seat, re.ASCII):
+    named = {name: given.get(name, "") for name in ("seat", "at")}
+    said = {
+        name: value for name, value in named.items() if re.fullmatch(r"\d{1,4}", value, re.ASCII)
+    }
+    if "?" not in address or not said:
         return address
     place, query = split_address(address)
-    return f"{place}?{query.with_values({'seat': seat})}"
+    if "at" in said:
+        query = query.without("line")
+    return f"{place}?{query.with_values(said)}"
 
 
 def told(session: Session, events: Sequence[Event]) -> list[Report]:
@@ -115,6 +134,19 @@ def told(session: Session, events: Sequence[Event]) -> list[Report]:
         }
         found.append(("end", end))
     return found
+
+
+def moment(session: Session) -> Report:
+    """Where a game stands, as the page around can have it shown again if it moves the frame.
+
+    Raises:
+        BadLink: the game is too long for a link.
+    """
+    saved = session.saved
+    link = replace(
+        link_of(saved.record), seat=session.seat, mode=PLAY, names=tuple(saved.setup.names)
+    )
+    return "moment", {"place": write_link(link)}
 
 
 class Trail:

@@ -18,6 +18,7 @@ LETTERS = {
     "h": "open-history",
     "i": "hint",
     "r": "open-rules",
+    "e": "open-words",
     "?": "open-keys",
 }
 """Single keys over the table of any game; they can be switched off."""

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Any, Protocol
 
+from table.storage import Shelf
+from table.tongues import Tongue
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
+
+if TYPE_CHECKING:
+    from table.browser.beside import File
+    from table.browser.peers import Peers
+
+WORD = "word"
+"""What stands for the words whose meaning can be asked: they have no ids, since one word may stand
+in many places."""
 
 
 class NotFetched(Exception):
@@ -22,7 +33,13 @@ class Done(Protocol):
 
 
 class Page(Protocol):
-    """The page that is shown. Ids are those of elements."""
+    """The page that is shown. Ids are those of elements.
+
+    Attributes:
+        is_framed: whether it is in a frame of another page, which is told what happens.
+    """
+
+    is_framed: bool
 
     def render(self, html: str, scene: Scene | None = None) -> None:
         """Show a screen; what is alike stays as it is, the focus included.
@@ -54,7 +71,10 @@ class Page(Protocol):
         ...
 
     def focused(self) -> str:
-        """Where the focus is; ``""`` if nowhere or on something without an id."""
+        """Where the focus is: an id, or :data:`WORD` on a word whose meaning can be asked.
+
+        ``""`` if it is nowhere, or on something else without an id.
+        """
         ...
 
     def point(self, old: str, new: str) -> None:
@@ -69,8 +89,36 @@ class Page(Protocol):
         """Have this read out at once."""
         ...
 
+    def forget(self) -> None:
+        """Leave nothing of what was read out, or lay over a screen and was taken away."""
+        ...
+
     def dress(self, looks: Mapping[str, str]) -> None:
         """Wear these looks, by name; ``""`` is the usual one."""
+        ...
+
+    def tongues(self) -> Sequence[Tongue]:
+        """The languages that it can speak, English first."""
+        ...
+
+    def language(self) -> str:
+        """The code of the one that it speaks: at first what was wished before Python was there."""
+        ...
+
+    def words_at_hand(self) -> Sequence[bytes]:
+        """The packed words of that language, fetched before Python was there; none for English."""
+        ...
+
+    async def words_of(self, language: str) -> Sequence[bytes]:
+        """Fetch the packed words of a language, as far as what was brought so far needs them.
+
+        Raises:
+            NotFetched: they did not come.
+        """
+        ...
+
+    def speak(self, language: str) -> None:
+        """Be in this language from now on, as browsers and readers are told."""
         ...
 
     def address(self) -> str:
@@ -78,7 +126,10 @@ class Page(Protocol):
         ...
 
     def here(self) -> str:
-        """The whole address of the page, without the part after the file."""
+        """The whole address of the page, without the part after the file.
+
+        Where the page lies on a disk: its address on the web, or ``""`` if it was told of none.
+        """
         ...
 
     def go(self, address: str, *, replacing: bool = False) -> None:
@@ -93,8 +144,25 @@ class Page(Protocol):
         """Load the page anew."""
         ...
 
+    def note_visit(self, query: str) -> None:
+        """Note in this tab, for when it is loaded again, what says at whose table it is.
+
+        Args:
+            query: what stands after the question mark of an address of an invitation’s screen;
+                ``""`` where it is at nobody’s table any more.
+        """
+        ...
+
+    def visit(self) -> str:
+        """What was noted in this tab before it was loaded again, or ``""``."""
+        ...
+
     def persist(self) -> None:
         """Ask the browser not to throw away what it keeps for the page."""
+        ...
+
+    def today(self) -> date:
+        """The day that the calendar shows where the person is, by the clock of the device."""
         ...
 
     def one_file(self) -> OneFile | None:
@@ -136,7 +204,7 @@ class Page(Protocol):
         ...
 
     async def bring(self, part: str) -> None:
-        """Fetch a part of the page's Python that is not there from the start.
+        """Fetch a part of the page's Python that is not there from the start, with its words.
 
         Args:
             part: its name, as index.html lists it.
@@ -144,6 +212,18 @@ class Page(Protocol):
         Raises:
             NotFetched: it did not come.
         """
+        ...
+
+    async def shelf(self) -> Shelf | None:
+        """Where finished games are kept; ``None`` where the browser has no place for them."""
+        ...
+
+    async def peers(self) -> Peers | None:
+        """What connects this page with others; ``None`` where the browser has nothing for it."""
+        ...
+
+    async def beside(self) -> File | None:
+        """The file beside the page around, which shows it here; ``None`` if this is in no frame."""
         ...
 
     def can_share(self) -> bool:
@@ -165,7 +245,8 @@ class Page(Protocol):
         """Tell the page around what happened, if this one is in a frame.
 
         Args:
-            kind: ``move``, ``answer`` or ``end``.
+            kind: ``move``, ``answer``, ``end``, ``error``; or ``moment``, by which it can be shown
+                again where it stands if its frame is moved.
             details: plain values that JSON can hold, a few at most.
         """
         ...

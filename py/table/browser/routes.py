@@ -12,7 +12,20 @@ start, ``#/bargain-hunt/settings`` over the page of a game.
 ``#/learn`` has the lessons of all games, ``#/learn/bargain-hunt`` those of a game,
 ``#/learn/bargain-hunt/3`` one of them, ``#/learn/bargain-hunt/3/rules/BH-8`` the same with the
 rulebook over it, ``#/learn/bargain-hunt/minute`` the game in a minute.
+``#/today`` has the deals of this day, ``#/today/2026-11-24`` those of another, and
+``#/today/2026-11`` the calendar of a month.
+``#/challenge`` has a challenge made of the game that ended last; with a question mark and a line
+after it (:mod:`trickhunt.challenges`) it is one that a friend sent.
+``#/you`` is what became of the games that a person played, ``#/you?game=volltreffer`` of one of
+them.
+``#/puzzles`` has the puzzles of all games, ``#/puzzles/bargain-hunt`` those of a game,
+``#/puzzles/bargain-hunt/12`` one of them, ``#/puzzles/today`` that of the day.
+``#/join`` has a field for an invitation to a table elsewhere; after a question mark stands one, or
+an answer (:mod:`table.together.invitation`).
 ``#/writers`` is for those who write about the games or host them.
+``#/studio`` lists what somebody writes, ``#/studio?draft=3`` has one of them, and with a link after
+the question mark what it shows waits for a place. ``#/read?doc=…`` is a document that is read
+(:mod:`trickhunt.documents`), ``#/read?draft=3`` one's own.
 ``#/edit`` is the position editor; :mod:`table.editing.address` says what follows its question mark.
 
 ``#/bargain-hunt?players=4`` and the like, with a question mark and something after it, are links
@@ -33,6 +46,9 @@ from trickhunt.games.registry import GAMES
 from trickhunt.links.query import split
 
 ELSEWHERE, SHARE, RULEBOOK, MORE = "elsewhere", "share", "rules", "more"
+WORDS = "words"
+"""What lies over a table to say what its words mean."""
+
 DIALOGS = (
     "last",
     *(dialog.name for game in playable() for dialog in face_of(game).dialogs),
@@ -49,20 +65,40 @@ OF_A_GAME = (
 )
 """The overlays about a game."""
 
+INVITE = "invite"
+"""The overlay in which people are invited to the table, each on a device of their own."""
+
+PEOPLE = "people"
+"""The overlay with the people who play along, each on a device of their own."""
+
+AGREE = "agree"
+"""The overlay on which all who share a device agree that a decision is taken back."""
+
 ANYWHERE = ("settings", "keys", "damaged", "unkept")
 """The overlays that any screen can have."""
 
-OVERS = (RULEBOOK, *ANYWHERE, *OF_A_GAME)
+AT_A_CURTAIN = (RULEBOOK, WORDS, *ANYWHERE, ELSEWHERE)
+"""The overlays that tell nothing of the cards in a game."""
+
+OVERS = (RULEBOOK, WORDS, *ANYWHERE, *OF_A_GAME)
 """All overlays; those about a game lie only over a table."""
 
 START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
 WRITERS = "writers"
+YOU = "you"
+"""What became of the games that a person played; after the question mark, which of them."""
+
+TODAY = "today"
+"""The screen of the deals of a day."""
 
 MINUTE = "minute"
 """What stands for the number of a lesson where a game is told in a minute."""
 
 LEARN = "learn"
 """What shows lessons. The game and the number of the lesson belong to the address of the screen."""
+
+PUZZLES, TODAY = "puzzles", "today"
+"""What shows puzzles, and what stands for a game and a number where the one of the day is meant."""
 
 OWN = "own"
 """What shows a game's own page. Its address is the game's name, as that of a link is."""
@@ -73,23 +109,35 @@ LINK = "link"
 LINKS = (LINK, *GAMES)
 """The screens of links."""
 
+CHALLENGE = "challenge"
+"""The screen of a challenge, and of the one to be made of the game that ended last."""
+
+JOIN = "join"
+"""The screen of an invitation to a table elsewhere, and then of that table."""
+
 EDIT = "edit"
 """The screen of the position editor."""
 
-ASKED = (EDIT, *LINKS)
+STUDIO, READ = "studio", "read"
+"""Where documents are written, and where they are read."""
+
+ASKED = (EDIT, YOU, CHALLENGE, JOIN, STUDIO, READ, *LINKS)
 """Screens whose address goes on after a question mark."""
 
 _OVERS = {
     START: ANYWHERE,
     REVIEW: (SHARE, *ANYWHERE),
     EDIT: (SHARE, RULEBOOK, *ANYWHERE),
-    **dict.fromkeys((RULES, COMPARE, WRITERS), ANYWHERE),
-    LEARN: (RULEBOOK, *ANYWHERE, *DIALOGS),
-    **dict.fromkeys((PLAY, *LINKS), OVERS),
+    **dict.fromkeys((YOU, JOIN, STUDIO, READ), ANYWHERE),
+    **dict.fromkeys((RULES, COMPARE, WRITERS, TODAY, CHALLENGE), ANYWHERE),
+    LEARN: (RULEBOOK, WORDS, *ANYWHERE, *DIALOGS),
+    PUZZLES: (RULEBOOK, WORDS, SHARE, MORE, *ANYWHERE, *DIALOGS),
+    **dict.fromkeys(LINKS, OVERS),
+    PLAY: (*OVERS, AGREE, INVITE, PEOPLE),
 }
 """The overlays that each screen can have."""
 
-_WITH_PLACES = (RULES, COMPARE, REVIEW)
+_WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY)
 """The screens that name a place in them."""
 
 
@@ -98,12 +146,13 @@ class Route:
     """An address.
 
     Attributes:
-        screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``, one of
-            those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``, ``learn/bargain-hunt/3``,
-            ``learn/bargain-hunt/minute``.
+        screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``,
+            ``today``, one of those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``,
+            ``learn/bargain-hunt/3``, ``learn/bargain-hunt/minute``; or the like of ``puzzles``.
         over: what lies over the screen, or ``""``.
         at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the
-            rulebook, the game or the clause; among the editions, the difference.
+            rulebook, the game or the clause; among the editions, the difference; of
+            the days, the day.
         query: what follows a question mark, or ``""``; the screen reads it.
     """
 
@@ -117,7 +166,8 @@ class Route:
         """Which screen it shows: :data:`OWN` where it names a game and asks for nothing."""
         if self.screen in GAMES and not self.query:
             return OWN
-        return LEARN if self.screen.startswith(f"{LEARN}/") else self.screen
+        first = self.screen.partition("/")[0]
+        return first if first in (LEARN, PUZZLES) else self.screen
 
     @property
     def under(self) -> Route:
@@ -148,10 +198,12 @@ def read(address: str) -> Route:
     screen = START
     if parts[:2] == COMPARE.split("/"):
         screen, parts = COMPARE, parts[2:]
-    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, *ASKED):
+    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, TODAY, *ASKED):
         screen, *parts = parts
     elif parts[:1] == [LEARN]:
         return _lesson(parts)
+    elif parts[:1] == [PUZZLES]:
+        return _puzzle(parts)
     elif query and parts and parts[0] not in OVERS:
         return Route(LINK, query=address.removeprefix("#").removeprefix("/"))
     if screen not in ASKED:
@@ -178,3 +230,18 @@ def _lesson(parts: list[str]) -> Route:
     screen, rest = "/".join(parts[:count]), parts[count:]
     over = rest[0] if rest and rest[0] in overs else ""
     return Route(screen, over, rest[1] if over == RULEBOOK and rest[1:] else "")
+
+
+def _puzzle(parts: list[str]) -> Route:
+    """The route of puzzles: of all games, of one, or one puzzle, and what lies over it."""
+    count = 1
+    overs: tuple[str, ...] = ANYWHERE
+    if parts[1:2] == [TODAY]:
+        count = 2
+    elif parts[1:2] and parts[1] in GAMES:
+        is_one = parts[2:] and re.fullmatch(r"[1-9]\d{0,2}", parts[2], re.ASCII)
+        count = 3 if is_one else 2
+        overs = _OVERS[PUZZLES] if is_one else ANYWHERE
+    screen, rest = "/".join(parts[:count]), parts[count:]
+    over = rest[0] if rest and rest[0] in overs else ""
+    return Route(screen, over, rest[1] if over in (RULEBOOK, SHARE) and rest[1:] else "")

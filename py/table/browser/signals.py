@@ -97,6 +97,13 @@ class OptionsChanged:
     options: Mapping[str, str]
 
 
+@dataclass(frozen=True)
+class Failed:
+    """What the page did by itself, as saving a picture, ended with an error that nobody caught."""
+
+    error: Exception
+
+
 Signal = (
     Act
     | Key
@@ -109,4 +116,5 @@ Signal = (
     | OtherTabWrote
     | Printing
     | OptionsChanged
+    | Failed
 )

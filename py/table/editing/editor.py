@@ -13,6 +13,7 @@ from trickhunt.errors import BadOption, BadPosition, BadRecord
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link
 from trickhunt.validation import Reason
+from trickhunt.words import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,7 +87,7 @@ class Editor:
         self.typed = ("", "")
         self._past: list[str] = []
         self._is_typing = False
-        self._judged: tuple[str, Verdict] | None = None
+        self._judged: tuple[object, Verdict] | None = None
         if text:
             self._read(text)
 
@@ -100,9 +101,9 @@ class Editor:
     @property
     def verdict(self) -> Verdict:
         """Whether the position that can be read can arise."""
-        text = self.draft.text
-        if self._judged is None or self._judged[0] != text:
-            self._judged = text, self._judge()
+        of = self.draft.text, catalogue()  # its words are of a language
+        if self._judged is None or self._judged[0] != of:
+            self._judged = of, self._judge()
         return self._judged[1]
 
     def _judge(self) -> Verdict:

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from trickhunt.bots.search.thinking import Thought
     from trickhunt.game import Move
 
+PLAYOUTS = 400
+"""Play-outs for a decision that is reviewed; choices that are clear take far fewer."""
+
+WORTH_TELLING = 0.002
+"""The share of the win below which a decision counts as costing nothing."""
+
 TELLS = 0.3
 """Seconds between two updates of an opinion that grows."""
 
@@ -51,6 +57,7 @@ class Advice:
         self._names = names
         self._rng = rng
         self._thought: Thought | None = None
+        self._reason: str | None = None
 
     async def grow(
         self,
@@ -74,6 +81,12 @@ class Advice:
             told()
             await asyncio.sleep(0)  # a thought may end within its first slice
 
+    def so_far(self) -> Opinion | None:
+        """The opinion as far as it has come by now; ``None`` as long as there is none."""
+        if self._thought is not None and self._thought.is_ripe:
+            self.opinion = self._thought.opinion()
+        return self.opinion
+
     def model(self, played: Move | None = None) -> OpinionModel:
         """The opinion as it is shown, with a mark at what was played."""
         if self.opinion is None:
@@ -84,9 +97,16 @@ class Advice:
                 self._expected(judged, is_best=judged.move is best, is_yours=judged.move is played)
                 for judged in self.opinion.judged
             ),
-            idea_of(self._game)(self._seen, best, self._names) if self.is_final else "",
+            self.reason,
             self.is_final,
         )
+
+    @property
+    def reason(self) -> str:
+        """Why the best move may be good, as a sentence, once it is known which that is."""
+        if self._reason is None and self.is_final and self.opinion is not None:
+            self._reason = idea_of(self._game)(self._seen, self.opinion.move, self._names)
+        return self._reason or ""
 
     def words(self, move: Move) -> str:
         """A move of the game in a few words."""

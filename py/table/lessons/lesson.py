@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.browser import keys
-from table.browser.routes import DIALOGS, RULEBOOK, Route
+from table.browser.page import WORD
+from table.browser.routes import DIALOGS, RULEBOOK, WORDS, Route
 from table.games import face_of, page_of
 from table.lessons.model import PanelModel
 from table.lessons.played import Played
@@ -14,12 +15,10 @@ from table.lessons.views import panel, reply_in_words, tools, where
 from table.match.moments import until_taken
 from table.match.pacing import PACES, Pace, Pacer, watched_pace
 from table.match.session import Asked, Unwatched
-from table.screens.overlay import book_of, in_the_game
+from table.screens.overlay import explaining, in_the_game
 from table.screens.screen import Screen
 from table.view_models.moments import Scene
 from table.view_models.table import BesideModel
-from table.views.rulebook import rulebook_sheet
-from table.views.sheets import keys_sheet
 from trickhunt.lessons import lessons
 from trickhunt.lessons.run import GOOD
 from trickhunt.words import _
@@ -224,7 +223,8 @@ class LessonScreen(Screen):
         self._moving = None
         if played.reply is not None:
             self._untold.append(reply_in_words(played.reply))
-        if self.host.page.focused().startswith("tool-"):
+        # Whoever reads what a word means, or is about to leave, stays there.
+        if self.host.page.focused().startswith((WORD, "tool-")):
             self.host.show()
         else:
             self._show_and_focus()
@@ -301,16 +301,9 @@ class LessonScreen(Screen):
 
     def over(self, route: Route) -> Renderable | None:
         """What lies over the lesson: the rulebook of its game, its keys, the last trick."""
-        if route.over == RULEBOOK:
-            at = route.at.upper()
-            return rulebook_sheet(
-                book_of(at, self._game), at, lambda clause: str(replace(route, at=clause))
-            )
-        if route.over == "keys":
-            return keys_sheet(self._game, shortcuts=self.host.settings.shortcuts)
         if route.over in DIALOGS and self._model is not None:
             return in_the_game(route.over, self._here.table, self._model)
-        return None
+        return explaining(route, self._game, self.host.settings)
 
     def press(self, key: Key) -> bool | None:
         """Lay something over the lesson; all else is as at any table."""
@@ -324,6 +317,6 @@ class LessonScreen(Screen):
         kind, _dash, over = meant.partition("-")
         if kind != "open":
             return None
-        if over in (RULEBOOK, "keys", *DIALOGS):
+        if over in (RULEBOOK, WORDS, "keys", *DIALOGS):
             self.host.page.go(str(replace(self.host.route, over=over, at="")))
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from htpy import (
@@ -24,11 +25,13 @@ from htpy import (
 from markupsafe import Markup
 
 from table.art.pack import icon
+from table.browser.routes import PUZZLES, RULEBOOK, TODAY
 from table.games import face_of
 from table.lessons.model import course_route, lesson_route
 from table.views.frame import frame, place_tools, tool_button, tool_link
 from table.views.rulebook import rules_address
-from table.views.welcome import facts, in_a_minute
+from table.views.terms import explained
+from table.views.welcome import facts, in_a_minute, to_puzzles
 from trickhunt.lessons.run import GOOD, OTHER, POOR
 from trickhunt.words import _
 
@@ -59,6 +62,11 @@ def courses(model: Sequence[CourseModel], here: Route) -> Element:
             h2(id="learn-title", tabindex="-1")[_("Learn a game")],
             p(".lead")[_("Short lessons on a real table: you play, and every move is answered.")],
             ul(".games")[[_course(one) for one in model]],
+            p(".foot")[
+                a(".onward", id="to-today", href=f"#/{PUZZLES}/{TODAY}")[
+                    icon("puzzle"), _("The puzzle of the day")
+                ]
+            ],
         ],
     )
 
@@ -137,6 +145,7 @@ def course(model: CourseModel, here: Route) -> Element:
                 bool(extra) and _entries(model, extra),
                 p(".foot")[
                     model.has_minute and in_a_minute(face),
+                    to_puzzles(face),
                     a(".onward", id="to-rules", href=rules_address(face.name))[
                         icon("rulebook"), _("The rulebook")
                     ],
@@ -164,12 +173,7 @@ def minute(model: MinuteModel, here: Route) -> Element:
         place_tools(here),
         section(".minute", aria_labelledby="learn-title")[
             h2(id="learn-title", tabindex="-1")[_("{game} in a minute", game=face.title)],
-            ol[
-                [
-                    li[figure[Markup(picture), figcaption[words]]]  # noqa: S704
-                    for picture, words in model.pictures
-                ]
-            ],
+            ol[[li[_pictured(picture, words, face.name)] for picture, words in model.pictures]],
             p(".foot")[
                 a(".onward", id="to-course", href=str(course_route(face.name)))[
                     icon("learn"), _("Learn it by playing")
@@ -183,6 +187,11 @@ def minute(model: MinuteModel, here: Route) -> Element:
             ],
         ],
     )
+
+
+def _pictured(picture: str, words: str, game: str) -> Element:
+    drawn = Markup(picture)  # noqa: S704 - our own drawing, escaped there
+    return figure[drawn, figcaption[explained(words, game, rules_address)]]
 
 
 def _entries(model: CourseModel, entries: Sequence[EntryModel]) -> Element:
@@ -220,6 +229,7 @@ def tools(model: PanelModel, here: Route) -> Node:
         tool_button("lesson-restart", "again", _("Restart"), can=model.step > 0),
         model.number < model.count and tool_link(str(skip), "step", _("Skip")),
         tool_link(str(here.with_over("rules")), "rulebook", _("Rules")),
+        tool_link(str(here.with_over("words")), "info", _("Words"), is_rare=True),
         tool_link(str(here.with_over("settings")), "settings", _("Settings")),
         tool_link(str(here.with_over("keys")), "keyboard", _("Keys"), is_rare=True),
     ]
@@ -234,10 +244,19 @@ def panel(model: PanelModel) -> Element:
             h2(id="lesson-title", tabindex="-1")[model.title],
             _dots(model),
         ],
-        not has_left and p(".words", id="lesson-words")[model.words],
-        reply and p(".reply", id="lesson-reply")[icon(SIGNS[reply.kind]), span[reply.words]],
+        not has_left and p(".words", id="lesson-words")[_explained(model.words, model)],
+        reply
+        and p(".reply", id="lesson-reply")[
+            icon(SIGNS[reply.kind]), span[_explained(reply.words, model)]
+        ],
         div(".choices")[_ways(model)],
     ]
+
+
+def _explained(words: str, model: PanelModel) -> Sequence[Node]:
+    """What is said, with terms that can be asked what they mean."""
+    at = lesson_route(model.game, model.number)
+    return explained(words, model.game, lambda clause: str(replace(at, over=RULEBOOK, at=clause)))
 
 
 def reply_in_words(reply: Reply) -> str:

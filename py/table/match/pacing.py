@@ -19,6 +19,8 @@ class Pace(NamedTuple):
         thought: how long a bot that searches may think, at most; it thinks while it waits.
         tempo: how long motions take, where 1 is usual.
         round: while the end of a round is shown to those who are not waited for.
+        missed: before each move that somebody missed who shares the device; those moves are shown
+            one by one, however quickly the others play.
         plays_last: whether a person's last card is played like a bot's if nothing else can be done.
     """
 
@@ -27,6 +29,7 @@ class Pace(NamedTuple):
     thought: float
     tempo: float = 1.0
     round: float | None = 0.0
+    missed: float | None = 0.0
     plays_last: bool = False
 
     @property
@@ -36,11 +39,11 @@ class Pace(NamedTuple):
 
 
 PACES = {
-    "slow": Pace(1.8, 2.8, 1.8, 1.3, round=8.0),
-    "normal": Pace(0.9, 1.7, 1.0, round=5.0),
-    "fast": Pace(0.35, 0.9, 0.5, 0.75, round=4.0),
-    "instant": Pace(0.0, 0.25, 0.25, 0.5, round=4.0),
-    "tap": Pace(None, None, 1.0, round=None),
+    "slow": Pace(1.8, 2.8, 1.8, 1.3, round=8.0, missed=1.8),
+    "normal": Pace(0.9, 1.7, 1.0, round=5.0, missed=0.9),
+    "fast": Pace(0.35, 0.9, 0.5, 0.75, round=4.0, missed=0.5),
+    "instant": Pace(0.0, 0.25, 0.25, 0.5, round=4.0, missed=0.5),
+    "tap": Pace(None, None, 1.0, round=None, missed=None),
 }
 """The paces by name, from slow to fast; last the one in which each step waits for a tap."""
 

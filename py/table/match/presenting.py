@@ -33,6 +33,7 @@ def common(session: Session, settings: Settings, *, has_secrets: bool = True) ->
         has_secrets: whether hands are hidden in it.
     """
     return {
+        "game": session.setup.game,
         "number": session.number,
         "moves": len(session.steps),
         "trick_number": trick_number(session),
@@ -109,7 +110,8 @@ def can_hint(session: Session) -> bool:
 
 def can_review(session: Session) -> bool:
     """Whether the person's decisions can be gone through with the expert."""
-    return session.state.is_over and not session.is_watched and has_expert(session)
+    is_own = session.is_kept and not session.is_watched
+    return session.state.is_over and is_own and has_expert(session)
 
 
 def watch(session: Session, settings: Settings, *, has_secrets: bool = True) -> WatchModel | None:

@@ -49,7 +49,7 @@ def _round(session: Session, scored: Scored, ranked: Ranked) -> RoundModel:
             Moved(
                 seat=seat,
                 name=names[seat],
-                is_you=seat == session.seat and not session.is_watched,
+                is_you=session.is_yours(seat),
                 before=before[seat],
                 after=after[seat],
                 place=place,

@@ -38,12 +38,15 @@ class Saved:
         asked: the card about which the player is being asked, or ``""``.
         taken: after how many moves the player took the game over, as from a link, so that this
             is where a new try begins; ``None`` for a game that was dealt here.
+        elsewhere: the seats of people who play on devices of their own, each with the secret by
+            which whoever sits there is known again.
     """
 
     setup: Setup
     record: Record
     asked: str = ""
     taken: int | None = None
+    elsewhere: tuple[tuple[int, str], ...] = ()
 
     @classmethod
     def new(cls, setup: Setup) -> Saved:
@@ -62,14 +65,21 @@ class Saved:
     def anew(self) -> Saved:
         """The game as it was when the player took it over."""
         assert self.taken is not None
-        return Saved(self.setup, self.record.upto(self.taken)[0], taken=self.taken)
+        record = self.record.upto(self.taken)[0]
+        return Saved(self.setup, record, taken=self.taken, elsewhere=self.elsewhere)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the people who play on this device, in order."""
+        away = {seat for seat, _secret in self.elsewhere}
+        return tuple(seat for seat in self.setup.people if seat not in away)
 
     @property
     def is_under_way(self) -> bool:
         """Whether it is worth keeping: it is not over, and somebody has played."""
         if self.record.scores is not None:
             return False
-        seats = {at for at, seat in enumerate(self.setup.seated) if seat.is_person}
+        seats = self.setup.people
         turns = self.record.turns[self.taken or 0 :]
         return any(turn.seat in seats or not seats for turn in turns)
 
@@ -117,10 +127,9 @@ class Saved:
 
     @property
     def _others(self) -> str:
-        """The names of all others; of all who play, where nobody else does."""
-        return ", ".join(
-            seat.name for seat in self.setup.seated if self.setup.is_watched or not seat.is_person
-        )
+        """The names of all but the only person; of all who play, where there is no such one."""
+        is_one = len(self.setup.people) == 1
+        return ", ".join(seat.name for seat in self.setup.seated if not (is_one and seat.is_person))
 
     @property
     def has_finished_a_deal(self) -> bool:
@@ -145,6 +154,7 @@ class Saved:
             "asked": self.asked,
             "record": self.record.text(),
             **({} if self.taken is None else {"taken": self.taken}),
+            **({"elsewhere": self.elsewhere} if self.elsewhere else {}),
         }
         return json.dumps(data | {"check": _check(data)}, ensure_ascii=False)
 
@@ -173,7 +183,7 @@ class Saved:
         taken = data.get("taken")
         if type(taken) not in (int, type(None)) or not 0 <= (taken or 0) <= len(record.turns):
             raise DamagedSave(_("Where it was taken over cannot be."))
-        return cls(setup, record, data["asked"], taken)
+        return cls(setup, record, data["asked"], taken, _elsewhere(data, setup))
 
 
 def _parts(text: str) -> dict[str, Any]:
@@ -195,6 +205,20 @@ def _parts(text: str) -> dict[str, Any]:
     if check != _check(data):
         raise DamagedSave(_("Something in it was altered: its check does not fit."))
     return data
+
+
+def _elsewhere(data: dict[str, Any], setup: Setup) -> tuple[tuple[int, str], ...]:
+    """The seats of people who play on devices of their own."""
+    seats: tuple[tuple[int, str], ...] = ()
+    well = True
+    try:
+        seats = tuple((seat, secret) for seat, secret in data.get("elsewhere", ()))
+        well = all(type(seat) is int and type(secret) is str for seat, secret in seats)
+    except (TypeError, ValueError):
+        well = False
+    if not well or not {seat for seat, _secret in seats} <= set(setup.people):
+        raise DamagedSave(_("Who plays on a device of their own cannot be."))
+    return seats
 
 
 def _check(data: dict[str, Any]) -> str:

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple, Protocol
 
 from table import tasks
 from table.match.pacing import Pace, Pacer
+from table.match.passing import Passing
 from table.match.saved import Saved
 from table.match.thinking import deadline, think
+from table.setup import COUNTED_EXPERT, PERSON, Seat
 from trickhunt.bots import make_bot
 from trickhunt.bots.search.thinking import SearchBot
 from trickhunt.chance import BOTS, generator
@@ -121,6 +124,9 @@ class Session:
 
     Attributes:
         setup: who sits where.
+        elsewhere: the seats of people who play on devices of their own, each with the secret by
+            which whoever sits there is known again.
+        is_kept: whether it is kept here, which it is not where another page runs it.
         record: all that happened, as it is kept.
         state: the game as it stands.
         opening: what happened before the first move.
@@ -131,7 +137,10 @@ class Session:
         taken: after how many moves the person took the game over, as from a link; ``None`` for
             a game that was dealt here.
         seat: where the person sits who looks at the page; where only bots play, the seat from
-            whose side the table is seen.
+            whose side the table is seen. Where several people share the device, the seat of
+            whoever holds it.
+        passing: how the device goes around where several people share it.
+        past: the game as it was, while whoever lifted the curtain is shown what they missed.
         sees_hand: whether the hand of that seat is seen though no person plays.
         asked: the card about which the player is being asked, or ``""``.
         refusal: why the last try was refused, or ``None``.
@@ -159,14 +168,16 @@ class Session:
             saved: the game.
             watcher: who shows it.
             pace: how long things stay as they are.
-            seat: where no person plays, the seat from which the game is looked at, with its
-                hand; ``None`` for the first seat, with no hand but those that are open.
+            seat: the seat from which a game is looked at that does not go on, with its hand;
+                ``None`` for the person's, or where none plays, for the first one, with no hand
+                but those that are open.
         """
         self.setup = saved.setup
         self.taken = saved.taken
+        self.elsewhere = dict(saved.elsewhere)
+        self.is_kept = True
         self.is_watched = self.setup.is_watched
-        people = [one.is_person for one in self.setup.seated]
-        self.seat = seat or 0 if self.is_watched else people.index(True)
+        people = self.people if seat is None else ()
         self.sees_hand = seat is not None
         self.pacer = Pacer()
         self.refusal: Refusal | None = None
@@ -181,12 +192,16 @@ class Session:
         self._watcher = watcher
         self._pace = pace
         self._move_made = asyncio.Event()
+        self._handed: Move | None = None
         self._task: asyncio.Task[None] | None = None
         game = saved.record.game
         self._bots = [
             None if seat.is_person else make_bot(seat.kind, game.name) for seat in self.setup.seated
         ]
         self._replay(saved.record, len(saved.record.turns))
+        self.past: Session | None = None
+        self.passing = Passing(people, [step.seat for step in self.steps], self.state.actor)
+        self.seat = self.passing.to if seat is None else seat
         self.asked = saved.asked if len(self.moves_with(saved.asked)) > 1 else ""
 
     # What it knows
@@ -200,7 +215,17 @@ class Session:
     def is_mine(self) -> bool:
         """Whether the person who looks at the page is to move now."""
         is_my_seat = self.state.actor == self.seat and not self.is_watched
-        return is_my_seat and not (self.is_resting or self.is_stopping)
+        is_seen = not self.passing.is_covered and self.past is None
+        return is_my_seat and is_seen and not (self.is_resting or self.is_stopping)
+
+    def is_yours(self, seat: int) -> bool:
+        """Whether a seat is that of the only person who plays here."""
+        return self.people == (seat,)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the people who play here, in order."""
+        return tuple(seat for seat in self.setup.people if seat not in self.elsewhere)
 
     @property
     def shown(self) -> State[Observation]:
@@ -218,9 +243,16 @@ class Session:
         return bool(self._mine())
 
     @property
+    def to_agree(self) -> tuple[int, ...]:
+        """The seats whose people have to agree before the last decision is taken back."""
+        mine = self._mine()
+        return self.passing.to_agree(self.seat, mine[-1]) if mine else ()
+
+    @property
     def saved(self) -> Saved:
         """The game as it is to be kept."""
-        return Saved(self.setup, self.record, self.asked, self.taken)
+        elsewhere = tuple(self.elsewhere.items())
+        return Saved(self.setup, self.record, self.asked, self.taken, elsewhere)
 
     def moves_with(self, card: str) -> tuple[Move, ...]:
         """The legal moves of the person with a card of their hand, by the card's name."""
@@ -260,13 +292,16 @@ class Session:
     def stop(self) -> None:
         """Let nothing happen any more."""
         self.is_thinking = False
+        self.past = None
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
     async def _run(self) -> None:
+        await self._uncovered()
         await self._rest()
         while not self.state.is_over:
+            await self._uncovered()
             self._move_made.clear()
             bot = self._bots[self.state.actor]
             if bot is None:
@@ -274,17 +309,57 @@ class Session:
             else:
                 self._make(await self._choice_of(bot))
             await self._rest()
+        await self._uncovered()
         self._watcher.changed()
 
     async def _wait_for_person(self) -> None:
+        if self.state.actor in self.elsewhere:
+            if self._handed is None:
+                self._watcher.changed()
+                await self._move_made.wait()
+            move, self._handed = self._handed, None
+            if move is not None:  # else another player sits there now
+                self._make(move)
+            return
         forced = self._forced_last()
         if forced is None:
+            if self.state.actor != self.seat:
+                await self._pass_on(self.state.actor)
             self._watcher.changed()
             await self._move_made.wait()
             return
         await self._wait(self._pace().bot)
         if not self._move_made.is_set():
             self._make(forced)
+
+    async def _pass_on(self, to: int) -> None:
+        """Let the curtain fall once the last move was seen, and wait for whoever lifts it."""
+        if self.steps:
+            await self._wait(self._pace().bot)
+        self.passing.cover(to)
+        await self._uncovered()
+
+    async def _uncovered(self) -> None:
+        """Wait until no curtain covers the table, and what was missed has been shown."""
+        if self.passing.is_covered:
+            self._watcher.changed()
+            await self.passing.lifted()
+        if self.past is not None:
+            await self._show_missed(self.past)
+
+    async def _show_missed(self, past: Session) -> None:
+        """Show what happened since the person looked last, move after move."""
+        if not past.steps:
+            self._watcher.happened(self.opening)
+        while len(past.steps) < len(self.steps):
+            await self._wait(self._pace().missed)
+            step = self.steps[len(past.steps)]
+            past.show_at(self.record, len(past.steps) + 1, rests=False)
+            past._rest_after(step.events)
+            self._watcher.happened(step.events)
+            await self._rest_of(past)
+        self.past = None
+        self.is_resting = self.is_stopping = False
 
     def _forced_last(self) -> Move | None:
         """The move with the person's last card, if it is to be made for them.
@@ -301,8 +376,9 @@ class Session:
     async def _choice_of(self, bot: Bot) -> Move:
         """What a bot chooses when its time has come; one that searches thinks in the meantime.
 
-        How far it comes depends on the machine. That is why moves are kept, not thoughts: a game
-        that is resumed or taken back is played again from its record.
+        How far it comes depends on the machine, unless it counts its play-outs. That is why moves
+        are kept, not thoughts: a game that is resumed or taken back is played again from its
+        record.
         """
         seen = self.state.observe(self.state.actor)
         if not isinstance(bot, SearchBot) or len(seen.legal_moves) == 1:
@@ -318,9 +394,16 @@ class Session:
     async def _think(self, bot: SearchBot, seen: Observation) -> Move:
         thought = bot.thinker.begin(seen, self._chance())
         is_late, is_hurried_late = deadline(self._pace().thought), deadline(HURRIED)
+        is_counted = self.setup.seated[self.state.actor].kind == COUNTED_EXPERT
+
+        def is_enough() -> bool:
+            if is_counted:
+                return thought.iterations >= bot.iterations
+            return is_late() or (self.pacer.is_hurried and is_hurried_late())
+
         showing = asyncio.get_running_loop().call_later(UNSEEN, self._show_thinking)
         try:
-            await think(thought, lambda: is_late() or (self.pacer.is_hurried and is_hurried_late()))
+            await think(thought, is_enough)
         finally:
             showing.cancel()
             self.is_thinking = False
@@ -340,14 +423,17 @@ class Session:
 
         That waits for the person, but at a pace that waits for nobody.
         """
-        if self.is_resting:
+        await self._rest_of(self)
+
+    async def _rest_of(self, shown: Session) -> None:
+        if shown.is_resting:
             await self._wait(self._pace().trick)
-            self.is_resting = False
-        if self.is_stopping:
+            shown.is_resting = False
+        if shown.is_stopping:
             pace = self._pace()
-            is_timed = self.is_watched or pace.waits_for_nobody
+            is_timed = self.is_watched or pace.waits_for_nobody or bool(self.elsewhere)
             await self._wait(pace.round if is_timed else None)
-            self.is_stopping = False
+            shown.is_stopping = False
 
     async def _wait(self, seconds: float | None) -> None:
         """Wait for some seconds, ``None`` until a tap; longer while paused."""
@@ -370,6 +456,91 @@ class Session:
         if not is_paused:
             self.hurry()
         self._watcher.changed()
+
+    # The device goes around
+
+    def cover(self) -> None:
+        """Let the curtain fall where several people share the device, until its holder is back."""
+        if not self.state.is_over:
+            self.passing.cover(self.seat)
+
+    def lift(self) -> None:
+        """Lift the curtain: the table turns to whoever the device was passed to."""
+        if not self.passing.is_covered:
+            return
+        if self.seat != self.passing.to:
+            self.seat = self.passing.to
+            self.pointed = 0
+        shown = self.passing.shown(self.seat)
+        if self.past is None and shown < len(self.steps):
+            self.past = self._at(shown)
+        self.passing.saw(self.seat, len(self.steps))
+        self.passing.lift()
+        self.pacer.release()
+        self._watcher.changed()
+
+    def _at(self, moves: int) -> Session:
+        """The game as it was after a number of its moves, from the same seat."""
+        saved = Saved(self.setup, self.record.upto(moves)[0], taken=self.taken)
+        past = Session(saved, Unwatched(), self._pace, seat=self.seat)
+        past.pacer, past.folds = self.pacer, self.folds
+        return past
+
+    # People on devices of their own
+
+    def hand_in(self, seat: int, move: Move) -> Refusal | None:
+        """Make a move for somebody who plays elsewhere, as soon as the table has come so far.
+
+        Args:
+            seat: whose move it is; they are to move (:attr:`awaits`).
+            move: what they want to do.
+
+        Returns:
+            Why it is refused, or ``None``.
+        """
+        assert self.awaits(seat)
+        refusal = self.state.explain(move)
+        if refusal is None:
+            self._handed = move
+            self._move_made.set()
+            self.pacer.hurry()
+        return refusal
+
+    def awaits(self, seat: int) -> bool:
+        """Whether the move of somebody who plays elsewhere is waited for."""
+        is_theirs = seat in self.elsewhere and self._bots[seat] is None
+        return is_theirs and self.state.actor == seat and self._handed is None
+
+    def seat_guest(self, seat: int, name: str, secret: str) -> None:
+        """Have somebody play a seat from a device of their own from now on."""
+        self._seat(seat, Seat(PERSON, name))
+        self.elsewhere[seat] = secret
+        self._watcher.keep(self.saved)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Call whoever sits somewhere otherwise from now on."""
+        self._seat(seat, replace(self.setup.seats[seat], name=name))
+        self._watcher.keep(self.saved)
+
+    def seat_bot(self, seat: int, level: str) -> None:
+        """Have a bot play a seat from now on, in place of somebody elsewhere."""
+        del self.elsewhere[seat]
+        self._seat(seat, replace(self.setup.seats[seat], kind=level))
+        self.stand_in(seat, level)
+        self._watcher.keep(self.saved)
+
+    def stand_in(self, seat: int, level: str) -> None:
+        """Have a bot play for somebody who is away; ``""`` has them play again."""
+        if (self._bots[seat] is not None) == bool(level):
+            return
+        self._bots[seat] = make_bot(level, self.setup.game) if level else None
+        if self.state.actor == seat:
+            self._handed = None
+            self._move_made.set()
+
+    def _seat(self, at: int, seat: Seat) -> None:
+        seats = self.setup.seats
+        self.setup = replace(self.setup, seats=(*seats[:at], seat, *seats[at + 1 :]))
 
     # What the person does
 
@@ -417,12 +588,17 @@ class Session:
         """
         return self.play(self.record.game.parse_move(text))
 
-    def undo(self) -> bool:
-        """Go back to the person's last decision; returns whether there was one."""
+    def undo(self, *, is_agreed: bool = False) -> bool:
+        """Go back to the person's last decision; returns whether that was done.
+
+        Args:
+            is_agreed: whether all agree who have to (:attr:`to_agree`).
+        """
         mine = self._mine()
-        if not mine:
+        if not mine or (self.to_agree and not is_agreed):
             return False
         self.stop()
+        self.passing.went_back(self.seat, mine[-1])
         self._has_undone = True
         self._replay(self.record, mine[-1])
         self.is_resting = self.is_stopping = False
@@ -434,7 +610,8 @@ class Session:
 
     def _mine(self) -> list[int]:
         """The steps that were the person's decisions."""
-        if self.is_watched:
+        # What others saw elsewhere they cannot unsee, and their pages go on from it.
+        if self.is_watched or self.elsewhere:
             return []
         first = self.taken or 0
         steps = enumerate(self.steps)
@@ -468,6 +645,8 @@ class Session:
 
     def _make(self, move: Move) -> None:
         events = self._note(move)
+        if not self.passing.is_covered:
+            self.passing.saw(self.seat, len(self.steps))
         self._has_undone = False
         self.asked, self.refusal, self.refused = "", None, ""
         self._rest_after(events)

@@ -30,12 +30,15 @@ class Shareable:
         seat: whose eyes it is seen with.
         is_public: whether everything may be seen: the game is over, nobody plays in it, or it
             came by a link, which anybody can open from any seat.
+        is_secret: whether nothing but what the seat sees may be shared: others play at the same
+            device, and would see on it what is shared.
     """
 
     link: Link
     at: int
     seat: int
     is_public: bool
+    is_secret: bool = False
 
     def linked(self, what: str, seat: int, *, is_open: bool, with_names: bool) -> Link:
         """The link to what is shared.

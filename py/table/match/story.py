@@ -14,7 +14,7 @@ from table.art.result_card import Placed, result_card
 from table.match import presenting
 from table.view_models.story import StoryModel
 from trickhunt.telling import signed
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, listed, ngettext
 
 if TYPE_CHECKING:
     from table.art.pack import Pack
@@ -227,7 +227,7 @@ def story(
     called, title, scores = session.setup.names, session.record.game.title, totals[-1]
 
     def names(seats: Sequence[int]) -> str:
-        return _(" and ").join(called[seat] for seat in seats)
+        return listed(called[seat] for seat in seats)
 
     def told(fact: Fact) -> str:
         return (words(fact, names) if words else "") or in_words(fact, names)

@@ -46,7 +46,7 @@ def record_at(link: Link, side: int | None, moves: int) -> Record:
 
 def shown_table(link: Link, usual: Setup) -> Setup:
     """The table of a linked game that is looked at: nobody plays at it."""
-    names = link.names or _with_own(usual, 0)
+    names = link.names or with_own(usual, 0)
     return _table(link.game, usual, [Seat(WATCHED, name) for name in names])
 
 
@@ -63,7 +63,7 @@ def taken_over(link: Link, record: Record, seat: int, usual: Setup) -> Saved:
     level = link.level if link.level in levels(game.name) else USUAL_LEVEL
     names = [name.strip()[:LONGEST_NAME].strip() for name in link.names]
     if not all(names) or len(set(names)) < game.players:
-        names = _with_own(usual, seat)[: game.players]
+        names = with_own(usual, seat)[: game.players]
     seats = [Seat(PERSON if at == seat else level, name) for at, name in enumerate(names)]
     return Saved(_table(game, usual, seats), record, taken=len(record.turns))
 
@@ -73,8 +73,13 @@ def a_deal_by_lot(link: Link) -> Record:
     return Record.begin(link.game, deal_by_lot())[0]
 
 
-def _with_own(usual: Setup, seat: int) -> list[str]:
-    """The usual names, with that of the person at a seat."""
+def with_own(usual: Setup, seat: int) -> list[str]:
+    """The usual names, with that of the person at a seat.
+
+    Args:
+        usual: the usual table.
+        seat: where the person sits.
+    """
     names = [one.name for one in usual.seats]
     own = next((at for at, one in enumerate(usual.seats) if one.is_person), 0)
     names.insert(seat, names.pop(own))

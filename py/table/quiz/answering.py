@@ -38,8 +38,17 @@ class AnsweredQuiz:
         comment: what the writer says of the position, or ``""``.
     """
 
-    def __init__(self, quiz: Quiz, state: State[Any], comment: str = "") -> None:
-        """A quiz with nothing marked; ``comment`` is what the writer says of the position."""
+    def __init__(
+        self, quiz: Quiz, state: State[Any], comment: str = "", *, only_legal: bool = False
+    ) -> None:
+        """A quiz with nothing marked.
+
+        Args:
+            quiz: the question.
+            state: the position it is about.
+            comment: what the writer says of the position, or ``""``.
+            only_legal: whether only legal moves can be marked; else nothing is given away.
+        """
         self.quiz = quiz
         self.state = state
         self.answer: Answer | None = None
@@ -47,7 +56,7 @@ class AnsweredQuiz:
         self.thinks = False
         self.idea = ""
         self.comment = comment
-        self.moves = side_by_side(state.candidates())
+        self.moves = side_by_side(state.legal_moves() if only_legal else state.candidates())
         self._marked: dict[Move, None] = {}
 
     @property

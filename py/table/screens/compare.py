@@ -42,3 +42,8 @@ class CompareScreen(Screen):
         """There is no table here: no key means anything."""
         del key
         return False
+
+
+def made(host: Host) -> CompareScreen:
+    """The screen for an application."""
+    return CompareScreen(host)

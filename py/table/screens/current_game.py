@@ -9,10 +9,16 @@ from table.match.pacing import PACES, Pace, watched_pace
 from table.match.session import Session
 
 if TYPE_CHECKING:
+    from htpy import Renderable
+
+    from table.browser.signals import Act
     from table.match.saved import Saved
     from table.settings import Settings
+    from table.slips import Slips
     from table.storage import Saves
+    from table.view_models.table import TogetherModel
     from trickhunt.game import Event
+    from trickhunt.par import Par
 
 
 class Table(Protocol):
@@ -35,6 +41,34 @@ class Table(Protocol):
         ...
 
 
+class Company(Protocol):
+    """People on devices of their own who play along; see :mod:`table.together.people`."""
+
+    def follow(self, session: Session) -> None:
+        """Something happened in the game that runs here: tell them."""
+        ...
+
+    def model(self, session: Session) -> TogetherModel | None:
+        """What the table shows of them; ``None`` where nobody plays along."""
+        ...
+
+    def turn_words(self, session: Session) -> str:
+        """What is said in place of whose turn it is, where somebody is away; else ``""``."""
+        ...
+
+    def sheet(self, session: Session) -> Renderable:
+        """The sheet with the people at the table."""
+        ...
+
+    def do(self, act: Act) -> None:
+        """Do what a button of that sheet is for."""
+        ...
+
+
+Measured = Callable[["Saved", "Par"], None]
+"""Is told what the deal of a finished game was worth."""
+
+
 class CurrentGame:
     """The game that is played or can be resumed, and the one that was finished last.
 
@@ -43,6 +77,9 @@ class CurrentGame:
     Attributes:
         session: the game while it is played, or ``None``.
         table: where it is played; set before the first game begins.
+        company: who plays along on devices of their own, once somebody was invited.
+        keepers: told what the deal of a finished game was worth, once that is known; it may never
+            be, as when another game begins or the person does not want to know.
     """
 
     table: Table
@@ -50,6 +87,7 @@ class CurrentGame:
     def __init__(
         self,
         saves: Saves,
+        slips: Slips,
         settings: Callable[[], Settings],
         show: Callable[[], None],
         failed: Callable[[Exception], None],
@@ -58,32 +96,43 @@ class CurrentGame:
 
         Args:
             saves: where games are kept.
+            slips: where finished games are noted.
             settings: gives what is preferred.
             show: shows everything as it stands.
             failed: is told that the game cannot go on because of an error.
         """
         self.session: Session | None = None
         self._saves = saves
+        self._slips = slips
         self._settings = settings
         self._show = show
         self._failed = failed
         self._resume = saves.game()
         self._finished: Saved | None = None
+        self.company: Company | None = None
+        self.keepers: list[Measured] = []
 
     @property
     def at_hand(self) -> Saved | None:
-        """The game that can be resumed: the one being played, else the saved one."""
-        return self.session.saved if self.session else self._resume
+        """The game that can be resumed: the one being played here, else the saved one."""
+        return self.session.saved if self.session and self.session.is_kept else self._resume
 
     def begin(self, saved: Saved) -> None:
         """Go on with a game, in place of the one being played."""
-        if self.session is not None:
-            self.session.stop()
-        session = self.session = Session(saved, self, self._pace)
+        session = Session(saved, self, self.pace)
         # Whoever watches taps to go on by stepping.
         session.is_paused = session.is_watched and self._settings().pace == "tap"
+        self._play(session)
+
+    def visit(self, session: Session) -> None:
+        """Play a game that another page runs, in place of the one being played."""
+        self._play(session)
+
+    def _play(self, session: Session) -> None:
+        self.stop()
+        self.session = session
         self.table.began(session)
-        self.keep(saved)
+        self.keep(session.saved)
         self.happened(session.opening if not session.steps else ())
         session.start()
 
@@ -108,10 +157,11 @@ class CurrentGame:
         if self.session is not None:
             self.session.stop()
 
-    def _pace(self) -> Pace:
-        is_watched = self.session is not None and self.session.is_watched
-        settings = self._settings()
-        pace = PACES[watched_pace(settings.pace) if is_watched else settings.pace]
+    def pace(self) -> Pace:
+        """How the game goes on; nobody has to tap for what others wait for elsewhere."""
+        session, settings = self.session, self._settings()
+        is_timed = session is not None and (session.is_watched or bool(session.elsewhere))
+        pace = PACES[watched_pace(settings.pace) if is_timed else settings.pace]
         return pace._replace(plays_last=settings.auto_last)
 
     # The last finished game
@@ -132,6 +182,11 @@ class CurrentGame:
         """Whether there is a finished game in which a person played."""
         return self._finished is not None or self._saves.has_finished or _is_won(self.at_hand)
 
+    def measured(self, saved: Saved, par: Par) -> None:
+        """It is known what the deal of a finished game was worth."""
+        for keeper in self.keepers:
+            keeper(saved, par)
+
     # What the session tells
 
     def changed(self) -> None:
@@ -143,13 +198,19 @@ class CurrentGame:
         self.table.happened(events)
 
     def keep(self, saved: Saved) -> None:
-        """Keep the game as it stands; a finished one also for its review."""
+        """Keep the game as it stands, where it runs here; a finished one also for its review."""
+        session = self.session
+        if session is not None and not session.is_kept:
+            return
         self._resume = saved
         self._saves.keep_game(saved)
         if _is_won(saved):
             self._finished = saved
             self._saves.keep_finished(saved)
+            self._slips.finish(saved)
         self.table.kept(saved)
+        if session is not None and self.company is not None:
+            self.company.follow(session)
 
     def failed(self, error: Exception) -> None:
         """The game cannot go on because of an error."""

@@ -21,7 +21,7 @@ from table.views.editing_parts import Stops
 from trickhunt.errors import TrickHuntError
 from trickhunt.games.registry import GAMES
 from trickhunt.links import write_link
-from trickhunt.words import _
+from trickhunt.words import _, catalogue, labelled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,6 +100,7 @@ class EditorScreen(Screen):
         shown = (
             *(editor.text, editor.place, dict(editor.slips), editor.typed, editor.can_undo),
             *(placing.pointed, placing.in_pack, placing.suit, self._trouble, settings),
+            catalogue(),
         )
         if shown == self._shown:
             return
@@ -223,7 +224,7 @@ class EditorScreen(Screen):
         wrong = editor.verdict.wrong
         if not wrong:
             return _("This position is possible")
-        return f"{wrong_in_words(len(wrong))}: {wrong[0].words}"
+        return labelled(wrong_in_words(len(wrong)), wrong[0].words)
 
     def _leave_for(self, mode: str) -> None:
         link = self.editor.link

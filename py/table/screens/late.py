@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -28,6 +29,28 @@ def arrived(module: str) -> ModuleType | None:
         return import_module(module)
     except ModuleNotFoundError:
         return None
+
+
+async def fetch(host: Host, part: str) -> None:
+    """Fetch a part; why it did not come is for the console alone.
+
+    Args:
+        host: the application.
+        part: what the part is called, in ``tools/pyodide/parts.py``.
+    """
+    try:
+        await host.page.bring(part)
+    except NotFetched as error:
+        print(f"{part}: {error}", file=sys.stderr)
+
+
+async def enter_slips(host: Host) -> None:
+    """Enter in the ledger what is noted of finished games, whatever is shown."""
+    with suppress(NotFetched):
+        await host.page.bring("you")
+    module = arrived("table.you.screen")
+    if module is not None:
+        await module.made(host).enter()
 
 
 class LateScreen(Screen, Generic[S]):
@@ -70,7 +93,11 @@ class LateScreen(Screen, Generic[S]):
         self._is_shown = True
         if self.there is None and not self._make() and self._coming is None:
             self._fetch()
-        return self.there.open(route) if self.there else None
+        return self.open_there(self.there, route) if self.there else None
+
+    def open_there(self, screen: S, route: Route) -> Route | None:
+        """Open the part's own screen."""
+        return screen.open(route)
 
     def leave(self) -> None:
         """Another screen is shown from now on."""
@@ -95,16 +122,13 @@ class LateScreen(Screen, Generic[S]):
 
     async def _bring(self) -> None:
         host = self.host
-        try:
-            await host.page.bring(self._part)
-            self._make()
-        except NotFetched as error:
-            print(f"{self._part}: {error}", file=sys.stderr)
+        await fetch(host, self._part)
+        self._make()
         self._coming = None
         self._has_failed = self.there is None
         if not self._is_shown:
             return
-        elsewhere = self.there.open(host.route) if self.there else None
+        elsewhere = self.open_there(self.there, host.route) if self.there else None
         if elsewhere is not None:
             host.page.go(str(elsewhere), replacing=True)
             return

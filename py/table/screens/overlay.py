@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.routes import ELSEWHERE, MORE, PLAY, Route
+from table.browser.routes import ELSEWHERE, MORE, PLAY, RULEBOOK, WORDS, Route
 from table.games import page_of
 from table.view_models.table import OpinionModel, TableModel
 from table.views import sheets
 from table.views.advice import hint
 from table.views.rulebook import rulebook_sheet
+from table.views.terms import words_sheet
 from trickhunt.games.registry import GAMES
 from trickhunt.words import _
 
@@ -46,13 +47,12 @@ def overlay(
     """
     game = session.setup.game if session and route.screen == PLAY else chosen
     game = route.screen if route.screen in GAMES else game
-    if route.over == "rules":
-        at = route.at.upper()
-        return rulebook_sheet(book_of(at, game), at, lambda clause: str(replace(route, at=clause)))
+    explained = explaining(route, game, settings)
+    if explained is not None:
+        return explained
     if route.over == MORE:
-        return sheets.more_sheet(lambda name: str(replace(route, over=name)))
-    if route.over == "keys":
-        return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
+        can_invite = model is not None and model.can_invite
+        return sheets.more_sheet(lambda name: str(replace(route, over=name)), can_invite=can_invite)
     if route.over == "damaged":
         return sheets.damaged_sheet(tuple(saves.damaged().values()))
     if route.over == "hint":
@@ -64,6 +64,18 @@ def overlay(
         return sheets.elsewhere_sheet(other.summary() if other else _("It cannot be read."))
     assert session is not None, "routes show the rest over a game only"
     return in_the_game(route.over, session, model)
+
+
+def explaining(route: Route, game: str, settings: Settings) -> Renderable | None:
+    """An overlay that explains a game: its rulebook, its words or its keys; else ``None``."""
+    if route.over == RULEBOOK:
+        at = route.at.upper()
+        return rulebook_sheet(book_of(at, game), at, lambda clause: str(replace(route, at=clause)))
+    if route.over == WORDS:
+        return words_sheet(game, lambda clause: str(replace(route, over=RULEBOOK, at=clause)))
+    if route.over == "keys":
+        return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
+    return None
 
 
 def in_the_game(over: str, session: Session, model: TableModel | None) -> Renderable:

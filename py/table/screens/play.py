@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.browser import embedding, keys
-from table.browser.routes import PLAY, Route
+from table.browser.routes import AGREE, AT_A_CURTAIN, INVITE, PEOPLE, PLAY, Route
 from table.games import page_of
 from table.match.moments import until_taken
 from table.match.saved import Saved
 from table.match.session import Asked, Refused
+from table.screens.coached import Coached
+from table.screens.late import enter_slips
 from table.screens.scenes import moments_of, scene
 from table.screens.screen import Screen
+from table.screens.together import Together
 from table.screens.welcome import is_new
+from table.screens.worth import Worth
+from table.view_models.curtain import CurtainModel
 from table.view_models.moments import ENDED, TURN, WON, Moment, Scene
 from table.view_models.table import OVER, TableModel
+from table.views import curtain
+from trickhunt.errors import BadLink
+from trickhunt.game import GameEnded
 from trickhunt.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from table.browser.signals import Act
+    from htpy import Renderable
+
+    from table.browser.signals import Act, Changed
     from table.match.session import Outcome, Session
     from table.screens.screen import Host
     from table.settings import Settings
-    from trickhunt.game import Event
+    from trickhunt.game import Event, Move
 
 NO_TURN = -1
 
@@ -34,7 +45,7 @@ MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand"
 
 
 class PlayScreen(Screen):
-    """The table of the game that is played.
+    """The table of the game that is played; between two people who share it, a curtain.
 
     Attributes:
         rendered: what of it is on the page while this screen is shown, else ``None``.
@@ -49,14 +60,18 @@ class PlayScreen(Screen):
         """
         super().__init__(host)
         self._stand = stand
-        self.rendered: tuple[TableModel, Settings] | None = None
+        self.rendered: tuple[TableModel | CurtainModel, Settings] | None = None
+        self._worth = Worth(host)
         self._model: TableModel | None = None
-        self._turn_seen = NO_TURN
+        self._turn_seen = self._remarked = NO_TURN
         self._untold: list[str] = []
         self._unseen: list[Event] = []
         self._has_gone_on = False  # whether anything happened in the game while it was played here
-        self._notice = ""
+        self._notice = self._told_back = ""
         self._raised = (NO_TURN, "")
+        self._coached = Coached(host)
+        self._together = Together(host)
+        self._agreed: set[int] = set()
         self._has_told_problem = self._has_asked_to_persist = self._has_asked_sound = False
         self.acts = {
             "card": self._card,
@@ -64,6 +79,8 @@ class PlayScreen(Screen):
             "cancel": lambda _act: self._cancel(),
             "hurry": lambda _act: self._hurry(),
             "undo": lambda _act: self._undo(),
+            "agree": lambda act: self._agree(act.place),
+            "lift": lambda _act: self._lift(),
             "hint": lambda _act: self._hint(),
             "take-hint": self._take_hint,
             "pause": lambda _act: self._pause(is_paused=not self._game.is_paused),
@@ -71,8 +88,11 @@ class PlayScreen(Screen):
             "new-deal": lambda _act: self._again(""),
             "try-again": lambda _act: host.game.begin(self._game.saved.anew()),
             "hear": lambda act: self._hear(is_wanted=act.data.get("move") == "on"),
+            "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
             "same-deal": lambda _act: self._again(str(self._game.number)),
+            "together": self._together.do,
+            "people": self._people,
         }
 
     @property
@@ -88,7 +108,7 @@ class PlayScreen(Screen):
     @property
     def home(self) -> tuple[str, ...]:
         """The best place at the table."""
-        return ("brand",) if self._model is None else self._model.home
+        return ("curtain-title", "brand") if self._model is None else self._model.home
 
     def open(self, route: Route) -> Route | None:
         """Go on with the game that is kept, if none is played."""
@@ -97,18 +117,33 @@ class PlayScreen(Screen):
             if host.game.at_hand is None:
                 return Route()
             host.game.begin(host.game.at_hand)
-        if route.over:
+        if route.over != INVITE:
+            self._together.closed()
+        is_covered = self._game.passing.is_covered
+        if is_covered and route.over and route.over not in AT_A_CURTAIN:
+            return Route(PLAY)
+        if (route.over and not self._game.elsewhere) or is_covered:
             self._game.pacer.hold()
         else:
             self._game.pacer.release()
         return None
 
     def leave(self) -> None:
-        """Have the game wait."""
+        """Have the game wait; where several people share it, behind the curtain."""
+        self._coached.rest()
+        self._together.closed()
         self._model = self.rendered = None
         self._unseen = []
         if self.host.game.session is not None:
-            self.host.game.session.pacer.hold()
+            if not self._game.elsewhere:  # else others wait elsewhere
+                self._game.pacer.hold()
+            self._game.cover()
+            self._hush()
+
+    def _hush(self) -> None:
+        """Leave nothing on the page of what was read out, where somebody else may look next."""
+        if self._game.passing.is_covered:
+            self.host.page.forget()
 
     def _hear(self, *, is_wanted: bool) -> None:
         """Have sounds or none, as the person answered."""
@@ -133,17 +168,24 @@ class PlayScreen(Screen):
         self.host.show()
         self.host.page.focus(*self.home)
 
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it is one of a sheet over the table."""
+        return self._together.changed(signal)
+
     # What the game tells: see :class:`table.screens.current_game.Table`
 
     def began(self, session: Session) -> None:
         """Begin with nothing to say; the game waits until its table is shown."""
-        self._turn_seen = NO_TURN
+        self._coached.began(session)
+        self._together.began(session)
+        self._turn_seen = self._remarked = NO_TURN
         self._untold = []
         self._has_gone_on = False
         last = list(session.steps[-1].events) if session.steps else []
         self._unseen = last[until_taken(last) :]  # a trick that rests is still to be taken
         self._notice = ""
-        if self.host.route.screen != PLAY or self.host.route.over:
+        is_seen = self.host.route.screen == PLAY and not self.host.route.over
+        if not (is_seen or session.elsewhere):
             session.pacer.hold()
 
     def put_aside(self, saved: Saved) -> None:
@@ -157,17 +199,33 @@ class PlayScreen(Screen):
         self._untold += [words for event in events if (words := tell(event, names))]
         self._unseen += events
         self._has_gone_on = self._has_gone_on or bool(events and self._game.steps)
-        for kind, details in embedding.told(self._game, events):
+        if any(isinstance(event, GameEnded) for event in events):
+            self._coached.ended()
+        if self.host.page.is_framed and self._game.past is None:
+            self._report(events)
+
+    def _report(self, events: Sequence[Event]) -> None:
+        """Tell the page around what happened, and where the game stands when it is one's turn."""
+        reports = embedding.told(self._game, events)
+        if self._game.is_mine:
+            with suppress(BadLink):  # a game that is too long begins anew where the frame is moved
+                reports.append(embedding.moment(self._game))
+        for kind, details in reports:
             self.host.page.report(kind, details)
 
     def kept(self, saved: Saved) -> None:
-        """Ask the browser to keep the page's data; say, once, if nothing can be saved."""
+        """Ask the browser to keep the page's data; say, once, if nothing can be saved.
+
+        When many games were noted, they are entered in the ledger.
+        """
         if saved.has_finished_a_deal and not self._has_asked_to_persist:
             self._has_asked_to_persist = True
             self.host.page.persist()
         if self.host.saves.problem and not self._has_told_problem:
             self._has_told_problem = True
             self._untold.append(self.host.saves.problem)
+        if saved.record.scores is not None and self.host.slips.are_many:
+            self.host.run(enter_slips(self.host))
 
     # What the person does
 
@@ -177,14 +235,31 @@ class PlayScreen(Screen):
         if self._is_to_confirm(target, card):
             self._game.cancel()  # what was asked or refused before
             self._raise_card(target)
-        else:
-            self._tried(self._game.try_card(card))
+            return
+        moves = self._game.moves_with(card)
+        if len(moves) != 1:
+            self._coached.take_back()
+        elif self._is_doubted(moves[0]):
+            return
+        self._tried(self._game.try_card(card))
+
+    def _is_doubted(self, move: Move) -> bool:
+        """Whether the coach asks about a move first, which it does now."""
+        if not self._coached.doubts(move):
+            return False
+        self.host.show()
+        self.host.page.focus(*self.home)
+        return True
 
     def _is_to_confirm(self, target: str, card: str) -> bool:
         """Whether a card is to be raised first: it would be played, and nothing would be asked."""
         game = self._game
         would_play = game.is_mine and len(game.moves_with(card)) == 1
         return self.host.settings.confirm_card and would_play and target != self._raised_now
+
+    def _people(self, act: Act) -> None:
+        if self.host.game.company is not None:
+            self.host.game.company.do(act)
 
     @property
     def _raised_now(self) -> str:
@@ -199,7 +274,9 @@ class PlayScreen(Screen):
             self.host.page.say(_("Press the card once more to play it."))
 
     def _move(self, act: Act) -> None:
-        self._tried(self._game.play_text(act.data["move"]))
+        move = self._game.record.game.parse_move(act.data["move"])
+        if not self._is_doubted(move):
+            self._tried(self._game.play(move))
 
     def _tried(self, outcome: Outcome) -> None:
         self._notice = ""
@@ -211,19 +288,48 @@ class PlayScreen(Screen):
 
     def _cancel(self) -> None:
         session = self._game
-        if session.asked or session.refused or self._raised_now:
+        is_taken_back = self._coached.take_back()
+        if session.asked or session.refused or self._raised_now or is_taken_back:
             self._raised = (NO_TURN, "")
             session.cancel()
             self.host.page.focus(*self.home)
+
+    def _choose_coach(self, *, is_on: bool) -> None:
+        """Play on with the coach, or without."""
+        self._coached.choose(is_on=is_on)
+        self.host.show()
+        self.host.page.focus(*self.home)
 
     def _hurry(self) -> None:
         self._game.hurry()
 
     def _undo(self) -> None:
-        if self._game.undo():
+        if self._game.to_agree:
+            self._agreed = set()
+            self.host.page.go(str(Route(PLAY, AGREE)))
+        else:
+            self._go_back(is_agreed=False)
+
+    def _go_back(self, *, is_agreed: bool) -> None:
+        if self._game.undo(is_agreed=is_agreed):
+            self.host.slips.note_undo(self._game.saved)
             self._untold = [_("Undone.")]
             self._unseen = []
-            self._turn_seen = NO_TURN
+            self._turn_seen = self._remarked = NO_TURN
+
+    def _agree(self, seat: int) -> None:
+        """Note that somebody agrees that a decision is taken back, or does so no more."""
+        self._agreed ^= {seat}
+        if self._agreed >= set(self._game.to_agree):
+            self.host.close()
+            self._go_back(is_agreed=True)
+        else:
+            self.host.show_over()
+
+    def _lift(self) -> None:
+        self._turn_seen = self._remarked = NO_TURN
+        self._game.lift()
+        self.host.page.focus(*self.home)
 
     def _hint(self) -> None:
         if self._model is not None and self._model.can_hint:
@@ -244,26 +350,42 @@ class PlayScreen(Screen):
         self._game.hurry()
 
     def _again(self, deal: str) -> None:
-        self.host.game.begin(Saved.new(replace(self._game.setup, deal=deal)))
+        game = self._game
+        if game.is_kept:
+            saved = Saved.new(replace(game.setup, deal=deal))
+            self.host.game.begin(replace(saved, elsewhere=game.saved.elsewhere))
 
     # What is shown
 
-    def show(self) -> TableModel:
-        """Render the table."""
-        host, session = self.host, self._game
+    def show(self) -> TableModel | None:
+        """Render the table, or the curtain before it."""
+        if self._game.passing.is_covered:
+            self._show_curtain()
+            return None
+        host, session = self.host, self._shown
         had = host.page.focused()
         page = page_of(session.setup.game)
         host.page.draw(session.setup.game, page.sprite)
         learn = session.setup.game if session.taken is not None and is_new(host) else ""
+        company = host.game.company
+        together = company.model(session) if company else None
+        seen = page.present(session, host.settings)
+        words = company.turn_words(session) if company and together else ""
         self._model = model = replace(
-            page.present(session, host.settings),
+            seen,
+            turn_words=words or seen.turn_words,
+            together=together,
             raised=self._raised_now,
             can_try_again=session.taken is not None,
             learn=learn,
+            coach=self._coached.attend(),
             notice=self._notice,
             has_update=host.has_update,
             is_unkept=bool(host.saves.problem),
             asks_sound=self._asks_sound and not learn,  # nobody is asked two things
+            can_invite=len(session.people) == 1 and session.is_kept and not host.page.is_framed,
+            worth=self._worth.of(session) if session.is_kept else "",
+            is_challenged=session.state.is_over and self._is_challenged(session),
         )
         self._forget_question(is_asked=model.asks_sound)
         if (model, host.settings) != self.rendered:
@@ -273,9 +395,56 @@ class PlayScreen(Screen):
         self._keep_focus(model, had)
         return model
 
+    @property
+    def _shown(self) -> Session:
+        """The game as it is shown: as it stands, or as it was when somebody looked last."""
+        return self._game.past or self._game
+
+    def _show_curtain(self) -> None:
+        host, session = self.host, self._game
+        names, to = session.setup.names, session.passing.to
+        can_undo = session.can_undo and not session.to_agree and session.past is None
+        model = CurtainModel(
+            to=names[to],
+            game=session.record.game.title,
+            is_theirs=session.state.actor == to,
+            moves=len(session.steps),
+            undoes=names[session.seat] if can_undo else "",
+        )
+        self._model, self._unseen, self._raised = None, [], (NO_TURN, "")
+        if (model, host.settings) == self.rendered:
+            return
+        host.page.render(str(curtain.curtain(model)))
+        self._hush()
+        self.rendered = (model, host.settings)
+        host.page.say(" ".join([*self._untold, f"{curtain.in_words(model)}."]))
+        self._untold = []
+        if not host.route.over:
+            host.page.focus(*self.home)
+
+    def over(self, route: Route) -> Renderable | None:
+        """The sheet on which all agree; over the curtain, nothing about the game."""
+        session = self._game
+        names = session.setup.names
+        if session.passing.is_covered and route.over not in AT_A_CURTAIN:
+            return curtain.covered(names[session.passing.to])
+        if route.over == INVITE:
+            return self._together.sheet()
+        if route.over == PEOPLE and self.host.game.company is not None:
+            return self.host.game.company.sheet(session)
+        if route.over != AGREE:
+            return None
+        asked = [(seat, names[seat], seat in self._agreed) for seat in session.to_agree]
+        return curtain.agreeing(names[session.seat] if asked else "", asked)
+
+    def _is_challenged(self, session: Session) -> bool:
+        """Whether the deal and the game are those of the challenge that was taken up."""
+        line = self.host.saves.challenge()
+        return line.startswith(f"{session.setup.game}?") and f"deal={session.number}&" in line
+
     def _scene(self, model: TableModel) -> Scene:
         """What is to be seen of what happened; a trick that still rests is not taken yet."""
-        session = self._game
+        session = self._shown
         count = until_taken(self._unseen) if session.is_resting else len(self._unseen)
         events, self._unseen = self._unseen[:count], self._unseen[count:]
         moments = moments_of(session, events)
@@ -283,7 +452,7 @@ class PlayScreen(Screen):
         if by_others and self._is_new_turn(model):
             moments += (Moment(TURN, session.seat),)
         if self._is_new_end(model) and self._has_gone_on:
-            has_won = session.seat in session.state.winners and not session.is_watched
+            has_won = bool({*session.state.winners}.intersection(session.people))
             moments += (Moment(WON if has_won else ENDED, session.seat),)
         return scene(session, self.host.settings, moments)
 
@@ -291,6 +460,14 @@ class PlayScreen(Screen):
         sentences = self._untold
         if self._is_new_turn(model):
             sentences.append(model.turn_words)
+        # The coach may arrive when the turn was told already.
+        if model.coach and model.coach.sentence and model.moves != self._remarked:
+            self._remarked = model.moves
+            sentences.append(model.coach.sentence)
+        look_back = model.coach.look_back if model.coach else ""
+        if look_back and look_back != self._told_back:
+            sentences.append(look_back)
+        self._told_back = look_back
         if sentences:
             self.host.page.say(" ".join(sentences))
         self._untold = []

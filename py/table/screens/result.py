@@ -44,7 +44,8 @@ class Result:
         def instead(*, is_done: bool) -> None:
             if not is_done:
                 self._host.page.save_picture(name, story.picture, self._saved)
-                self._host.page.copy(link, "", self._copied)
+                if link:
+                    self._host.page.copy(link, "", self._copied)
 
         self._host.page.share(story.sentences[0], link, instead, (name, story.picture))
 
@@ -66,11 +67,14 @@ class Result:
             self._host.page.alert(_("The link could not be copied: “Share” above has it."))
 
     def _link(self, session: Session) -> str:
-        """The address that replays the game; that of the page where the game is too long for it."""
+        """The address that replays the game; that of the page where the game is too long for it.
+
+        ``""`` where the page lies on a disk, and nobody else could open it.
+        """
         link = replace(link_of(session.record), names=tuple(session.setup.names))
         here = self._host.page.here()
         try:
-            return f"{here}#/{write_link(link)}"
+            return here and f"{here}#/{write_link(link)}"
         except BadLink:
             return here
 

@@ -10,7 +10,9 @@ from table.expert.review import Review
 from table.games import page_of
 from table.screens.screen import Host, Screen, untouchable
 from table.setup import EXPERT, levels
+from table.view_models.table import BesideModel
 from table.views.review import review as review_screen
+from table.views.review import reviewed, reviewed_tools
 from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
@@ -76,6 +78,7 @@ class ReviewScreen(Screen):
         review, session = self.review, self._session
         assert review is not None
         if session is None:
+            self.host.page.draw(review.saved.setup.game, page_of(review.saved.setup.game).sprite)
             last = self.host.game.at_hand
             has_result = last is not None and last.goes_on_from(review.saved)
             self.render(review_screen(review.model(), self.host.route, has_result=has_result))
@@ -84,9 +87,17 @@ class ReviewScreen(Screen):
             decision = review.at(len(session.steps))
             assert decision is not None
             self.host.page.draw(session.setup.game, game.sprite)
-            self._model = replace(
-                game.present(session, self.host.settings), reviewed=review.reviewed(decision)
+            shown = review.reviewed(decision)
+            model = game.present(session, self.host.settings)
+            beside = BesideModel(
+                address=PLAY,
+                kind="",
+                where=None,
+                tools=reviewed_tools(shown, model.moves),
+                panel=reviewed(shown),
+                is_after=True,
             )
+            self._model = replace(model, reviewed=shown, beside=beside)
             self.render(game.screen(self._model))
         return self._model
 
@@ -105,3 +116,8 @@ class ReviewScreen(Screen):
         assert self.review is not None
         self.host.game.begin(self.review.cut(int(self.host.route.at)))
         self.host.page.go(str(Route(PLAY)))
+
+
+def made(host: Host) -> ReviewScreen:
+    """The screen for an application."""
+    return ReviewScreen(host)

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from table.match.session import Session
     from table.screens.current_game import CurrentGame
     from table.settings import Settings
+    from table.slips import Slips
     from table.storage import Saves
     from table.view_models.moments import Scene
+    from table.view_models.start import TonguesModel
     from table.view_models.table import TableModel
 
 Acts = Mapping[str, Callable[["Act"], None]]
@@ -37,6 +39,11 @@ class Host(Protocol):
     @property
     def saves(self) -> Saves:
         """What is kept."""
+        ...
+
+    @property
+    def slips(self) -> Slips:
+        """What is noted of finished games."""
         ...
 
     @property
@@ -62,6 +69,10 @@ class Host(Protocol):
     @property
     def has_update(self) -> bool:
         """Whether another build of the page waits to be taken up."""
+        ...
+
+    def tongues(self) -> TonguesModel:
+        """The languages that can be chosen, and what is to be said of the one that is spoken."""
         ...
 
     def prefer(self, settings: Settings) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.routes import EDIT, PLAY, REVIEW, Route
+from table.browser.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
 from table.match.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.quiz.writing import WrittenQuiz
+from table.screens.share_lines import lines_for
 from table.tasks import Debounce
 from table.view_models.sharing import ShareModel
 from table.views.sharing import share_sheet
-from trickhunt.drawing import as_svg, poster
+from trickhunt.drawing import as_svg
 from trickhunt.errors import BadLink
-from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, write_link
 from trickhunt.links.quizzing import ANSWER, LONGEST_WORDS, WORDS
@@ -95,13 +95,13 @@ class ShareSheet:
             usual = GAME if shared.is_public and shared.link.moves else MOMENT
             self._what = QUIZ if shared.link.quiz and self._asked is not None else usual
             self._view = OPEN if shared.link.is_open else str(shared.seat)
-        elif self._what == QUIZ and self._asked is None:
+        elif self._what not in self._whats:
             self._what = MOMENT
         return share_sheet(self._model())
 
     def _shareable(self, route: Route) -> Shareable | None:
         at = int(route.at) if route.at.isdecimal() else None
-        if route.screen in GAMES:
+        if route.screen in GAMES or route.shows == PUZZLES:
             link = self._linked()
             if link is None:
                 return None
@@ -121,18 +121,24 @@ class ShareSheet:
             finished = self._host.game.finished()
             return None if finished is None else self._of_game(finished, 0, at, is_public=True)
         session = self._host.game.session
-        if session is None or route.screen != PLAY:
+        if session is None or route.screen != PLAY or session.passing.is_covered:
+            return None
+        if not session.is_kept:  # its cards are not known here
             return None
         is_public = session.state.is_over or session.is_watched
         return self._of_game(session.saved, session.seat, at, is_public=is_public)
 
     def _of_game(self, saved: Saved, seat: int, at: int | None, *, is_public: bool) -> Shareable:
         whole = link_of(saved.record)
-        people = [number for number, one in enumerate(saved.setup.seated) if one.is_person]
+        people = saved.setup.people
         named = replace(whole, names=tuple(saved.setup.names))
         moves = len(whole.moves)
         return Shareable(
-            named, moves if at is None else min(at, moves), [*people, seat][0], is_public=is_public
+            named,
+            moves if at is None else min(at, moves),
+            people[0] if len(people) == 1 else seat,
+            is_public=is_public,
+            is_secret=saved.setup.is_shared and not is_public,
         )
 
     # What is chosen
@@ -142,8 +148,8 @@ class ShareSheet:
         if not signal.name.startswith(FIELD):
             return False
         field, value = signal.name.removeprefix(FIELD), signal.value
-        if field == "what" and value in (MOMENT, GAME, DEAL, QUIZ):
-            self._what = value if value != QUIZ or self._asked is not None else self._what
+        if field == "what" and value in self._whats:
+            self._what = value
         elif field.startswith(ABOUT_QUIZ):
             before = self._quiz.model()
             self._quiz.changed(field.removeprefix(ABOUT_QUIZ), value)
@@ -174,6 +180,17 @@ class ShareSheet:
     def _now(self) -> Shareable:
         assert self._shared is not None
         return self._shared
+
+    @property
+    def _is_puzzle(self) -> bool:
+        """Whether a puzzle is shared: its answer is not to be seen here, and not to be altered."""
+        return self._route is not None and self._route.shows == PUZZLES
+
+    @property
+    def _whats(self) -> tuple[str, ...]:
+        """What can be shared now."""
+        quiz = (QUIZ,) if self._asked is not None else ()
+        return (MOMENT, *quiz) if self._now.is_secret else (MOMENT, GAME, DEAL, *quiz)
 
     @property
     def _shows_all(self) -> bool:
@@ -220,10 +237,16 @@ class ShareSheet:
     def _model(self) -> ShareModel:
         now, here = self._now, self._host.page.here()
         scene = self._scene()
+        written, problem = "", ""
         try:
-            written, problem = write_link(self._link()), ""
+            written = write_link(self._link()) if here else ""
         except BadLink as error:
-            written, problem = "", _problem(error)
+            problem = _problem(error)
+        if not here:
+            problem = _(
+                "The game lies in a file on this device, and a link to it would open nowhere else. "
+                "Share the picture or the record, or play on a page of the web."
+            )
         views = [
             (
                 str(seat),
@@ -238,19 +261,20 @@ class ShareSheet:
             at=now.at,
             moves=len(now.link.moves),
             is_public=now.is_public,
+            is_secret=now.is_secret,
             view=OPEN if self._is_open else str(self._seat),
             views=(*views, (OPEN, _("All hands open")))
             if self._shows_all and self._what != QUIZ
             else (),
             opened=frozenset(self._opened),
             can_ask=self._asked is not None,
-            writing=self._quiz.model() if self._what == QUIZ else None,
+            writing=self._quiz.model() if self._what == QUIZ and not self._is_puzzle else None,
             with_names=self._with_names,
             has_names=bool(now.link.names),
             link=written and f"{here}#/{written}",
             can_share=self._host.page.can_share(),
             problem=problem,
-            embed=written and _embedding(here, written, scene),
+            embeds=lines_for(here, written, scene) if written else (),
             picture=as_svg(scene, described=True),
             record=self._record() if self._shows_all else "",
         )
@@ -262,8 +286,8 @@ class ShareSheet:
         model = self._model()
         text = {
             f"{FIELD}link": model.link,
-            f"{FIELD}embed": model.embed,
             f"{FIELD}record": model.record,
+            **{f"{FIELD}{lines.name}": lines.text for lines in model.embeds},
         }.get(target, "")
         if text:
             self._host.page.copy(text, target, self._host.copied)
@@ -271,6 +295,8 @@ class ShareSheet:
     def _share_out(self) -> None:
         """Hand the link to other programs; where that fails, copy it."""
         model = self._model()
+        if not model.link:
+            return
 
         def instead(*, is_done: bool) -> None:
             if not is_done:
@@ -306,12 +332,3 @@ def _problem(error: BadLink) -> str:
     if error.part == ANSWER:
         return _("So many accepted moves do not fit into a link: choose fewer of them.")
     return str(error)
-
-
-def _embedding(here: str, link: str, scene: Scene) -> str:
-    """The lines that show it on another page; see ``embed.js``."""
-    folder = here.rpartition("/")[0]
-    return (
-        f'<script src="{escape(folder)}/embed.js" async></script>\n'
-        f'<trick-hunt link="{escape(link)}" poster="{escape(poster(scene))}"></trick-hunt>'
-    )

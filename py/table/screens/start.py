@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table.games import playable
 from table.screens.screen import Screen
 from table.screens.welcome import HOME, Welcome, is_new
 from table.view_models.start import StartModel
@@ -59,10 +60,18 @@ class StartScreen(Screen):
         """Whether lessons are offered: to those who never played, until they decline."""
         return True if waiting is None and is_new(self.host) else None
 
+    def _today(self) -> tuple[int, int] | None:
+        """How many of the deals of the day were played; nothing before the first."""
+        days = self.host.saves.days()
+        games = playable()
+        played = sum(game in days.of(self.host.page.today()) for game in games)
+        return (played, len(games)) if days.results else None
+
     def show(self) -> None:
         """Render the start."""
         welcome = self._welcome
-        asides = welcome.asides()  # first: some of them may turn out to be damaged
+        # First: some of it may turn out to be damaged.
+        asides, today = welcome.asides(), self._today()
         waiting = welcome.waiting()
         model = StartModel(
             waiting=waiting,
@@ -70,5 +79,7 @@ class StartScreen(Screen):
             asides=Counter(saved.setup.game for _place, saved in asides),
             notices=welcome.notices(),
             arriving=welcome.arriving,
+            today=today,
+            tongues=self.host.tongues(),
         )
         self.render(start_screen(model, self.host.route))

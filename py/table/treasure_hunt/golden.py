@@ -10,6 +10,7 @@ from table.treasure_hunt import parts
 from table.treasure_hunt.tableau import table
 from table.treasure_hunt.view_model import GoldenChoice, GoldenModel, HuntModel
 from table.views.hand import refusal
+from table.views.terms import marked
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
@@ -24,12 +25,15 @@ def naming(model: HuntModel) -> Element:
             div[
                 h2(id="golden-title", tabindex="-1")[_("Name the golden card")],
                 p(".lead")[
-                    _(
-                        "It is laid aside before the last deal and shown after it. "
-                        "Suit right {suit}, rank right {rank}, both right {both}.",
-                        suit=f"+{SUIT_RIGHT}",
-                        rank=f"+{RANK_RIGHT}",
-                        both=f"+{BOTH_RIGHT}",
+                    marked(
+                        _(
+                            "It is laid aside before the last deal and shown after it. "
+                            "Suit right {suit}, rank right {rank}, both right {both}.",
+                            suit=f"+{SUIT_RIGHT}",
+                            rank=f"+{RANK_RIGHT}",
+                            both=f"+{BOTH_RIGHT}",
+                        ),
+                        model,
                     )
                 ],
             ],

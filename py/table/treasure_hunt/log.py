@@ -12,6 +12,7 @@ from table.treasure_hunt.view_model import HuntModel
 from table.treasure_hunt.words import trick_in_words
 from table.views import history as past
 from table.views import trick
+from table.views.terms import asking
 
 if TYPE_CHECKING:
     from table.match.session import Session
@@ -23,7 +24,9 @@ def last_trick(model: HuntModel) -> Element:
     if one is None:
         return trick.last_trick(model, PACK, "", None)
     return div(".hunt", data_suits=model.scheme)[
-        trick.last_trick(model, PACK, trick_in_words(one), trick.signs(one, PACK))
+        trick.last_trick(
+            model, PACK, trick_in_words(one), trick.signs(one, PACK, ask=asking(model))
+        )
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, button, div, span
+from htpy import Element, Node, a, button, div, p, span
 
 from table.art.cards_treasure_hunt import PACK, SIGNS, suit_card
 from table.art.pack import card_back, icon
@@ -11,12 +11,18 @@ from table.treasure_hunt.words import bid_in_words, suit_cards_in_words
 from table.views import hand as hands
 from table.views import seats
 from table.views.seats import phase_line
+from table.views.terms import Asking, asking, asking_by_pointer, marked
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.rulebook import clause
 from trickhunt.words import _
 
 
-def bid(seat: HuntSeat) -> Element:
+def ask_at(model: HuntModel, seat: HuntSeat) -> Asking:
+    """How labels of a seat are made that can be asked what they mean."""
+    return asking(model) if seat.is_you else asking_by_pointer(model)
+
+
+def bid(model: HuntModel, seat: HuntSeat) -> Element:
     """The tricks taken against the prediction: always in view."""
     stands = seat.standing
     has_bid = seat.bid >= 0
@@ -25,7 +31,7 @@ def bid(seat: HuntSeat) -> Element:
         span(".numbers", aria_hidden="true")[
             [str(seat.taken), span(".of")[" / "], str(seat.bid)] if has_bid else "–"
         ],
-        has_bid and span(".state", aria_hidden="true")[stands.words],
+        has_bid and span(".state")[ask_at(model, seat)("prediction", stands.words)],
     ]
 
 
@@ -41,11 +47,12 @@ def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
                     type="button",
                     data_act="move",
                     data_move=turns[suit].text,
+                    title=turns[suit].does,
                     aria_label=(
-                        _("Suit card {suit}, face down: turn it up again")
+                        _("Suit card {suit}, face down: turn it up again. {does}")
                         if is_down
-                        else _("Suit card {suit}, face up: turn it down")
-                    ).format(suit=suit_name(suit)),
+                        else _("Suit card {suit}, face up: turn it down. {does}")
+                    ).format(suit=suit_name(suit), does=turns[suit].does),
                 )[_two_sides(seat, suit)]
                 for suit, is_down in enumerate(seat.down)
             ]
@@ -76,13 +83,14 @@ def guess(seat: HuntSeat) -> Node:
     ]
 
 
-def penalty(seat: HuntSeat) -> Node:
+def penalty(model: HuntModel, seat: HuntSeat) -> Node:
     """The penalty points of the round."""
     if not seat.penalty:
         return None
     return span(".penalty", data_held="penalty")[
         span(".visually-hidden")[_("{points} penalty points", points=seat.penalty)],
-        span(aria_hidden="true")[icon("warning"), f"−{seat.penalty}"],
+        icon("warning"),
+        ask_at(model, seat)("penalty", f"−{seat.penalty}"),
     ]
 
 
@@ -91,10 +99,10 @@ def things(model: HuntModel, seat: HuntSeat) -> list[Node]:
     shows_bid = model.phase != NAMING
     return [
         seats.name_of(model, seat),
-        shows_bid and bid(seat),
+        shows_bid and bid(model, seat),
         suit_cards(model, seat),
         guess(seat),
-        penalty(seat),
+        penalty(model, seat),
     ]
 
 
@@ -139,5 +147,7 @@ def phase(model: HuntModel) -> Element:
                 for n, one in enumerate(model.faults)
             ]
         ],
+        model.first_turned
+        and p(".first-turned")[icon("info"), span[marked(model.first_turned, model)]],
         phase_line(model),
     ]

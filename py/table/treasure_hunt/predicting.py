@@ -7,9 +7,11 @@ from htpy import Element, Node, button, div, h2, p, section, span
 from table.treasure_hunt import parts
 from table.treasure_hunt.tableau import table, turned_up
 from table.treasure_hunt.view_model import BidChoice, HuntModel
-from table.treasure_hunt.words import pays_in_words
+from table.treasure_hunt.words import pays_in_words, why_dealer
 from table.views.frame import price
 from table.views.hand import refusal
+from table.views.terms import marked
+from trickhunt.games.treasure_hunt.telling import sum_of_points
 from trickhunt.words import _, ngettext
 
 
@@ -20,7 +22,7 @@ def predicting(model: HuntModel) -> Element:
             turned_up(model),
             div[
                 h2(id="predict-title", tabindex="-1")[_title(model)],
-                p(".lead")[_so_far(model)],
+                p(".lead")[marked(_so_far(model), model)],
             ],
         ],
         _choices(model),
@@ -41,18 +43,18 @@ def _so_far(model: HuntModel) -> str:
             "{count} trick predicted so far.", "{count} tricks predicted so far.", sum(said)
         )
     rule = _("Each trick too many or too few costs {points}.", points=model.round)
-    return f"{words} {rule}"
+    return " ".join(filter(None, (why_dealer(model), words, rule)))
 
 
 def _choices(model: HuntModel) -> Node:
     if not model.bids:
         return None
     return div(".bids", role="group", aria_labelledby="predict-title")[
-        [_choice(one) for one in model.bids]
+        [_choice(one, model.round) for one in model.bids]
     ]
 
 
-def _choice(one: BidChoice) -> Element:
+def _choice(one: BidChoice, number: int) -> Element:
     return button(
         ".bid-choice",
         id=f"choice-bid-{one.number}",
@@ -62,6 +64,8 @@ def _choice(one: BidChoice) -> Element:
     )[
         span(".visually-hidden")[pays_in_words(one.number, one.pays)],
         span(".seen", aria_hidden="true")[
-            span(".count")[str(one.number)], price(one.pays, "small")
+            span(".count")[str(one.number)],
+            price(one.pays, "small"),
+            span(".sum")[sum_of_points(number, one.number, one.number).partition(" =")[0]],
         ],
     ]

@@ -31,11 +31,12 @@ from table.treasure_hunt.view_model import (
 )
 from table.view_models.table import HandCard
 from trickhunt.games.treasure_hunt.constants import NO_CARD, points
-from trickhunt.games.treasure_hunt.events import GoldenShown, HuntScored, Penalised
+from trickhunt.games.treasure_hunt.events import GoldenShown, HuntScored, Penalised, Turned
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.names import card_name
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.telling import tell
+from trickhunt.outcomes.treasure_hunt import turning, turning_in_words
 
 if TYPE_CHECKING:
     from table.match.session import Session
@@ -70,6 +71,8 @@ def present(session: Session, settings: Settings) -> HuntModel:
         lenient=known.lenient,
         round=number,
         rounds=known.rounds,
+        dealer_by_total=known.dealer_by == "total",
+        first_turned=_first_turned(session),
         four_colours=settings.four_colours,
         seats=seats,
         you=seats[-1],
@@ -90,7 +93,12 @@ def present(session: Session, settings: Settings) -> HuntModel:
             GoldenChoice(move.card, move.text) for move in moves if move.action == "golden"
         ),
         turns=tuple(
-            TurnChoice(move.suit, move.text, move.action == "uncover")
+            TurnChoice(
+                move.suit,
+                move.text,
+                move.action == "uncover",
+                turning_in_words(turning(known, move)),
+            )
             for move in moves
             if move.suit >= 0
         ),
@@ -154,6 +162,17 @@ def _faults(session: Session) -> tuple[Fault, ...]:
     )
 
 
+def _first_turned(session: Session) -> str:
+    """What is said of the first suit card that turns in a game, until its trick is taken."""
+    for at, step in enumerate(session.steps):
+        for event in step.events:
+            if isinstance(event, Turned):
+                taken = sum(later.trick is not None for later in session.steps[at:])
+                name = session.setup.names[event.seat]
+                return words.turned_in_words(name, event) if taken <= session.is_resting else ""
+    return ""
+
+
 def _golden(session: Session, known: HuntObservation) -> GoldenModel | None:
     if known.golden_card == NO_CARD:
         return None
@@ -177,7 +196,7 @@ def _finals(session: Session, known: HuntObservation) -> tuple[Final, ...]:
             place=place,
             seat=seat,
             name=names[seat],
-            is_you=seat == known.seat and not session.is_watched,
+            is_you=session.is_yours(seat),
             score=scores[seat],
             exact=sum(line.bids[seat] == line.taken[seat] for line in known.sheet),
             penalties=sum(line.penalties[seat] for line in known.sheet),

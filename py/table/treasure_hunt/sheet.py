@@ -11,6 +11,7 @@ from table.treasure_hunt.view_model import HuntModel
 from table.treasure_hunt.words import how_in_words
 from table.views.frame import sheet
 from table.views.round_over import round_over
+from table.views.terms import asking
 from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.telling import signed
 from trickhunt.words import _
@@ -56,10 +57,12 @@ def rounds(model: HuntModel, name: str = "sheet-table") -> Element:
                     [
                         [
                             th(scope="col")[_("tricks")],
-                            th(scope="col")[_("points")],
+                            th(scope="col")[
+                                asking(model)("points", _("points")) if seat == 0 else _("points")
+                            ],
                             th(scope="col")[_("total")],
                         ]
-                        for _seat in seats
+                        for seat in seats
                     ]
                 ],
             ],

@@ -9,6 +9,7 @@ from table.treasure_hunt import parts
 from table.treasure_hunt.view_model import HuntModel
 from table.views import trick as tricks
 from table.views.hand import refusal
+from table.views.terms import asking
 from trickhunt.games.treasure_hunt.names import card_name
 from trickhunt.words import _
 
@@ -17,7 +18,9 @@ def tableau(model: HuntModel) -> Element:
     """The table while tricks are played."""
     return table(
         model,
-        tricks.trick(model, PACK, [tricks.signs(model.trick, PACK), turned_up(model)]),
+        tricks.trick(
+            model, PACK, [tricks.signs(model.trick, PACK, ask=asking(model)), turned_up(model)]
+        ),
         parts.mine(model, refusal(model)),
     )
 
@@ -37,11 +40,11 @@ def turned_up(model: HuntModel) -> Element:
     return div(".turned-up")[
         figure[
             PACK.card(model.trump_card, _("trump card: {card}", card=card_name(model.trump_card))),
-            figcaption(aria_hidden="true")[_("trump")],
+            figcaption[asking(model)("trump", _("trump"))],
         ],
         model.has_golden
         and figure[
             golden_back(_("the golden card, face down")),
-            figcaption(aria_hidden="true")[_("golden")],
+            figcaption[asking(model)("golden", _("golden"))],
         ],
     ]

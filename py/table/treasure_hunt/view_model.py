@@ -70,11 +70,19 @@ class GoldenChoice:
 
 @dataclass(frozen=True, slots=True)
 class TurnChoice:
-    """A suit card of yours that you can turn: the move in notation, the suit, how it lies."""
+    """A suit card of yours that you can turn.
+
+    Attributes:
+        suit: its suit.
+        text: the move in notation.
+        is_down: whether it lies face down.
+        does: what turning it does, as a sentence.
+    """
 
     suit: int
     text: str
     is_down: bool
+    does: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +141,8 @@ class HuntModel(TableModel):
         strict: whether suit cards are turned by hand.
         lenient: whether faults may be missed there.
         rounds: how many rounds there are.
+        dealer_by_total: whether the total, not the round, says who deals next.
+        first_turned: what is said when a suit card turns for the first time in a game, or ``""``.
         four_colours: whether each suit has a colour of its own.
         trump_card: the card that gives trump, or -1 before the deal.
         has_golden: whether a golden card lies on the table, face down.
@@ -150,6 +160,8 @@ class HuntModel(TableModel):
     strict: bool
     lenient: bool
     rounds: int
+    dealer_by_total: bool
+    first_turned: str
     four_colours: bool
     trump_card: int
     has_golden: bool

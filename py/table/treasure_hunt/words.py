@@ -9,13 +9,14 @@ from table.views.ending import verdict
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.moves import SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
+from trickhunt.games.treasure_hunt.telling import sum_of_round
 from trickhunt.telling import signed
 from trickhunt.words import _, ngettext
 
 if TYPE_CHECKING:
     from table.treasure_hunt.view_model import Final, HuntModel, HuntSeat
     from table.view_models.table import TrickModel
-    from trickhunt.games.treasure_hunt.events import HuntScored
+    from trickhunt.games.treasure_hunt.events import HuntScored, Turned
     from trickhunt.games.treasure_hunt.moves import HuntMove
 
 
@@ -58,7 +59,8 @@ def _what_to_play(model: HuntModel) -> str:
     suit = suit_name(led)
     if model.strict:
         return _(
-            "Your turn: {suit} was led. Turn suit cards if you must, then lay a card.",
+            "Your turn: {suit} was led. If you have none, first turn that suit card down; if you "
+            "have no trump either, that one as well. Then lay a card.",
             suit=suit,
         )
     playable = [one for one in model.hand if one.is_playable]
@@ -80,30 +82,75 @@ def scored_in_words(model: HuntModel) -> str:
     words = _("Round {round} is over.", round=line.number)
     if not model.watch:
         words = _(
-            "You took {taken} of {bid} predicted: {points}.",
+            "You took {taken} of {bid} predicted: {sum}.",
             taken=line.taken[seat],
             bid=line.bids[seat],
-            points=signed(line.points[seat]),
+            sum=sum_of_round(line, seat),
         )
-    dealers = [one.name for one in model.seats if one.is_dealer]
+    dealers = [one.seat for one in model.seats if one.is_dealer]
     if line.number == model.rounds or not dealers:
         return words
-    return words + " " + _("{name} deals next.", name=dealers[0])
+    return words + " " + _who_deals(model, line, dealers[0])
+
+
+def _who_deals(model: HuntModel, line: HuntScored, dealer: int) -> str:
+    """Who deals next and why, as a sentence (TH-14)."""
+    decisive = line.totals if model.dealer_by_total else line.points
+    name = model.names[dealer]
+    if len(set(decisive)) == 1:
+        return _("{name} deals next: with equal points the dealer stays.", name=name)
+    if decisive[dealer] < max(decisive):
+        return _("{name} deals next: the two others share the highest score.", name=name)
+    if model.dealer_by_total:
+        return _("{name} deals next, with the highest total.", name=name)
+    return _("{name} deals next, with the most points of this round.", name=name)
+
+
+def why_dealer(model: HuntModel) -> str:
+    """Why whoever deals this round does so, as a sentence; ``""`` where it is not known."""
+    dealer = next((one.seat for one in model.seats if one.is_dealer), -1)
+    if dealer < 0:
+        return ""
+    name = model.names[dealer]
+    if not model.sheet:
+        return _("Chance has {name} deal first.", name=name) if model.round == 1 else ""
+    line = model.sheet[-1]
+    decisive = line.totals if model.dealer_by_total else line.points
+    if len(set(decisive)) == 1:
+        return _("{name} deals again, as all scored the same.", name=name)
+    if decisive[dealer] < max(decisive):
+        return _("{name} deals, as the two others share the highest score.", name=name)
+    if model.dealer_by_total:
+        return _("{name} deals, with the highest total.", name=name)
+    return _("{name} deals, with the most points of the last round.", name=name)
+
+
+def turned_in_words(name: str, event: Turned) -> str:
+    """What the first suit card that turns in a game tells everybody."""
+    suits = suit_names(event.suits)
+    if event.by_table:
+        return _(
+            "{name} could not follow, so a suit card turns face down: now everybody knows that "
+            "{name} has none of these: {suits}.",
+            name=name,
+            suits=suits,
+        )
+    return _(
+        "{name} turns a suit card face down. It tells everybody that {name} has none of these: "
+        "{suits}.",
+        name=name,
+        suits=suits,
+    )
 
 
 def how_in_words(line: HuntScored, seat: int) -> str:
     """How a player's points of a round came about."""
     bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
-    without = line.points[seat] + penalty
+    whole = sum_of_round(line, seat)
     words = (
-        _("made all {bid} predicted: {points}", bid=bid, points=signed(without))
+        _("made all {bid} predicted: {sum}", bid=bid, sum=whole)
         if bid == taken
-        else _(
-            "took {taken} of {bid} predicted: {points}",
-            taken=taken,
-            bid=bid,
-            points=signed(without),
-        )
+        else _("took {taken} of {bid} predicted: {sum}", taken=taken, bid=bid, sum=whole)
     )
     parts = [words]
     if penalty:

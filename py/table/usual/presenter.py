@@ -28,7 +28,6 @@ def present(session: Session, settings: Settings) -> UsualModel:
     at = presenting.trick_number(session)
     model = UsualModel(
         **presenting.common(session, settings),
-        game=session.setup.game,
         title=state.game.title,
         four_colours=settings.four_colours,
         phase=phase,
@@ -79,7 +78,7 @@ def _finals(session: Session) -> tuple[Final, ...]:
             place,
             session.setup.names[seat],
             scores[seat],
-            is_you=seat == session.seat and not session.is_watched,
+            is_you=session.is_yours(seat),
         )
         for place, seat in presenting.ranked(scores)
     )

@@ -22,13 +22,11 @@ class UsualModel(TableModel):
     """Everything that a person sees of a game.
 
     Attributes:
-        game: the name of the game.
         title: what people call it.
         four_colours: whether each suit of the standard pack has a colour of its own.
         finals: the final scores, best first, once the game is over.
     """
 
-    game: str
     title: str
     four_colours: bool
     finals: tuple[Final, ...]

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from table.view_models.moments import (
+    DECLARED,
     ENDED,
     GOLDEN,
     HIT,
@@ -52,6 +53,7 @@ class Noise(NamedTuple):
 _OF_KIND = {
     PLAYED: Noise("card", (8,)),
     MOVED: Noise("card", (8,)),
+    DECLARED: Noise("bargain", (14,)),
     STRUCK: Noise("struck", (18, 40, 18)),
     HIT: Noise("hit", (30, 50, 60)),
     TURNED: Noise("turned"),

@@ -12,7 +12,13 @@ PLAYED, TAKEN = "played", "taken"
 """What happens in every game: a card is laid into the trick; a trick, or a part of it, is taken."""
 
 MOVED = "moved"
-"""Cards go to a player's things, as one that was bought, shown or melded."""
+"""Cards go to a player's things, as one that was bought or shown."""
+
+DECLARED = "declared"
+"""Cards that a player holds are laid open for what they score together; they stay the player's."""
+
+SCORED = "scored"
+"""A player's score changes by something else than what was taken."""
 
 STRUCK = "struck"
 """The best card there is comes into a trick."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from htpy import Node
+
     from trickhunt.game import Move
 
 RIGHT, MISSED, WRONG, OTHER, LEFT = "right", "missed", "wrong", "other", "left"
@@ -78,6 +80,29 @@ class AnswerModel:
 
 
 @dataclass(frozen=True, slots=True)
+class AroundModel:
+    """What a screen has of its own around a quiz. Its views come with that screen.
+
+    Attributes:
+        where: which quiz it is, in the bar.
+        tools: the buttons and links of the bar.
+        head: what stands over the question.
+        helps: what helps before the answer is shown, beside the button that shows it.
+        hint: what was said to help.
+        onward: the way on after the answer.
+        told: what is told after the answer.
+    """
+
+    where: Node
+    tools: Node
+    head: Node
+    helps: Node
+    hint: Node
+    onward: Node
+    told: Node
+
+
+@dataclass(frozen=True, slots=True)
 class QuizModel:
     """A quiz as it is seen.
 
@@ -91,6 +116,7 @@ class QuizModel:
         pointed: the id of the one that the keyboard stands at.
         thinks: whether the expert is being waited for.
         answer: the answer, once it is shown.
+        around: what a screen of its own has around it; ``None`` for a linked quiz.
     """
 
     game: str
@@ -102,6 +128,7 @@ class QuizModel:
     pointed: str
     thinks: bool
     answer: AnswerModel | None
+    around: AroundModel | None = None
 
     @property
     def marks_hand(self) -> bool:

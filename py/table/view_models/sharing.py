@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from table.view_models.quiz_writing import WritingModel
+
+
+class Lines(NamedTuple):
+    """Lines of HTML by which another page shows something.
+
+    Attributes:
+        name: what they are called in ids: ``embed``, ``frame`` or ``figure``.
+        title: what they are.
+        why: when they are the right ones.
+        text: the lines.
+    """
+
+    name: str
+    title: str
+    why: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -18,6 +34,7 @@ class ShareModel:
         at: after how many moves the moment is.
         moves: how many moves the game has.
         is_public: whether nothing has to stay hidden.
+        is_secret: whether nothing but the moment, as one seat sees it, may be shared.
         view: whose seat it is seen from, or ``open``.
         views: what can be chosen there, with words; empty where there is no choice.
         opened: the ids of the parts that are opened.
@@ -28,7 +45,7 @@ class ShareModel:
         link: the whole link; ``""`` where the game does not fit into one.
         can_share: whether the browser can hand the link to other programs.
         problem: why there is no link, as a sentence.
-        embed: the lines for another page, or ``""``.
+        embeds: the lines for other pages; empty where there is no link.
         picture: the moment as SVG.
         record: the whole game as text, or ``""`` where it is not shared.
     """
@@ -37,6 +54,7 @@ class ShareModel:
     at: int
     moves: int
     is_public: bool
+    is_secret: bool
     view: str
     views: tuple[tuple[str, str], ...]
     opened: frozenset[str]
@@ -47,6 +65,6 @@ class ShareModel:
     link: str
     can_share: bool
     problem: str
-    embed: str
+    embeds: tuple[Lines, ...]
     picture: str
     record: str

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from table.tongues import WHOLE, Tongue, spoken
+from trickhunt.words import SOURCE
+
 if TYPE_CHECKING:
     from table.settings import Settings
     from table.setup import BadSetup, Setup
@@ -79,6 +82,27 @@ class NoticesModel:
 
 
 @dataclass(frozen=True)
+class TonguesModel:
+    """The languages of the page.
+
+    Attributes:
+        tongues: those that can be chosen, English first; with fewer than two nothing is shown.
+        language: the code of the one that is spoken.
+        problem: why another one is not spoken, as a sentence; or ``""``.
+    """
+
+    tongues: tuple[Tongue, ...] = ()
+    language: str = SOURCE
+    problem: str = ""
+
+    @property
+    def unfinished(self) -> Tongue | None:
+        """The language that is spoken, if some of it is still in English."""
+        found = spoken(self.language, self.tongues)
+        return found if found and found.done < WHOLE else None
+
+
+@dataclass(frozen=True)
 class StartModel:
     """What the start shows.
 
@@ -87,15 +111,20 @@ class StartModel:
         asides: how many games were put aside, by the name of the game; none is left out.
         notices: what is to be said.
         arriving: what is to be opened that others shared.
+        today: how many of the deals of the day were played, and of how many; ``None`` as long as
+            nothing is known of either.
         offers: whether it offers to teach somebody who never played; ``False`` for an offer that
             stays hidden until the storage was read, ``None`` for none.
+        tongues: the languages of the page.
     """
 
     waiting: WaitingModel | None = None
     asides: Mapping[str, int] = field(default_factory=dict)
     notices: NoticesModel = NoticesModel()
     arriving: ArrivingModel = CLOSED
+    today: tuple[int, int] | None = None
     offers: bool | None = None
+    tongues: TonguesModel = TonguesModel()
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from htpy import Node
 
-    from table.view_models.editions import ComparedModel
     from table.view_models.quiz import QuizModel
     from table.view_models.story import StoryModel
 
@@ -107,10 +106,17 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One of several moves that a card allows: the move in notation, and its word."""
+    """One of several moves that a card allows.
+
+    Attributes:
+        text: the move in notation.
+        word: its word.
+        does: what it does, as a sentence, or ``""``.
+    """
 
     text: str
     word: str
+    does: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +252,12 @@ class DecisionModel:
         better: the expert's choice, in words; ``""`` while it is not known.
         loss: the share of the win that was given away, 0 to 1; below 0 while not known.
         points: the points that were given away.
+        lies: the cards in the middle of the table then: the trick, or what is for sale.
+        card: the card that was played or bought, or -1 where it was none.
+        better_card: that of the expert's choice, or -1.
+        reason: why that may be better, as a sentence; ``""`` where nothing was lost.
+        picture: the table as it was, as SVG, of those that cost most; else ``""``.
+        who: who played it, where several people did, else ``""``.
     """
 
     at: int
@@ -254,6 +266,12 @@ class DecisionModel:
     better: str
     loss: float
     points: float
+    lies: tuple[int, ...] = ()
+    card: int = -1
+    better_card: int = -1
+    reason: str = ""
+    picture: str = ""
+    who: str = ""
 
     @property
     def is_judged(self) -> bool:
@@ -268,14 +286,16 @@ class ReviewModel:
     Attributes:
         game: the name of the game.
         number: the deal number.
-        decisions: every decision of yours that left a choice, in order.
+        decisions: every decision of people that left a choice, in order.
         worst: those that cost most, the dearest first.
+        next_time: one thing to do better, as a sentence; ``""`` as long as it is not known.
     """
 
     game: str
     number: int
     decisions: tuple[DecisionModel, ...]
     worst: tuple[DecisionModel, ...]
+    next_time: str = ""
 
     @property
     def judged(self) -> int:
@@ -286,6 +306,11 @@ class ReviewModel:
     def is_final(self) -> bool:
         """Whether it has thought about all of them."""
         return self.judged == len(self.decisions)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who made them, where several people played; else nobody."""
+        return tuple(dict.fromkeys(one.who for one in self.decisions if one.who))
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,7 +367,7 @@ class ViewedModel:
         can_play: whether it can be played on from here.
         marks: after how many moves there is a comment or a side line.
         quiz: the question about it, if one is asked.
-        compared: the position under both editions, if they are compared.
+        compared: the position under both editions, drawn, if they are compared.
     """
 
     screen: str
@@ -360,7 +385,7 @@ class ViewedModel:
     can_play: bool
     marks: tuple[int, ...]
     quiz: QuizModel | None = None
-    compared: ComparedModel | None = None
+    compared: Node = None
 
     @property
     def is_replay(self) -> bool:
@@ -369,7 +394,7 @@ class ViewedModel:
 
     def over(self, name: str) -> str:
         """The address, without ``#/``, of something that lies over it."""
-        return f"{self.screen}/{name}?{self.query}"
+        return f"{self.screen}/{name}" + (f"?{self.query}" if self.query else "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -379,9 +404,10 @@ class BesideModel:
     Attributes:
         address: where the screen is, without ``#/``.
         kind: what it is, for the styles.
-        where: how far it is, in the bar.
+        where: how far it is, in the bar; ``None`` for what is there of any game.
         tools: the buttons and links of the bar.
-        panel: what stands beside the table, and is read before it.
+        panel: what stands beside the table.
+        is_after: whether the panel is read after the table, not before it.
     """
 
     address: str
@@ -389,6 +415,55 @@ class BesideModel:
     where: Node
     tools: Node
     panel: Node
+    is_after: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A move that the person is asked to think about again.
+
+    Attributes:
+        text: the move in notation.
+        words: what it is, in a few words.
+        why: what speaks against it, as sentences.
+    """
+
+    text: str
+    words: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoachModel:
+    """What the coach says, where there is one.
+
+    Attributes:
+        sentence: what matters at the decision to be made, or ``""``.
+        doubt: the move that is doubted, if one is.
+        look_back: at the end of a round, the decision that mattered most, or ``""``.
+        is_to_offer: whether it is offered that the next game goes without a coach.
+    """
+
+    sentence: str
+    doubt: Doubt | None
+    look_back: str
+    is_to_offer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TogetherModel:
+    """People who play along, or the host of the table, on devices of their own.
+
+    Attributes:
+        marks: what is shown of each beside their name, as HTML, by seat; ``""`` for nothing.
+        is_visited: whether another page runs the game, which is then neither dealt, nor taken
+            back, nor kept here.
+        notice: what is to be done about somebody who is away, as HTML; ``""`` for nothing.
+    """
+
+    marks: tuple[str, ...]
+    is_visited: bool
+    notice: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -396,6 +471,7 @@ class TableModel:
     """Everything that a person sees of a game.
 
     Attributes:
+        game: which game it is, by name.
         phase: which screen it is.
         number: the deal number.
         moves: how many moves were made.
@@ -428,14 +504,20 @@ class TableModel:
         viewed: how a linked game is gone through, if one is.
         learn: the game that can be learnt from here, by name, where somebody came by a link and may
             never have seen it; or ``""``.
+        coach: what the coach says, where there is one.
         beside: what stands beside the table, where a screen has something of its own there.
         can_try_again: whether the game was taken over, as from a link, and can be again.
         notice: what became of another game, as a sentence, or ``""``.
         has_update: whether another build of the page waits to be taken up.
         is_unkept: whether the browser does not keep this game.
         asks_sound: whether it is asked if sounds are wanted.
+        is_challenged: whether the game was played because a friend challenged to it.
+        can_invite: whether others can be invited to play along on devices of their own.
+        together: who plays along on devices of their own, if somebody does.
+        worth: what the deal of a finished game was worth, as HTML; ``""`` where nothing is said.
     """
 
+    game: str
     phase: str
     number: int
     moves: int
@@ -466,6 +548,7 @@ class TableModel:
     reviewed: ReviewedModel | None = None
     viewed: ViewedModel | None = None
     learn: str = ""
+    coach: CoachModel | None = None
     beside: BesideModel | None = None
     raised: str = ""
     can_try_again: bool = False
@@ -473,6 +556,10 @@ class TableModel:
     has_update: bool = False
     is_unkept: bool = False
     asks_sound: bool = False
+    can_invite: bool = False
+    together: TogetherModel | None = None
+    worth: str = ""
+    is_challenged: bool = False
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -486,16 +573,20 @@ class TableModel:
         return f"{self.beside.address if self.beside else 'play'}/{name}"
 
     def clause_address(self, clause: str) -> str:
-        """Where a clause is laid over the table."""
-        where = "play" if self.beside is None else self.beside.address
-        return f"#/{where}/rules/{clause}"
+        """Where a clause is laid over the table; over a past decision nothing can lie."""
+        return f"#/rules/{clause}" if self.reviewed else f"#/{self.over(f'rules/{clause}')}"
 
     @property
     def answers(self) -> Mapping[str, str]:
         """The moves that the open question can be answered with, by their words."""
-        if self.asked is None:
+        if self.asked is None or self.doubt:
             return {}
         return {answer.word: answer.text for answer in self.asked.answers}
+
+    @property
+    def doubt(self) -> Doubt | None:
+        """The move that is doubted, if one is."""
+        return self.coach.doubt if self.coach else None
 
     @property
     def heading(self) -> str:
@@ -519,6 +610,8 @@ class TableModel:
             return ("watch-pause", "brand")
         if self.heading:
             return (self.heading, "brand")
+        if self.doubt:
+            return ("doubt-back", "brand")
         if self.asked:
             return (self.first_answer, "brand")
         if self.cards:

@@ -26,16 +26,13 @@ from htpy import (
 from table.art.pack import icon
 from table.view_models.table import ExpectedModel, OpinionModel
 from table.views.frame import sheet
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, decimals, ngettext
 
 MOST_ROWS = 8
 """How many moves the chart shows before the others are folded away."""
 
-MOST_LEVEL = 4
-"""How many moves are named that cannot be told from the best."""
-
-MOST_WORSE = 2
-"""How many moves are named that are worse."""
+MOST_BESIDE = 2
+"""How many moves are named beside the best: first those that cannot be told from it."""
 
 HALF_A_POINT = 0.5
 """So many points more are a difference that a player asks about."""
@@ -84,16 +81,17 @@ def others(opinion: OpinionModel) -> list[Node]:
         return []
     rest = opinion.expected[1:]
     level = [row for row in rest if row.is_level]
-    worse = [row for row in rest if not row.is_level][:MOST_WORSE]
+    named = level[:MOST_BESIDE]
+    worse = [row for row in rest if not row.is_level][: MOST_BESIDE - len(named)]
     best = opinion.best
     return [
         bool(level)
         and div(".others-named")[
             p[_("About equal: the expert cannot tell these from it.")],
             ul(".named-moves")[
-                [li[row.words] for row in level[:MOST_LEVEL]],
-                len(level) > MOST_LEVEL
-                and li(".rest")[ngettext("{count} more", "{count} more", len(level) - MOST_LEVEL)],
+                [li[row.words] for row in named],
+                len(level) > len(named)
+                and li(".rest")[ngettext("{count} more", "{count} more", len(level) - len(named))],
             ],
         ],
         bool(worse)
@@ -112,6 +110,7 @@ def others(opinion: OpinionModel) -> list[Node]:
                 ]
             ],
         ],
+        _disagreement(opinion),
     ]
 
 
@@ -119,7 +118,7 @@ def numbers(opinion: OpinionModel) -> Node:
     """The numbers behind an opinion, folded away; nothing where there is no choice."""
     if len(opinion.expected) < 2:
         return None
-    return details(".numbers", id="numbers")[
+    return details(".numbers", id="numbers", data_kept="")[
         summary(id="numbers-summary")[_("The numbers")], chart(opinion)
     ]
 
@@ -155,11 +154,10 @@ def chart(opinion: OpinionModel) -> Node:
                 "is over."
             )
         ],
-        _disagreement(opinion),
         # While it grows, moves change places.
         bool(folded)
         and opinion.is_final
-        and details(".others-too", id="expected-more")[
+        and details(".others-too", id="expected-more", data_kept="")[
             summary(id="expected-more-summary")[
                 ngettext("{count} more move", "{count} more moves", len(folded))
             ],
@@ -197,7 +195,9 @@ def _row(row: ExpectedModel) -> Element:
                 span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
                 span(".number")[
                     percent(row.share),
-                    [" ", span(".margin")[f"± {100 * row.margin:.1f}"]] if row.margin else None,
+                    [" ", span(".margin")[f"± {decimals(100 * row.margin)}"]]
+                    if row.margin
+                    else None,
                 ],
             ]
         ],
@@ -207,11 +207,11 @@ def _row(row: ExpectedModel) -> Element:
 
 def percent(share: float) -> str:
     """A share in percent, as ``34.2 %``."""
-    return _("{number} %", number=f"{100 * share:.1f}")
+    return _("{number} %", number=decimals(100 * share))
 
 
 def decimal(points: float) -> str:
     """Points with one decimal and a proper sign, as ``−1.3``."""
     rounded = round(points, 1)
     sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
-    return f"{sign}{abs(rounded):.1f}"
+    return f"{sign}{decimals(abs(rounded))}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from htpy import Element, button, details, div, form, label, p, span, summary, textarea
-from htpy import input as field
+from htpy import Element, button, details, div, form, label, p, summary, textarea
 
 from table.art.pack import icon
 from table.view_models.start import ArrivingModel
+from table.views.files import file_button
 from trickhunt.words import _
 
 
@@ -31,17 +31,13 @@ def arriving(model: ArrivingModel) -> Element:
             problem and p(".problem", id=problem)[model.problem],
             div(".choices")[
                 button(".go", id="arrive", type="submit")[icon("play"), _("Open")],
-                label(".button", for_="arriving-file")[
-                    icon("save"),
-                    span[_("Choose a file")],
-                    field(
-                        ".visually-hidden",
-                        id="arriving-file",
-                        name="arriving",
-                        type="file",
-                        accept=".txt,.json,text/plain,application/json",
-                    ),
-                ],
+                file_button(
+                    "arriving",
+                    "save",
+                    _("Choose a file"),
+                    place="arriving-file",
+                    accept=".txt,.json,text/plain,application/json",
+                ),
             ],
         ],
     ]

@@ -63,7 +63,7 @@ def chart(
             aria_labelledby="chart-title",
             aria_describedby="chart-table",
         )[_drawing(names, rows, band, first)],
-        details(id="chart-details")[
+        details(id="chart-details", data_kept="")[
             summary(id="chart-summary")[_("As a table")],
             div(".scroll", tabindex="0", role="region", aria_labelledby="chart-title")[
                 table(id="chart-table")[

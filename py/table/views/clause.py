@@ -39,7 +39,7 @@ from table.views.rules import rules_tools, to_editions
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
-from trickhunt.words import _
+from trickhunt.words import _, labelled
 
 
 def clause_page(model: ClauseModel, here: Route) -> Element:
@@ -60,9 +60,9 @@ def clause_page(model: ClauseModel, here: Route) -> Element:
             ],
             article(".clause", aria_labelledby="rule-title")[
                 h2(id="rule-title", tabindex="-1")[title_of(clause)],
-                clause_in_words(clause, None),
+                clause_in_words(clause, model.game, rules_address, has_see=False),
                 bool(clause.edition) and p(".to-editions")[to_editions()],
-                _quoting(model),
+                bool(model.here) and _quoting(model),
             ],
             section(".examples", aria_labelledby="examples-title")[
                 h3(id="examples-title")[_("At the table")],
@@ -78,12 +78,16 @@ def clause_page(model: ClauseModel, here: Route) -> Element:
 
 
 def copied_from(model: ClauseModel) -> dict[str, str]:
-    """What can be copied, by the id of the field that holds it."""
+    """What can be copied, by the id of the field that holds it; nothing from a disk."""
+    if not model.here:
+        return {}
     folder = model.here.rpartition("/")[0]
+    link = f"{model.here}{rules_address(model.clause.id)}"
+    way = f'<a href="{escape(link)}">{escape(title_of(model.clause))}</a>'
     return {
-        "rule-link": f"{model.here}{rules_address(model.clause.id)}",
+        "rule-link": link,
         "rule-embed": f'<script src="{escape(folder)}/embed.js" async></script>\n'
-        f'<trick-hunt mode="clause" link="{model.clause.id}"></trick-hunt>',
+        f'<trick-hunt mode="clause" link="{model.clause.id}">{way}</trick-hunt>',
     }
 
 
@@ -213,7 +217,7 @@ def _refused(refused: RefusedModel) -> Element:
         icon("forbidden"),
         span[
             span(".moves")[", ".join(refused.moves)],
-            ": ",
+            labelled("", ""),
             refused.words,
             " ",
             a(href=rules_address(refused.clause))[refused.clause],

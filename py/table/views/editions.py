@@ -48,7 +48,7 @@ from trickhunt.editions.pairs import ALIKE, IN_PLAY, IN_WORDS, Pair, sources_of
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.rulebook import clause
-from trickhunt.words import N_, _, ngettext
+from trickhunt.words import N_, _, labelled, ngettext
 
 if TYPE_CHECKING:
     from trickhunt.editions.comparing import Redeal
@@ -226,7 +226,7 @@ def _compared_side(one: EditionModel) -> Element:
                     icon("forbidden"),
                     span[
                         b[", ".join(map(_in_words, refused.moves))],
-                        ": ",
+                        labelled("", ""),
                         refused.words,
                         " ",
                         clause_link(refused.clause),
@@ -266,7 +266,7 @@ def _pair(one: Pair) -> Element:
     ]
     if one.kind == ALIKE:
         both = clause(one.english)
-        return details(".pair", data_kind=one.kind)[
+        return details(".pair", data_kind=one.kind, data_kept="")[
             summary[icon("down"), head], p[_(both.words)], p[clause_link(one.english)]
         ]
     english, french = clause(one.english), clause(one.french)

@@ -8,11 +8,13 @@ from htpy import Element, Node, a, button, div, h2, li, ol, p, section, span
 from markupsafe import Markup
 
 from table.art.pack import icon
+from table.browser.routes import CHALLENGE
 from table.view_models.story import StoryModel
 from table.view_models.table import TableModel
+from table.views.coach import offer
 from table.views.frame import price, update_note
 from table.views.hand import refusal
-from trickhunt.words import _
+from trickhunt.words import _, listed
 
 
 def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
@@ -23,12 +25,14 @@ def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
         ranks: a :func:`rank` for each player, the best first.
         how: how it came about and how it went, as the chart of the scores.
     """
+    is_visited = model.together is not None and model.together.is_visited
     return section(".end", aria_labelledby="verdict")[
         h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
         model.story is not None and p(".lead")[model.story.sentences[0]],
         ol(".ranking")[list(ranks)],
         refusal(model),
-        not (model.viewed or model.beside)
+        is_visited and p(id="host-deals")[_("The next game is dealt at the device of the host.")],
+        not (model.viewed or model.beside or is_visited)
         and div(".choices")[
             model.can_try_again
             and button(".go", id="try-again", type="button", data_act="try-again")[
@@ -44,13 +48,22 @@ def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
             and a(".button", id="review", href="#/review")[
                 icon("review"), _("Review your decisions")
             ],
+            model.watch is None
+            and a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[
+                icon("person"),
+                _("Compare with your challenger")
+                if model.is_challenged
+                else _("Challenge a friend"),
+            ],
             not model.can_try_again
             and button(id="same-deal", type="button", data_act="same-deal")[
                 icon("again"), _("Same deal again ({number})", number=model.number)
             ],
             button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
         ],
+        offer(model.coach),
         model.has_update and update_note(),
+        bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
         div(".went")[
             model.story is not None and _told(model.story, is_mine=not model.viewed),
             div(".how-it-came")[how],
@@ -98,4 +111,4 @@ def verdict(winners: list[str]) -> str:
     """Who wins the game, as a sentence."""
     if len(winners) == 1:
         return _("{name} wins the game.", name=winners[0])
-    return _("{names} share the win.", names=_(" and ").join(winners))
+    return _("{names} share the win.", names=listed(winners))

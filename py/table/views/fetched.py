@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from htpy import Element, button, h2, p, section
 
 from table.art.pack import icon
-from table.views.frame import frame, place_tools
+from table.views.frame import frame, place_tools, sheet
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -30,9 +30,7 @@ def fetching(here: Route, title: str, *, has_failed: bool) -> Element:
         section(".cannot", aria_labelledby="fetch-title")[
             h2(id="fetch-title", tabindex="-1")[title],
             [
-                p(role="alert")[
-                    _("This part of the page could not be fetched. Check the connection.")
-                ],
+                _not_fetched(),
                 p[
                     button(".go", id="fetch-again", type="button", data_act="fetch")[
                         icon("again"), _("Try again")
@@ -42,4 +40,30 @@ def fetching(here: Route, title: str, *, has_failed: bool) -> Element:
             if has_failed
             else p(role="status")[_("One moment …")],
         ],
+    )
+
+
+def _not_fetched() -> Element:
+    return p(role="alert")[_("This part of the page could not be fetched. Check the connection.")]
+
+
+def fetching_sheet(title: str, *, has_failed: bool) -> Element:
+    """How a part comes that is shown in the sheet for playing together.
+
+    Args:
+        title: what the part is called.
+        has_failed: whether it did not come, so that it can be tried again.
+    """
+    return sheet(
+        title,
+        [
+            _not_fetched(),
+            p[
+                button(".go", id="together-fetch", type="button", data_act="together")[
+                    icon("again"), _("Try again")
+                ]
+            ],
+        ]
+        if has_failed
+        else p(role="status")[_("One moment …")],
     )

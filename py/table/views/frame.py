@@ -8,7 +8,7 @@ from typing import NamedTuple
 from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, section, span
 
 from table.art.pack import icon
-from table.browser.routes import LEARN, MORE, OWN, RULES, START, Route
+from table.browser.routes import LEARN, MORE, OWN, RULES, START, TODAY, YOU, Route
 from trickhunt.telling import signed
 from trickhunt.words import N_, _
 
@@ -30,6 +30,8 @@ class Way(NamedTuple):
 PLACES = (
     Way("", "home", N_("Games")),
     Way(LEARN, "learn", N_("Learn")),
+    Way(TODAY, "calendar", N_("Today")),
+    Way(YOU, "person", N_("You")),
     Way(RULES, "rulebook", N_("Rules")),
 )
 """The places that can be reached from anywhere but a table."""
@@ -41,6 +43,7 @@ OVER_TABLES = (
     Way("history", "history", N_("History")),
     Way("share", "share", N_("Share")),
     Way("rules", "rulebook", N_("Rules")),
+    Way("words", "info", N_("Words")),
     *OVER_PLACES,
 )
 """What can lie over a table and is not needed all the time."""
@@ -77,7 +80,13 @@ def table_tools(over: Callable[[str], str], *needed: Node) -> list[Node]:
 
 
 def frame(
-    screen: str, brand: str, where: Node, tools: Node, *content: Node, moves: int | None = None
+    screen: str,
+    brand: str,
+    where: Node,
+    tools: Node,
+    *content: Node,
+    moves: int | None = None,
+    beside: Node = None,
 ) -> Element:
     """A screen with the awning over it.
 
@@ -88,11 +97,13 @@ def frame(
         tools: the buttons and links of the bar.
         content: the screen itself.
         moves: how many moves were made in the game that is shown, if one is.
+        beside: what else hangs on the awning.
     """
     return div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
         header(".bar")[
             h1(".brand", id="brand", tabindex="-1")[brand],
             where and p(".where")[where],
+            beside,
             nav(".tools", aria_label=_("Tools"))[tools],
         ],
         content,

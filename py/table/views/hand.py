@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from htpy import Element, Node, a, button, div, p, section, span
+from htpy import Element, Node, a, button, div, p, section, span, strong
 
 from table.art.pack import Pack, card_back, icon
-from table.view_models.table import Answer, HandCard, TableModel
+from table.view_models.table import Answer, Doubt, HandCard, TableModel
+from table.views.terms import marked
 from trickhunt.rulebook import clause
 from trickhunt.words import _, ngettext
 
@@ -78,7 +79,7 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
         words: what an answer is called on its button, by its word and the card.
     """
     asked = model.asked
-    if asked is None:
+    if asked is None or model.doubt:
         return None
 
     def choice(at: int, answer: Answer) -> Element:
@@ -88,10 +89,16 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
             type="button",
             data_act="move",
             data_move=answer.text,
-        )[icon(signs[answer.word]), words(answer.word, asked.card)]
+        )[
+            icon(signs[answer.word]),
+            span(".what")[
+                words(answer.word, asked.card),
+                answer.does and span(".does")[" ", _bound(answer.does)],
+            ],
+        ]
 
     return div(".ask", id="ask", role="group", aria_labelledby="question")[
-        p(".question", id="question")[model.turn_words],
+        p(".question", id="question")[marked(model.turn_words, model)],
         div(".choices")[
             [choice(at, answer) for at, answer in enumerate(asked.answers)],
             button(".quiet", id="answer-cancel", type="button", data_act="cancel")[
@@ -101,8 +108,31 @@ def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int],
     ]
 
 
+def _bound(words: str) -> str:
+    """Words in which no line ends between cards and what they bring, as ``6, 3 (−2)``."""
+    return words.replace(" (", "\N{NO-BREAK SPACE}(")
+
+
+def _doubted(doubt: Doubt) -> Element:
+    """Whether a move is meant that the coach would not make."""
+    return div(".refusal.doubt", id="doubt", role="group", aria_labelledby="doubt-words")[
+        icon("learn"),
+        p(id="doubt-words")[strong[_("Really {move}?", move=doubt.words)], " ", _bound(doubt.why)],
+        div(".choices")[
+            button(".go", id="doubt-back", type="button", data_act="cancel")[
+                icon("undo"), _("Take it back")
+            ],
+            button(id="doubt-on", type="button", data_act="move", data_move=doubt.text)[
+                icon("next"), _("Play it anyway")
+            ],
+        ],
+    ]
+
+
 def refusal(model: TableModel) -> Node:
-    """Why the last try was refused, with a link to the clause."""
+    """Why the last try was refused, with a link to the clause; or why a move is doubted."""
+    if model.doubt:
+        return _doubted(model.doubt)
     refused = model.refused
     if refused is None:
         return None

@@ -8,7 +8,7 @@ from table.art.pack import icon
 from table.browser.routes import LINK, Route
 from table.views.frame import frame, place_tools
 from trickhunt.errors import BadLink
-from trickhunt.words import _
+from trickhunt.words import _, labelled
 
 
 def broken_link(text: str, error: BadLink) -> Element:
@@ -25,7 +25,9 @@ def broken_link(text: str, error: BadLink) -> Element:
         place_tools(Route(LINK)),
         section(".note.cannot", aria_labelledby="broken-title")[
             h2(id="broken-title", tabindex="-1")[icon("warning"), _("This link cannot be opened")],
-            p(".wrong", role="alert")[bool(error.part) and [code[error.part], ": "], error.reason],
+            p(".wrong", role="alert")[
+                bool(error.part) and [code[error.part], labelled("", "")], error.reason
+            ],
             p[
                 _(
                     "Links break when they are cut off, as at the end of a line in a mail. Copy "

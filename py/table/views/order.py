@@ -32,7 +32,7 @@ from table.art.pack import icon
 from table.faces import Choose, Number
 from table.games import face_of
 from table.settings import PACE
-from table.setup import LONGEST_NAME, PERSON, Setup, levels
+from table.setup import LONGEST_NAME, PERSON, Seat, Setup, levels
 from table.view_models.start import OwnModel
 from table.views.welcome import learning
 from trickhunt.games.registry import GAMES
@@ -70,7 +70,7 @@ def order(model: OwnModel) -> Element:
         )[
             summary(id="table-summary")[
                 span(".title")[_("Table")],
-                span(".told", id="told", data_watched=_("you watch"))[
+                span(".told", id="told", data_watched=_("you watch"), data_people=_("people"))[
                     " · ".join(table_in_words(setup, model.settings.pace))
                 ],
             ],
@@ -100,6 +100,13 @@ def order(model: OwnModel) -> Element:
                     legend[_("Who sits where, clockwise")],
                     ol(".sitters")[[_sitter(model, at) for at in range(setup.players)]],
                     _problem(model, "seats"),
+                    setup.is_shared
+                    and p(".sharing", id="sharing-words")[
+                        _(
+                            "You play on one device. Between two of you a curtain hides the "
+                            "table: pass the device on, and nobody sees the cards of others."
+                        )
+                    ],
                     dl(".levels")[
                         [
                             div[dt[_(title)], dd[_(why)]]
@@ -142,11 +149,14 @@ def table_in_words(setup: Setup, pace: str) -> list[str]:
         if value == setup.option(one.name)
     ]
     players = [_players(setup.players)] if len(GAMES[setup.game].seats) > 1 else []
-    kinds = Counter(seat.kind for seat in setup.seated if not seat.is_person)
+    kinds = Counter(
+        _("people") if seat.is_person else _(BOTS[seat.kind][0])
+        for seat in setup.seated
+        if seat.kind in BOTS or (seat.is_person and setup.is_shared)
+    )
     seated = [
-        _(BOTS[kind][0]) + (f" \N{MULTIPLICATION SIGN} {count}" if count > 1 else "")
-        for kind, count in kinds.items()
-        if kind in BOTS
+        words + (f" \N{MULTIPLICATION SIGN} {count}" if count > 1 else "")
+        for words, count in kinds.items()
     ]
     watched = [_("you watch")] if setup.is_watched else []
     deal = [_("deal {number}", number=setup.deal.strip())] if setup.deal.strip() else []
@@ -237,15 +247,17 @@ def _sitter(model: OwnModel, at: int) -> Element:
         select(id=f"kind-{at}", name=f"kind-{at}")[
             [
                 option(value=kind, selected=kind == seat.kind)[words]
-                for kind, words in _kinds(model.setup.game)
+                for kind, words in _kinds(model.setup, seat)
             ]
         ],
         _problem(model, f"name-{at}"),
     ]
 
 
-def _kinds(game: str) -> Sequence[tuple[str, str]]:
+def _kinds(setup: Setup, seat: Seat) -> Sequence[tuple[str, str]]:
+    """Who can sit in a seat; the only person is whoever reads this."""
+    is_you = seat.is_person and not setup.is_shared
     return [
-        (PERSON, _("you")),
-        *((name, _(BOTS[name][0])) for name in levels(game)),
+        (PERSON, _("you") if is_you else _("a person")),
+        *((name, _(BOTS[name][0])) for name in levels(setup.game)),
     ]

@@ -12,7 +12,7 @@ from table.views.arriving import arriving
 from table.views.frame import frame, place_tools
 from table.views.order import order
 from table.views.rulebook import rules_address
-from table.views.welcome import facts, in_a_minute, notices, waiting
+from table.views.welcome import facts, in_a_minute, notices, to_puzzles, today, waiting
 from trickhunt.words import _
 
 
@@ -49,6 +49,8 @@ def own(model: OwnModel, here: Route) -> Element:
                         icon("rulebook"), _("Rules")
                     ],
                     in_a_minute(face),
+                    today(),
+                    to_puzzles(face),
                     a(".onward", id="to-editor", href=f"#/edit?game={face.name}")[
                         icon("list"), _("Set up a position")
                     ],

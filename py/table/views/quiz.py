@@ -13,7 +13,7 @@ from table.view_models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, Mar
 from table.views.viewed import learn_quietly
 from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.rulebook import clause
-from trickhunt.words import N_, _, ngettext
+from trickhunt.words import N_, _, labelled, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -48,7 +48,9 @@ def quiz(model: QuizModel) -> Element:
     pack = page_of(model.game).pack
     groups = [list(some) for _key, some in groupby(model.marks, key=_group)]
     has_ways = any(len(some) > 1 for some in groups)
+    around = model.around
     return section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
+        around.head if around else None,
         h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
         model.comment and p(".writer")[model.comment],
         model.answer is None and p(".lead", id="quiz-how")[_(_HOW[model.ask])],
@@ -59,8 +61,10 @@ def quiz(model: QuizModel) -> Element:
             aria_labelledby="quiz-title",
             aria_describedby="quiz-how" if model.answer is None else None,
         )[[_marks(model, some, pack, has_ways=has_ways) for some in groups]],
+        around.hint if around and model.answer is None else None,
         _controls(model),
         model.answer is not None and _answer(model, model.answer),
+        around.told if around and model.answer is not None else None,
         learn_quietly(model.game),
     ]
 
@@ -120,7 +124,7 @@ def _mark(model: QuizModel, one: MarkModel, style: str, *inside: Node, label: st
         data_outcome=_outcome(model, one) if outcome else None,
         aria_pressed="true" if one.is_marked else "false",
         aria_disabled="true" if model.answer or model.thinks else None,
-        aria_label=f"{words}: {_(outcome[1])}" if outcome else words,
+        aria_label=labelled(words, _(outcome[1])) if outcome else words,
         tabindex="0" if one.id == model.pointed else "-1",
     )[
         inside,
@@ -147,17 +151,19 @@ def _controls(model: QuizModel) -> Element:
         return div(".choices")[
             button(
                 class_={"go": model.count > 0}, id="quiz-answer", type="button", data_act="answer"
-            )[icon("check"), words]
+            )[icon("check"), words],
+            model.around.helps if model.around else None,
         ]
     return div(".choices")[
+        model.around.onward if model.around else None,
         button(
-            class_={"go": not model.answer.is_right},
+            class_={"go": not model.answer.is_right and not model.around},
             id="quiz-again",
             type="button",
             data_act="try-again",
         )[icon("again"), _("Try again")],
         button(
-            class_={"go": model.answer.is_right},
+            class_={"go": model.answer.is_right and not model.around},
             id="play-from-here",
             type="button",
             data_act="play-from",

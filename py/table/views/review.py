@@ -8,6 +8,8 @@ from htpy import (
     a,
     button,
     div,
+    figcaption,
+    figure,
     h2,
     h3,
     li,
@@ -16,14 +18,18 @@ from htpy import (
     progress,
     section,
     span,
+    ul,
 )
+from markupsafe import Markup
 
 from table.art.pack import icon
 from table.browser.routes import Route
-from table.games import face_of
+from table.games import face_of, page_of
 from table.view_models.table import DecisionModel, ReviewedModel, ReviewModel
 from table.views.advice import decimal, numbers, opinion_in_words, others, percent
 from table.views.frame import frame, place_tools, tool_button, tool_link
+from table.views.rulebook import rules_address
+from table.views.terms import explained
 from trickhunt.words import _, ngettext
 
 
@@ -42,7 +48,9 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
         where,
         place_tools(here, has_result and tool_link("play", "crown", _("Result"))),
         section(".review", aria_labelledby="review-title")[
-            h2(id="review-title", tabindex="-1")[_("Your decisions")],
+            h2(id="review-title", tabindex="-1")[
+                _("All your decisions") if model.people else _("Your decisions")
+            ],
             p(".lead")[
                 _(
                     "What each of them cost against the expert’s choice. The expert judges by "
@@ -52,16 +60,42 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
             ],
             _progress(model),
             _worst(model),
+            _next_time(model, has_result=has_result),
             section(".all", aria_labelledby="all-title")[
                 h3(id="all-title")[_("All decisions, in order")],
-                ol(".decisions")[[_decision(one) for one in model.decisions]],
+                ol(".decisions")[[_decision(model.game, one) for one in model.decisions]],
             ],
         ],
     )
 
 
+def _next_time(model: ReviewModel, *, has_result: bool) -> Node:
+    """One thing to do better, and where to go from here."""
+    if not model.is_final:
+        return None
+    face = face_of(model.game)
+    return section(".next-time", aria_labelledby="next-time-title")[
+        bool(model.next_time)
+        and [
+            h3(id="next-time-title")[_("One thing for next time")],
+            p[explained(model.next_time, model.game, rules_address)],
+        ],
+        div(".choices")[
+            has_result
+            and a(".button", id="to-result", href="#/play")[icon("crown"), _("Back to the result")],
+            a(".button.go", id="to-game", href=f"#/{face.name}")[
+                icon("cards"), _("Play {game}", game=face.title)
+            ],
+        ],
+    ]
+
+
 def _progress(model: ReviewModel) -> Element:
     """How far the expert has come; in the end, how often you agreed with it."""
+    if model.is_final and model.people:
+        return ul(".progress", id="review-progress", role="status")[
+            [li[_agreed(model, name)] for name in model.people]
+        ]
     if model.is_final:
         same = sum(one.loss == 0 for one in model.decisions)
         words = _(
@@ -80,25 +114,78 @@ def _progress(model: ReviewModel) -> Element:
     ]
 
 
+def _agreed(model: ReviewModel, name: str) -> str:
+    """How often one of several people agreed with the expert."""
+    theirs = [one for one in model.decisions if one.who == name]
+    return _(
+        "{name}: {count} of {of} decisions were as good as the expert’s.",
+        name=name,
+        count=sum(one.loss == 0 for one in theirs),
+        of=len(theirs),
+    )
+
+
 def _worst(model: ReviewModel) -> Node:
     if not model.worst:
         return model.is_final and p(".note")[_("No decision of yours cost anything.")]
     title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
     return section(".worst", aria_labelledby="worst-title")[
         h3(id="worst-title")[title],
-        ol(".decisions")[[_decision(one, "worst") for one in model.worst]],
+        ol(".decisions")[[_dear(model.game, one) for one in model.worst]],
     ]
 
 
-def _decision(one: DecisionModel, prefix: str = "decision") -> Element:
+def _dear(game: str, one: DecisionModel) -> Element:
+    """One of the decisions that cost most: the table as it was, what was done, and why not."""
+    return li(".decision.dear.pictured-decision")[
+        figure[
+            bool(one.picture) and Markup(one.picture),  # noqa: S704 - our own drawing
+            figcaption[
+                p(".when")[one.when, " ", _cost(one)],
+                p(".what")[
+                    _("you: {move}", move=one.played),
+                    " ",
+                    span(".better")[_("expert: {move}", move=one.better)],
+                ],
+                bool(one.reason) and p(".why")[explained(one.reason, game, rules_address)],
+                a(".onward", id=f"worst-{one.at}", href=f"#/review/{one.at}")[
+                    icon("review"),
+                    _("Look at it again"),
+                    span(".visually-hidden")[": ", one.when],
+                ],
+            ],
+        ]
+    ]
+
+
+def _cards(game: str, one: DecisionModel) -> Node:
+    """What lay on the table, the card that was played, and the one that the expert would play."""
+    pack = page_of(game).pack
+    if one.card < 0 and not one.lies:
+        return None
+    return span(".small-table", aria_hidden="true")[
+        bool(one.lies) and span(".lies")[[pack.card(face) for face in one.lies]],
+        one.card >= 0 and span(".yours")[pack.card(one.card)],
+        one.better_card >= 0
+        and one.loss > 0
+        and one.better_card != one.card
+        and span(".experts")[icon("brain"), pack.card(one.better_card)],
+    ]
+
+
+def _decision(game: str, one: DecisionModel) -> Element:
     is_dear = one.loss > 0
     return li(class_={"decision": True, "dear": is_dear})[
-        a(id=f"{prefix}-{one.at}", href=f"#/review/{one.at}")[
+        a(id=f"decision-{one.at}", href=f"#/review/{one.at}")[
             span(".when")[one.when],
             " ",
+            _cards(game, one),
             span(".what")[
-                _("you: {move}", move=one.played),
+                _("{name}: {move}", name=one.who, move=one.played)
+                if one.who
+                else _("you: {move}", move=one.played),
                 is_dear and [" ", span(".better")[_("expert: {move}", move=one.better)]],
+                bool(one.reason) and [" ", span(".why")[one.reason]],
             ],
             " ",
             _cost(one),
@@ -153,7 +240,11 @@ def reviewed(model: ReviewedModel) -> Element:
     """The expert's opinion beside the table as it was."""
     one = model.decision
     return section(".reviewed", aria_labelledby="reviewed-title")[
-        h2(id="reviewed-title", tabindex="-1")[_("You chose: {move}", move=one.played),],
+        h2(id="reviewed-title", tabindex="-1")[
+            _("{name} chose: {move}", name=one.who, move=one.played)
+            if one.who
+            else _("You chose: {move}", move=one.played)
+        ],
         p(".verdict-on")[_cost_in_words(one)],
         *opinion_in_words(model.opinion),
         *others(model.opinion),

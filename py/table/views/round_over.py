@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from htpy import Element, Node, div, h2, li, ol, section, span
 
 from table.view_models.table import Moved, RoundModel, TableModel
+from table.views.coach import looking_back
 from table.views.frame import price
 from table.views.seats import phase_line
 from trickhunt.telling import signed
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, listed, ngettext
 
 RISES = "\N{BLACK UP-POINTING TRIANGLE}"
 FALLS = "\N{BLACK DOWN-POINTING TRIANGLE}"
@@ -45,6 +46,7 @@ def round_over(
                 [_line(one, how.get(one.seat)) for one in over.moved]
             ],
             below,
+            looking_back(model.coach),
         ],
         foot or phase_line(model),
     ]
@@ -117,7 +119,7 @@ def in_words(over: RoundModel, *then: str) -> str:
     words = [
         _("{name} leads.", name=leaders[0])
         if len(leaders) == 1
-        else _("{names} share the lead.", names=_(" and ").join(leaders))
+        else _("{names} share the lead.", names=listed(leaders))
     ]
     if not over.dealer:
         words = [_("That was the last round.")]

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from htpy import Element, Node, a, article, div, h3, li, nav, ol, p, span
+from htpy import (
+    Element,
+    Node,
+    a,
+    article,
+    details,
+    div,
+    h3,
+    h4,
+    li,
+    nav,
+    ol,
+    p,
+    section,
+    span,
+    summary,
+)
 
 from table.art.pack import icon
 from table.views.frame import sheet
+from table.views.terms import Address, explained
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import examples_of
-from trickhunt.rulebook.model import Clause, Document, Source
-from trickhunt.words import N_, _, ngettext
+from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
+from trickhunt.words import N_, _, labelled, ngettext
 
 EDITIONS = {"english": N_("English edition"), "french": N_("French edition")}
-
-Address = Callable[[str], str]
-"""Where a clause is shown, by its id."""
 
 
 def rules_address(clause_id: str) -> str:
@@ -41,38 +55,63 @@ def rulebook_sheet(game: str, chosen: str, address: Address) -> Element:
                 icon("rulebook"), _("The whole rulebook, with search")
             ]
         ],
-        div(".clauses")[
-            [
-                article(
-                    class_={"clause": True, "chosen": clause.id == chosen},
-                    id=clause.id,
-                    tabindex="-1",
-                    aria_labelledby=f"{clause.id}-title",
-                )[
-                    h3(id=f"{clause.id}-title")[title_of(clause)],
-                    clause_in_words(clause, address),
-                    p(".to-examples")[to_examples(clause)],
-                ]
-                for clause in rules.clauses
+        [
+            section(".chapter")[
+                bool(title) and h3[title],
+                div(".clauses")[
+                    [
+                        article(
+                            class_={"clause": True, "chosen": clause.id == chosen},
+                            id=clause.id,
+                            tabindex="-1",
+                            aria_labelledby=f"{clause.id}-title",
+                        )[
+                            h4(id=f"{clause.id}-title")[title_of(clause)],
+                            clause_in_words(clause, game, address),
+                            p(".to-examples")[to_examples(clause)],
+                        ]
+                        for clause in clauses
+                    ]
+                ],
             ]
+            for title, clauses in chapters(rules)
         ],
     )
+
+
+def chapters(rules: Rulebook) -> list[tuple[str, list[Clause]]]:
+    """The clauses of a rulebook in the order to read them in, each chapter with its title.
+
+    A book without chapters is one chapter without a title.
+    """
+    by_id = {clause.id: clause for clause in rules.clauses}
+    found = [
+        (_(chapter.title), [by_id[clause] for clause in chapter.clauses])
+        for chapter in rules.chapters
+    ]
+    return found or [("", list(rules.clauses))]
 
 
 def contents(game: str, address: Address, chosen: str = "") -> Element:
     """The clauses of a game by id and title, each a link."""
     return nav(".contents", aria_label=_("All clauses"))[
-        ol[
+        [
             [
-                li[
-                    a(
-                        id=f"to-{clause.id}",
-                        href=address(clause.id),
-                        aria_current="true" if clause.id == chosen else None,
-                    )[title_of(clause)]
-                ]
-                for clause in book(game).clauses
+                bool(title) and p(".chapter-title")[title],
+                ol[
+                    [
+                        li[
+                            a(
+                                id=f"to-{clause.id}",
+                                href=address(clause.id),
+                                aria_current="true" if clause.id == chosen else None,
+                            )[title_of(clause)]
+                        ]
+                        for clause in clauses
+                    ]
+                ],
             ]
+            for title, clauses in chapters(book(game))
         ]
     ]
 
@@ -91,20 +130,37 @@ def to_examples(clause: Clause) -> Element:
     ]
 
 
-def clause_in_words(clause: Clause, address: Address | None) -> list[Node]:
-    """What there is to read of a clause below its title.
+def clause_in_words(
+    clause: Clause,
+    game: str,
+    address: Address,
+    *,
+    has_see: bool = True,
+    is_open: bool = False,
+) -> list[Node]:
+    """What there is to read of a clause below its title; where it comes from is folded away.
 
     Args:
         clause: the clause.
-        address: where the clauses are that it leans on; ``None`` leaves them out.
+        game: the game that it is a rule of.
+        address: where other clauses are.
+        has_see: whether those are named that it leans on.
+        is_open: whether nothing is folded away, as on paper.
     """
+    example = clause.example and _("Example: {words}", words=_(clause.example))
     return [
         clause.edition and p(".edition")[span(".stamp")[_(EDITIONS[clause.edition])]],
-        p[_(clause.words)],
-        clause.example and p(".example")[_("Example: {words}", words=_(clause.example))],
-        clause.ruling and p(".ruling")[_("Ruling: {words}", words=_(clause.ruling))],
-        _sources(clause),
-        address
+        p[explained(_(clause.words), game, address)],
+        bool(example) and p(".example")[explained(example, game, address)],
+        details(".behind", id=f"behind-{clause.id}", open=is_open)[
+            summary(id=f"behind-{clause.id}-summary")[
+                _("Ruling and sources") if clause.is_ruling else _("Sources"),
+                span(".visually-hidden")[f" ({clause.id})"],
+            ],
+            clause.ruling and p(".ruling")[_("Ruling: {words}", words=_(clause.ruling))],
+            _sources(clause),
+        ],
+        has_see
         and clause.see
         and p(".see")[
             _("See also"),
@@ -122,8 +178,8 @@ def sources_in_words(sources: Iterable[Source]) -> str:
         documents.setdefault(heading, source.document)
     headings: dict[Document, list[str]] = {}
     for heading, document in documents.items():
-        headings.setdefault(document, []).append(f"“{heading}”")
-    named = (f"{_(document.name)}: {', '.join(told)}" for document, told in headings.items())
+        headings.setdefault(document, []).append(_("“{heading}”", heading=heading))
+    named = (labelled(_(document.name), ", ".join(told)) for document, told in headings.items())
     return _("Source: {sources}", sources=" · ".join(named))
 
 

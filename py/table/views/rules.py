@@ -12,6 +12,7 @@ from htpy import (
     figure,
     h2,
     h3,
+    h4,
     label,
     li,
     nav,
@@ -30,14 +31,18 @@ from table.games import face_of, playable
 from table.view_models.rulebook import BookModel, PictureModel
 from table.views.frame import frame, place_tools, tool_link
 from table.views.rulebook import (
+    chapters,
     clause_in_words,
     contents,
     rules_address,
     title_of,
     to_examples,
 )
+from table.views.terms import words_of
 from table.views.welcome import in_a_minute, learning
 from trickhunt.rulebook import book
+from trickhunt.rulebook.glossary import terms
+from trickhunt.rulebook.model import Clause
 from trickhunt.rulebook.search import LONGEST
 from trickhunt.words import _, ngettext
 
@@ -152,15 +157,26 @@ def _whole(model: BookModel) -> Node:
     game = model.game
     return div(".open-book")[
         contents(game, rules_address),
-        div(".clauses")[
+        div(".chapters")[
             [
-                article(".clause", aria_labelledby=f"{clause.id}-title")[
-                    clause.id in model.pictures and _pictured(model.pictures[clause.id]),
-                    h3(id=f"{clause.id}-title")[a(href=rules_address(clause.id))[title_of(clause)]],
-                    clause_in_words(clause, rules_address),
-                    p(".to-examples")[to_examples(clause)],
+                section(".chapter")[
+                    bool(title) and h3[title],
+                    div(".clauses")[[_clause(clause, model) for clause in clauses]],
                 ]
-                for clause in book(game).clauses
-            ]
+                for title, clauses in chapters(book(game))
+            ],
+            bool(terms(game))
+            and section(".chapter", aria_labelledby="words-title")[
+                h3(id="words-title")[_("The words of the game")], words_of(game, rules_address)
+            ],
         ],
+    ]
+
+
+def _clause(clause: Clause, model: BookModel) -> Element:
+    return article(".clause", aria_labelledby=f"{clause.id}-title")[
+        clause.id in model.pictures and _pictured(model.pictures[clause.id]),
+        h4(id=f"{clause.id}-title")[a(href=rules_address(clause.id))[title_of(clause)]],
+        clause_in_words(clause, model.game, rules_address, is_open=clause.id in model.pictures),
+        p(".to-examples")[to_examples(clause)],
     ]

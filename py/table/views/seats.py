@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from htpy import Element, Node, button, div, h2, li, ol, p, span, ul
+from markupsafe import Markup
 
 from table.art.pack import Pack, card_back, icon
 from table.setup import PERSON
 from table.view_models.table import OVER, SeatModel, TableModel
+from table.views import coach
 from table.views.frame import price
+from table.views.terms import asking, marked
 from table.views.watching import controls
 from trickhunt.words import _, ngettext
 
@@ -46,17 +49,24 @@ def seat(model: TableModel, one: SeatModel, *inside: Node) -> Element:
     )[inside]
 
 
-def name_of(model: TableModel, one: SeatModel, dealt: str = "") -> Element:
+def name_of(model: TableModel, one: SeatModel, dealt: Node = None) -> Element:
     """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
     marks = [
         one.is_you and not model.watch and one.name != _("You") and span(".mark-you")[_("(you)")],
-        one.is_dealer and model.phase != OVER and span(".mark-dealer")[dealt or _("dealt")],
+        one.is_dealer
+        and model.phase != OVER
+        and span(".mark-dealer")[dealt or asking(model)("dealer", _("dealt"))],
     ]
     return h2(".name")[
         icon("person" if one.kind == PERSON or model.viewed else "bot"),
         span(".label")[one.name],
         [[" ", mark] for mark in marks if mark],
+        None if model.together is None else _marked(model.together.marks[one.seat]),
     ]
+
+
+def _marked(marks: str) -> Markup:
+    return Markup(marks)  # noqa: S704 - our own, which escapes
 
 
 def held(one: SeatModel, pack: Pack) -> Element:
@@ -91,12 +101,15 @@ def phase_line(model: TableModel) -> Element:
         words = _("Press the card once more to play it.")
     return div(".phase-line")[
         p(class_={"phase": True, "you": model.is_mine, "thinks": model.thinker}, id="phase")[
-            model.thinker and icon("brain"), words
+            model.thinker and icon("brain"),
+            # Whoever leads at the end of a round leads no trick.
+            words if model.round_over else marked(words, model),
         ],
         model.can_hint
         and not model.reviewed
         and button("#hint", type="button", data_act="hint")[icon("idea"), span(".word")[_("Hint")]],
         (not model.viewed and controls(model)) if model.watch else _hurry(model),
+        coach.line(model.coach),
     ]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from htpy import (
     Element,
     Node,
@@ -28,14 +26,10 @@ from markupsafe import Markup
 
 from table.art.pack import icon
 from table.match.shareable import DEAL, GAME, MOMENT, QUIZ
-from table.view_models.sharing import ShareModel
+from table.view_models.sharing import Lines, ShareModel
 from table.views.frame import sheet
 from table.views.writing import quiz_writing
 from trickhunt.words import _, ngettext
-
-if TYPE_CHECKING:
-    pass
-
 
 RECORD_PART = "share-record-part"
 """The id of the part with the record as text."""
@@ -52,7 +46,7 @@ def share_sheet(model: ShareModel | None) -> Element:
         _link(model),
         _picture(model),
         _record(model),
-        model.embed and _embedding(model),
+        bool(model.embeds) and _embedding(model),
     )
 
 
@@ -94,17 +88,20 @@ def _shown(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
             (MOMENT, (_("This moment"), _("The position, to be looked at or played on."))),
             (DEAL, (_("Just the deal"), _("The same cards, to be played anew."))),
         ]
-    return [
+    moment = (
+        MOMENT,
         (
-            MOMENT,
-            (
-                _("This moment"),
-                _(
-                    "What you see and no more: in place of the cards that are hidden from you, it "
-                    "has others, drawn by lot."
-                ),
+            _("This moment"),
+            _(
+                "What you see and no more: in place of the cards that are hidden from you, it "
+                "has others, drawn by lot."
             ),
         ),
+    )
+    if model.is_secret:
+        return [moment]
+    return [
+        moment,
         (
             GAME,
             (
@@ -155,6 +152,12 @@ def _link(model: ShareModel) -> Element:
                 icon("share"), _("Send")
             ],
         ],
+        bool(model.link)
+        and p[
+            a(".onward", id="share-write", href=f"#/studio?{model.link.partition('#/')[2]}")[
+                icon("list"), _("Write about it")
+            ]
+        ],
         bool(model.writing and model.link)
         and p[
             a(".button", id="share-try", href=model.link[model.link.index("#") :])[
@@ -201,11 +204,23 @@ def _record(model: ShareModel) -> Element:
 
 
 def _embedding(model: ShareModel) -> Element:
+    first, *others = model.embeds
     return section(".share-part", aria_labelledby="share-embed-title")[
         h3(id="share-embed-title")[_("On your own page")],
-        p(".why")[_("Paste these lines where the table is to stand.")],
-        _to_copy("share-embed", _("Lines for your own page"), model.embed, rows=4),
-        div(".choices")[_copy("share-embed")],
+        p(".why")[first.why],
+        _to_copy(f"share-{first.name}", first.title, first.text, rows=4),
+        div(".choices")[_copy(f"share-{first.name}")],
+        [_other_lines(lines, model) for lines in others],
+    ]
+
+
+def _other_lines(lines: Lines, model: ShareModel) -> Element:
+    part = f"share-{lines.name}-part"
+    return details(id=part, open=part in model.opened)[
+        summary(id=f"share-{lines.name}-summary")[lines.title],
+        p(".why")[lines.why],
+        _to_copy(f"share-{lines.name}", lines.title, lines.text, rows=4),
+        div(".choices")[_copy(f"share-{lines.name}")],
     ]
 
 

@@ -30,28 +30,34 @@ from htpy import (
 from htpy import input as field
 
 from table.art.pack import card_back, icon
+from table.browser.routes import INVITE
 from table.games import face_of
 from table.settings import CHOICES, SWITCHES, VIBRATION, Choice, Settings
+from table.view_models.start import TonguesModel
 from table.views.frame import OVER_TABLES, frame, sheet
+from table.views.tongues import tongue_choice
 from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from table.faces import Face
 
 KeyLine = tuple[tuple[str, ...], str]
 """Keys, and what they do."""
 
+HOME, END, SPACE = N_("Home"), N_("End"), N_("Space")
+"""What stands on these keys."""
+
 CARD_KEYS: tuple[KeyLine, ...] = (
-    (("←", "→", "Home", "End"), N_("go through your hand")),
-    (("Enter",), N_("play the card, press the button")),
+    (("←", "→", HOME, END), N_("go through your hand")),
+    ((N_("Enter"),), N_("play the card, press the button")),
 )
 TABLE_KEYS: tuple[KeyLine, ...] = (
-    (("Esc",), N_("leave a question, close what lies over the table")),
-    (("Space",), N_("go on at once; on a card or button, press it")),
-    (("Space", "→"), N_("where only bots play: pause and go on, go one step")),
-    (("←", "→", "Home", "End"), N_("in a linked game: back, on, to the beginning, to the end")),
+    ((N_("Esc"),), N_("leave a question, close what lies over the table")),
+    ((SPACE,), N_("go on at once; on a card or button, press it")),
+    ((SPACE, "→"), N_("where only bots play: pause and go on, go one step")),
+    (("←", "→", HOME, END), N_("in a linked game: back, on, to the beginning, to the end")),
     (("I",), N_("a hint: what the expert would do")),
     (("Z",), N_("undo: back to your last decision")),
     (("W",), N_("read out what lies on the table")),
@@ -62,21 +68,24 @@ TABLE_KEYS: tuple[KeyLine, ...] = (
 )
 LAST_KEYS: tuple[KeyLine, ...] = (
     (("R",), N_("the rulebook")),
+    (("E",), N_("what the words of the game mean")),
     (("?",), N_("these keys")),
 )
 """The keys of every game; the help lists a game's answers and dialogs between them."""
 
 
-def more_sheet(over: Callable[[str], str]) -> Element:
+def more_sheet(over: Callable[[str], str], *, can_invite: bool = False) -> Element:
     """What is not needed all the time at a table.
 
     Args:
         over: where something is laid over the table, by its name.
+        can_invite: whether others can be invited to it.
     """
     return sheet(
         _("More"),
         ul(".ways")[
             [_way(over(name), sign, _(word)) for name, sign, word in OVER_TABLES],
+            can_invite and _way(over(INVITE), "person", _("Invite")),
             _way("#/", "home", _("Start")),
         ],
     )
@@ -86,10 +95,24 @@ def _way(where: str, sign: str, word: str) -> Element:
     return li[a(".onward", id=f"more-{sign}", href=where)[icon(sign), word]]
 
 
-def settings_sheet(settings: Settings, *, can_vibrate: bool = False) -> Element:
-    """The settings; that for vibration only where the device has it."""
+def settings_sheet(
+    settings: Settings,
+    tongues: TonguesModel = TonguesModel(),  # noqa: B008 - it never changes
+    *,
+    coached: Mapping[str, bool],
+    can_vibrate: bool = False,
+) -> Element:
+    """The settings; that for vibration only where the device has it.
+
+    Args:
+        settings: what is preferred.
+        tongues: the languages of the page.
+        coached: whether there is a coach in a game, by the games that have one.
+        can_vibrate: whether the device can tremble.
+    """
     return sheet(
         _("Settings"),
+        tongue_choice(tongues),
         [_choice(choice, str(getattr(settings, choice.name))) for choice in CHOICES],
         [
             label(".switch")[
@@ -103,6 +126,26 @@ def settings_sheet(settings: Settings, *, can_vibrate: bool = False) -> Element:
             ]
             for switch in SWITCHES
             if can_vibrate or switch.name != VIBRATION
+        ],
+        [
+            label(".switch")[
+                field(
+                    id=f"set-coach-{game}",
+                    type="checkbox",
+                    name=f"set-coach-{game}",
+                    checked=is_on,
+                ),
+                span[
+                    span(".title")[_("Coach in {game}", game=face_of(game).title)],
+                    span(".why")[
+                        _(
+                            "Says what matters before you decide, and asks before a move that "
+                            "the expert would not make."
+                        )
+                    ],
+                ],
+            ]
+            for game, is_on in coached.items()
         ],
     )
 
@@ -143,7 +186,7 @@ def keys_sheet(game: str, *, shortcuts: bool) -> Element:
         not shortcuts and p(".note")[_("Single-key shortcuts are switched off in the settings.")],
         dl(".keys")[
             [
-                div[dt[[[kbd[key], " "] for key in keys]], dd[_(words)]]
+                div[dt[[[kbd[_(key)], " "] for key in keys]], dd[_(words)]]
                 for keys, words in _keys(face_of(game))
             ]
         ],

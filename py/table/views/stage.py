@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from htpy import Element, Node, a, button, div, p, span
+from markupsafe import Markup
 
 from table.art.pack import icon
-from table.browser.routes import LEARN
+from table.browser.routes import INVITE, LEARN, PEOPLE
 from table.view_models.table import TableModel, ViewedModel
-from table.views.editions import compared
 from table.views.frame import frame, table_tools, tool_button, tool_link
 from table.views.quiz import quiz
-from table.views.review import reviewed, reviewed_tools
 from table.views.viewed import viewed, viewed_tools
 from trickhunt.words import _
 
@@ -28,6 +27,9 @@ def game_frame(
         content: the screen itself.
     """
     deal = _("from a position") if model.begun else _("deal {number}", number=model.number)
+    is_visited = model.together is not None and model.together.is_visited
+    if is_visited:
+        deal = _("at another device’s table")
     where = [
         span(".now")[model.phase_words],
         span(".visually-hidden")[" · "],
@@ -40,38 +42,36 @@ def game_frame(
         ],
         model.is_unkept and a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
     ]
-    if model.reviewed:
-        return frame(
-            screen,
-            title,
-            where,
-            reviewed_tools(model.reviewed, model.moves),
-            div(".again")[div(".then")[content], reviewed(model.reviewed)],
-            moves=model.moves,
-        )
     if model.viewed:
+        around = model.viewed.quiz and model.viewed.quiz.around
         return frame(
             screen,
             title,
-            where,
-            viewed_tools(model.viewed),
+            around.where if around else where,
+            around.tools if around else viewed_tools(model.viewed),
             _linked(model, model.viewed, content),
             moves=model.moves,
         )
     if model.beside:
+        beside, then = model.beside, div(".then")[content]
         return frame(
             screen,
             title,
-            model.beside.where,
-            model.beside.tools,
-            div(class_=f"again {model.beside.kind}")[model.beside.panel, div(".then")[content]],
+            beside.where or where,
+            beside.tools,
+            div(class_=f"again {beside.kind}".strip())[
+                [then, beside.panel] if beside.is_after else [beside.panel, then]
+            ],
             moves=model.moves,
         )
     tools = table_tools(
         model.over,
-        not model.watch and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
+        not (model.watch or model.together)
+        and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
         model.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link(model.over("last"), "cards", _("Last trick")),
+        model.together is not None and tool_link(model.over(PEOPLE), "pass", _("People")),
+        model.can_invite and tool_link(model.over(INVITE), "person", _("Invite"), is_rare=True),
     )
     return frame(screen, title, where, tools, _notice(model), content, moves=model.moves)
 
@@ -103,12 +103,14 @@ def _linked(model: TableModel, one: ViewedModel, content: Node) -> Element:
         style = {"again linked asks": True, "marks-hand": one.quiz.marks_hand}
         return div(class_=style)[div(".then")[content], quiz(one.quiz)]
     if one.compared:
-        return div(".again.linked.compares")[div(".then")[content], compared(one.compared)]
+        return div(".again.linked.compares")[div(".then")[content], one.compared]
     return div(".again.linked")[div(".then")[content], viewed(model, one)]
 
 
 def _notice(model: TableModel) -> Node:
-    """What became of the game that was played before."""
+    """Who is away, and what to do then; else what became of the game that was played before."""
+    if model.together is not None and model.together.notice:
+        return Markup(model.together.notice)  # noqa: S704 - our own, which escapes
     return (
         model.notice
         and div(".note.notice", id="notice")[

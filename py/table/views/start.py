@@ -11,7 +11,8 @@ from table.games import face_of, playable
 from table.view_models.start import StartModel
 from table.views.arriving import arriving
 from table.views.frame import frame, place_tools
-from table.views.welcome import facts, learning, notices, offering, waiting
+from table.views.tongues import tongue_field, tongue_note
+from table.views.welcome import facts, learning, notices, offering, today, waiting
 from trickhunt.words import _, ngettext
 
 
@@ -29,9 +30,11 @@ def start(model: StartModel, here: Route) -> Element:
         place_tools(here),
         section(".start", aria_labelledby="start-title")[
             h2(".visually-hidden", id="start-title")[_("Choose a game")],
+            tongue_note(model.tongues),
             waiting(model.waiting) if model.waiting else None,
             model.offers is not None and offering(is_hidden=not model.offers),
             ul(".games")[[_game(face_of(game), model.asides.get(game, 0)) for game in playable()]],
+            today(model.today),
             notices(model.notices),
             div(".foot")[
                 arriving(model.arriving),
@@ -42,6 +45,7 @@ def start(model: StartModel, here: Route) -> Element:
                 ],
             ],
         ],
+        beside=tongue_field(model.tongues),
     )
 
 

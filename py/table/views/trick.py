@@ -10,6 +10,7 @@ from table.art.pack import Pack, icon
 from table.view_models.table import TableModel, TrickCard, TrickModel
 from table.views.frame import sheet
 from table.views.seats import places
+from table.views.terms import Asking, marked, unasked
 from trickhunt.words import _
 
 Said = Callable[[TrickCard], str]
@@ -85,11 +86,18 @@ def play(
     ]
 
 
-def signs(one: TrickModel, pack: Pack, *more: Node) -> Element:
-    """What is to be followed, what is trump, what else a game has to say, who is winning."""
+def signs(one: TrickModel, pack: Pack, *more: Node, ask: Asking = unasked) -> Element:
+    """What is to be followed, what is trump, what else a game has to say, who is winning.
+
+    Args:
+        one: the trick.
+        pack: how the cards are drawn.
+        more: further signs.
+        ask: makes labels that can be asked what they mean.
+    """
     return p(".signs")[
-        sign("follow", _("follow"), pack, (one.led,) if one.led >= 0 else ()),
-        sign("trump", _("trump"), pack, (one.trump,) if one.trump >= 0 else ()),
+        sign("follow", ask("follow", _("follow")), pack, (one.led,) if one.led >= 0 else ()),
+        sign("trump", ask("trump", _("trump")), pack, (one.trump,) if one.trump >= 0 else ()),
         more,
         one.winner
         and span(".sign.winning")[
@@ -100,7 +108,7 @@ def signs(one: TrickModel, pack: Pack, *more: Node) -> Element:
     ]
 
 
-def sign(kind: str, word: str, pack: Pack, suits: tuple[int, ...]) -> Element:
+def sign(kind: str, word: Node, pack: Pack, suits: tuple[int, ...]) -> Element:
     """A sign that shows suits under a word."""
     return span(class_={"sign": True, kind: True, "none": not suits})[
         span(".word")[word],
@@ -142,5 +150,5 @@ def last_trick(
                 ]
             ],
         ],
-        p(".words")[words],
+        p(".words")[marked(words, model)],
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from htpy import Element, Node, a, button, div, p, span
 
 from table.art.pack import icon
-from table.browser.routes import LEARN, MINUTE
+from table.browser.routes import LEARN, MINUTE, PUZZLES, TODAY
 from table.faces import Face
 from table.games import face_of
 from table.view_models.start import NoticesModel, WaitingModel
@@ -42,10 +42,29 @@ def learning(face: Face) -> Element:
     )[icon("learn"), _("Learn")]
 
 
+def today(played: tuple[int, int] | None = None) -> Element:
+    """The way to the deals of the day, and how many of them were played.
+
+    Args:
+        played: how many, and of how many; ``None`` as long as nothing is known of either.
+    """
+    words = played and _("{played} of {count} played", played=played[0], count=played[1])
+    return a(".onward", id="to-today", href=f"#/{TODAY}")[
+        icon("calendar"), span[_("The deals of the day")], words and span(".made")[words]
+    ]
+
+
 def in_a_minute(face: Face) -> Element:
     """The way to a game in a minute."""
     return a(".onward", id=f"minute-{face.name}", href=f"#/{LEARN}/{face.name}/{MINUTE}")[
         icon("idea"), _("The game in a minute")
+    ]
+
+
+def to_puzzles(face: Face) -> Element:
+    """The way to the puzzles of a game."""
+    return a(".onward", id=f"puzzles-{face.name}", href=f"#/{PUZZLES}/{face.name}")[
+        icon("puzzle"), _("Puzzles")
     ]
 
 

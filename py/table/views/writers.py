@@ -8,7 +8,7 @@ from table.art.pack import icon
 from table.browser.routes import Route
 from table.view_models.start import OneFile
 from table.views.frame import frame, place_tools
-from trickhunt.words import _
+from trickhunt.words import _, decimals
 
 
 def writers(one_file: OneFile | None, here: Route) -> Element:
@@ -30,6 +30,10 @@ def writers(one_file: OneFile | None, here: Route) -> Element:
                     a(id="to-editor", href="#/edit")[icon("list"), _("Set up a position")],
                     _("Lay out any moment of a game, and share it as a link or a picture."),
                 ),
+                _way(
+                    a(id="to-studio", href="#/studio")[icon("sheet"), _("The studio")],
+                    _("Write about the games: words, tables with your comments, and questions."),
+                ),
                 one_file
                 and _way(
                     a(id="writers", href="writers.html")[
@@ -43,7 +47,7 @@ def writers(one_file: OneFile | None, here: Route) -> Element:
                         icon("save"),
                         _(
                             "Download the game as one file ({size} MB)",
-                            size=f"{one_file.size / 1e6:.1f}",
+                            size=decimals(one_file.size / 1e6),
                         ),
                     ],
                     _("It opens from a disk, without a network."),

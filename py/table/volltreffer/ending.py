@@ -9,7 +9,7 @@ from table.views.chart import chart
 from table.volltreffer.track import track
 from table.volltreffer.view_model import Final, Tally, VolltrefferModel
 from trickhunt.telling import signed
-from trickhunt.words import N_, _
+from trickhunt.words import N_, _, labelled
 
 PARTS = (
     ("prices", N_("prices paid")),
@@ -35,7 +35,8 @@ def _rank(model: VolltrefferModel, final: Final) -> Element:
     whole = final.whole
     sums = _(
         "{start} − {prices} for cards + {melds} for melds + {smallest} for smallest sums + "
-        "{tricks} for tricks",
+        "{tricks} for tricks = {score}",
+        score=final.score,
         start=model.start,
         prices=whole.prices,
         melds=whole.melds,
@@ -46,14 +47,14 @@ def _rank(model: VolltrefferModel, final: Final) -> Element:
         final.place,
         final.name,
         final.score,
-        f"{final.where.capitalize()}: {sums}.",
+        labelled(f"{final.where[:1].upper()}{final.where[1:]}", f"{sums}."),
         is_you=final.is_you,
     )
 
 
 def _rounds(model: VolltrefferModel) -> Element:
     """How the pawns moved in each round."""
-    return details(".rounds", id="rounds-details")[
+    return details(".rounds", id="rounds-details", data_kept="")[
         summary(id="rounds-summary")[_("How it came about, round by round")],
         div(".scroll", tabindex="0", role="region", aria_labelledby="rounds-summary")[
             table(id="rounds-table")[

@@ -11,6 +11,7 @@ from table.match.chronicle import chronicle
 from table.views import history as past
 from table.views import trick
 from table.views.frame import sheet
+from table.views.terms import asking
 from table.volltreffer.melds import hands_in_words
 from table.volltreffer.view_model import VolltrefferModel
 from table.volltreffer.words import trick_in_words
@@ -29,7 +30,9 @@ def last_trick(model: VolltrefferModel) -> Element:
     one = model.last
     if one is None:
         return trick.last_trick(model, PACK, "", None)
-    return trick.last_trick(model, PACK, trick_in_words(one), trick.signs(one, PACK))
+    return trick.last_trick(
+        model, PACK, trick_in_words(one), trick.signs(one, PACK, ask=asking(model))
+    )
 
 
 def bought(model: VolltrefferModel) -> Element:

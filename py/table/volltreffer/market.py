@@ -7,7 +7,9 @@ from htpy import Element, Node, button, li, ol, p, section, span
 from table.art.cards_volltreffer import PACK
 from table.art.pack import card_back, icon
 from table.views.hand import tab_stop
+from table.views.terms import asking, marked
 from table.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferModel
+from table.volltreffer.words import outlook_in_words
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.words import _, ngettext
 
@@ -22,6 +24,7 @@ def market(model: VolltrefferModel) -> Element:
         ol(".offers", aria_label=_("For sale, the dearest first"))[
             [_offer(model, offer) for offer in model.offers]
         ],
+        model.phase == BUYING and p(".outlook")[marked(outlook_in_words(model), model)],
     ]
 
 
@@ -31,10 +34,13 @@ def beside(model: VolltrefferModel) -> Element:
     return p(".beside")[
         span(".trump-card")[
             PACK.card(model.trump_card, card_name(model.trump_card)),
-            span(".word")[_("trump {colour}", colour=suit_name(model.trump))],
+            span(".word")[marked(_("trump {colour}", colour=suit_name(model.trump)), model)],
         ],
         " ",
-        span[card_back(), span(".word")[_("stock"), " ", span(".count")[cards]]],
+        span[
+            card_back(),
+            span(".word")[asking(model)("stock", _("stock")), " ", span(".count")[cards]],
+        ],
     ]
 
 
@@ -79,7 +85,7 @@ def _effect(model: VolltrefferModel, offer: Offer) -> Node:
         if offer.is_chosen:
             return span(".effect", aria_hidden="true")[icon("close"), _("another")]
         return span(".effect", aria_hidden="true")[
-            icon("swap"), _("with this") if offer.move else _("choose")
+            icon("swap"), _("then {price}", price=offer.then) if offer.move else _("choose")
         ]
     if offer.after < 0:
         return span(".effect.dear", aria_hidden="true")[_("too dear")]
@@ -99,7 +105,12 @@ def _label(model: VolltrefferModel, offer: Offer, name: str) -> str:
             after=offer.after,
         )
     if offer.move:
-        return _("{card} at {price}: exchange with this", card=name, price=offer.price)
+        return _(
+            "{card} at {price}: exchange with this. {does}",
+            card=name,
+            price=offer.price,
+            does=offer.does,
+        )
     if offer.is_chosen:
         return _("{card} at {price}: chosen, choose another", card=name, price=offer.price)
     return _("{card} at {price}", card=name, price=offer.price)

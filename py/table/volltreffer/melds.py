@@ -25,11 +25,13 @@ from htpy import (
 from table.art.cards_volltreffer import PACK
 from table.art.pack import icon
 from table.views.frame import price
+from table.views.terms import asking, marked
 from table.volltreffer.track import pawn
-from table.volltreffer.view_model import MeldChoice, VolltrefferModel
+from table.volltreffer.view_model import MeldChoice, ShotSeat, VolltrefferModel
 from table.volltreffer.words import choice_in_words
-from trickhunt.games.volltreffer.constants import SMALLEST_POINTS
+from trickhunt.games.volltreffer.constants import SET_POINTS, SMALLEST_POINTS, SUITS_POINTS
 from trickhunt.games.volltreffer.names import card_name
+from trickhunt.telling import equation
 from trickhunt.words import _, ngettext
 
 
@@ -45,6 +47,8 @@ def melding(model: VolltrefferModel) -> Element:
 
 
 def _choice(choice: MeldChoice) -> Element:
+    parts = [SET_POINTS[len(cards)] for _rank, cards in choice.sets]
+    parts += [SUITS_POINTS] * choice.suits
     return button(
         class_={"choice": True, "meld": True, "hit": choice.is_hit},
         id=f"choice-{choice.text.replace(' ', '-')}",
@@ -57,6 +61,9 @@ def _choice(choice: MeldChoice) -> Element:
             span(".goods", aria_hidden="true")[_goods(choice)],
         ],
         " ",
+        len(parts) > 1
+        and sum(parts) == choice.points
+        and span(".sum")[equation(*parts).partition("= ")[0], "= "],
         price(choice.points, "small", label=_("points")),
         " ",
         span(".effect")[
@@ -83,33 +90,51 @@ def _sums(model: VolltrefferModel) -> Element:
     return div(".sums")[
         table(".standing")[
             caption[
-                ngettext(
-                    "The smallest sum of ranks scores {count} point and leads.",
-                    "The smallest sum of ranks scores {count} points and leads.",
-                    SMALLEST_POINTS,
+                marked(
+                    ngettext(
+                        "The smallest sum of ranks scores {count} point and leads.",
+                        "The smallest sum of ranks scores {count} points and leads.",
+                        SMALLEST_POINTS,
+                    ),
+                    model,
                 )
             ],
             thead[
                 tr[
                     th(scope="col")[_("Player")],
                     th(scope="col")[_("Sum")],
-                    th(scope="col")[_("Melded")],
+                    th(scope="col")[asking(model)("meld", _("Melded"))],
                 ]
             ],
             tbody[
                 [
-                    tr(class_={"you": seat.is_you, "turn": seat.is_actor})[
+                    tr(
+                        class_={"you": seat.is_you, "turn": seat.is_actor},
+                        data_declares=str(seat.seat),
+                    )[
                         th(scope="row")[pawn(seat), " ", seat.name],
                         td(class_={"least": seat.sum == least})[
                             str(seat.sum),
                             seat.sum == least and span(".visually-hidden")[" ", _("the smallest")],
                         ],
-                        td[seat.melded or "–"],
+                        td[_laid(seat)],
                     ]
                     for seat in (model.you, *model.seats[:-1])
                 ]
             ],
         ]
+    ]
+
+
+def _laid(seat: ShotSeat) -> Node:
+    """What a player has declared, as it lies on the table."""
+    if not seat.laid and not seat.has_laid_suits:
+        return seat.melded or "–"
+    cards = [span(data_card=PACK.deck.names[face])[PACK.chip(face)] for face in seat.laid]
+    marks = [PACK.mark(suit) for suit in range(len(PACK.deck.suits))]
+    return [
+        span(".visually-hidden")[seat.melded],
+        span(".laid", aria_hidden="true")[cards, seat.has_laid_suits and span(".suits")[marks]],
     ]
 
 
@@ -120,4 +145,4 @@ def hands_in_words(faces: tuple[int, ...]) -> Element:
 
 def smallest(model: VolltrefferModel) -> Node:
     """Who has the smallest sum and why, until the first trick has been played."""
-    return model.smallest and p(".smallest")[icon("lead"), span[model.smallest]]
+    return model.smallest and p(".smallest")[icon("lead"), span[marked(model.smallest, model)]]

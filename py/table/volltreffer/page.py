@@ -5,6 +5,7 @@ from __future__ import annotations
 from table.art.cards_volltreffer import PACK, sprite
 from table.games import GamePage
 from table.volltreffer import fields, log, moments, presenter, screen, spoken, words
+from trickhunt.games.volltreffer.constants import BUYING
 
 PAGE = GamePage(
     present=presenter.present,
@@ -23,6 +24,7 @@ PAGE = GamePage(
         "scores": spoken.scores_in_words,
     },
     sprite=sprite,
+    lying=lambda state: state.trick.cards or (state.display if state.phase == BUYING else ()),
     moments=moments.moments,
 )
 """What the page needs of the game once it is played."""

@@ -33,10 +33,12 @@ from table.volltreffer.view_model import (
     VolltrefferModel,
 )
 from trickhunt.games.volltreffer.constants import PRICES, in_goal
-from trickhunt.games.volltreffer.events import Melded, SmallestSum
+from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.telling import tell
+from trickhunt.outcomes.volltreffer import exchange, exchange_in_words
+from trickhunt.telling import equation
 
 if TYPE_CHECKING:
     from table.match.session import Session
@@ -84,6 +86,7 @@ def present(session: Session, settings: Settings) -> VolltrefferModel:
         stock=len(seen.unseen),
         offers=_offers(session, seen, chosen),
         choices=meld_choices(session, seen) if phase == MELDING and session.is_mine else (),
+        trick_sum=_trick_sum(session),
         told=_told(session, round_number),
         smallest=_smallest(session, seen),
         folded=settings.folded,
@@ -99,20 +102,24 @@ def _seat(
     session: Session, settings: Settings, seen: VolltrefferObservation, number: int, seat: int
 ) -> ShotSeat:
     names = session.setup.names
-    hand = seen.hands[seat]
+    hand = _sorted(seen.hands[seat], settings.sort)
     score = seen.scores[seat]
+    melded = _melded(session, number, seat)
+    lies = melded is not None and not any(seen.taken)
     return ShotSeat(
         **presenting.common_seat(session, seat),
         held=len(hand),
         open=(),  # everyone saw what was bought: it lies there in any case
         score=score,
-        bought=_sorted(hand, settings.sort),
+        bought=hand,
         taken=seen.taken[seat],
         initial=initials(names)[seat],
         place=words.place_in_words(score, seen.goal),
         is_hit=in_goal(score, seen.goal),
         sum=sum(RANK_OF[face] for face in hand),
-        melded=_melded(session, number, seat),
+        melded=words.melds_in_words(melded.sets, suits=melded.suits) if melded else "",
+        laid=_of_ranks(hand, melded.sets) if melded and lies else (),
+        has_laid_suits=melded.suits if melded and lies else False,
     )
 
 
@@ -147,7 +154,17 @@ def _offers(
     session: Session, seen: VolltrefferObservation, chosen: Asked | None
 ) -> tuple[Offer, ...]:
     can = {face for move in seen.legal_moves for face in (move.card, move.other)}
+
+    def is_chosen(face: int) -> bool:
+        return chosen is not None and chosen.card == face
+
     answers = {answer.word: answer.text for answer in chosen.answers} if chosen else {}
+    does = {
+        move.text: exchange_in_words(exchange(seen, move))
+        for move in seen.legal_moves
+        if move.text in answers.values()
+    }
+    then = next((at for at, face in zip(PRICES, seen.display, strict=True) if is_chosen(face)), 0)
     return tuple(
         Offer(
             card=face,
@@ -155,14 +172,23 @@ def _offers(
             price=price,
             before=seen.scores[seen.actor if session.is_watched else seen.seat],
             can=session.is_mine and face in can,
-            is_chosen=chosen is not None and chosen.card == face,
+            is_chosen=is_chosen(face),
             move=answers.get(DECK.names[face], ""),
+            then=then,
+            does=does.get(answers.get(DECK.names[face], ""), ""),
         )
         for face, price in zip(seen.display, PRICES, strict=True)
     )
 
 
 # Melds, the smallest sum, the end
+
+
+def _trick_sum(session: Session) -> str:
+    """How the trick that still lies there moved its winner's pawn, as a sum."""
+    events = session.steps[-1].events if session.is_resting else ()
+    sums = [equation(e.score - e.points, e.points) for e in events if isinstance(e, TrickScored)]
+    return "".join(sums)
 
 
 def _told(session: Session, number: int) -> tuple[str, ...]:
@@ -176,13 +202,18 @@ def _told(session: Session, number: int) -> tuple[str, ...]:
     )
 
 
-def _melded(session: Session, number: int, seat: int) -> str:
+def _melded(session: Session, number: int, seat: int) -> Melded | None:
     for step in session.steps:
         if step.round == number and step.seat == seat:
             for event in step.events:
                 if isinstance(event, Melded):
-                    return words.melds_in_words(event.sets, suits=event.suits)
-    return ""
+                    return event
+    return None
+
+
+def _of_ranks(hand: tuple[int, ...], sets: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The cards of a hand that some sets consist of, set by set."""
+    return tuple(face for rank, _count in sets for face in hand if RANK_OF[face] == rank)
 
 
 def _smallest(session: Session, seen: VolltrefferObservation) -> str:
@@ -211,7 +242,7 @@ def _finals(
             place=place,
             seat=seat,
             name=names[seat],
-            is_you=seat == seen.seat and not session.is_watched,
+            is_you=session.is_yours(seat),
             score=seen.scores[seat],
             where=words.place_in_words(seen.scores[seat], seen.goal),
             whole=in_all(rounds, seat),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from trickhunt.games.volltreffer.constants import SMALLEST_POINTS
 from trickhunt.games.volltreffer.moves import RANK_OF, RANKS
 from trickhunt.words import _, ngettext
 
@@ -21,7 +22,14 @@ def smallest_in_words(
     """
     sums = [sum(RANK_OF[face] for face in hand) for hand in hands]
     total = sums[winner]
-    words = _("{name} has the smallest sum, {total}, and leads.", name=names[winner], total=total)
+    ranks = " + ".join(str(rank) for rank in sorted(RANK_OF[face] for face in hands[winner]))
+    words = _(
+        "{name} has the smallest sum, {ranks} = {total}: {points} points, and the lead.",
+        name=names[winner],
+        ranks=ranks,
+        total=total,
+        points=SMALLEST_POINTS,
+    )
     players = len(hands)
     around = [(first + step) % players for step in range(players)]
     tied = [seat for seat in around if sums[seat] == total and seat != winner]

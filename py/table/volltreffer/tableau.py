@@ -9,6 +9,7 @@ from table.art.pack import icon
 from table.views import hand as hands
 from table.views import seats
 from table.views import trick as tricks
+from table.views.terms import asking
 from table.volltreffer import melds
 from table.volltreffer.market import market
 from table.volltreffer.track import pawn, track
@@ -48,7 +49,7 @@ def _middle(model: VolltrefferModel) -> Node:
 
 def signs(model: VolltrefferModel) -> Element:
     """What is to be followed, what is trump, who is winning."""
-    return tricks.signs(model.trick, PACK)
+    return tricks.signs(model.trick, PACK, ask=asking(model))
 
 
 def _others(model: VolltrefferModel) -> Node:
@@ -77,7 +78,8 @@ def _others(model: VolltrefferModel) -> Node:
 
 
 def _name(model: VolltrefferModel, one: ShotSeat) -> Element:
-    mark = _("bought first") if not model.is_market else _("buys first")
+    words = _("bought first") if not model.is_market else _("buys first")
+    mark = asking(model)("first-buyer", words)
     return seats.name_of(model, one, mark)
 
 
@@ -98,7 +100,9 @@ def _bought(one: ShotSeat) -> Element:
         span(".fewer", aria_hidden="true")[icon("cards"), str(one.held)],
         ul(".chips", aria_label=_("{name} holds {cards}", name=one.name, cards=count))[
             [
-                li(data_card=PACK.deck.names[face])[PACK.chip(face, card_name(face))]
+                li(class_={"lies": face in one.laid}, data_card=PACK.deck.names[face])[
+                    PACK.chip(face, card_name(face))
+                ]
                 for face in one.bought
             ]
         ],
@@ -109,7 +113,7 @@ def _sum(model: VolltrefferModel) -> Node:
     """The sum of your own ranks, while it matters."""
     if model.phase == PLAYING or not model.you.held:
         return None
-    return span(".rank-sum")[span(".word")[_("sum")], " ", str(model.you.sum)]
+    return span(".rank-sum")[span(".word")[asking(model)("sum", _("sum"))], " ", str(model.you.sum)]
 
 
 def _taken(model: VolltrefferModel, one: ShotSeat) -> Node:

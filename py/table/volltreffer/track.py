@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from htpy import Element, div, h2, li, section, span, ul
+from htpy import Element, Node, div, h2, li, p, section, span, ul
 from markupsafe import Markup
 
 from table.art.pack import drawn
+from table.views.terms import marked
 from table.volltreffer.view_model import ShotSeat, VolltrefferModel
+from table.volltreffer.words import distance_in_words
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 from trickhunt.words import _
 
@@ -30,6 +32,7 @@ def track(model: VolltrefferModel) -> Element:
             # In the order of seats, so that each pawn stays the element it is and walks.
             [_pawn(one, model.seats) for one in sorted(model.seats, key=lambda seat: seat.seat)],
         ],
+        p(".goal-line")[_goal(model)],
         ul(".visually-hidden")[
             [
                 li[
@@ -44,6 +47,17 @@ def track(model: VolltrefferModel) -> Element:
             ]
         ],
     ]
+
+
+def _goal(model: VolltrefferModel) -> Node:
+    """What the track is about, and how far you are from it."""
+    first, last = model.goal
+    words = _("Goal: {first} to {last}, best {middle}.", first=first, last=last, middle=BULLSEYE)
+    if not model.watch:
+        where = _("You are on {space}, {distance}.")
+        distance = distance_in_words(model.you.score)
+        words += " " + where.format(space=model.you.score, distance=distance)
+    return marked(words, model)
 
 
 def pawn(seat: ShotSeat) -> Element:

@@ -27,6 +27,8 @@ class ShotSeat(SeatModel):
         is_hit: whether that is in the goal.
         sum: the sum of the ranks of the hand.
         melded: what the player declared in this round, in words; ``""`` before.
+        laid: the cards of the sets that the player declared, until the first trick is played.
+        has_laid_suits: whether all five suits were declared, for as long.
     """
 
     bought: tuple[int, ...]
@@ -36,6 +38,8 @@ class ShotSeat(SeatModel):
     is_hit: bool
     sum: int
     melded: str
+    laid: tuple[int, ...]
+    has_laid_suits: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ class Offer:
         can: whether a legal move can be made with it now.
         is_chosen: whether it is the first of two cards that you exchange.
         move: the exchange that it completes, in the notation; ``""`` otherwise.
+        then: what it costs after that exchange.
+        does: what that exchange does, as a sentence, or ``""``.
     """
 
     card: int
@@ -59,6 +65,8 @@ class Offer:
     can: bool
     is_chosen: bool
     move: str
+    then: int
+    does: str
 
     @property
     def id(self) -> str:
@@ -132,6 +140,7 @@ class VolltrefferModel(TableModel):
         stock: how many cards can still be revealed.
         offers: the market, dearest price first.
         choices: your ways to meld, on your turn; nothing first.
+        trick_sum: how the winner of a complete trick moved, as a sum; ``""`` otherwise.
         told: what was melded in this round, in words.
         smallest: who has the smallest sum and why, in words, once it was declared.
         folded: whether the purchases of the others are folded away where room is short.
@@ -149,6 +158,7 @@ class VolltrefferModel(TableModel):
     stock: int
     offers: tuple[Offer, ...]
     choices: tuple[MeldChoice, ...]
+    trick_sum: str
     told: tuple[str, ...]
     smallest: str
     folded: bool

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,10 +17,16 @@ from table.volltreffer.view_model import (
     VolltrefferModel,
 )
 from trickhunt.bits import each_bit
-from trickhunt.games.volltreffer.constants import BULLSEYE, FULL_HAND
-from trickhunt.games.volltreffer.moves import SUIT_OF
+from trickhunt.games.volltreffer.constants import (
+    BULLSEYE,
+    FULL_HAND,
+    SET_POINTS,
+    SMALLEST_POINTS,
+    SUITS_POINTS,
+)
+from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, listed, ngettext
 
 if TYPE_CHECKING:
     from table.view_models.table import TrickModel
@@ -46,9 +53,13 @@ def turn_in_words(model: VolltrefferModel, actor: str) -> str:
         return verdict([one.name for one in model.finals if one.place == 1])
     if model.round_over:
         over = model.round_over
-        return in_words(over, _("In the next round {name} buys first.", name=over.dealer))
+        passes = _(
+            "In the next round {name} buys first: that passes to the left.", name=over.dealer
+        )
+        return in_words(over, passes)
     if model.trick.is_complete:
-        return _("{name} takes the trick.", name=model.trick.winner)
+        sums = _("{name} takes the trick: {sum}.")
+        return sums.format(name=model.trick.winner, sum=model.trick_sum)
     if model.phase == BUYING:
         if model.is_mine:
             return _("Your turn: buy one of the four cards.")
@@ -97,13 +108,52 @@ def place_in_words(space: int, goal: tuple[int, int]) -> str:
     return ngettext("{count} before the goal", "{count} before the goal", first - space)
 
 
+def outlook_in_words(model: VolltrefferModel) -> str:
+    """What purchases are good for when all have bought, and what you hold for it so far."""
+    words = _(
+        "When all have eight cards, three of a rank bring {three}, four {four}, five {five}, and "
+        "all five suits {suits}. The smallest sum of ranks brings {least}.",
+        three=SET_POINTS[3],
+        four=SET_POINTS[4],
+        five=SET_POINTS[5],
+        suits=SUITS_POINTS,
+        least=SMALLEST_POINTS,
+    )
+    hand = model.you.bought
+    if model.watch or not hand:
+        return words
+    counts = Counter(RANK_OF[face] for face in hand)
+    names = {2: _("two {rank}s"), 3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
+    held = [names[n].format(rank=rank) for rank, n in sorted(counts.items()) if n > 1]
+    suits = len({SUIT_OF[face] for face in hand})
+    held.append(ngettext("{count} of five suits", "{count} of five suits", suits))
+    mine = _("You hold {held}; your sum is {sum}.", held=", ".join(held), sum=model.you.sum)
+    return f"{words} {mine}"
+
+
+def distance_in_words(space: int) -> str:
+    """How far a space is from the middle of the goal."""
+    if space == BULLSEYE:
+        return _("on {middle}", middle=BULLSEYE)
+    if space < BULLSEYE:
+        return ngettext(
+            "{count} below {middle}",
+            "{count} below {middle}",
+            BULLSEYE - space,
+            middle=BULLSEYE,
+        )
+    return ngettext(
+        "{count} above {middle}", "{count} above {middle}", space - BULLSEYE, middle=BULLSEYE
+    )
+
+
 def melds_in_words(sets: Sequence[tuple[int, int]], *, suits: bool) -> str:
     """Melds as ``three 7s and all five suits``; each set is a rank and how many of it."""
     words = {3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
     parts = [words[count].format(rank=rank) for rank, count in sets]
     if suits:
         parts.append(_("all five suits"))
-    return _(" and ").join(parts) or _("nothing")
+    return listed(parts) or _("nothing")
 
 
 def choice_in_words(choice: MeldChoice) -> str:
@@ -136,4 +186,4 @@ def move_in_words(move: VolltrefferMove) -> str:
     parts = [_("{rank}s", rank=bit + 1) for bit in each_bit(move.ranks)]
     if move.suits:
         parts.append(_("all five suits"))
-    return _("declare {what}", what=_(" and ").join(parts) or _("nothing"))
+    return _("declare {what}", what=listed(parts) or _("nothing"))

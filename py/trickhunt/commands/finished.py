@@ -1,19 +1,21 @@
-"""A file of the deals of a league that are finished, so that it can go on after an interruption.
+"""A file of finished deals, so that a long work can go on after an interruption.
 
-The first line tells the league, each other line the result of a deal, as JSON. A line is written
-when its deal ends. What has no line end was cut off while it was written, and is played again.
+The first line tells the work, as a league, each other line the result of a deal, as JSON. A line
+is written when its deal ends. What has no line end was cut off while it was written, and is done
+again.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Generic
 
 from trickhunt.errors import BadRecord
-from trickhunt.league import DealResult, League
+from trickhunt.league import DealResult, League, ResultT
 from trickhunt.words import _
 
 FORMAT = "trick-hunt league"
@@ -22,34 +24,73 @@ VERSION = 1
 """The version of the format."""
 
 
-class Finished:
-    """The finished deals of a league, in an open file.
+@dataclass(frozen=True)
+class Form(Generic[ResultT]):
+    """What a file of finished deals is about.
+
+    Attributes:
+        header: what its first line tells.
+        plain: makes plain values of a result, with the number of its deal as ``deal``.
+        read: makes a result of plain values; raises ValueError, TypeError or KeyError where they
+            are none.
+        strange: what to say of a file that is something else, as a sentence.
+        other: what to say of one about another work, as a sentence, from what differs.
+    """
+
+    header: Mapping[str, Any]
+    plain: Callable[[ResultT], Mapping[str, Any]]
+    read: Callable[[Any], ResultT]
+    strange: str
+    other: Callable[[str], str]
+
+
+class Finished(Generic[ResultT]):
+    """The finished deals of a work, in an open file.
 
     Attributes:
         results: the results by deal number.
     """
 
-    def __init__(self, file: BinaryIO, results: dict[int, DealResult]) -> None:
+    def __init__(self, file: BinaryIO, form: Form[ResultT], results: dict[int, ResultT]) -> None:
         """The deals that a file holds, which takes up more at its end."""
         self.results = results
         self._file = file
+        self._form = form
 
-    def add(self, result: DealResult) -> None:
+    def add(self, result: ResultT) -> None:
         """Keep one more deal.
 
         Raises:
             OSError: it could not be written, as when the disk is full.
         """
-        self.results[result.deal] = result
-        _write(self._file, result._asdict())
+        data = self._form.plain(result)
+        self.results[data["deal"]] = result
+        _write(self._file, data)
 
 
-@contextmanager
-def finished_deals(path: Path, league: League) -> Iterator[Finished]:
-    """The finished deals in a file, which is made when there is none.
+def finished_deals(path: Path, league: League) -> AbstractContextManager[Finished[DealResult]]:
+    """The finished deals of a league in a file, which is made when there is none.
 
     Raises:
         BadRecord: the file is of another league, which leaves it as it was; or it cannot be read
+            or written.
+    """
+    form = Form[DealResult](
+        _header(league),
+        DealResult._asdict,
+        lambda data: _result(data, len(league.bots)),
+        _("this is no file of the finished deals of a league."),
+        lambda told: _("this is of another league: {differences}.", differences=told),
+    )
+    return kept_in(path, form)
+
+
+@contextmanager
+def kept_in(path: Path, form: Form[ResultT]) -> Iterator[Finished[ResultT]]:
+    """The finished deals in a file, which is made when there is none.
+
+    Raises:
+        BadRecord: the file is of another work, which leaves it as it was; or it cannot be read
             or written.
     """
     try:
@@ -57,13 +98,13 @@ def finished_deals(path: Path, league: League) -> Iterator[Finished]:
             file.seek(0)
             content = file.read()
             whole = content[: content.rfind(b"\n") + 1]
-            results = _read(path, whole, league) if whole else {}
-            if not whole and not _line(_header(league)).startswith(content):
-                raise _no_league(path)
+            results = _read(path, whole, form) if whole else {}
+            if not whole and not _line(form.header).startswith(content):
+                raise BadRecord(str(path), form.strange)
             file.truncate(len(whole))
             if not whole:
-                _write(file, _header(league))
-            yield Finished(file, results)
+                _write(file, form.header)
+            yield Finished(file, form, results)
     except OSError as error:
         raise BadRecord(str(path), error.strerror or str(error)) from None
 
@@ -78,32 +119,33 @@ def _header(league: League) -> dict[str, Any]:
     }
 
 
-def _line(data: dict[str, Any]) -> bytes:
+def _line(data: Mapping[str, Any]) -> bytes:
     return json.dumps(data).encode() + b"\n"
 
 
-def _write(file: BinaryIO, data: dict[str, Any]) -> None:
+def _write(file: BinaryIO, data: Mapping[str, Any]) -> None:
     file.write(_line(data))
     file.flush()
 
 
-def _read(path: Path, content: bytes, league: League) -> dict[int, DealResult]:
+def _read(path: Path, content: bytes, form: Form[ResultT]) -> dict[int, ResultT]:
     """The results in whole lines of a file."""
     first, *lines = content.splitlines()
-    _compare(path, first, league)
+    _compare(path, first, form)
     results = {}
     for number, line in enumerate(lines, 2):
         try:
-            result = _result(json.loads(line), len(league.bots))
+            data = json.loads(line)
+            result = form.read(data)
         except (ValueError, TypeError, KeyError):
             where = _("{file}, line {number}", file=path, number=number)
             raise BadRecord(where, _("this is no result of a deal.")) from None
-        results[result.deal] = result
+        results[data["deal"]] = result
     return results
 
 
-def _compare(path: Path, line: bytes, league: League) -> None:
-    """See whether the first line of a file is that of the league.
+def _compare(path: Path, line: bytes, form: Form[ResultT]) -> None:
+    """See whether the first line of a file is that of the work.
 
     Raises:
         BadRecord: it is not; the words name what differs.
@@ -111,10 +153,10 @@ def _compare(path: Path, line: bytes, league: League) -> None:
     try:
         found = json.loads(line)
     except ValueError:
-        raise _no_league(path) from None
-    if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise _no_league(path)
-    wanted = _header(league)
+        raise BadRecord(str(path), form.strange) from None
+    wanted = form.header
+    if not isinstance(found, dict) or found.get("format") != wanted["format"]:
+        raise BadRecord(str(path), form.strange)
     differing = [key for key in wanted if found.get(key) != wanted[key]]
     if differing:
         told = "; ".join(
@@ -126,11 +168,7 @@ def _compare(path: Path, line: bytes, league: League) -> None:
             )
             for key in differing
         )
-        raise BadRecord(str(path), _("this is of another league: {differences}.", differences=told))
-
-
-def _no_league(path: Path) -> BadRecord:
-    return BadRecord(str(path), _("this is no file of the finished deals of a league."))
+        raise BadRecord(str(path), form.other(told))
 
 
 def _result(data: Any, players: int) -> DealResult:

@@ -13,9 +13,10 @@ from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whol
 from trickhunt.commands.measuring import measure, plain
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.errors import BadOption
+from trickhunt.estimates import Estimate
 from trickhunt.league import League
-from trickhunt.standings import Estimate, Standing, rated_zero, standings
-from trickhunt.words import _, ngettext
+from trickhunt.standings import Standing, rated_zero, standings
+from trickhunt.words import _, decimals, ngettext
 
 INTERRUPTED = 130
 """The exit status after Ctrl+C, as a shell has it."""
@@ -109,7 +110,7 @@ def table(rows: Sequence[Standing]) -> list[str]:
             str(row.seats),
             _points(row.points),
             _share(row.wins),
-            f"{row.fair:.1%}",
+            _percent(row.fair),
             _rating(row.rating),
         ]
         for row in rows
@@ -162,11 +163,16 @@ def _write(path: Path, text: str, mode: str = "w") -> None:
 
 
 def _points(value: Estimate) -> str:
-    return f"{value.mean:+.2f} ± {value.margin:.2f}"
+    sign = "+" if value.mean >= 0 else ""
+    return f"{sign}{decimals(value.mean, 2)} ± {decimals(value.margin, 2)}"
 
 
 def _share(value: Estimate) -> str:
-    return f"{value.mean:.1%} ± {value.margin:.1%}"
+    return f"{_percent(value.mean)} ± {_percent(value.margin)}"
+
+
+def _percent(share: float) -> str:
+    return _("{number} %", number=decimals(100 * share))
 
 
 def _rating(value: Estimate) -> str:

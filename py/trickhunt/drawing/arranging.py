@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from trickhunt.drawing.boxes import CENTRE, Box, Spot
 from trickhunt.drawing.lettering import MUTED, USUAL, fitted, text
 from trickhunt.drawing.packs import CHIP_HEIGHT, CHIP_WIDTH, Pack
 from trickhunt.drawing.pens import Pen
@@ -26,11 +27,15 @@ class Arranger:
     Attributes:
         pen: what is drawn with.
         pack: the cards.
+        owner: before which seat cards are laid now, or the middle.
+        boxes: where everything lies that can be marked; of cards that are alike, the first.
     """
 
     def __init__(self, pen: Pen, pack: Pack) -> None:
         self.pen = pen
         self.pack = pack
+        self.owner = CENTRE
+        self.boxes: dict[Spot, Box] = {}
 
     def card(self, name: str, x: float, y: float, wide: float) -> str:
         """A drawing of a card's shape.
@@ -42,7 +47,11 @@ class Arranger:
             wide: how wide it is.
         """
         place = f'x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{wide * 1.4:.4g}"'
+        self._note(name, Box(x, y, wide, wide * 1.4))
         return self.pen.use(name, place)
+
+    def _note(self, name: str, box: Box) -> None:
+        self.boxes.setdefault(Spot(self.owner, name.rpartition("-")[2]), box)
 
     def names(self, group: Group) -> list[str]:
         """The drawings of a group's cards."""
@@ -96,6 +105,8 @@ class Arranger:
             row, column = divmod(n, in_row)
             place = f'x="{x + column * _ACROSS:g}" y="{y + row * _DOWN:g}"'
             drawn.append(self.pen.use(f"chip-{self.pack.deck.names[card]}", place))
+            corner = x + column * _ACROSS, y + row * _DOWN
+            self._note(self.pack.deck.names[card], Box(*corner, CHIP_WIDTH, CHIP_HEIGHT))
         rows = -(-len(cards) // in_row)
         return Block("".join(drawn), rows * _DOWN - 3)
 

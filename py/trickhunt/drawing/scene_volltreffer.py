@@ -18,7 +18,7 @@ from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.names import suit_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.telling import signed
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, listed, ngettext
 
 
 def scene(viewpoint: Viewpoint) -> Scene:
@@ -63,7 +63,7 @@ def _melded(move: VolltrefferMove) -> str:
     words = [_("{rank}s", rank=rank + 1) for rank in each_bit(move.ranks)]
     if move.suits:
         words.append(_("all suits"))
-    return _("melds {melds}", melds=_(" and ").join(words)) if words else _("melds nothing")
+    return _("melds {melds}", melds=listed(words)) if words else _("melds nothing")
 
 
 def _signs(seen: VolltrefferObservation) -> tuple[Sign, ...]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from zlib import crc32
 
 from trickhunt.drawing.arranging import Arranger, Block
+from trickhunt.drawing.boxes import CENTRE, Box, Over, Spot
 from trickhunt.drawing.lettering import BOLD, DISPLAY, INK, MUTED, SANS, USUAL, lines, text
 from trickhunt.drawing.panels import GAP, middle, seat
 from trickhunt.drawing.pens import FreePen
@@ -35,6 +36,7 @@ def as_svg(
     sized: bool = False,
     described: bool = True,
     apart: str = "",
+    over: Over | None = None,
 ) -> str:
     """A scene as SVG.
 
@@ -45,20 +47,25 @@ def as_svg(
         sized: whether it has that size by itself; otherwise it fills its place.
         described: whether it tells in words what it shows.
         apart: tells its ids from those of the same picture elsewhere in the page.
+        over: what is drawn over it.
     """
     prefix = _prefix(f"{width} {as_text(scene)}{apart}")
     pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, prefix)
-    content = _content(Arranger(pen, scene.pack), scene, width)
+    arranger = Arranger(pen, scene.pack)
+    content = _content(arranger, scene, width)
+    drawn_over, told_over = over(arranger.boxes) if over else ("", "")
     height = round(content.height)
     title = f"{prefix}title"
     size = f'width="{width}" height="{height}"' if sized else 'width="100%"'
-    words = f"<desc>{escape(as_text(scene))}</desc>" if described else ""
+    told = as_text(scene) + told_over
+    words = f"<desc>{escape(told)}</desc>" if described else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {size}'
         f' role="img" aria-labelledby="{title}">'
         f'<title id="{title}">{escape(heading(scene))}</title>{words}{pen.definitions()}'
         f"{_ground(prefix, width, height)}"
-        f'<g font-family="{SANS}" fill="{INK}" font-size="{USUAL}">{content.drawn}</g></svg>'
+        f'<g font-family="{SANS}" fill="{INK}" font-size="{USUAL}">'
+        f"{content.drawn}{drawn_over}</g></svg>"
     )
 
 
@@ -108,6 +115,7 @@ def _content(arranger: Arranger, scene: Scene, width: int) -> Block:
 
 
 def _table(arranger: Arranger, scene: Scene, y: float, room: float) -> Block:
+    arranger.owner = CENTRE
     table = middle(arranger, scene, _MARGIN, y, room)
     return Block(
         f'<rect x="{_MARGIN}" y="{y:.4g}" width="{room:g}" height="{table.height:.4g}" rx="12"'
@@ -130,11 +138,15 @@ def _rows(arranger: Arranger, places: list[Place], y: float, width: int) -> list
         row = places[start : start + columns]
         each = (room - (len(row) - 1) * GAP) // len(row)
         corners = [_MARGIN + n * (each + GAP) for n in range(len(row))]
-        blocks = [
-            seat(arranger, place, x, y, each, largest)
-            for place, x in zip(row, corners, strict=True)
-        ]
+        blocks = []
+        for place, x in zip(row, corners, strict=True):
+            arranger.owner = place.seat
+            blocks.append(seat(arranger, place, x, y, each, largest))
         height = max(block.height for block in blocks)
+        arranger.boxes.update(
+            (Spot(place.seat), Box(x, y, each, height))
+            for place, x in zip(row, corners, strict=True)
+        )
         drawn = "".join(
             f'<rect x="{x}" y="{y:.4g}" width="{each}" height="{height:.4g}" rx="8"'
             f' fill="{_PANEL}" {_frame(place)}/>{block.drawn}'

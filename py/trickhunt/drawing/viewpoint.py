@@ -8,7 +8,7 @@ from typing import Any
 
 from trickhunt.drawing.scene import HAND, Group, Place, TrickSlot
 from trickhunt.game import State
-from trickhunt.words import _
+from trickhunt.words import _, listed
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class Viewpoint:
 
     def outcome(self) -> str:
         """Who has won, when the game is over."""
-        won = _(" and ").join(self.names[seat] for seat in self.state.winners)
+        won = listed(self.names[seat] for seat in self.state.winners)
         if len(self.state.winners) == 1:
             return _("The game is over: {name} wins.", name=won)
         return _("The game is over: {names} share the win.", names=won)

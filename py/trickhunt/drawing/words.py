@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trickhunt.drawing.scene import Claims, Group, Place, Scene, Sign, TrickSlot
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, labelled, ngettext
 
 
 def heading(scene: Scene) -> str:
@@ -30,7 +30,7 @@ def _middle(scene: Scene) -> Iterator[str]:
 
 
 def _sign(sign: Sign) -> str:
-    return _("{label}: {word}", label=sign.label, word=sign.word) if sign.word else sign.label
+    return labelled(sign.label, sign.word) if sign.word else sign.label
 
 
 def _played(scene: Scene, slot: TrickSlot) -> str:

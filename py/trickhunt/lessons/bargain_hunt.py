@@ -34,7 +34,10 @@ LESSONS = (
             ),
             good(
                 "show G4, show Y4",
-                N_("You collect fours. The one you showed is your first bargain: 1 point."),
+                N_(
+                    "You collect fours. The one you showed is your first bargain: 1 point. It has "
+                    "left your hand, so the first round has seven tricks, not eight."
+                ),
                 "show R7, show B8, show O3",
                 "scores 1, 1, 1, 1",
             ),
@@ -387,8 +390,9 @@ LESSONS = (
         ),
         step(
             N_(
-                "Good timing! Once an offer lies in a trick, nobody is asked about trump or twins. "
-                "If an offer is led, all play what they like; and nobody can show one as a bargain."
+                "Good timing! Once an offer lies in a trick, you still follow the colour led, but "
+                "nobody is asked anything. If an offer is led, all play what they like; nobody "
+                "can show one as a bargain."
             ),
         ),
     ),
@@ -542,7 +546,8 @@ LESSONS = (
         step(
             N_(
                 "Trashed cards go to the bottom of the stock and come back last. If the stock "
-                "runs short, all get the same smaller number; with no cards at all, you only clear."
+                "runs short, all get the same smaller number; with none at all, you only clear, "
+                "beginning on the dealer's left."
             ),
         ),
         step(

@@ -14,8 +14,9 @@ BARGAIN_HUNT = lesson(
     "BH-1 BH-5 BH-6 BH-7 BH-8 BH-9 BH-10 BH-12 BH-13 BH-16 BH-17 BH-18 BH-19 BH-23",
     step(
         N_(
-            "Everyone collects one number from 1 to 9, in whatever colour: your bargain. Before "
-            "the first trick each of you shows a card, and its number is your first bargain."
+            "Everyone gets eight cards and collects one number from 1 to 9, in whatever colour: "
+            "your bargain. Before the first trick each of you shows a card, and its number is "
+            "your first bargain."
         ),
         table="dealer 3\nhands G4 Y4 B9 R2 / R7 V2 V3 B1 / B8 B7 O5 Y6 / O3 O1 G1 G2",
         moves="show G4, show R7, show B8",
@@ -35,8 +36,8 @@ BARGAIN_HUNT = lesson(
     ),
     step(
         N_(
-            "Lead any card. The others must follow its colour if they can, and the highest card "
-            "of that colour wins the trick. Whoever wins it leads the next one."
+            "The dealer's left leads, with any card. The others must follow its colour if they "
+            "can, and the highest card of it wins the trick. Whoever wins it leads the next one."
         ),
         table="dealer 2\npiles O6 / V8 / Y9 / O1\nhands G2 R9 / G9 B1 / G1 B2 / G5 B3",
         moves="G5",
@@ -44,8 +45,8 @@ BARGAIN_HUNT = lesson(
     step(
         N_(
             "Who cannot follow may play any card, and say whether its colour is trump in this "
-            "trick, or plain. A trick has one trump at most: then the highest trump wins. What "
-            "was called plain stays so until the trick is over."
+            "trick, or plain. A trick has one trump at most, never the colour led: then the "
+            "highest trump wins. What was called plain stays so until the trick is over."
         ),
         table="dealer 0\npiles V4 / O7 / O8 / O3\nhands R1 Y1 / B7 Y2 / R9 Y3 / B8 Y4",
         moves="B7, R9 trump, B8",
@@ -54,14 +55,15 @@ BARGAIN_HUNT = lesson(
         N_(
             "Every card is there twice. If yours is like the one that is winning, you say whether "
             "it lies over or under it. The two super special offers may be played at any time, "
-            "and the first one in a trick wins it; they are always junk."
+            "and the first one in a trick wins it; they are junk that nothing clears."
         ),
         table="dealer 0\npiles V4 / O7 / O8 / O3\nhands SSO B1 Y2 / B4 V1 V2 / B4 V3 V5 / B2 V6 V7",
         moves="B4, B4 over, B2",
     ),
     step(
         N_(
-            "After each round you may clear one number from your junk, after the last round two. "
+            "After each round you may clear one number from your junk, after the last round two; "
+            "whoever took the last trick begins. "
             "Throw all its cards away; or, with 3 or more of them (4 with three players), pay 2 "
             "(or 3), and the rest become points: from then on you collect that number."
         ),
@@ -75,7 +77,8 @@ VOLLTREFFER = lesson(
     "VT-2 VT-3 VT-4 VT-5 VT-7 VT-8 VT-9 VT-10 VT-11",
     step(
         N_(
-            "Your pawn is to stop as near to 66 as it can. If a round ends with a pawn on 61 to "
+            "Your pawn starts on 25, with four or five players on 30, and is to stop as near to 66 "
+            "as it can. If a round ends with a pawn on 61 to "
             "70, the game is over, and the nearest to 66 wins. Beyond 70 nobody wins: else there "
             "is another round."
         ),
@@ -90,7 +93,8 @@ VOLLTREFFER = lesson(
         N_(
             "A round begins at the market. One card is turned up: its suit is trump, and nobody "
             "gets it. In turn each buys one of four cards, for 4, 2, 1 or 0 spaces back, until "
-            "all have eight. Trumps are dearest, then high cards."
+            "all have eight. Trumps are dearest, then high cards. In the next round the left of "
+            "the first buyer begins."
         ),
         table=(
             "players 3\nphase buy\ntrump G9\nstands 25, 25, 25\ndeal-number 47\ndisplay G8 G4 V9 Y6"
@@ -162,7 +166,8 @@ TREASURE_HUNT = lesson(
     ),
     step(
         N_(
-            "You must follow suit. The order is ace, 10, king, queen, jack, 9, 8, 7: mind the 10. "
+            "The dealer's left leads. You must follow suit. The order is ace, 10, king, queen, "
+            "jack, 9, 8, 7: mind the 10. "
             "The highest trump wins, else the highest card of the suit led, and the winner leads."
         ),
         table=(

@@ -312,7 +312,8 @@ LESSONS = (
         step(
             N_(
                 "Who has neither the suit led nor trump turns both suit cards, even with a trump "
-                "in the trick. Here they turn by themselves, and back again with each deal."
+                "in the trick; if trump was led, only that one. Here they turn by themselves, and "
+                "back again with each deal."
             ),
         ),
         step(
@@ -429,8 +430,8 @@ LESSONS = (
         "TH-15 TH-16",
         step(
             N_(
-                "Before round 10 there is a treasure to guess: one card of the pack. Each of you "
-                "names a suit and a rank. Say queen of hearts!"
+                "Before round 10 is dealt there is a treasure to guess: one card of the pack. From "
+                "the dealer's left, each of you names a suit and a rank. Say queen of hearts!"
             ),
             good(
                 "golden H Q",
@@ -621,8 +622,9 @@ LESSONS = (
         ),
         step(
             N_(
-                "10 for a card not turned, 25 for playing a turned suit, 50 for turning back; one "
-                "play can cost both 10 and 25. The best card wins the trick all the same."
+                "10 for what was not turned, once a card at most; 25 for playing a turned suit; "
+                "50 for turning back. One card can cost both 10 and 25. The best card wins the "
+                "trick all the same."
             ),
         ),
         is_extra=True,

@@ -176,7 +176,8 @@ LESSONS = (
         "VT-8",
         step(
             N_(
-                "When all have eight cards, you score in turn for what you hold. Three cards of a "
+                "When all have eight cards, you score for what you hold, in the order in which you "
+                "bought. Three cards of a "
                 "rank bring 5 points, and so do cards of all five suits. Declare all you have!"
             ),
             good(

@@ -74,7 +74,7 @@ def read_link(text: str) -> Link:
     link = Link(
         game,
         seed=_number("deal", parts.get("deal", "0"), LARGEST_SEED),
-        deals=_deals(game, parts["deals"]) if "deals" in parts else (),
+        deals=read_deals(game, parts["deals"]) if "deals" in parts else (),
         position=_position(parts),
     )
     try:
@@ -290,7 +290,16 @@ def _moves(state: Any, text: str, places: dict[int, Any]) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _deals(game: Game[Any, Any], text: str) -> tuple[Deal, ...]:
+def read_deals(game: Game[Any, Any], text: str) -> tuple[Deal, ...]:
+    """The inverse of :func:`trickhunt.links.writing.packed_deals`, for anything that came in.
+
+    Args:
+        game: the rules.
+        text: the deals, packed.
+
+    Raises:
+        BadLink: it was altered.
+    """
     unpacker = Unpacker(text)
     try:
         deals = tuple(_deal(game, unpacker) for _one in range(unpacker.take(MOST_DEALS)))

@@ -8,7 +8,9 @@ has lost the heading of its part on clearing, which there follows the examples o
 from __future__ import annotations
 
 from trickhunt.rulebook.bargain_hunt_reasons import REASONS
-from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
+from trickhunt.rulebook.bargain_hunt_terms import TERMS
+from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
+from trickhunt.rulebook.model import Chapter, Clause, Document, Rulebook, Source
 from trickhunt.words import N_
 
 _ENGLISH = Document(
@@ -458,5 +460,32 @@ CLAUSES = (
 )
 """All clauses, in order."""
 
-BOOK = Rulebook("bargain-hunt", N_("Schnäppchen Jagd (Bargain Hunt)"), CLAUSES, REASONS)
+CHAPTERS = (
+    Chapter(AIM, ("BH-18", "BH-1", "BH-2")),
+    Chapter(
+        ROUND,
+        (
+            "BH-5",
+            "BH-6",
+            "BH-7",
+            "BH-8",
+            "BH-9",
+            "BH-16",
+            "BH-17",
+            "BH-12",
+            "BH-13",
+            "BH-19",
+            "BH-20",
+        ),
+    ),
+    Chapter(END, ("BH-23",)),
+    Chapter(
+        DETAILS, ("BH-3", "BH-4", "BH-10", "BH-11", "BH-14", "BH-15", "BH-21", "BH-22", "BH-24")
+    ),
+)
+"""The clauses in the order to read them in."""
+
+BOOK = Rulebook(
+    "bargain-hunt", N_("Schnäppchen Jagd (Bargain Hunt)"), CLAUSES, REASONS, TERMS, CHAPTERS
+)
 """The rules of Schnäppchen Jagd."""

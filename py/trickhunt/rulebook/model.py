@@ -1,4 +1,4 @@
-"""What a rulebook, a clause of it, and a reason for a refusal are, as data."""
+"""What a rulebook is, as data: clauses, terms, chapters, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -65,6 +65,35 @@ class Clause:
         return bool(self.ruling)
 
 
+class Term(NamedTuple):
+    """A word of a game.
+
+    Attributes:
+        id: what it is referred to by, as ``junk``.
+        forms: how it stands in texts, separated by ``|``; the first one is its name. Marked for
+            the catalogue: a translation has the forms of its own language.
+        words: what it means, in a sentence or two; marked for the catalogue.
+        clause: the id of the clause that says more.
+    """
+
+    id: str
+    forms: str
+    words: str
+    clause: str
+
+
+class Chapter(NamedTuple):
+    """Clauses to be read together.
+
+    Attributes:
+        title: what they are about; marked for the catalogue.
+        clauses: their ids, in the order to read them in.
+    """
+
+    title: str
+    clauses: tuple[str, ...]
+
+
 class Rulebook(NamedTuple):
     """The rules of one game.
 
@@ -73,12 +102,17 @@ class Rulebook(NamedTuple):
         title: what people call the game; marked for the catalogue.
         clauses: its clauses, in order.
         reasons: why its moves can be refused, by code.
+        terms: its words, in the order in which a game meets them.
+        chapters: its clauses in the order to read them in, each once; nothing where that is the
+            order of their numbers.
     """
 
     game: str
     title: str
     clauses: tuple[Clause, ...]
     reasons: Mapping[str, Reason]
+    terms: tuple[Term, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
 
 
 class Reason(NamedTuple):

@@ -8,7 +8,7 @@ from trickhunt.links.writing import write_link
 from trickhunt.rulebook import book, clause
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
-from trickhunt.words import N_, _
+from trickhunt.words import N_, _, labelled
 
 WIDTH = 80
 """Columns of a terminal."""
@@ -27,7 +27,10 @@ def in_full(clause: Clause) -> str:
         parts.append(_labelled(_("Example"), _(clause.example)))
     if clause.ruling:
         parts.append(_labelled(_("Ruling"), _(clause.ruling)))
-    sources = [f"{_(source.document.about)}: “{source.heading}”" for source in clause.sources]
+    sources = [
+        _("{document}: “{heading}”", document=_(source.document.about), heading=source.heading)
+        for source in clause.sources
+    ]
     parts.append(_list(_("Sources"), sources or [_("none: the sources are silent")]))
     if clause.see:
         parts.append(_list(_("See also"), [_title_line(other) for other in clause.see]))
@@ -68,11 +71,13 @@ def _title_line(clause_id: str) -> str:
 
 
 def _labelled(label: str, words: str) -> str:
-    return _paragraph(f"{label}: {words}", "  ")
+    return _paragraph(labelled(label, words), "  ")
 
 
 def _list(label: str, entries: list[str]) -> str:
-    return "\n".join([f"  {label}:", *(_paragraph(entry, "    ", 6) for entry in entries)])
+    return "\n".join(
+        ["  " + labelled(label, "").rstrip(), *(_paragraph(entry, "    ", 6) for entry in entries)]
+    )
 
 
 def _paragraph(words: str, indent: str = "", hanging: int = 0) -> str:

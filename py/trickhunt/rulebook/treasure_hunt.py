@@ -5,8 +5,10 @@ One document is the source. A heading is given as it stands there, without its m
 
 from __future__ import annotations
 
-from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
+from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
+from trickhunt.rulebook.model import Chapter, Clause, Document, Rulebook, Source
 from trickhunt.rulebook.treasure_hunt_reasons import REASONS
+from trickhunt.rulebook.treasure_hunt_terms import TERMS
 from trickhunt.words import N_
 
 _RULES = Document(
@@ -270,5 +272,15 @@ CLAUSES = (
 )
 """All clauses, in order."""
 
-BOOK = Rulebook("treasure-hunt", N_("Treasure Hunt (Schatzsuche)"), CLAUSES, REASONS)
+CHAPTERS = (
+    Chapter(AIM, ("TH-13", "TH-1")),
+    Chapter(ROUND, ("TH-3", "TH-4", "TH-5", "TH-6", "TH-7", "TH-8", "TH-9", "TH-14")),
+    Chapter(END, ("TH-15", "TH-16")),
+    Chapter(DETAILS, ("TH-2", "TH-10", "TH-11", "TH-12", "TH-17")),
+)
+"""The clauses in the order to read them in."""
+
+BOOK = Rulebook(
+    "treasure-hunt", N_("Treasure Hunt (Schatzsuche)"), CLAUSES, REASONS, TERMS, CHAPTERS
+)
 """The rules of Treasure Hunt."""

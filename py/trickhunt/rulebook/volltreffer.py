@@ -8,8 +8,10 @@ the trump card goes. Reviews of the game give these. A heading is given exactly 
 
 from __future__ import annotations
 
-from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
+from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
+from trickhunt.rulebook.model import Chapter, Clause, Document, Rulebook, Source
 from trickhunt.rulebook.volltreffer_reasons import REASONS
+from trickhunt.rulebook.volltreffer_terms import TERMS
 from trickhunt.words import N_
 
 _RULES = Document(
@@ -265,5 +267,13 @@ CLAUSES = (
 )
 """All clauses, in order."""
 
-BOOK = Rulebook("volltreffer", N_("Volltreffer (Direct Hit)"), CLAUSES, REASONS)
+CHAPTERS = (
+    Chapter(AIM, ("VT-11", "VT-2", "VT-1")),
+    Chapter(ROUND, ("VT-3", "VT-4", "VT-5", "VT-8", "VT-9", "VT-10")),
+    Chapter(END, ("VT-12",)),
+    Chapter(DETAILS, ("VT-6", "VT-7", "VT-13")),
+)
+"""The clauses in the order to read them in."""
+
+BOOK = Rulebook("volltreffer", N_("Volltreffer (Direct Hit)"), CLAUSES, REASONS, TERMS, CHAPTERS)
 """The rules of Volltreffer."""

@@ -10,7 +10,7 @@ import pytest
 from tools.archive import write_zip
 from tools.console import SetupError
 from tools.pyodide import byte_code
-from tools.pyodide.byte_code import compile_archive
+from tools.pyodide.byte_code import compile_archives
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,8 @@ MODULES = {
 def compiled(archive: Path) -> dict[str, bytes]:
     """What is in an archive of the modules once it is compiled."""
     write_zip(archive, MODULES)
-    with zipfile.ZipFile(compile_archive(archive)) as files:
+    (made,) = compile_archives(archive)
+    with zipfile.ZipFile(made) as files:
         return {name: files.read(name) for name in files.namelist()}
 
 
@@ -52,6 +53,20 @@ def test_the_same_modules_give_the_same_bytes_anywhere_and_at_any_time(
         assert {entry.date_time for entry in archive.infolist()} == {(2000, 1, 1, 0, 0, 0)}
 
 
+def test_several_are_compiled_at_once_each_in_its_folder(tmp_path: Path) -> None:
+    alike = tmp_path / "one" / "game.zip", tmp_path / "two" / "game.zip"
+    other = tmp_path / "two" / "other.zip"
+    for archive in alike:
+        write_zip(archive, MODULES)
+    write_zip(other, {"other.py": b"number = 7\n"})
+    assert compile_archives(*alike, other) == [*alike, other]
+    with zipfile.ZipFile(other) as files:
+        assert files.namelist() == ["other.pyc"]
+    for archive in alike:
+        with zipfile.ZipFile(archive) as files:
+            assert "game/cards.pyc" in files.namelist()
+
+
 def test_the_name_of_a_wheel_then_says_for_which_python(tmp_path: Path) -> None:
     compiled(tmp_path / "game-1.0-py3-none-any.whl")
     assert [path.name for path in tmp_path.iterdir()] == ["game-1.0-cp313-none-any.whl"]
@@ -61,7 +76,7 @@ def test_a_module_that_does_not_compile_stops_the_build(tmp_path: Path) -> None:
     archive = tmp_path / "broken.zip"
     write_zip(archive, {"broken.py": b"def"})
     with pytest.raises(SetupError, match=r"broken\.py"):
-        compile_archive(archive)
+        compile_archives(archive)
 
 
 def test_without_pyodide_build_it_is_told_how_to_get_it(
@@ -69,4 +84,4 @@ def test_without_pyodide_build_it_is_told_how_to_get_it(
 ) -> None:
     monkeypatch.setattr(byte_code, "PACKAGES", tmp_path / "nowhere")
     with pytest.raises(SetupError, match="make setup"):
-        compile_archive(tmp_path / "game.zip")
+        compile_archives(tmp_path / "game.zip")

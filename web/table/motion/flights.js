@@ -1,5 +1,5 @@
 // What travels over the table, in a layer of its own, while its place is hidden.
-import { counter, find, place, player } from "./places.js";
+import { all, counter, find, place, player } from "./places.js";
 
 // Milliseconds, at the usual tempo.
 const TRAVEL = 320;
@@ -19,8 +19,8 @@ export function anonymous(copy) {
   return copy;
 }
 
-/** Let a copy of a card travel; it is gone when it has arrived. */
-function travel(scene, card, { from, to, isHidden = false, tilt = 0, fades = false, ...timing }) {
+/** Let a copy of a card travel; it is gone when it has arrived, or has stayed there for so long. */
+function travel(scene, card, { from, to, isHidden = false, tilt = 0, fades = false, stays = 0, ...timing }) {
   const flight = document.createElement("div");
   flight.className = "flight";
   const large = from.width > to.width ? from : to; // so that it is never drawn larger than it is
@@ -42,6 +42,10 @@ function travel(scene, card, { from, to, isHidden = false, tilt = 0, fades = fal
     { transform: at(to, 0), opacity: fades ? 0 : 1 },
   ];
   scene.animate(flight, "flight", keyframes, timing);
+  if (stays) {
+    const lies = { transform: [at(to, 0), at(to, 0)], opacity: [1, 1] };
+    scene.animate(flight, "stay", lies, { delay: (timing.delay ?? 0) + timing.duration, duration: stays, fill: "none" });
+  }
   const turn = (scale, degrees) => ({ transform: `scale(${scale})${isHidden ? ` rotateY(${degrees}deg)` : ""}` });
   const lift = [turn(1, 180), { ...turn(1.08, 60), offset: 0.4 }, turn(1, 0)];
   scene.animate(turner, "turn", lift, { ...timing, easing: "ease-in-out" });
@@ -85,16 +89,59 @@ export function bring(scene, { seat, cards: [name], to: where }, { from, isHidde
   return TRAVEL;
 }
 
+/** What a player declares is laid open, each card from where it was held; returns when it lies there. */
+export function declare(scene, { seat }, held) {
+  let arrives = 0;
+  const open = all(`[data-declares="${seat}"] .laid > *`).filter(isSeen);
+  const lying = open.length ? open : all(player(seat, ".chips > .lies"));
+  for (const [n, lies] of lying.entries()) {
+    const to = place(lies);
+    const { from, seen } = (open.length && held.get(lies.dataset.card)) || {};
+    const delay = n * BETWEEN;
+    const card = seen?.querySelector(".card");
+    scene.change(() => {
+      if (card) travel(scene, card, { from, to, fades: true, delay, duration: TRAVEL, easing: SETTLE });
+      else if (from) carry(scene, lies, { from, to, delay, duration: TRAVEL, easing: SETTLE });
+      if (from) scene.hide(lies, delay + TRAVEL * 0.9);
+      const pop = { scale: [1, 1.35, 1], offset: [0, 0.35, 1] };
+      scene.animate(lies, "laid", pop, { delay: delay + TRAVEL, duration: POP, fill: "none" });
+    });
+    arrives = delay + TRAVEL;
+  }
+  return arrives;
+}
+
+/** Whether nothing lies over something. */
+function isSeen(element) {
+  const at = place(element);
+  return Boolean(at) && element.contains(document.elementFromPoint(at.x, at.y));
+}
+
+/** Let a copy of something small travel as it is. */
+function carry(scene, element, { from, to, ...timing }) {
+  const flight = anonymous(element.cloneNode(true));
+  flight.classList.add("flight");
+  flight.style.left = `${to.left}px`;
+  flight.style.top = `${to.top}px`;
+  scene.show(flight);
+  const way = [`translate(${from.x - to.x}px, ${from.y - to.y}px)`, "none"];
+  scene.animate(flight, "flight", { transform: way, opacity: [1, 1] }, timing);
+}
+
+/** How long it takes to sweep so many cards. */
+export const lasts = (count) => (count - 1) * BETWEEN + SWEEP;
+
 /** A trick, or a part of it, is swept to whoever takes it; returns when it arrives, or 0. */
-export function sweep(scene, to, hasCard, names, trick, begun) {
+export function sweep(scene, to, hasCard, names, trick, begun, leaves) {
   let arrives = 0;
   for (const name of names) {
     const at = trick.findIndex((one) => one.name === name);
     if (at < 0 || !to) continue;
     const [{ card, from }] = trick.splice(at, 1);
     const delay = (begun.count++) * BETWEEN;
-    scene.change(() => travel(scene, card, { from, to, fades: !hasCard, delay, duration: SWEEP, easing: CARRY }));
     arrives = delay + SWEEP;
+    const stays = hasCard && leaves ? leaves - arrives : 0;
+    scene.change(() => travel(scene, card, { from, to, fades: !hasCard, stays, delay, duration: SWEEP, easing: CARRY }));
   }
   return arrives;
 }
@@ -128,8 +175,8 @@ export function hold(scene, element, key, { was, at }, until) {
   });
 }
 
-/** Points rise from a place. */
-export function rise(scene, at, points, after) {
+/** Points rise from a place; where the table is left, no longer than until then. */
+export function rise(scene, at, points, after, leaves) {
   if (!points || !at) return;
   scene.change(() => {
     const sign = document.createElement("span");
@@ -144,7 +191,7 @@ export function rise(scene, at, points, after) {
       { transform: to(14, 1), opacity: 1, offset: 0.7 },
       { transform: to(30, 1), opacity: 0 },
     ];
-    scene.animate(sign, "rise", keyframes, { delay: after, duration: RISE, easing: "ease-out", fill: "none" });
+    scene.animate(sign, "rise", keyframes, { delay: after, duration: leaves ? leaves - after : RISE, easing: "ease-out", fill: "none" });
   });
 }
 

@@ -2,8 +2,11 @@
 import { anonymous } from "./flights.js";
 import { place } from "./places.js";
 
-const LINGERS = 160; // milliseconds after the last card arrived
+const LINGERS = 300; // milliseconds after the last card arrived
 const FADES = 180;
+
+/** How long after that it is hardly seen any more. */
+export const GOES = LINGERS + FADES / 2;
 
 /** A copy of the table with all that gives it its looks, or `undefined` if there is none. */
 export function copied() {

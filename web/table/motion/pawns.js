@@ -12,9 +12,9 @@ export function standing() {
   return found;
 }
 
-/** Let pawns walk from where they stood; returns when the last of them arrives. */
+/** Let pawns walk from where they stood; returns when each of those that score arrives, by its id. */
 export function walk(scene, before, delay) {
-  let arrives = 0;
+  const arrives = new Map();
   for (const pawn of all(".lane > [data-space]")) {
     const was = before.get(pawn.id);
     const to = place(pawn);
@@ -36,7 +36,7 @@ export function walk(scene, before, delay) {
     });
     const duration = Math.min(LONGEST, Math.max(SHORTEST, STEP * Math.abs(steps)));
     scene.change(() => scene.animate(pawn, "walk", { transform }, { delay, duration, easing: "ease-in-out" }));
-    if (steps) arrives = Math.max(arrives, delay + duration);
+    if (steps) arrives.set(pawn.id, delay + duration);
   }
   return arrives;
 }

@@ -31,6 +31,12 @@ function inHand(seat, card, pressed) {
   return found.find((one) => one === pressed) ?? found.find((one) => one.matches(".chosen")) ?? found[0];
 }
 
+/** Where each card that a player holds openly lies, by its name, and the card itself. */
+export function holdings({ seat }) {
+  const found = all(player(seat, ":is(.hand, .chips) [data-card]:not(.card)"));
+  return new Map(found.map((one) => [one.dataset.card, { from: place(one.querySelector(".card") ?? one), seen: one.cloneNode(true) }]));
+}
+
 /** From where a card comes: a place, a copy of it if it was seen, and whether it lay face down. */
 export function source({ seat, cards: [card], kind }, pressed) {
   const isOffered = kind === "moved" && find(`.offers :is([data-card="${card}"], #card-${card}-0) .card`);

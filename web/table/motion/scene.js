@@ -54,6 +54,7 @@ export class Scene {
   begin() {
     for (const act of this.changes) act();
     if (!this.animations.length) return this.end();
+    this.scrolled = scrollY;
     running.add(this);
     Promise.allSettled(this.animations.map(({ finished }) => finished)).then(() => this.end());
   }
@@ -79,6 +80,11 @@ export function wait(animation) {
 export function release() {
   for (const animation of waiting) animation.play();
   waiting = [];
+}
+
+/** Have everything where it ends that the page was scrolled under; a page that got shorter did so before. */
+export function finishScrolled() {
+  for (const scene of [...running]) if (scene.scrolled !== scrollY) scene.finish();
 }
 
 /** Have everything where it ends. */

@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from datetime import MAXYEAR, MINYEAR, date
+from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import JsException
 from pyscript.context import document, window
 from pyscript.ffi import is_none, to_js
 
+from table import tasks
 from table.art.sprite import sprite
-from table.browser.dom import downloads, parts
+from table.browser.dom import downloads, parts, tongues
 from table.browser.dom.events import Events
+from table.browser.dom.local_storage import PREFIX
 from table.browser.dom.wanted import Wanted
-from table.browser.page import Done
+from table.browser.page import WORD, Done, NotFetched
 from table.browser.signals import Signal
+from table.storage import Shelf
+from table.tongues import ENGLISH, Tongue, extend_catalogue
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
+
+if TYPE_CHECKING:
+    from table.browser.beside import File
+    from table.browser.peers import Peers
+
+ASKED = "ask-word"
+"""What the HTML of a word has that can be asked what it means."""
+
+VISIT = f"{PREFIX}visit"
+"""The name under which a tab notes at whose table it is."""
 
 SAID = 12
 """How many of the last announcements stay in the page."""
@@ -31,6 +46,8 @@ def is_framed() -> bool:
 
 class Browser:
     """The page in a browser: see :class:`table.browser.page.Page`."""
+
+    is_framed = False
 
     def __init__(self) -> None:
         self._root = document.getElementById("app")
@@ -48,8 +65,10 @@ class Browser:
         self._inside = to_js({"morphStyle": "innerHTML"})
         self._events = self._new_events()
         self._motion, self._sound = Wanted("motion"), Wanted("sound")
+        self._words = Wanted("wording")
         self._ahead = ""  # where to go once the page is open
         self._drawn: set[str] = set()
+        self._is_covered = self._has_brought = False
 
     def _new_events(self) -> Events:
         return Events(self, self._dialog)
@@ -88,6 +107,7 @@ class Browser:
             self._morph(self._root, html)
             if scene is not None:
                 self._motion.fetch()
+        self._attend(html)
         # The start page is not rendered once more where a deal waits (web/boot/choices.js).
         document.documentElement.removeAttribute("data-dealing")
 
@@ -107,20 +127,39 @@ class Browser:
         is_new = not self._dialog.open or str(self._dialog.dataset.sheet) != name
         self._dialog.dataset.sheet = name
         self._morph(self._dialog, html)
+        self._attend(html)
+        self._is_covered = True
         if not self._dialog.open:
+            self._place_dialog()
+        elif is_new:
+            self._turn_to_dialog()
+
+    def _place_dialog(self) -> None:
+        self._open_dialog()
+
+    def _open_dialog(self) -> None:
+        if self._is_covered and not self._dialog.open:
             self._dialog.showModal()
-        if is_new:
-            # What lay there before may have been read to its end, and leaves its place behind.
-            document.getElementById("sheet-body").scrollTo(0, 0)
-            self.focus("sheet-title")
-            end = self._dialog.querySelector("[data-latest]")
-            if not is_none(end):
-                end.scrollIntoView()
+            self._turn_to_dialog()
+
+    def _turn_to_dialog(self) -> None:
+        # What lay there before may have been read to its end, and leaves its place behind.
+        document.getElementById("sheet-body").scrollTo(0, 0)
+        self.focus("sheet-title")
+        end = self._dialog.querySelector("[data-latest]")
+        if not is_none(end):
+            end.scrollIntoView()
 
     def uncover(self) -> None:
         """Take the dialog away, if there is one."""
+        self._is_covered = False
         if self._dialog.open:
             self._dialog.close()
+
+    def _attend(self, html: str) -> None:
+        """Have the words answer that can be asked what they mean, once some are shown."""
+        if ASKED in html:
+            self._words.fetch()
 
     def _lay(self, html: str, told: str) -> None:
         self._events.is_paused = True
@@ -158,7 +197,9 @@ class Browser:
     def focused(self) -> str:
         """Where the focus is; ``""`` if nowhere or on something without an id."""
         element = document.activeElement
-        return "" if is_none(element) else str(element.id or "")
+        if is_none(element):
+            return ""
+        return str(element.id or (WORD if element.classList.contains(ASKED) else ""))
 
     def point(self, old: str, new: str) -> None:
         """Move the focus and the tab stop within a group."""
@@ -184,6 +225,36 @@ class Browser:
         line.textContent = words
         region.replaceChildren(line)
 
+    def forget(self) -> None:
+        """Leave nothing of what was read out, or lay over a screen and was taken away."""
+        for name in ("announce", "alert"):
+            document.getElementById(name).replaceChildren()
+        if not self._dialog.open:
+            self._dialog.replaceChildren()
+
+    # Languages
+
+    def tongues(self) -> Sequence[Tongue]:
+        """The languages that it can speak, English first."""
+        return [ENGLISH, *map(tongues.tongue, tongues.links())]
+
+    def language(self) -> str:
+        """The code of the one that it speaks: at first what was wished before Python was there."""
+        return str(document.documentElement.lang)
+
+    def words_at_hand(self) -> Sequence[bytes]:
+        """The packed words of that language, fetched before Python was there."""
+        return tongues.at_hand()
+
+    async def words_of(self, language: str) -> Sequence[bytes]:
+        """Fetch the packed words of a language, as far as what was brought so far needs them."""
+        parts = [tongues.FIRST, *([tongues.LATE] if self._has_brought else [])]
+        return [await tongues.words(language, part) for part in parts]
+
+    def speak(self, language: str) -> None:
+        """Be in this language from now on; so are the words for failures (web/begin.js)."""
+        tongues.change(language)
+
     # Where it is shown
 
     def address(self) -> str:
@@ -191,8 +262,12 @@ class Browser:
         return self._ahead or str(window.location.hash)
 
     def here(self) -> str:
-        """The whole address of the page, without the part after the file."""
-        return str(window.location.href).partition("#")[0]
+        """The whole address of the page, or of the page on the web, without what follows "#"."""
+        address = str(window.location.href).partition("#")[0]
+        if not address.startswith("file:"):
+            return address
+        on_the_web = document.querySelector("link[rel=canonical]")
+        return "" if is_none(on_the_web) else str(on_the_web.href)
 
     def go(self, address: str, *, replacing: bool = False) -> None:
         """Go to an address, in place of the present one if ``replacing``."""
@@ -213,15 +288,32 @@ class Browser:
         """Load the page anew."""
         window.location.reload()
 
+    def note_visit(self, query: str) -> None:
+        """Note in this tab at whose table it is."""
+        with suppress(JsException, AttributeError, TypeError):  # storage may be forbidden
+            window.sessionStorage.setItem(VISIT, query)
+
+    def visit(self) -> str:
+        """What was noted in this tab before it was loaded again."""
+        with suppress(JsException, AttributeError, TypeError):
+            return str(window.sessionStorage.getItem(VISIT) or "")
+        return ""
+
     def persist(self) -> None:
         """Ask the browser not to throw away what it keeps for the page."""
-        self._persisting = asyncio.ensure_future(self._persist())
+        self._persisting = tasks.start(self._persist(), self._events.failed)
 
     @staticmethod
     async def _persist() -> None:
         # Not every browser has it, and some frames are forbidden to ask.
         with suppress(JsException, AttributeError, TypeError):
             await window.navigator.storage.persist()
+
+    def today(self) -> date:
+        """The day that the calendar shows where the person is, by the clock of the device."""
+        now = window.Date.new()
+        year = max(MINYEAR, min(now.getFullYear(), MAXYEAR))
+        return date(year, now.getMonth() + 1, now.getDate())
 
     def one_file(self) -> OneFile | None:
         """The game as one file, where the host has it."""
@@ -232,7 +324,7 @@ class Browser:
 
     def copy(self, text: str, field: str, done: Done) -> None:
         """Copy a text; where that is refused, select it in the field that holds it."""
-        self._copying = asyncio.ensure_future(self._tell(downloads.copy(text, field), done))
+        self._copying = self._start(downloads.copy(text, field), done)
 
     def save(self, name: str, kind: str, text: str) -> None:
         """Have a text saved as a file."""
@@ -240,9 +332,7 @@ class Browser:
 
     def save_picture(self, name: str, picture: str, done: Done) -> None:
         """Have a picture saved as PNG, in twice its size."""
-        self._drawing = asyncio.ensure_future(
-            self._tell(downloads.save_picture(name, picture), done)
-        )
+        self._drawing = self._start(downloads.save_picture(name, picture), done)
 
     def can_share(self) -> bool:
         """Whether the browser can hand a link to other programs."""
@@ -250,8 +340,10 @@ class Browser:
 
     def share(self, words: str, link: str, done: Done, picture: tuple[str, str] = ("", "")) -> None:
         """Hand a link to other programs, where the browser can."""
-        sharing = downloads.share(words, link, *picture)
-        self._drawing = asyncio.ensure_future(self._tell(sharing, done))
+        self._drawing = self._start(downloads.share(words, link, *picture), done)
+
+    def _start(self, doing: Awaitable[bool], done: Done) -> asyncio.Task[None]:
+        return tasks.start(self._tell(doing, done), self._events.failed)
 
     @staticmethod
     async def _tell(doing: Awaitable[bool], done: Done) -> None:
@@ -265,6 +357,29 @@ class Browser:
     async def bring(self, part: str) -> None:
         """Fetch a part of the page's Python that is not there from the start."""
         await parts.bring(part)
+        language = self.language()
+        if not self._has_brought and language != ENGLISH.code:
+            try:
+                extend_catalogue(await tongues.words(language, tongues.LATE))
+            except ValueError as error:
+                raise NotFetched(part) from error
+        self._has_brought = True
+
+    async def shelf(self) -> Shelf | None:
+        """Where finished games are kept, where the browser has a place for them."""
+        from table.browser.dom.shelf import shelf  # noqa: PLC0415 - comes with what needs it
+
+        return await shelf()
+
+    async def peers(self) -> Peers | None:
+        """What connects this page with others, where the browser has something for it."""
+        from table.browser.dom.peers import peers  # noqa: PLC0415 - comes with what needs it
+
+        return await peers()
+
+    async def beside(self) -> File | None:
+        """Nothing: this page is in no frame."""
+        return None
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Do nothing: this page is in no frame (see :mod:`table.browser.dom.framed`)."""

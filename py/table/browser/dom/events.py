@@ -6,19 +6,21 @@ game is played.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from pyscript.context import document, window
 from pyscript.ffi import create_proxy, is_none, to_js
 
+from table import tasks
 from table.browser.dom.local_storage import PREFIX
 from table.browser.double_click import Press, Presses
+from table.browser.keys import HAND
 from table.browser.page import Page
 from table.browser.signals import (
     Act,
     Changed,
+    Failed,
     Focused,
     Key,
     Navigated,
@@ -43,8 +45,20 @@ ON_WINDOW = ("hashchange", "storage", "beforeprint", "afterprint")
 DECISIONS = ("card", "move")
 """Acts that the second click of a double click must not do: another card may lie there by then."""
 
+CARRIED = ("card", "move", "game", "at", "where", "kind", "spot")
+"""The data attributes of what is pressed that an act has."""
+
+MIRRORED = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}
+"""Keys where one reads from right to left: what comes next lies on the left."""
+
+PRESSED = "a, label, summary, input, select, .ask-word, [data-act]"
+"""What a press is meant for, the innermost of them."""
+
+MEANING = ".meaning:popover-open"
+"""What a word means, as long as it is shown: Esc is for that (web/table/words.js)."""
+
 MOST_BYTES = 8_000_000
-"""How much of a file is read; more than any game has, so that what is longer is refused."""
+"""How much of a file is read, unless its field says so; more than any game has: it is refused."""
 
 SETTLED = ("radio", "checkbox", "select-one")
 
@@ -89,6 +103,10 @@ class Events:
         """Tell a signal to whoever listens; returns whether it had a use for it."""
         return self._handle is not None and self._handle(signal)
 
+    def failed(self, error: Exception) -> None:
+        """Tell an error of what the page did by itself."""
+        self.tell(Failed(error))
+
     def _heard(self, event: Any) -> None:
         signal = self._signal(event)
         if signal is not None and self.tell(signal) and isinstance(signal, Key):
@@ -101,7 +119,7 @@ class Events:
     def _on_click(self, event: Any) -> Signal | None:
         if event.target is self._dialog or event.target.id == "sheet":
             return Act("close")  # the backdrop
-        element = event.target.closest("a, label, summary, input, select, [data-act]")
+        element = event.target.closest(PRESSED)
         if not is_none(element) and element.localName == "a":
             self._follow(event, element)
             return None
@@ -123,7 +141,7 @@ class Events:
 
     @staticmethod
     def _data(element: Any) -> dict[str, str]:
-        data = {name: str(getattr(element.dataset, name, "")) for name in ("card", "move", "game")}
+        data = {name: str(getattr(element.dataset, name, "")) for name in CARRIED}
         return data | {"id": str(element.id)}
 
     def _on_submit(self, event: Any) -> Signal | None:
@@ -133,22 +151,31 @@ class Events:
     def _on_keydown(self, event: Any) -> Signal | None:
         if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return None
+        if event.key == "Escape" and not is_none(document.querySelector(MEANING)):
+            return None
         target = event.target
         name = str(getattr(target, "localName", ""))
         takes_text = name in ("input", "select", "textarea")
         return Key(
-            str(event.key),
+            self._along(str(event.key), str(getattr(target, "id", "") or "")),
             str(getattr(target, "id", "") or ""),
             on_control=takes_text or name in ("button", "a", "summary"),
             in_field=takes_text,
         )
+
+    @staticmethod
+    def _along(key: str, target: str) -> str:
+        """A key as it is meant, on or back; a hand lies from left to right for everyone."""
+        is_mirrored = document.documentElement.dir == "rtl" and not target.startswith(HAND)
+        return MIRRORED.get(key, key) if is_mirrored else key
 
     async def _read(self, target: Any) -> None:
         """Take the beginning of the chosen file for what the field of that name has."""
         name, file = str(target.name), target.files.item(0)
         if is_none(file):
             return
-        text = str(await file.slice(0, MOST_BYTES).text())
+        most = int(getattr(target.dataset, "most", MOST_BYTES))
+        text = str(await file.slice(0, most).text())
         target.value = ""  # so that the same file can be chosen once more
         self.tell(Changed(name, text))
 
@@ -163,7 +190,7 @@ class Events:
         if not target.name:
             return None
         if str(target.type) == "file":
-            self._reading = asyncio.ensure_future(self._read(target))
+            self._reading = tasks.start(self._read(target), self.failed)
             return None
         value = "on" if getattr(target, "checked", False) else "off"
         if str(target.type) != "checkbox":
@@ -174,6 +201,8 @@ class Events:
         return Focused(str(event.target.id or "")) if not self.is_paused else None
 
     def _on_toggle(self, event: Any) -> Signal | None:
+        if event.target.localName != "details":
+            return None
         return Toggled(str(event.target.id), bool(event.target.open))
 
     def _on_cancel(self, event: Any) -> Signal | None:

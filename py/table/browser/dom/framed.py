@@ -9,18 +9,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyscript.context import document, window
-from pyscript.ffi import is_none
+from pyscript.ffi import create_proxy, is_none
 
 from table.browser import embedding
 from table.browser.dom.browser import Browser
 from table.browser.dom.events import Events
 from table.browser.page import Page
+from table.browser.routes import PLAY, read
 from table.browser.signals import Act, OptionsChanged, Signal
-from table.storage import Storage
+from table.storage import Shelf, Storage
 from table.view_models.start import OneFile
+
+if TYPE_CHECKING:
+    from table.browser.beside import File
+    from table.browser.peers import Peers
 
 
 class FramedEvents(Events):
@@ -65,10 +70,13 @@ class FramedEvents(Events):
 class FramedBrowser(Browser):
     """The page in a frame: see :class:`table.browser.page.Page`."""
 
+    is_framed = True
+
     def __init__(self) -> None:
         super().__init__()
         self._prefix, address = embedding.split(str(window.location.hash))
         self._trail = embedding.Trail(address)
+        self._opener = create_proxy(self._open_dialog)
 
     def storage(self) -> Storage:
         """What the page keeps: nothing for longer than the frame is there."""
@@ -86,6 +94,10 @@ class FramedBrowser(Browser):
         super().ready()
         if self._options().get("autoplay"):
             self._events.tell(Act("run"))
+
+    def _place_dialog(self) -> None:
+        """Open the dialog once it is known where the reader looks, since browsers scroll to it."""
+        window.framing.look(self._opener)
 
     def focus(self, *targets: str) -> None:
         """Put the focus on the first of these that is there, unless it is outside the frame."""
@@ -106,12 +118,28 @@ class FramedBrowser(Browser):
 
     def _show(self, address: str) -> None:
         window.location.replace(self._prefix + address.removeprefix("#"))
+        if read(address).screen != PLAY:  # which tells it itself
+            self.report("moment", {"place": address.removeprefix("#/")})
         away = "away" if self._trail.is_away() else ""
         document.documentElement.dataset.framed = away
 
     def one_file(self) -> OneFile | None:
         """Nothing: a framed page does not offer the game as one file."""
         return None
+
+    async def shelf(self) -> Shelf | None:
+        """Nothing: a framed page keeps nothing."""
+        return None
+
+    async def peers(self) -> Peers | None:
+        """Nothing: a framed page is connected with none but the one around it."""
+        return None
+
+    async def beside(self) -> File | None:
+        """The file beside the page around, which shows it here."""
+        from table.browser.dom.beside import beside  # noqa: PLC0415 - comes with what needs it
+
+        return await beside()
 
     def report(self, kind: str, details: Mapping[str, Any]) -> None:
         """Tell the page around what happened."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pyodide.ffi import JsException
-from pyscript.context import document, window
-from pyscript.ffi import is_none, to_js
-
 from table.browser.codes import admit, codes_in
+from table.browser.dom.linked import fetched
 from table.browser.page import NotFetched
 
 
@@ -16,12 +13,8 @@ async def bring(part: str) -> None:
     Raises:
         NotFetched: it did not come.
     """
-    link = document.querySelector(f"link[rel=part][data-part={part}]")
-    if is_none(link):
-        raise NotFetched(part)
+    content = await fetched(f"link[rel=part][data-part={part}]", part)
     try:
-        response = await window.fetch(link.href, to_js({"integrity": link.integrity}))
-        content = (await response.arrayBuffer()).to_bytes() if response.ok else b""
         admit(codes_in(content))
-    except (JsException, ValueError) as error:
+    except ValueError as error:
         raise NotFetched(part) from error

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 from pyscript.context import document, window
-from pyscript.ffi import is_none
+from pyscript.ffi import create_proxy, is_none
 
 
 class Wanted:
@@ -29,11 +32,35 @@ class Wanted:
         if self._is_asked or self.is_here:
             return
         self._is_asked = True
+        self._ask()
+
+    async def come(self) -> bool:
+        """Ask for it and wait; returns whether it is here."""
+        if not self.is_here:
+            script = self._ask()
+            if script is not None:
+                over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                said = create_proxy(lambda _event: _end(over))
+                for kind in ("load", "error"):
+                    script.addEventListener(kind, said)
+                await over
+                said.destroy()
+        return self.is_here
+
+    def _ask(self) -> Any:
+        """The element that fetches it, which is in the page from now on."""
         link = document.querySelector(f"link[rel=wanted][data-gives={self.name}]")
         if is_none(link):
-            return
+            return None
         script = document.createElement("script")
         script.crossOrigin = "anonymous"
         script.integrity = link.integrity
         script.src = link.href
         document.head.append(script)
+        return script
+
+
+def _end(future: asyncio.Future[None]) -> None:
+    """End what is waited for, if that has not been done."""
+    if not future.done():
+        future.set_result(None)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from table.screens.links.moment import MomentScreen
-from table.view_models.editions import compared
+from table.view_models import editions
+from table.views.editions import compared
 from trickhunt.games.bargain_hunt.state import BargainState
 
 if TYPE_CHECKING:
@@ -28,8 +29,14 @@ class CompareLinkScreen(MomentScreen):
     def begin(self, state: State[Any]) -> None:
         """Compare another position from now on."""
         assert isinstance(state, BargainState)
-        self._compared = compared(state, self.comment)
+        self._compared = editions.compared(state, self.comment)
 
     def panel(self, viewed: ViewedModel) -> ViewedModel:
         """Both editions beside the table."""
-        return replace(viewed, compared=self._compared)
+        assert self._compared is not None
+        return replace(viewed, compared=compared(self._compared))
+
+
+def made(host: Host) -> CompareLinkScreen:
+    """The screen for an application."""
+    return CompareLinkScreen(host)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from table.browser.routes import LINK, PLAY, Route
 from table.match.takeover import a_deal_by_lot, record_at, taken_over
-from table.screens.links.compare import CompareLinkScreen
+from table.screens.late import LateScreen
+from table.screens.links.link_screen import LinkScreen
 from table.screens.links.quiz import QuizScreen
 from table.screens.links.replay import ReplayScreen
 from table.screens.screen import Screen
@@ -16,13 +17,12 @@ from trickhunt.links import SHOWING, read_link, reshown
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.links.link import PLAY as TO_PLAY
 from trickhunt.links.query import split
-from trickhunt.words import _
+from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from table.browser.signals import Key
-    from table.screens.links.link_screen import LinkScreen
     from table.screens.screen import Host
     from trickhunt.links import Link
 
@@ -40,11 +40,13 @@ class LinkedScreen(Screen):
         super().__init__(host)
         self._replay = ReplayScreen(host)
         self._broken = BrokenLinkScreen(host)
-        self.ways: Mapping[str, LinkScreen] = {
+        self.ways: Mapping[str, LinkScreen | LateLinkScreen] = {
             POSITION: self._replay,
             REPLAY: self._replay,
             QUIZ: QuizScreen(host),
-            COMPARE: CompareLinkScreen(host),
+            COMPARE: LateLinkScreen(
+                host, "editions", "table.screens.links.compare", N_("The two editions")
+            ),
         }
         self._shown: Screen = self._broken
         self.link: Link | None = None
@@ -61,6 +63,7 @@ class LinkedScreen(Screen):
         except BadLink as error:
             self.link = None
             self._broken.tell(text, error)
+            self.host.page.report("error", {"reason": error.reason})
             self._show_by(self._broken)
             return None
         self._content = content
@@ -97,11 +100,29 @@ class LinkedScreen(Screen):
     @property
     def current(self) -> Screen:
         """The screen of the link that is shown."""
-        return self._shown
+        return self._shown.current
 
     def leave(self) -> None:
         """Another screen is shown from now on."""
         self._shown.leave()
+
+
+class LateLinkScreen(LateScreen[LinkScreen]):
+    """The screen of a way to show links whose Python comes later."""
+
+    def __init__(self, host: Host, part: str, module: str, title: str) -> None:
+        super().__init__(host, part, module, title)
+        self._link: tuple[Link, str] | None = None
+
+    def open_link(self, link: Link, content: str, route: Route) -> Route | None:
+        """Show a link, as soon as the part is there; as :meth:`LinkScreen.open_link`."""
+        self._link = (link, content)
+        return self.open(route)
+
+    def open_there(self, screen: LinkScreen, route: Route) -> Route | None:
+        """Open the part's own screen with the link."""
+        assert self._link is not None
+        return screen.open_link(*self._link, route)
 
 
 class BrokenLinkScreen(Screen):

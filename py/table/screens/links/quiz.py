@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from table.browser import keys
-from table.expert.advice import Advice
-from table.expert.review import PLAYOUTS, WORTH_TELLING
+from table.expert.advice import PLAYOUTS, WORTH_TELLING, Advice
 from table.quiz.answering import AnsweredQuiz
 from table.screens.links.moment import MomentScreen
 from trickhunt.chance import QUIZ as QUIZ_STREAM
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from table.screens.screen import Host
     from table.view_models.table import ViewedModel
     from trickhunt.game import Move, State
+    from trickhunt.quiz import Answer
 
 MARK = "mark-"
 """How the ids of the moves that can be marked begin."""
@@ -61,6 +61,9 @@ class QuizScreen(MomentScreen):
     def leave(self) -> None:
         """The expert thinks no further; what is marked stays."""
         self._rest()
+
+    def answered(self, answer: Answer) -> None:
+        """An answer was given; a screen of its own may keep that."""
 
     # Answering
 
@@ -105,6 +108,7 @@ class QuizScreen(MomentScreen):
     def _conclude(self, *best: Move) -> None:
         asking = self.asking
         answer = asking.conclude(best)
+        self.answered(answer)
         self.host.page.report(
             "answer",
             {

@@ -49,6 +49,8 @@ def _prediction(seen: HuntObservation) -> str:
     leanings = leanings_of(seen.hand, seen.trump, Count(seen), Style())
     chances = spread(list(leanings.values()), 0.0)
     tricks = round(sum(taken * chance for taken, chance in enumerate(chances)))
+    if not tricks:
+        return _("This hand is hardly good for a trick.")
     return ngettext(
         "This hand is good for about {count} trick.",
         "This hand is good for about {count} tricks.",
@@ -71,30 +73,30 @@ def _turning(seen: HuntObservation, suit: int) -> str:
 
 def _card(seen: HuntObservation, face: int, names: Sequence[str]) -> str:
     need = seen.bids[seen.seat] - seen.taken[seen.seat]
-    if not _beats(seen, face):
+    if not beats(seen, face):
         return _leaving(seen, need, names)
-    if not any(_can_beat(seen, seat, face) for seat in _to_come(seen)):
+    if not any(can_beat(seen, seat, face) for seat in to_come(seen)):
         return _taking(seen, need, names)
-    higher = len(_higher(seen, face))
-    if not higher:
+    above = len(higher(seen, face))
+    if not above:
         return _("Only a trump can beat it.")
     if need <= 0:
         return ngettext(
             "You need no more tricks, and {count} card of its suit that is still out beats it.",
             "You need no more tricks, and {count} cards of its suit that are still out beat it.",
-            higher,
+            above,
         )
     return ngettext(
         "You still need tricks, and {count} card of its suit that is still out beats it.",
         "You still need tricks, and {count} cards of its suit that are still out beat it.",
-        higher,
+        above,
     )
 
 
 def _leaving(seen: HuntObservation, need: int, names: Sequence[str]) -> str:
     """The idea of a card that cannot take the trick."""
     winner = seen.winner
-    if not _to_come(seen) and seen.taken[winner] >= seen.bids[winner]:
+    if not to_come(seen) and seen.taken[winner] >= seen.bids[winner]:
         return _("It leaves {name} a trick too many.", name=names[winner])
     if need <= 0:
         return _("You need no more tricks, and it takes none.")
@@ -117,12 +119,12 @@ def _taking(seen: HuntObservation, need: int, names: Sequence[str]) -> str:
     return _("Nobody can beat it, but you need no more tricks.")
 
 
-def _to_come(seen: HuntObservation) -> list[int]:
+def to_come(seen: HuntObservation) -> list[int]:
     """The seats that are still to play after the observer."""
     return [(seen.seat + step) % PLAYERS for step in range(1, PLAYERS - len(seen.trick))]
 
 
-def _beats(seen: HuntObservation, face: int) -> bool:
+def beats(seen: HuntObservation, face: int) -> bool:
     """Whether a card beats those that lie in the trick."""
     if not seen.trick:
         return True
@@ -135,7 +137,7 @@ def _unseen(seen: HuntObservation) -> set[int]:
     return set(range(CARDS)).difference(seen.hand, seen.spent, [seen.trump_card])
 
 
-def _higher(seen: HuntObservation, face: int) -> list[int]:
+def higher(seen: HuntObservation, face: int) -> list[int]:
     """The unseen cards of its suit that beat a card."""
     return [
         other
@@ -144,10 +146,10 @@ def _higher(seen: HuntObservation, face: int) -> list[int]:
     ]
 
 
-def _can_beat(seen: HuntObservation, seat: int, face: int) -> bool:
+def can_beat(seen: HuntObservation, seat: int, face: int) -> bool:
     """Whether a seat may hold a card that beats one which is winning."""
     voids = seen.voids[seat]
-    if _higher(seen, face) and not voids >> SUIT_OF[face] & 1:
+    if higher(seen, face) and not voids >> SUIT_OF[face] & 1:
         return True
     trumped = SUIT_OF[face] == seen.trump or voids >> seen.trump & 1
     return not trumped and any(SUIT_OF[other] == seen.trump for other in _unseen(seen))

@@ -168,6 +168,12 @@ def _strength(seen: VolltrefferObservation, card: int) -> str:
     first = SUIT_OF[card] * RANKS
     others = {*range(first, first + RANKS)} - {card, seen.trump_card, *seen.hand}
     higher, lower = sum(other > card for other in others), sum(other < card for other in others)
+    if not min(lower, higher):
+        return (
+            _("No card of its suit that others may get is higher: it is good for a trick.")
+            if lower >= higher
+            else _("No card of its suit that others may get is lower: it leaves tricks to them.")
+        )
     if lower < higher:
         return ngettext(
             "Only {count} card of its suit that others may get is lower: it leaves tricks to them.",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.words import _
+from trickhunt.words import listed
 
 suit_name, rank_name, card_name = DECK.suit_name, DECK.rank_name, DECK.card_name
 
 
 def suit_names(suits: Iterable[int]) -> str:
     """Suits in words, as ``spades and hearts``."""
-    return _(" and ").join(map(suit_name, suits))
+    return listed(map(suit_name, suits))

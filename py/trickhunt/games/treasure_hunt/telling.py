@@ -17,7 +17,7 @@ from trickhunt.games.treasure_hunt.events import (
 )
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name, suit_names
-from trickhunt.telling import after_round, signed, tell_alike
+from trickhunt.telling import after_round, equation, tell_alike
 from trickhunt.words import _, ngettext
 
 
@@ -101,17 +101,36 @@ def _golden(card: int, bonuses: Sequence[int], names: Sequence[str]) -> str:
     )
 
 
+def sum_of_round(event: HuntScored, seat: int) -> str:
+    """The points of a round with the sum that makes them, penalties included (TH-13)."""
+    bid, taken = event.bids[seat], event.taken[seat]
+    return sum_of_points(event.number, bid, taken, event.penalties[seat])
+
+
+def sum_of_points(number: int, bid: int, taken: int, penalty: int = 0) -> str:
+    """The points of a prediction with the sum that makes them (TH-13).
+
+    Args:
+        number: the number of the round.
+        bid: the tricks predicted.
+        taken: the tricks taken.
+        penalty: the penalty points of the round.
+    """
+    missed = -abs(taken - bid)
+    if taken < bid:
+        return equation((missed, number), -penalty)
+    return equation((bid, number), (missed, number), -penalty)
+
+
 def _scored(event: HuntScored, names: Sequence[str]) -> str:
     lines = [
         _(
-            "{name} took {taken} of {bid} predicted: {points}",
+            "{name} took {taken} of {bid} predicted: {sum}",
             name=name,
-            taken=taken,
-            bid=bid,
-            points=signed(points),
+            taken=event.taken[seat],
+            bid=event.bids[seat],
+            sum=sum_of_round(event, seat),
         )
-        for name, taken, bid, points in zip(
-            names, event.taken, event.bids, event.points, strict=True
-        )
+        for seat, name in enumerate(names)
     ]
     return f"{'; '.join(lines)}. {after_round(event.number, event.totals, names)}"

@@ -11,6 +11,7 @@ from trickhunt.chance import below, generator
 from trickhunt.errors import BadOption
 from trickhunt.game import Deal, Event, Game, Option
 from trickhunt.games.volltreffer.constants import (
+    BULLSEYE,
     GOAL,
     HIGHEST_START,
     MAX_ROUNDS,
@@ -118,6 +119,10 @@ class Volltreffer(Game[VolltrefferState, VolltrefferObservation]):
         events: list[Event] = []
         state.begin_round(first, events)
         return state, events
+
+    def merit(self, score: int) -> int:
+        """The spaces between a pawn and the one that all aim at, as a number below zero (VT-11)."""
+        return -abs(score - BULLSEYE)
 
     def parse_move(self, text: str) -> VolltrefferMove:
         """The move that a text stands for; ``str(move)`` is the inverse."""

@@ -20,7 +20,7 @@ from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.rulebook.model import refuse
 from trickhunt.rulebook.volltreffer_reasons import REASONS
-from trickhunt.words import _
+from trickhunt.words import listed
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.state import VolltrefferState
@@ -83,6 +83,4 @@ def _no_meld(state: VolltrefferState, move: VolltrefferMove) -> Refusal:
         count = sum(bits >> bit & 1 for bits in by_suits(hand))
         return refuse(REASONS, "no-such-set", rank=bit + 1, count=count)
     absent = [suit for suit, bits in enumerate(by_suits(hand)) if not bits]
-    return refuse(
-        REASONS, "suits-missing", suits=_(" and ").join(suit_name(suit) for suit in absent)
-    )
+    return refuse(REASONS, "suits-missing", suits=listed(map(suit_name, absent)))

@@ -18,7 +18,7 @@ from trickhunt.games.volltreffer.events import (
 from trickhunt.games.volltreffer.moves import SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.telling import tell_alike
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, listed, ngettext
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -123,6 +123,6 @@ def _melded(
         "{name} melds {what}, gains {count} points and stands on {score}.",
         points,
         name=name,
-        what=_(" and ").join(parts),
+        what=listed(parts),
         score=score,
     )

@@ -1,0 +1,104 @@
+"""Measures how soon ten thousand kept games are open and drawn in a page, in Chromium.
+
+Usage, after ``make site``::
+
+    python -m bench.ledger [--games N] [--runs N]
+
+The games are believable and made by lot (``tests/table/ledgers.py``). Told in milliseconds that the
+page's own thread computed, the first of some runs and the least: for the lines of the browser's
+database; for rows that can be counted, which includes those; for the statistics of a game; for its
+page as HTML. Whatever else the machine does counts for nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from playwright.sync_api import sync_playwright
+
+from e2e.browsing import DEVICES, READY_MS, wait_until_ready
+from e2e.hosting import DIST, Host
+from tools.browsers import launch_options
+from tools.console import SetupError, run_tool
+from tools.page import page_python
+
+with page_python():
+    from tests.table.ledgers import lines
+
+# The page's own interpreter: who asks for it again gets the one that runs.
+PREPARE = """async () => {
+    const { src } = document.querySelector("script[src$='/python.js']");
+    const { loadPyodide } = await import(src);
+    window.python = await loadPyodide({ stdout: console.log, stderr: console.error });
+    await python.runPythonAsync(`
+from table.browser.dom.shelf import shelf
+from table.browser.routes import Route
+from table.ledger.ledger import Ledger
+from table.ledger.statistics import Filters, statistics
+from table.slips import Slips
+from table.storage import MemoryStorage, Saves
+from table.you.model import YouModel
+from table.you.views import you
+
+place = await shelf()
+saves = Saves(MemoryStorage())
+ledger = Ledger(saves, Slips(saves))
+filters = Filters("volltreffer")
+`);
+}"""
+
+STEPS = {
+    "lines read": "() => ledger.read().then(lines => lines.length)",
+    "opened": "() => python.runPythonAsync('await ledger.open(place)')",
+    "counted": "() => void python.runPython('told = statistics([*ledger.rows.values()], filters)')",
+    "HTML": "() => void python.runPython('str(you(YouModel(told, filters), Route(\"you\")))')",
+}
+"""What is measured, in order, as the page does it."""
+
+
+def measure(games: int, runs: int) -> dict[str, list[float]]:
+    """The times of some runs, in milliseconds."""
+    with Host(DIST) as host, sync_playwright() as playwright:
+        options = launch_options(playwright.chromium)
+        if options is None:
+            raise SetupError("Chromium is not on this machine")
+        browser = playwright.chromium.launch(**options)
+        context = browser.new_context(**DEVICES["desktop"], service_workers="block")
+        page = context.new_page()
+        page.goto(host.address)
+        wait_until_ready(page)
+        page.evaluate(
+            "text => localStorage.setItem('trick-hunt/ledger', text)", "\n".join(lines(games))
+        )
+        page.evaluate("location.hash = '#/you'")
+        page.locator(".cards-of-you").wait_for(timeout=READY_MS)
+        session = context.new_cdp_session(page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        page.evaluate(PREPARE)
+
+        def passed() -> float:
+            told = session.send("Performance.getMetrics")["metrics"]
+            return float(next(one["value"] for one in told if one["name"] == "TaskDuration"))
+
+        found: dict[str, list[float]] = {}
+        for words, step in STEPS.items():
+            for _run in range(runs):
+                before = passed()
+                page.evaluate(step)
+                found.setdefault(words, []).append(1000 * (passed() - before))
+        browser.close()
+    return found
+
+
+def main() -> None:
+    """Measure, and print what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--runs", type=int, default=5)
+    options = parser.parse_args()
+    for words, times in measure(options.games, options.runs).items():
+        print(f"{words:<12} {times[0]:7.0f} {min(times):7.0f} ms")
+
+
+if __name__ == "__main__":
+    run_tool(main)

@@ -1,0 +1,115 @@
+"""What does not fit on a page, in whatever language it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from e2e import hunting, ranges, saves
+from e2e.test_links import KEPT
+from table.games import face_of, playable
+from trickhunt.rulebook import book
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Page
+
+    from e2e.table import Table
+    from table.match.saved import Saved
+
+MISFITS = Path(__file__).with_suffix(".js").read_text("utf-8")
+
+
+def misfits(page: Page) -> list[str]:
+    """What is cut, sticks out of its box or of the page, or lies on something else."""
+    found: list[str] = page.evaluate(MISFITS)
+    return found
+
+
+PLACES = {
+    "#/": "#game-volltreffer",
+    "#/settings": "#sheet[data-sheet=settings]",
+    "#/keys": "#sheet[data-sheet=keys]",
+    **{f"#/{game}": "#own-title" for game in playable()},
+    "#/learn": "#learn-title",
+    "#/learn/bargain-hunt": "#learn-title",
+    "#/learn/volltreffer/minute": "#learn-title",
+    "#/learn/treasure-hunt/2": "#lesson-title",
+    "#/puzzles": "#puzzles-title",
+    "#/puzzles/volltreffer": "#puzzles-title",
+    "#/puzzles/bargain-hunt/1": ".quiz, #quiz-title",
+    "#/today": "#today-title",
+    "#/you": "[data-screen=you]",
+    "#/challenge": "#challenge-title",
+    "#/writers": "#writers-title",
+    "#/studio": "#studio-title",
+    "#/edit?game=treasure-hunt": "#edit-title",
+    "#/join": "[data-screen=join]",
+    "#/link?x": "#broken-title",
+    **{f"#/rules/{book(game).clauses[0].id}": "#rule-title" for game in playable()},
+    "#/rules/compare": "#compare-title",
+    f"#/{KEPT['bargain-hunt-replay-with-side-lines']}": "#viewed-title",
+    f"#/{KEPT['bargain-hunt-4-english-position']}": "#viewed-title",
+}
+"""Each screen but those of a game: its address, and what is to be seen there."""
+
+OVERS = (
+    *("last", "history", "hint", "share", "more", "settings", "keys", "words"),
+    *("rules", "invite"),
+)
+"""What can lie over a table."""
+
+
+def moments() -> Iterator[tuple[str, Saved]]:
+    """Moments of each game, with all that can be asked and told there."""
+    yield "a bargain is chosen", saves.at(saves.is_showing)
+    yield "cards are played", saves.at(saves.is_deep)
+    yield "a bargain hunt is cleared", saves.at(saves.is_clearing)
+    yield "it is cleared for the last time", saves.at(saves.is_clearing_last)
+    yield "a bargain hunt is over", saves.at(saves.is_over)
+    yield "a card is bought", ranges.at(ranges.is_buying)
+    yield "cards are exchanged", ranges.at(ranges.is_exchanging, variant=True)
+    yield "melds are declared", ranges.at(ranges.is_melding)
+    yield "five shoot", ranges.at(ranges.is_playing, players=5)
+    yield "a round of shots is over", ranges.at(ranges.is_last_of_round)
+    yield "shots are over", ranges.at(ranges.is_over, lavish=True)
+    yield "a prediction", hunting.at(hunting.is_predicting)
+    yield "a golden card is named", hunting.at(hunting.is_naming)
+    yield "a hunt", hunting.at(hunting.is_refused)
+    yield "a hunt is scored", hunting.at(hunting.is_scored)
+    yield "a hunt is over", hunting.at(saves.is_over)
+
+
+DEEP = "cards are played"
+"""The moment at which all is laid over the table that can be."""
+
+
+def screens(table: Table) -> Iterator[str]:
+    """Bring a page to every screen, dialog and question, one after the other."""
+    page = table.page
+    for address, shown in PLACES.items():
+        table.follow(address)
+        page.locator(shown).first.wait_for(state="attached")
+        yield address
+    for moment, saved in moments():
+        table.bring(saved)
+        yield moment
+        refused = page.locator(".hand .illegal")
+        if refused.count():
+            refused.last.click(force=True)
+            page.locator("#refusal").wait_for()
+            yield f"{moment}, and refused"
+        more = face_of(saved.setup.game).dialogs if moment in (DEEP, "shots", "a hunt") else ()
+        for over in (*(dialog.name for dialog in more), *(OVERS if moment == DEEP else ())):
+            table.follow(f"#/play/{over}")
+            page.locator(f"#sheet[data-sheet={over}]").wait_for()
+            yield f"{moment}, {over}"
+        table.follow("#/play")
+        if moment.endswith("over"):
+            table.follow("#/review")
+            page.locator("#review-title").wait_for()
+            yield f"{moment}, looked back on"
+    table.bring(saves.at(saves.is_doubtful))
+    table.choose_a_doubtful_card()
+    yield "a question"

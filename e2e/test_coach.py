@@ -1,0 +1,88 @@
+"""The coach in a real browser: fetched, heard, asking once, and never in the way of the hand."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import saves
+from e2e.axe import problems
+from e2e.browsing import DEVICES
+from e2e.table import Table
+from table.setup import default_setup
+from trickhunt.bots import make_thinker
+from trickhunt.bots.search.thinking import opinion_after
+from trickhunt.games.bargain_hunt.constants import PLAYING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ViewportSize
+
+    from e2e.browsing import NewContext
+    from table.match.session import Session
+
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+MUCH = 0.15
+"""The share of the win that the card gives away, by any thought."""
+BOX = "document.querySelector('#hand').getBoundingClientRect().top"
+
+
+def worst_card(session: Session) -> str:
+    """A card that the expert would not play for anything, if it can be played in one way."""
+    state = session.state
+    moves = state.legal_moves()
+    is_mine = state.actor == session.seat and state.phase == PLAYING
+    if not is_mine or state.round < 4 or not 1 < len(moves) < 4 or any(one.word for one in moves):
+        return ""
+    seen = state.observe(session.seat)
+    found = set()
+    for luck in range(3):
+        thought = make_thinker("expert", "bargain-hunt").begin(seen, Random(luck))
+        best, *_between, worst = opinion_after(thought, 400).judged
+        is_much = not worst.is_level and best.wins - worst.wins > MUCH
+        found.add(str(worst.move) if is_much else "")
+        if found != {str(worst.move)}:
+            return ""
+    return found.pop()
+
+
+@pytest.mark.in_one("chromium")
+def test_it_is_heard_asks_once_and_moves_nothing(new_context: NewContext) -> None:
+    table = Table(new_context(**DEVICES["phone"], is_coached=True).new_page())
+    page = table.page
+    found: list[str] = []
+
+    def is_clear(session: Session) -> bool:
+        found[:] = [card] if (card := worst_card(session)) else []
+        return bool(found)
+
+    setup = default_setup("bargain-hunt").with_players(4)
+    # The first of these has such a moment; the others are there in case it has it no more.
+    table.resume(saves.first(setup, is_clear, deals=(9, *range(1, 51))), "instant")
+    card = page.locator(f".hand [data-card={found[0]}]").first
+    words = page.locator("#coach")
+    expect(words).not_to_be_empty()
+    expect(page.locator("#announce")).to_contain_text(words.inner_text())
+    assert problems(page) == []
+    before, top = table.moves, page.evaluate(BOX)
+    # A move that is made before the expert has thought is not asked about: it is taken back.
+    for _try in range(60):
+        table.act(card)
+        if page.locator("#doubt").count():
+            break
+        page.locator("#tool-undo").click()
+        expect(table.stall).to_have_attribute("data-moves", str(before))
+    expect(page.locator("#doubt-back")).to_be_focused()
+    expect(page.locator("#doubt")).to_contain_text("The expert would choose")
+    assert page.evaluate(BOX) == top
+    assert problems(page) == []
+    page.set_viewport_size(SIDEWAYS)
+    for one in ("#doubt", "#doubt-words", "#doubt-on", ".hand"):
+        expect(page.locator(one)).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(page.locator("#doubt")).to_have_count(0)
+    expect(words).to_be_in_viewport(ratio=1)
+    table.act(card)
+    table.wait_for_a_move(str(before))

@@ -1,0 +1,262 @@
+"""People on devices of their own, connected without a server, through what they press."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import saves
+from e2e.axe import problems
+from e2e.browsing import DEVICES, NewContext, wait_until_ready
+from e2e.company import (
+    NAMES,
+    STOP,
+    answered,
+    come_back,
+    dealt,
+    gathered,
+    invited,
+    moves,
+    play,
+    play_out,
+    seated,
+)
+from e2e.table import Table
+from table.match.saved import Saved
+from table.setup import default_setup
+from tools.browsers import launch_options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import BrowserContext, Page, Playwright
+
+    from table.match.session import Session
+
+FOUND: dict[str, str | float | bool] = {
+    "media.peerconnection.ice.obfuscate_host_addresses": False,
+    "media.peerconnection.ice.loopback": True,
+}
+"""Firefox hides the addresses of a machine, and does not look for itself on it, unless told so."""
+
+WHOLE = [
+    ("bargain-hunt", 4),
+    ("bargain-hunt", 3),
+    ("volltreffer", 5),
+    ("volltreffer", 4),
+    ("volltreffer", 3),
+    ("treasure-hunt", 3),
+]
+
+
+@pytest.fixture
+def firefox(playwright: Playwright, base_url: str) -> Iterator[BrowserContext]:
+    """A context of Firefox, beside the browser of the test."""
+    options: dict[str, Any] | None = launch_options(playwright.firefox)
+    if options is None:
+        pytest.skip("firefox is not on this machine (see: make test-e2e)")
+    browser = playwright.firefox.launch(**options, firefox_user_prefs=FOUND)
+    yield browser.new_context(base_url=base_url, service_workers="block")
+    browser.close()
+
+
+def judged(page: Page) -> None:
+    """Expect that axe finds nothing."""
+    assert problems(page) == []
+
+
+def is_last_round(session: Session) -> bool:
+    """The last round is being played, and it is the turn of whoever has the device."""
+    return bool(session.state.round == session.setup.players and saves.mine(session))
+
+
+@pytest.mark.long
+@pytest.mark.in_one("chromium")
+def test_three_play_to_the_end_on_three_devices(new_context: NewContext) -> None:
+    host = new_context(**DEVICES["desktop"]).new_page()
+    dealt(host, "bargain-hunt", 3)
+    Table(host).bring(saves.when(is_last_round, players=3))
+    link = invited(host, 2)
+    expect(host.locator(".code svg")).to_be_visible()
+    judged(host)
+    guest = new_context(**DEVICES["phone"]).new_page()
+    answer = answered(guest, link, NAMES[2])
+    judged(guest)
+    # Opened as a link in another tab, the answer finds its way to the game.
+    tab = host.context.new_page()
+    tab.goto(answer)
+    wait_until_ready(tab)
+    expect(tab.locator("#join-title")).to_have_text("The answer was taken")
+    tab.close()
+    expect(host.locator(".chair[data-state=open] .name")).to_have_text(NAMES[2])
+    other = new_context(**DEVICES["desktop"]).new_page()
+    seated(host, 1, answered(other, invited(host, 1), NAMES[1]))
+    expect(guest).to_have_url("./#/play")
+    judged(guest)
+    host.locator("#close").click()
+    # One loads the page again, and comes back by one press of the host.
+    guest.reload()
+    wait_until_ready(guest)
+    expect(guest.locator("#join-title")).to_contain_text("You were at")
+    expect(host.locator(".mark-away")).to_be_visible()
+    come_back(host, guest, 2)
+    assert all(play_out([host, other, guest]))
+    rankings = [page.locator(".ranking").inner_text() for page in (host, other, guest)]
+    assert all(name in rankings[0] for name in NAMES[1:3])
+    assert len({moves(page) for page in (host, other, guest)}) == 1
+
+
+@pytest.mark.thorough
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize(("game", "players"), WHOLE)
+def test_whole_games_on_as_many_devices(new_context: NewContext, game: str, players: int) -> None:
+    setup = default_setup(game).with_players(players)
+    if game == "volltreffer":  # by lot it goes on for thousands of moves
+        setup = setup.with_option("max_rounds", "2")
+    saved = Saved.new(setup.with_field("deal", "1"))
+
+    def begin(host: Page) -> None:
+        Table(host).bring(saved)
+
+    pages = gathered(new_context, game, players, ["phone", "tablet"], begin)
+    assert all(play_out(pages))
+    assert len({moves(page) for page in pages}) == 1
+
+
+@pytest.mark.thorough
+@pytest.mark.in_one("chromium")
+def test_who_loads_the_page_again_goes_on(new_context: NewContext) -> None:
+    host, first, second = pages = gathered(new_context, "treasure-hunt", 3)
+    for at in (1, 2, 3):
+        play(pages)
+        stall = host.locator("#app .stall")
+        expect(stall).to_have_attribute("data-moves", re.compile(rf"^{at}\d$"))
+        for page in pages:
+            page.evaluate(STOP)
+        if at == 2:  # the host
+            host.reload()
+            wait_until_ready(host)
+            expect(host.locator("#away")).to_contain_text(f"{NAMES[1]}, {NAMES[2]}")
+            expect(first.locator("#paste-again")).to_be_visible()
+            come_back(host, first, 1)
+        else:
+            second.reload()
+            wait_until_ready(second)
+            expect(second.locator("#join-title")).to_contain_text("You were at")
+        come_back(host, second, 2)
+    assert all(play_out(pages))
+
+
+@pytest.mark.thorough
+@pytest.mark.in_one("chromium")
+def test_what_cannot_be_used_is_said_in_words(new_context: NewContext) -> None:
+    host = new_context(**DEVICES["desktop"]).new_page()
+    dealt(host)
+    link = invited(host, 2)
+    guest, late = (new_context(**DEVICES["desktop"]).new_page() for _page in range(2))
+    late.goto(re.sub(r"&page=[^&]*", "&page=0.1", link))
+    wait_until_ready(late)
+    expect(late.locator("#together-problem")).to_contain_text("version 0.1")
+    # Two have the same invitation.
+    first, second = answered(guest, link, NAMES[2]), answered(late, link, NAMES[3])
+    seated(host, 2, first)
+    invited(host, 3)
+    for used in (first, second):
+        host.locator("#together-answer").fill(used)
+        expect(host.locator("#together-problem")).to_contain_text("used already")
+    # It is to another table.
+    elsewhere = new_context(**DEVICES["desktop"]).new_page()
+    dealt(elsewhere, "volltreffer")
+    other = answered(late, invited(elsewhere, 1), NAMES[3])
+    host.locator("#together-answer").fill(other)
+    expect(host.locator("#together-problem")).to_contain_text("no answer to an invitation of this")
+    expect(guest).to_have_url("./#/play")
+
+
+@pytest.mark.thorough
+@pytest.mark.in_one("chromium")
+def test_by_keyboard_alone(new_context: NewContext) -> None:
+    host = new_context(**DEVICES["desktop"]).new_page()
+    dealt(host, "bargain-hunt", 3)
+    Table(host).bring(saves.when(is_last_round, players=3))
+    press(host, "tool-person")
+    press(host, "together-seat-2")
+    guest = new_context(**DEVICES["desktop"]).new_page()
+    guest.goto(host.locator("#together-sent").input_value())
+    wait_until_ready(guest)
+    reach(guest, "together-name")
+    guest.keyboard.type(NAMES[2])
+    guest.keyboard.press("Enter")
+    answer = guest.locator("#together-sent").input_value()
+    reach(host, "together-answer")
+    host.keyboard.insert_text(answer)
+    expect(guest).to_have_url("./#/play")
+    host.keyboard.press("Escape")
+    while host.locator("#app .stall[data-screen=end]").count() == 0:
+        for page in (host, guest):
+            act(page)
+    expect(guest.locator("#app .stall[data-screen=end]")).to_be_visible()
+
+
+def reach(page: Page, target: str) -> None:
+    """Go on by Tab until an element has the focus."""
+    for _press in range(80):
+        if page.evaluate("document.activeElement.id") == target:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} is not reached")
+
+
+def press(page: Page, target: str) -> None:
+    """Go to a control by Tab, and press it."""
+    expect(page.locator(f"#{target}")).to_be_visible()
+    reach(page, target)
+    page.keyboard.press("Enter")
+
+
+NEXT = """() => {
+    const can = "#app [data-act=move]:not([aria-disabled=true]), #app .hand .legal";
+    const one = [...document.querySelectorAll(can)].find(one => !one.closest("#past"));
+    return one?.id ?? "";
+}"""
+
+
+def act(page: Page) -> None:
+    """Make a move by keyboard, if there is one to make."""
+    target = page.evaluate(NEXT)
+    if not target:
+        page.wait_for_timeout(50)
+        return
+    if page.locator(f"#{target}").evaluate("one => one.matches('.hand *')"):
+        page.locator(f"#{target}").focus()  # arrows lead through a hand; test_whole_games has them
+    else:
+        reach(page, target)
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.thorough
+@pytest.mark.in_one("chromium")
+def test_chromium_and_firefox_play(new_context: NewContext, firefox: BrowserContext) -> None:
+    host = new_context(**DEVICES["desktop"]).new_page()
+    dealt(host, "bargain-hunt", 3)
+    guest = firefox.new_page()
+    seated(host, 2, answered(guest, invited(host), NAMES[2]))
+    expect(guest).to_have_url("./#/play")
+    host.locator("#close").click()
+    assert all(play_out([host, guest]))
+
+
+@pytest.mark.in_one("webkit")
+def test_webkit_plays_or_says_that_it_cannot(new_context: NewContext) -> None:
+    host = new_context(**DEVICES["desktop"]).new_page()
+    dealt(host)
+    host.goto("./#/play/invite")
+    if not host.evaluate("'RTCPeerConnection' in window"):
+        expect(host.locator("#together-problem")).to_contain_text("no WebRTC")
+        pytest.skip("this WebKit has no WebRTC, so it connects nobody; its page says so")
+    guest = new_context(**DEVICES["phone"]).new_page()
+    seated(host, 2, answered(guest, invited(host), NAMES[2]))
+    expect(guest).to_have_url("./#/play")

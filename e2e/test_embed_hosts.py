@@ -1,0 +1,296 @@
+"""What pages of others do to their tables: colours, places, moves, isolation, many messages."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.browsing import DEVICES
+from e2e.embedded import opened, play_a_card, press, said, told
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+    from e2e.browsing import NewContext, ReadBlog
+
+LANDSCAPE = {"viewport": {"width": 844, "height": 390}}
+ZOOMED = {"viewport": {"width": 640, "height": 400}}
+"""A desk at twice its size."""
+
+SEEN = """name => {
+    const frame = document.querySelector(`#${name}`).shadowRoot.querySelector("iframe");
+    return [frame.getBoundingClientRect().top, scrollY, innerHeight];
+}"""
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [
+        pytest.param(LANDSCAPE, id="landscape", marks=pytest.mark.in_one("chromium")),
+        pytest.param(ZOOMED, id="zoomed", marks=pytest.mark.in_one("firefox")),
+    ],
+)
+def test_a_sheet_opens_where_the_reader_looks(read: ReadBlog, screen: dict[str, Any]) -> None:
+    page = read("open.html", **screen)
+    frame = press(page, "play")
+    frame.locator("#tool-menu").evaluate("tool => tool.scrollIntoView({block: 'end'})")
+    frame.locator("#tool-menu").press("Enter")
+    expect(frame.locator("#sheet-title")).to_be_focused()
+    before = page.evaluate(SEEN, "play")
+    frame.locator("#more-settings").press("Enter")
+    expect(frame.locator("#sheet-title")).to_have_text("Settings")
+    expect(frame.locator("#sheet-title")).to_be_focused()
+    top, scrolled, height = page.evaluate(SEEN, "play")
+    assert scrolled == before[1]
+    title = frame.locator("#sheet-title").bounding_box()  # in the page around
+    assert title is not None
+    assert 0 <= title["y"] <= height - title["height"], (top, title)
+    frame.locator("#close").press("Enter")
+    expect(frame.locator("dialog")).to_be_hidden()
+    assert page.evaluate("scrollY") == scrolled
+
+
+def box_of(page: Page, name: str, part: str, style: str) -> str:
+    """A style of a part of a table, as the browser computes it."""
+    return str(
+        page.locator(f"#{name} {part}").evaluate(
+            "(element, style) => getComputedStyle(element)[style]", style
+        )
+    )
+
+
+@pytest.mark.in_one("chromium")
+def test_a_table_is_light_or_dark_as_its_page_and_wears_nothing_else_of_it(
+    read: ReadBlog,
+) -> None:
+    page = read("open.html", color_scheme="dark")
+    page.add_style_tag(
+        content="body { background: white; color: #222; text-transform: uppercase;"
+        " letter-spacing: 9px }"
+    )
+    page.locator("#play").evaluate("table => { table.caption = 'Four aces' }")
+    table = page.locator("#play .box")
+    expect(table).to_have_css("color-scheme", "light")
+    assert box_of(page, "play", ".caption", "color") == "rgb(34, 34, 34)"
+    assert box_of(page, "play", "button", "textTransform") == "none"
+    assert box_of(page, "play", ".box", "letterSpacing") == "normal"
+
+    # A switch on the page that says nothing of schemes is followed, also while a game runs.
+    frame = press(page, "play")
+    expect(frame.locator("html[data-theme=light]")).to_be_attached()
+    page.add_style_tag(content="body { background: #111; color: oklch(0.95 0.02 90) }")
+    expect(frame.locator("html[data-theme=dark]")).to_be_attached()
+    expect(table).to_have_css("color-scheme", "dark")
+    page.locator("#play").evaluate("table => { table.theme = 'light' }")
+    expect(frame.locator("html[data-theme=light]")).to_be_attached()
+
+    # A colour of the page's own is told as what it is there.
+    page.add_style_tag(content="body { --felt: rgb(1, 2, 3) }")
+    page.locator("#play").evaluate("table => { table.cloth = 'var(--felt)' }")
+    expect(frame.locator("html[style*='rgb(1, 2, 3)']")).to_be_attached()
+
+
+PLACES = """() => {
+    const link = "treasure-hunt?players=3&deal=11";
+    const put = html => {
+        document.querySelector("main").insertAdjacentHTML("beforeend", html);
+        return document.querySelector("main").lastElementChild;
+    };
+    const table = `<trick-hunt link="${link}" poster="SA HA"></trick-hunt>`;
+    const places = [
+        `<div style="display: flex; flex-direction: column; align-items: center">${table}</div>`,
+        `<div style="display: flex"><p>Words</p>${table}</div>`,
+        `<div style="display: grid; justify-items: start">${table}</div>`,
+        `<table><tr><td>${table}</td></tr></table>`,
+        `<div style="width: 280px">${table}</div>`,
+    ].map(put);
+    return places.map(place => place.querySelector("trick-hunt").getBoundingClientRect().width);
+}"""
+
+
+@pytest.mark.in_one("chromium")
+def test_a_table_fills_its_place(read: ReadBlog) -> None:
+    page = read("open.html")
+    room = page.locator("#play").evaluate("table => table.getBoundingClientRect().width")
+    column, row, grid, cell, narrow = page.evaluate(PLACES)
+    assert column == grid == room
+    assert row > room * 0.6
+    assert cell >= min(room * 0.9, 640)
+    assert narrow == 280
+
+
+@pytest.mark.in_one("chromium")
+def test_a_link_that_cannot_be_read_is_an_error_and_no_table(read: ReadBlog) -> None:
+    page = read("open.html")
+    for link in ("treasure-hunt?players=99", ""):
+        page.locator("#play").evaluate("(table, link) => { table.link = link }", link)
+        press(page, "play") if link else opened(page.locator("#play iframe"))
+        page.wait_for_function(
+            "count => document.querySelectorAll('#said div').length === count",
+            arg=1 if link else 2,
+        )
+    assert said(page, "play", "ready") == []
+    assert all(error["reason"] for error in said(page, "play", "error"))
+
+
+MODULE = """address => {
+    document.body.insertAdjacentHTML("beforeend",
+        '<trick-hunt id="other" link="volltreffer?players=3&deal=5" poster="G1 R2"></trick-hunt>');
+    return import(address).then(() => customElements.get("trick-hunt") !== undefined);
+}"""
+
+
+def let_in(route: Route) -> None:
+    """Answer as a host that lets pages of others read its files."""
+    answer = route.fetch()
+    route.fulfill(response=answer, headers={**answer.headers, "access-control-allow-origin": "*"})
+
+
+def isolate(route: Route) -> None:
+    """Answer as a page that isolates itself from all other origins."""
+    headers = {
+        "cross-origin-embedder-policy": "require-corp",
+        "cross-origin-opener-policy": "same-origin",
+    }
+    answer = route.fetch()
+    route.fulfill(response=answer, headers={**answer.headers, **headers})
+
+
+@pytest.mark.in_one("chromium")
+def test_the_script_can_be_a_module(new_context: NewContext, base_url: str, blog: str) -> None:
+    context = new_context(host=blog, others=[base_url], **DEVICES["desktop"])
+    page = context.new_page()
+    page.route("**/embed.js", let_in)
+    page.goto(blog + "bare.html")
+    assert page.evaluate(MODULE, f"{base_url}embed.js")
+    expect(page.locator("#other [role=img] svg").first).to_be_visible()
+    frame = press(page, "other")
+    assert frame.url.startswith(base_url)
+
+
+@pytest.mark.in_one("chromium")
+def test_a_page_that_isolates_itself_has_a_table(
+    new_context: NewContext, base_url: str, blog: str
+) -> None:
+    # What frames without credentials may ask of this very machine, browsers ask their user.
+    here = {"permissions": ["local-network-access"], **DEVICES["desktop"]}
+    page = new_context(host=blog, others=[base_url], **here).new_page()
+    page.route("**/embed.js", let_in)
+    page.route("**/embed/*.js", let_in)
+    page.route("**/isolated.html", isolate)
+    page.goto(blog + "isolated.html")
+    assert page.evaluate("crossOriginIsolated")
+    expect(page.get_by_role("img", name="ace of spades").locator("svg").first).to_be_visible()
+    press(page, "play")
+
+
+@pytest.mark.in_one("chromium")
+def test_a_table_that_is_moved_goes_on_where_it_was(read: ReadBlog) -> None:
+    page = read("open.html")
+    page.locator("#play").evaluate(
+        "table => { table.link = 'bargain-hunt?players=4&deal=4711'; table.mode = 'play' }"
+    )
+    frame = press(page, "play")
+    play_a_card(frame, Random(1))
+    frame.locator(".stall:has(.phase.you)").wait_for()
+    moves = frame.locator(".stall").get_attribute("data-moves")
+    page.evaluate("document.querySelector('main').append(document.querySelector('#play'))")
+    frame = opened(page.locator("#play iframe"))
+    expect(frame.locator(".stall")).to_have_attribute("data-moves", str(moves))
+    if page.evaluate("'moveBefore' in document.body"):
+        page.evaluate("document.body.moveBefore(document.querySelector('#play'), null)")
+        frame = opened(page.locator("#play iframe"))
+        expect(frame.locator(".stall")).to_have_attribute("data-moves", str(moves))
+
+
+FLOOD = """count => {
+    const table = document.querySelector("#play");
+    for (let n = 0; n < count; n++) table.setAttribute("cloth", `rgb(${n % 256}, 1, ${n >> 8})`);
+}"""
+COUNT = """() => {
+    window.followed = 0;
+    document.addEventListener("framed:wishes", () => { window.followed += 1; });
+}"""
+
+
+@pytest.mark.in_one("chromium")
+def test_ten_thousand_messages_are_merged(read: ReadBlog) -> None:
+    page = read("open.html")
+    frame = press(page, "play")
+    frame.evaluate(COUNT)
+    page.evaluate(FLOOD, 10_000)
+    expect(frame.locator("html[style*='rgb(15, 1, 39)']")).to_be_attached()
+    assert frame.evaluate("followed") < 1000
+    assert told(page, "play", "ready") == [{}]
+
+
+@pytest.mark.in_one("chromium")
+def test_a_base_or_language_that_means_nothing_is_passed_over(read: ReadBlog) -> None:
+    page = read("open.html")
+    for base in ("http://[", "javascript:alert(1)", "data:text/html,x"):
+        page.locator("#play").evaluate("(table, base) => { table.base = base }", base)
+        link = page.locator("#play").get_by_role("link", name="on a page of its own")
+        expect(link).to_have_attribute(
+            "href", f"{_base(page)}index.html#/treasure-hunt?players=3&deal=11"
+        )
+    page.locator("#play").evaluate("table => { table.lang = 'constructor' }")
+    expect(page.locator("#play button")).to_have_text("Open the table")
+
+
+def _base(page: Page) -> str:
+    return str(page.locator("script[src*='embed.js']").get_attribute("src")).removesuffix(
+        "embed.js"
+    )
+
+
+@pytest.mark.in_one("chromium")  # Firefox, as it is driven here, runs scripts all the same
+def test_what_stands_inside_is_for_readers_without_scripts(read: ReadBlog) -> None:
+    page = read("inside.html", java_script_enabled=False)
+    expect(page.get_by_role("link", name="Play this deal")).to_be_visible()
+    page = read("inside.html")
+    expect(page.get_by_role("img", name="green 1").locator("svg").first).to_be_visible()
+    expect(page.get_by_role("link", name="Play this deal")).to_be_hidden()
+
+
+@pytest.mark.in_one("chromium")
+def test_a_page_that_names_the_trusted_types_it_lets_in_names_ours(
+    new_context: NewContext, base_url: str, blog: str
+) -> None:
+    here = {"permissions": ["local-network-access"], **DEVICES["desktop"]}
+    page = new_context(host=blog, others=[base_url], **here).new_page()
+
+    def strictly(route: Route) -> None:
+        answer = route.fetch()
+        policy = "trusted-types trick-hunt; require-trusted-types-for 'script'"
+        route.fulfill(
+            response=answer, headers={**answer.headers, "content-security-policy": policy}
+        )
+
+    page.route("**/open.html", strictly)
+    page.goto(blog + "open.html")
+    expect(page.get_by_role("img", name="ace of spades").locator("svg").first).to_be_visible()
+
+
+@pytest.mark.in_one("chromium")
+def test_a_table_is_printed_without_its_buttons_and_locked_as_its_writer_says(
+    read: ReadBlog,
+) -> None:
+    page = read("open.html")
+    table = page.locator("#play")
+    table.evaluate(
+        "table => { table.lock = 'hands share'; table.mode = 'position';"
+        " table.link = 'bargain-hunt?players=4&deal=7&at=0' }"
+    )
+    frame = press(page, "play")
+    expect(frame.locator("#tool-menu, .bar").first).to_be_visible()
+    for kept in ("a[href*='/share']", "#show-hands", "[data-act=open-hands]"):
+        for one in frame.locator(kept).all():
+            expect(one).to_be_hidden()
+    page.emulate_media(media="print")
+    for gone in (".tools", ".steps", "#hint"):
+        for one in frame.locator(gone).all():
+            expect(one).to_be_hidden()
+    expect(frame.locator(".hand").first).to_be_visible()

@@ -1,0 +1,105 @@
+"""Every screen fits in each language and in one that is 40 % longer; one stands mirrored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import fitting, pseudo, saves
+from e2e.axe import problems
+from e2e.table import Table
+from e2e.test_links import KEPT
+from tests.pseudo import LONG, MIRRORED
+
+if TYPE_CHECKING:
+    from e2e.browsing import NewContext
+
+PHONE, ON_ITS_SIDE, DESK = (390, 844), (844, 390), (1280, 800)
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize(
+    ("language", "sizes"),
+    [
+        (LONG, (PHONE, ON_ITS_SIDE)),
+        *(
+            pytest.param(code, (PHONE, ON_ITS_SIDE, DESK), marks=pytest.mark.thorough)
+            for code in ("de", "fr", LONG, MIRRORED)
+        ),
+    ],
+)
+def test_nothing_is_cut_overlaps_or_runs_over(
+    new_context: NewContext, base_url: str, language: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    table = Table.unopened(new_context)
+    if language in (LONG, MIRRORED):
+        pseudo.bring(table.page.context, base_url, language)
+    table.open(f"&lang={language}")
+    found: dict[str, list[str]] = {}
+    for screen in fitting.screens(table):
+        for width, height in sizes:
+            table.page.set_viewport_size({"width": width, "height": height})
+            if misfits := fitting.misfits(table.page):
+                found[f"{screen} at {width} × {height}"] = misfits
+    assert found == {}
+
+
+LEFT_OF = """([one, other]) => {
+    const left = selector => document.querySelector(selector).getBoundingClientRect().left;
+    return left(one) < left(other);
+}"""
+
+
+@pytest.mark.in_one("chromium")
+def test_from_right_to_left_the_page_is_mirrored_and_played_by_keys(
+    new_context: NewContext, base_url: str
+) -> None:
+    table = Table.unopened(new_context)
+    page = table.page
+
+    def is_left_of(one: str, other: str) -> bool:
+        return bool(page.evaluate(LEFT_OF, [one, other]))
+
+    pseudo.bring(page.context, base_url, MIRRORED)
+    table.open(f"&lang={MIRRORED}", settings='{"pace": "instant"}')
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    table.bring(saves.at(saves.is_deep))
+    # One's own things stand at the other side; who sits to whose left is the same for everyone.
+    assert is_left_of(".hand", ".mine")
+    assert is_left_of('.seat[data-place="left"]', '.seat[data-place="right"]')
+    assert is_left_of('.play[data-place="left"]', '.play[data-place="me"]')
+
+    # The key goes the way that it shows.
+    page.locator(".hand button").first.focus()
+    first = table.focus
+    page.keyboard.press("ArrowRight")
+    assert is_left_of(f"#{first}", f"#{table.focus}")
+    page.keyboard.press("ArrowLeft")
+    assert table.focus == first
+    assert problems(page) == []
+
+    for _move in range(3):
+        assert table.my_turn()
+        before = table.ways().moves
+        page.locator(".hand button").first.focus()
+        while not page.locator(".hand .legal:focus").count():
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        if page.locator("#ask").count():
+            page.locator("#ask [data-move]").first.press("Enter")
+        table.wait_for_a_move(before)
+
+    # On is to the left, and the arrow that says so points there.
+    table.follow(f"#/{KEPT['bargain-hunt-replay-with-side-lines']}")
+    expect(page.locator("#viewed-title")).to_contain_text("40")
+    assert is_left_of("#to-on", "#to-back")
+    expect(page.locator("#to-on .icon")).to_have_css("transform", "matrix(-1, 0, 0, 1, 0, 0)")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#viewed-title")).to_contain_text("41")
+
+    # It goes on in a language from left to right, and back.
+    table.follow("#/play/settings")
+    page.locator("label", has_text="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("dir", "ltr")

@@ -1,0 +1,79 @@
+"""A document is written by keyboard alone, is there after a reload, and is read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.axe import problems
+from e2e.browsing import wait_until_ready
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.browsing import OpenPage
+
+
+def press(page: Page, target: str) -> None:
+    page.locator(f"#{target}").press("Enter")
+
+
+def write(page: Page, target: str, words: str) -> None:
+    page.locator(f"#{target}").focus()
+    page.keyboard.type(words)
+
+
+def choose(page: Page, target: str, value: str) -> None:
+    page.locator(f"#{target}").select_option(value)
+
+
+@pytest.mark.in_one("chromium")
+def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> None:
+    page = open_page("desktop", at="./#/studio", reduced_motion="reduce")
+    press(page, "studio-new")
+    write(page, "studio-name", "Holding back")
+
+    # A commented replay with two side lines, one of which leaves the other.
+    press(page, "studio-deal-bargain-hunt")
+    expect(page.locator("#part-0")).to_be_focused()
+    for _move in range(6):
+        press(page, "studio-play-0-0")
+    expect(page.locator("#p0-0-6")).to_have_attribute("aria-current", "step")
+    press(page, "p0-0-1")
+    press(page, "studio-play-0-1")
+    write(page, "studio-0-note", "Or so?")
+    press(page, "studio-play-0-0")
+    press(page, "p0-1-1")
+    press(page, "studio-play-0-1")
+    write(page, "studio-0-note", "Or deeper?")
+    expect(page.locator(".line.side .line.side")).to_have_count(1)
+
+    # A marked position, set beside it by the same deal, and a quiz with own words.
+    press(page, "studio-deal-volltreffer")
+    choose(page, "studio-1-mode", "position")
+    page.locator("#studio-tool-1-ring").press("Space")
+    page.locator("#part-1 .hot-spots .seat").nth(1).press("Enter")
+    expect(page.locator("#part-1 .marked > li")).to_have_count(1)
+    press(page, "studio-deal-treasure-hunt")
+    choose(page, "studio-2-mode", "quiz")
+    write(page, "studio-2-question", "What may be done?")
+    press(page, "studio-add-clause")
+    choose(page, "studio-3-clause", "BH-12")
+    assert problems(page) == []
+
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator("#studio-name")).to_have_value("Holding back")
+    press(page, "studio-read")
+    expect(page.locator("#read-title")).to_have_text("Holding back")
+    expect(page.locator("#part-0 .lines")).to_contain_text("Or deeper?")
+    expect(page.locator("#part-1 desc")).to_contain_text("Ring: ")
+    expect(page.locator("#part-2 h3")).to_have_text("What may be done?")
+    expect(page.locator(".inset")).to_contain_text("Twins: over or under")
+    page.locator("#p0-on").press("ArrowRight")
+    expect(page.locator("#p0-0-1")).to_have_attribute("aria-current", "step")
+    press(page, "p2-answer")
+    expect(page.locator("#p2-reply")).to_be_focused()
+    assert problems(page) == []

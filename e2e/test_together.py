@@ -1,0 +1,143 @@
+"""Several people at one device, and the curtain that hides the cards between them."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.axe import problems
+from e2e.browsing import DEVICES, wait_until_ready
+from e2e.saves import first
+from e2e.table import LIVE, Table
+from table.setup import default_setup
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from e2e.browsing import NewContext, OpenPage
+    from table.match.saved import Saved
+
+CURTAIN = f"{LIVE}[data-screen=curtain]"
+
+# Whatever of the page could be a card or tell of one, but for the drawings that the page holds.
+CARDS = """() => [...document.querySelectorAll(
+    "[data-card], .card, .hand, .trick, [id^=card-]:not(symbol), .chip, #past",
+)].map(one => one.outerHTML)"""
+
+SAID = """() => [...document.querySelectorAll("#announce > *, #alert > *")]
+    .map(one => one.textContent)"""
+
+
+class Shared(Table):
+    """A table that several people share.
+
+    Attributes:
+        met: who has had the device.
+    """
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.met: set[str] = set()
+
+    def ready(self) -> str:
+        """Wait for something to do, lifting every curtain on the way."""
+        while True:
+            found = self.page.locator(
+                f"{CURTAIN}, {LIVE}:has(.phase.you), {LIVE}[data-screen=end],"
+                f" {LIVE}[data-screen=scored]:has(#hurry)"
+            ).first
+            screen = found.get_attribute("data-screen") or ""
+            if screen != "curtain":
+                return screen
+            self.expect_nothing()
+            self.met.add(self.next)
+            self.act(self.page.locator("#lift"))
+            expect(self.page.locator(CURTAIN)).to_have_count(0)
+
+    def expect_nothing(self) -> None:
+        """Expect no card on the page, and none in what a screen reader is told of it."""
+        page = self.page
+        assert page.evaluate(CARDS) == []
+        told = page.locator("body").aria_snapshot()
+        assert "Pass it to" in told
+        assert "card" not in told
+        assert page.evaluate(SAID)[-1].endswith("Pass it to " + self.next + ".")
+
+    @property
+    def next(self) -> str:
+        """Who is to have the device."""
+        return self.page.locator("#curtain-title").inner_text().removeprefix("Pass it to ")
+
+    def share(self, people: int, game: str = "bargain-hunt") -> None:
+        """Choose a table of this many people and deal."""
+        self.choose_game(game)
+        for seat in range(4):
+            kind = "person" if seat < people else "random"
+            self.page.locator(f"#kind-{seat}").select_option(kind)
+        self.choose("pace", "instant")
+        self.act(self.page.locator("#deal-cards"))
+        expect(self.page.locator(CURTAIN)).to_be_visible()
+
+
+def in_the_last_round(people: int) -> Saved:
+    """A game by lot of several people, as it is kept when the last round begins."""
+    setup = default_setup("bargain-hunt")
+    for seat in range(4):
+        setup = setup.with_kind(seat, "person" if seat < people else "random")
+    return first(setup, lambda session: session.state.round == 4, deals=(people,))
+
+
+@pytest.mark.long
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("people", [2, pytest.param(4, marks=pytest.mark.thorough)])
+def test_several_play_to_the_end_at_one_device(open_page: OpenPage, people: int) -> None:
+    table = Shared(open_page("phone" if people == 2 else "desktop", quick=True))
+    table.resume(in_the_last_round(people), "instant")
+    table.play_out(Random(people))
+    assert len(table.met) == people
+    expect(table.page.locator(".rank")).to_have_count(4)
+    expect(table.page.locator(".mark-you")).to_have_count(0)
+
+
+@pytest.mark.in_one("chromium")
+def test_the_curtain_hides_in_every_state(new_context: NewContext) -> None:
+    table = Shared(new_context(**DEVICES["phone"]).new_page())
+    page = table.page
+    page.goto("./")
+    wait_until_ready(page)
+    table.share(2)
+    table.expect_nothing()
+    assert problems(page) == []
+    expect(page.locator("#curtain-title")).to_be_focused()
+    table.reload()
+    table.expect_nothing()
+    table.ready()
+    for over in ("hint", "history", "share"):  # it is open, and so are these
+        table.follow(f"#/play/{over}")
+        expect(page.locator("#sheet-title")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#sheet")).not_to_be_visible()
+    page.keyboard.press("c")
+    table.follow("#/")
+    expect(table.stall).to_have_attribute("data-screen", "start")
+    table.back()
+    expect(page.locator(CURTAIN)).to_be_visible()
+    table.expect_nothing()
+    for over in ("hint", "history", "share", "share/1", "last", "junk", "more", "agree"):
+        table.follow(f"#/play/{over}")
+        expect(page).to_have_url(re.compile("#/play$"))
+        expect(page.locator("#sheet")).not_to_be_visible()
+        table.expect_nothing()
+    page.emulate_media(media="print")
+    table.expect_nothing()
+    page.emulate_media(media="screen")
+    table.ready()
+    table.move(Random(1))
+    expect(page.locator(CURTAIN)).to_be_visible()
+    page.locator("#curtain-undo").click()
+    expect(page.locator("#curtain-undo")).to_have_count(0)
+    table.expect_nothing()

@@ -1,0 +1,126 @@
+"""What became of the games of a person: kept by the browser itself, by keyboard, in two tabs."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.axe import problems
+from e2e.browsing import wait_until_ready
+from table.slips import Slips
+from table.storage import SLIPS, MemoryStorage, Saves
+from tests.table.ledgers import lines
+from tests.table.test_ledger import a_finished_game
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from e2e.browsing import NewContext, OpenPage
+
+KEPT = """() => new Promise((done, failed) => {
+    indexedDB.giveWay?.();
+    const opening = indexedDB.open("trick-hunt");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const all = opening.result.transaction("games").objectStore("games").getAll();
+        all.onsuccess = () => { opening.result.close(); done(all.result); };
+    };
+})"""
+"""All that lies in the database."""
+
+FORBID = """IDBFactory.prototype.open = () => { throw new DOMException("", "SecurityError") }"""
+
+
+def put(page: Page, key: str, text: str) -> None:
+    page.evaluate("([key, text]) => localStorage.setItem(`trick-hunt/${key}`, text)", [key, text])
+
+
+def has(page: Page, key: str) -> bool:
+    return page.evaluate("key => localStorage.getItem(`trick-hunt/${key}`) !== null", key) is True
+
+
+def a_slip(seed: int) -> str:
+    storage = MemoryStorage()
+    Slips(Saves(storage)).finish(a_finished_game(seed=seed))
+    return storage.texts[SLIPS]
+
+
+@pytest.mark.in_one("chromium")
+def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    page = open_page("phone")
+    # As they were kept where there was no database; one of them by somebody else.
+    put(page, "ledger", "\n".join([*lines(60), "<img src=x onerror=alert(1)>"]))
+    page.locator("#tool-person").press("Enter")
+    expect(page.locator("#you-title")).to_be_focused()
+    expect(page.locator("#you-lead")).to_contain_text("60 games")
+    assert sorted(page.evaluate(KEPT)) == sorted(lines(60))
+    assert not has(page, "ledger")
+    page.locator("#you-volltreffer").press("Enter")
+    expect(page.locator("#you-volltreffer")).to_have_attribute("aria-current", "true")
+    page.locator("#you-level").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page).to_have_url(re.compile(r"#/you\?game=volltreffer&level=[a-z]+$"))
+    page.locator("#wins-summary").press("Enter")
+    expect(page.locator("#wins-table")).to_be_visible()
+    assert problems(page) == []
+
+    # Another tab notes a game; both know it, and nothing is lost.
+    other = page.context.new_page()
+    other.goto("./")
+    wait_until_ready(other)
+    put(other, "slips", a_slip(1))
+    other.evaluate("location.hash = '#/you'")
+    expect(other.locator("#you-lead")).to_contain_text("61 games")
+    put(page, "slips", a_slip(2))
+    page.evaluate("location.hash = '#/'")
+    expect(page.locator(".damage")).to_contain_text("some finished games")
+    page.evaluate("location.hash = '#/you'")
+    expect(page.locator("#you-lead")).to_contain_text("62 games")
+    other.close()
+
+    with page.expect_download() as saving:
+        page.locator("#back-up").press("Enter")
+    saving.value.save_as(tmp_path / "all.json")
+    page.locator("#ask-forget").press("Enter")
+    expect(page.locator("#forget-title")).to_be_focused()
+    assert problems(page, ".all-kept") == []
+    page.locator("#forget").press("Enter")
+    expect(page.locator("#you-lead")).to_contain_text("Nothing is noted yet")
+    assert page.evaluate(KEPT) == []
+    assert not any(has(page, key) for key in ("slips", "ledger", "help", "damaged-ledger"))
+    page.locator("#bring-back-file").set_input_files(tmp_path / "all.json")
+    expect(page.locator("#you-notice")).to_contain_text("62 games were brought back")
+    assert len(page.evaluate(KEPT)) == 62
+    assert problems(page, ".all-kept") == []
+
+
+@pytest.mark.in_one("chromium")
+def test_where_the_browser_forbids_it_games_lie_elsewhere_and_that_is_said(
+    new_context: NewContext,
+) -> None:
+    context = new_context()
+    context.add_init_script(FORBID)
+    page = context.new_page()
+    page.goto("./")
+    wait_until_ready(page)
+    put(page, "slips", a_slip(3))
+    page.evaluate("location.hash = '#/you'")
+    expect(page.locator("#you-lead")).to_contain_text("1 game ")
+    expect(page.locator(".storage")).to_have_count(0)
+    assert has(page, "ledger")
+    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('', '') }")
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator("#you-lead")).to_contain_text("1 game ")
+    page.evaluate("localStorage.clear()")
+    page.add_init_script("Storage.prototype.getItem = () => { throw new DOMException('', '') }")
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator(".storage")).to_contain_text("keeps nothing for this page")

@@ -1,0 +1,272 @@
+"""What comes over a channel, altered at random, on both sides of a game together.
+
+Whatever comes, the host's game goes on by the rules, with the moves of whoever is to move; and
+what a guest's page has is a game that can be. Neither fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Sequence
+from random import Random
+
+from fuzz.altering import altered
+from table.match.pacing import Pace
+from table.match.saved import Saved
+from table.match.session import Session, Unwatched
+from table.setup import Setup, default_setup
+from table.together.hosting import Hosting
+from table.together.visited import VisitedSession
+from table.together.visiting import ENDED, Visit
+from trickhunt.games.registry import GAMES
+from trickhunt.reading import read_text
+
+PAGE = "this build"
+
+AT_ONCE = Pace(0, 0, 0)
+
+REST = 37
+"""After how many texts the other side is asked whether all is well."""
+
+WRONG: tuple[object, ...] = (
+    None,
+    True,
+    -1,
+    10**30,
+    1.5,
+    "",
+    "x" * 70_000,
+    [],
+    {},
+    [[]],
+    "<b>",
+    "0",
+)
+"""What is put in place of a part of a message."""
+
+
+class Found(Exception):
+    """Something came in that should not have."""
+
+
+class End:
+    """One end of a channel: what is sent waits to be taken."""
+
+    def __init__(self) -> None:
+        self.sent: deque[str] = deque(maxlen=1000)
+
+    def send(self, text: str) -> None:
+        """Let a text wait."""
+        self.sent.append(text)
+
+    def close(self) -> None:
+        """Nothing is to be closed here."""
+
+
+class Nobody:
+    """Whom nothing is shown."""
+
+    def __init__(self) -> None:
+        self.began: list[VisitedSession] = []
+
+    def people_changed(self) -> None:
+        """Somebody came or went."""
+
+    def reacted(self, seat: int, reaction: str) -> None:
+        """Somebody said something."""
+
+    def came(self, seat: int) -> None:
+        """Somebody came."""
+
+    def went(self, seat: int) -> None:
+        """Somebody went."""
+
+    def begins(self, session: VisitedSession) -> None:
+        """Note a game, and let it go on."""
+        self.began.append(session)
+        session.start()
+
+
+class Following(Unwatched):
+    """A watcher that has guests told."""
+
+    hosting: Hosting
+    session: Session
+
+    def keep(self, saved: Saved) -> None:
+        """Tell the guests."""
+        del saved
+        self.hosting.follow(self.session)
+
+    def failed(self, error: Exception) -> None:
+        """Say what was found."""
+        raise Found from error
+
+
+class Pages:
+    """A host's page and a guest's, and what goes from one to the other.
+
+    Attributes:
+        to_host: what a guest said of late.
+        to_guest: what the host said of late.
+    """
+
+    def __init__(self, game: str, number: int) -> None:
+        self.now = 0.0
+        self.to_host: deque[str] = deque(maxlen=60)
+        self.to_guest: deque[str] = deque(maxlen=60)
+        setup = _table(game, number)
+        watcher = Following()
+        tokens = iter(range(10**9))
+        self.hosting = Hosting(PAGE, Nobody(), self.clock, lambda: f"secret-{next(tokens)}")
+        self.session = Session(Saved.new(setup), watcher, lambda: AT_ONCE)
+        watcher.hosting, watcher.session = self.hosting, self.session
+        self.hosting.follow(self.session)
+        self.join()
+
+    def clock(self) -> float:
+        """Seconds that passed."""
+        return self.now
+
+    def join(self) -> None:
+        """Have a guest come."""
+        self.here, self.there = End(), End()
+        secret = self.hosting.invite(1)
+        self.guest = self.hosting.join(self.here)
+        self.visit = Visit(PAGE, "Ada", secret, Nobody(), Unwatched(), lambda: AT_ONCE, self.clock)
+        self.visit.connect(self.there)
+        self.visit.opened()
+        self.carry()
+
+    def carry(self) -> None:
+        """Carry what was sent, both ways."""
+        while self.here.sent or self.there.sent:
+            if self.there.sent:
+                self.to_host.append(self.there.sent.popleft())
+                self.guest.heard(self.to_host[-1])
+            if self.here.sent:
+                self.to_guest.append(self.here.sent.popleft())
+                self.visit.heard(self.to_guest[-1])
+
+    async def go_on(self, rng: Random) -> None:
+        """Let people play for a while."""
+        for _turn in range(6):
+            self.now += 2
+            self.hosting.tick()
+            self.visit.tick()
+            self.carry()
+            for one in (self.session, self.visit.session):
+                if one is not None and one.is_mine:
+                    one.play(rng.choice(one.state.legal_moves()))
+                elif one is not None:
+                    one.hurry()
+            await asyncio.sleep(0)
+
+    def stop(self) -> None:
+        """Let nothing happen any more."""
+        self.session.stop()
+        if self.visit.session is not None:
+            self.visit.session.stop()
+
+
+def _table(game: str, number: int) -> Setup:
+    setup = default_setup(game)
+    for seat in range(1, setup.players):
+        setup = setup.with_kind(seat, "random")
+    return setup.with_field("deal", str(number))
+
+
+def mangled(text: str, rng: Random, others: Sequence[str]) -> str:
+    """A message that is altered blindly, or in one of its parts."""
+    if rng.random() < 0.4:
+        return altered(text, rng, others)
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return altered(text, rng, others)
+    part = rng.choice(list(data))
+    how = rng.randrange(5)
+    if how == 0:
+        data[part] = rng.choice(WRONG)
+    elif how == 1:
+        data[rng.choice(("more", "seat", "at", "deals"))] = rng.choice(WRONG)
+    elif how == 2:
+        del data[part]
+    elif how == 3 and isinstance(data[part], str):
+        data[part] = altered(data[part], rng, [data[part]])
+    else:
+        other = json.loads(rng.choice(others))
+        data[part] = other.get(part, rng.choice(WRONG))
+    return json.dumps(data)
+
+
+def check_host(pages: Pages) -> None:
+    """See that the host's game is one by the rules, and the guest sits in the seat alone."""
+    session = pages.session
+    if session.record.state().scores != session.state.scores:
+        raise Found("the host's game is no game any more")
+    if not set(session.elsewhere) <= {1}:
+        raise Found("somebody sits where nobody was invited to")
+    if any(not name.isprintable() for name in session.setup.names):
+        raise Found("somebody is called what cannot be shown")
+
+
+def check_guest(pages: Pages) -> None:
+    """See that what the guest's page has is a game that can be."""
+    session = pages.visit.session
+    if session is None:
+        return
+    record = read_text(session.record.text())
+    if record.state().observe(session.seat) != session.state.observe(session.seat):
+        raise Found("the guest's game is not what it was told to be")
+    session.setup.check()
+
+
+async def _bombarded(first: int, cases: int, *, is_host: bool) -> tuple[int, int]:
+    rng = Random(first)
+    games = list(GAMES)
+    pages: Pages | None = None
+    renewed = made = 0
+    for number in range(first, first + cases):
+        if pages is None or pages.session.state.is_over or pages.visit.stands == ENDED:
+            if pages is not None:
+                pages.stop()
+            pages = Pages(games[renewed % len(games)], number)
+            pages.session.start()
+            renewed += 1
+        if number % 3 == 0:
+            await pages.go_on(rng)
+        examples = list(pages.to_host if is_host else pages.to_guest)
+        text = mangled(rng.choice(examples), rng, examples)
+        pages.now += 0.2
+        try:
+            (pages.guest if is_host else pages.visit).heard(text)
+        except Exception as error:
+            raise Found(f"case {number}: {text[:2000]!r}") from error
+        if number % REST == 0:
+            await asyncio.sleep(0)
+            check_host(pages)
+            check_guest(pages)
+            made += len(pages.session.steps)
+    assert pages is not None
+    pages.stop()
+    return renewed, made
+
+
+def bombard(cases: int, first: int = 0, *, is_host: bool) -> tuple[int, int]:
+    """Send altered messages to one side while a game goes on, and see that nothing fails.
+
+    Args:
+        cases: how many.
+        first: the number of the first.
+        is_host: whether to the host's side; else to a guest's.
+
+    Returns:
+        How many games were begun, and a sum of the moves made in them.
+
+    Raises:
+        Found: something failed, or was believed that cannot be.
+    """
+    return asyncio.run(_bombarded(first, cases, is_host=is_host))

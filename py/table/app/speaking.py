@@ -1,0 +1,115 @@
+"""The language that the page speaks: taken up when it starts, and changed while it is used."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.browser.page import NotFetched
+from table.tongues import ENGLISH, Catalogue, Tongue, spoken
+from trickhunt.words import SOURCE, _, use_catalogue
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Sequence
+
+    from table.screens.screen import Host
+
+
+class Speaking:
+    """The application's dealings with languages."""
+
+    def __init__(self, host: Host) -> None:
+        """Speak as was wished before Python was there.
+
+        Args:
+            host: the application.
+        """
+        self._host = host
+        self._wanted = host.page.language()
+        self._changing: asyncio.Task[None] | None = None
+        self._is_lacking = False
+
+    def begin(self) -> None:
+        """Speak the language that the page is in; English, and it says so, if its words lack."""
+        page = self._host.page
+        use_catalogue(Catalogue())
+        if self._wanted == SOURCE:
+            return
+        try:
+            self._take(page.words_at_hand())
+        except ValueError as error:
+            self._lack(self._wanted, error)
+            self._wanted = SOURCE
+            page.speak(SOURCE)
+
+    def _lack(self, language: str, error: Exception) -> None:
+        print(f"{language}: {error}", file=sys.stderr)
+        self._is_lacking = True
+
+    @staticmethod
+    def _take(packed: Sequence[bytes]) -> None:
+        """Take words from what was packed.
+
+        Raises:
+            ValueError: something is damaged, or nothing came.
+        """
+        if not packed:
+            raise ValueError("its words did not come")
+        found = Catalogue()
+        for some in packed:
+            found.take(some)
+        use_catalogue(found)
+
+    def told(self) -> str:
+        """What is to be said of a language whose words did not come; ``""`` if all is well."""
+        if not self._is_lacking:
+            return ""
+        return _("The words of this language did not come. Check the connection and try again.")
+
+    def choose(self, language: str) -> None:
+        """Speak a language that a person chose, from as soon as its words are there, and keep it.
+
+        Args:
+            language: its code; one that the page does not speak is ignored.
+        """
+        if self._known(language):
+            host = self._host
+            host.prefer(replace(host.settings, language=language, language_chosen=True))
+            self.follow(language)
+
+    def follow(self, wish: str) -> None:
+        """Speak the language that is meant by a wish as ``de-AT``, if the page can.
+
+        Args:
+            wish: what was wished.
+        """
+        found = self._known(wish)
+        if found is not None and found.code != self._wanted:
+            self._wanted = found.code
+            if self._changing is not None:
+                self._changing.cancel()
+            self._changing = self._host.run(self._change(found))
+
+    def _known(self, wish: str) -> Tongue | None:
+        return spoken(wish, (*self._host.page.tongues(), ENGLISH))
+
+    async def _change(self, tongue: Tongue) -> None:
+        host = self._host
+        self._is_lacking = False
+        try:
+            if tongue.code == SOURCE:
+                use_catalogue(Catalogue())
+            else:
+                self._take(await host.page.words_of(tongue.code))
+        except (NotFetched, ValueError) as error:
+            self._lack(tongue.code, error)
+            self._wanted = host.page.language()
+            host.show()
+            host.page.alert(self.told())
+            return
+        host.page.speak(tongue.code)
+        host.show()
+        # Translators: say it of your own language.
+        host.page.say(_("The page is in English now."))

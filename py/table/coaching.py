@@ -1,0 +1,68 @@
+"""Whether somebody is coached, in each game: for the first games, and then as they choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from trickhunt.games.registry import GAMES
+
+FIRST_GAMES = 2
+"""After so many games of a kind it is offered to play on without a coach."""
+
+
+class BadCoaching(ValueError):
+    """What cannot say whether somebody is coached."""
+
+
+@dataclass(frozen=True)
+class Coaching:
+    """Whether somebody is coached.
+
+    Attributes:
+        finished: how many games of each kind were played to the end, up to :data:`FIRST_GAMES`.
+        wanted: whether a coach is wanted, by the name of the game, where it was chosen.
+    """
+
+    finished: Mapping[str, int] = field(default_factory=dict)
+    wanted: Mapping[str, bool] = field(default_factory=dict)
+
+    def is_on(self, game: str) -> bool:
+        """Whether there is a coach in a game: until somebody chooses that there is none."""
+        return self.wanted.get(game, True)
+
+    def is_to_offer(self, game: str) -> bool:
+        """Whether to offer that the next game of a kind goes without a coach."""
+        return game not in self.wanted and self.finished.get(game, 0) >= FIRST_GAMES
+
+    def after_a_game(self, game: str) -> Coaching:
+        """The same when one more game of a kind was played to the end."""
+        count = min(self.finished.get(game, 0) + 1, FIRST_GAMES)
+        return replace(self, finished={**self.finished, game: count})
+
+    def choosing(self, game: str, *, is_on: bool) -> Coaching:
+        """The same when somebody has chosen for a game."""
+        return replace(self, wanted={**self.wanted, game: is_on})
+
+    def to_data(self) -> dict[str, Any]:
+        """The same as JSON can hold it; :meth:`from_data` is the inverse."""
+        return {"finished": dict(self.finished), "wanted": dict(self.wanted)}
+
+    @classmethod
+    def from_data(cls, data: object) -> Coaching:
+        """What some data says that may be anything.
+
+        Raises:
+            BadCoaching: it says nothing of the kind.
+        """
+        match data:
+            case {"finished": dict(finished), "wanted": dict(wanted), **more} if not more:
+                counts, choices = finished.values(), wanted.values()
+                if (
+                    {*finished, *wanted} <= {*GAMES}
+                    and all(type(one) is int and 0 < one <= FIRST_GAMES for one in counts)
+                    and all(type(one) is bool for one in choices)
+                ):
+                    return cls(finished, wanted)
+        raise BadCoaching

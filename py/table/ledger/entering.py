@@ -1,0 +1,102 @@
+"""From slips to rows: a noted game is played again by the rules, and counted."""
+
+from __future__ import annotations
+
+import re
+from collections import ChainMap
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from table.ledger.row import NONE, BadRow, Row, merged, read, rewritten
+from table.slips import DAILY, GAME, ID_LENGTH, PAR, REVIEW, pars_as_text
+from trickhunt.earnings import tally
+from trickhunt.errors import TrickHuntError
+from trickhunt.links import read_link
+
+_GAME = re.compile(
+    rf"{GAME} (\S{{16}}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,140}}) (\d{{1,3}}) (\d{{1,3}}) ([01]) (\S+)",
+    re.ASCII,
+)
+_LATER = re.compile(rf"({PAR}|{REVIEW}|{DAILY}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,400}})", re.ASCII)
+
+
+class Entered(NamedTuple):
+    """What came of some slips.
+
+    Attributes:
+        rows: the rows that are new or changed, by what the games are called.
+        done: the slips that are in them, or about games that are not kept.
+        bad: the slips that cannot be read.
+    """
+
+    rows: dict[str, Row]
+    done: list[str]
+    bad: list[str]
+
+
+def entered(slips: Iterable[str], known: dict[str, Row]) -> Entered:
+    """Enter slips.
+
+    Args:
+        slips: what waits, in order.
+        known: the rows that are in the ledger.
+    """
+    rows: dict[str, Row] = {}
+    all_rows = ChainMap(rows, known)
+    done, bad = [], []
+    # What became known of a game may have been noted before the game was.
+    for slip in sorted(slips, key=lambda one: not one.startswith(f"{GAME} ")):
+        try:
+            row = _finished(slip) if slip.startswith(f"{GAME} ") else _later(slip, all_rows)
+        except BadRow:
+            bad.append(slip)
+            continue
+        done.append(slip)
+        if row is not None:
+            before = rows.get(row.id) or known.get(row.id)
+            rows[row.id] = merged(row, before) if before else row
+    return Entered(rows, done, bad)
+
+
+def _finished(slip: str) -> Row:
+    """The row of a game that was noted."""
+    found = _GAME.fullmatch(slip)
+    if found is None:
+        raise BadRow(slip[:80])
+    when, called, chairs, hints, undone, taken, link = found.groups()
+    seats = chairs.split(",")
+    try:
+        record = read_link(link).record()
+        state = record.state()
+    except (TrickHuntError, RecursionError):
+        raise BadRow(slip[:80]) from None
+    if record.scores is None or seats.count(NONE) != 1 or len(seats) != record.game.players:
+        raise BadRow(slip[:80])
+    seat = seats.index(NONE)
+    made = tally(record, seat)
+    winners = state.winners
+    parts = (
+        *(when, called, chairs, ",".join(map(str, record.scores))),
+        str(len(winners) if seat in winners else 0),
+        ",".join(map(str, made.earned)) or NONE,
+        ",".join(map(str, made.feats)) or NONE,
+        *(hints, undone, NONE, NONE, NONE, taken, link),
+    )
+    return read(" ".join(parts))
+
+
+def _later(slip: str, known: Mapping[str, Row]) -> Row | None:
+    """The row of a game of which something became known; ``None`` for a game that is not kept."""
+    found = _LATER.fullmatch(slip)
+    if found is None:
+        raise BadRow(slip[:80])
+    row = known.get(found[2])
+    if row is None:
+        return None
+    kind, value = found[1], found[3]
+    if kind == PAR:
+        # Checked as part of a row, before it is taken apart.
+        new = rewritten(row, par=value)
+        pars = {par.level: par for par in (*row.pars, *new.pars)}
+        return rewritten(row, par=pars_as_text(pars[level] for level in sorted(pars)))
+    return rewritten(row, **{kind: value})

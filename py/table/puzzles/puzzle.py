@@ -1,0 +1,132 @@
+"""A puzzle as a screen: a quiz with a hint, a reason, and a next one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from table.games import page_of
+from table.match.takeover import with_own
+from table.puzzles.model import PuzzleModel
+from table.puzzles.views import around
+from table.quiz.answering import AnsweredQuiz
+from table.screens.links.quiz import QuizScreen
+from table.screens.overlay import explaining
+from trickhunt.puzzles.asking import asked, hint, rating
+from trickhunt.quiz import Quiz
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from htpy import Renderable
+
+    from table.browser.routes import Route
+    from table.browser.signals import Act
+    from table.puzzles.model import ListModel
+    from table.screens.screen import Host
+    from table.view_models.table import ViewedModel
+    from trickhunt.game import State
+    from trickhunt.links import Link
+    from trickhunt.puzzles import Puzzle
+    from trickhunt.quiz import Answer
+
+
+class PuzzleScreen(QuizScreen):
+    """The screen of a puzzle."""
+
+    def __init__(self, host: Host, listed: Callable[[str], ListModel]) -> None:
+        """No puzzle is shown yet.
+
+        Args:
+            host: the application.
+            listed: gives the puzzles of a game as they are seen in their list.
+        """
+        super().__init__(host)
+        self._listed = listed
+        self._puzzle: Puzzle | None = None
+        self._number = 0
+        self._hint = ""
+        self._is_of_day = False
+        self.acts = {**self.acts, "puzzle-hint": self._help}
+
+    @property
+    def shown(self) -> Link | None:
+        """The puzzle as a link, once one was shown."""
+        return self._link
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle that is shown."""
+        assert self._puzzle is not None
+        return self._puzzle
+
+    @property
+    def _game(self) -> str:
+        return self.link.game.name
+
+    @property
+    def name(self) -> str:
+        """Which puzzle it is."""
+        return _("Puzzle {number}", number=self._number)
+
+    def open_puzzle(self, puzzle: Puzzle, number: int, route: Route, *, is_of_day: bool) -> None:
+        """Have a puzzle ready.
+
+        Args:
+            puzzle: the puzzle.
+            number: its number, from 1.
+            route: the address.
+            is_of_day: whether it is that of the day.
+        """
+        self._puzzle, self._number, self._is_of_day = puzzle, number, is_of_day
+        game = puzzle.link.game
+        # Whoever is asked is the person, and the others are called as at their table.
+        names = with_own(self.usual(puzzle.link), puzzle.state().actor)[: game.players]
+        link = asked(puzzle, names, page_of(game.name).move_words)
+        self.open_link(link, puzzle.text, route)
+
+    def begin(self, state: State[Any]) -> None:
+        """Another puzzle is asked from now on."""
+        super().begin(state)
+        self._asking = AnsweredQuiz(self.link.quiz or Quiz(), state, only_legal=True)
+        self._hint = ""
+
+    def leave(self) -> None:
+        """Another screen is shown; who comes back begins anew."""
+        super().leave()
+        self._here = ()
+
+    def panel(self, viewed: ViewedModel) -> ViewedModel:
+        """The puzzle beside the table."""
+        listed = self._listed(self._game)
+        entry = next(one for one in listed.entries if one.number == self._number)
+        model = PuzzleModel(
+            game=self._game,
+            entry=entry,
+            count=len(listed.entries),
+            is_of_day=self._is_of_day,
+            hint=self._hint,
+            rating=rating(self.puzzle),
+            following=listed.after(self._number),
+        )
+        quiz = replace(self.asking.model(), around=around(model, viewed.over))
+        return replace(viewed, quiz=quiz)
+
+    def _help(self, _act: Act) -> None:
+        if self.asking.answer is None and not self._hint:
+            self._hint = hint(self.puzzle, page_of(self._game).move_words)
+            self.host.show()
+            self.host.page.say(self._hint)
+            self.host.page.focus("quiz-answer")
+
+    def answered(self, answer: Answer) -> None:
+        """Keep what became of the puzzle."""
+        saves = self.host.saves
+        is_solved = answer.is_right and not self._hint
+        saves.keep_puzzled(saves.puzzled().answered(self._game, self._number, is_solved=is_solved))
+
+    def over(self, route: Route) -> Renderable | None:
+        """What lies over the puzzle: the rulebook and the keys of its game, and what a game has."""
+        explained = explaining(route, self._game, self.host.settings)
+        return super().over(route) if explained is None else explained

@@ -1,0 +1,242 @@
+"""What is noted at the table of a finished game: a slip, kept until it is entered in the ledger.
+
+A slip is a line of text, written in a moment and without anything that is fetched later. There
+are slips that a game is over, and slips with what became known of it afterwards::
+
+    game 2026-11-24T21:07 Q3fN1rT_0a -,club,club,club 2 0 0 bargain-hunt?players=4&deal=7&moves=…
+    par Q3fN1rT_0a club:1.25:17:1:20
+    review Q3fN1rT_0a 12/51,30/110
+    daily Q3fN1rT_0a 2026-11-24
+
+The first has the date, the game, who sat where (``-`` for the person), hints, moves taken back,
+whether it was taken over from a link or a position, and the link that replays it. The room
+``table/ledger`` reads them; :mod:`table.ledger.row` says what the parts mean.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from trickhunt.errors import BadLink
+from trickhunt.links import link_of, write_link
+from trickhunt.links.packing import ALPHABET
+from trickhunt.links.query import split
+from trickhunt.record import Record
+
+if TYPE_CHECKING:
+    from table.match.saved import Saved
+    from table.storage import Saves
+
+GAME, PAR, REVIEW, DAILY = "game", "par", "review", "daily"
+"""What a slip is about."""
+
+MOST_WAITING = 24
+"""So many slips wait at most before they are entered, whoever asks for the ledger or not."""
+
+LONGEST = 1_000_000
+"""Characters of all slips, at most; a game takes a few hundred."""
+
+MOST_HELPED = 12
+"""Of so many games in progress it is known how often somebody was helped: those put aside, too."""
+
+ID_LENGTH = 10
+
+_HELP = re.compile(r"([\w-]{10}) (\d{1,3}) (\d{1,3})", re.ASCII)
+
+MOST_HELP = 999
+
+
+class Par(NamedTuple):
+    """How a result compares with those of others in the same chair.
+
+    Attributes:
+        level: the bot that sat there.
+        points: what it had on average.
+        beaten: how many of its results were worse than the person's.
+        equalled: how many were as good.
+        games: how many there are.
+    """
+
+    level: str
+    points: float
+    beaten: int
+    equalled: int
+    games: int
+
+
+class Help(NamedTuple):
+    """How often somebody was helped in a game: hints, and decisions taken back."""
+
+    hints: int = 0
+    undone: int = 0
+
+
+def now() -> str:
+    """The date and the time where the player is, as ``2026-11-24T21:07``."""
+    return time.strftime("%Y-%m-%dT%H:%M", time.localtime())
+
+
+def game_id(saved: Saved) -> str:
+    """What a finished game is called: the same wherever the same moves were made at its table."""
+    return _tag(saved, saved.record.text())
+
+
+def _tag(saved: Saved, text: str) -> str:
+    kinds = ",".join(seat.kind for seat in saved.setup.seated)
+    # The chance of a text is the same in every Python, and two texts hardly ever have the same.
+    number = Random(f"{kinds} {saved.taken} {text}").getrandbits(6 * ID_LENGTH)
+    return "".join(ALPHABET[number >> 6 * place & 63] for place in range(ID_LENGTH))
+
+
+class Slips:
+    """The slips that wait, and how often somebody was helped in the games in progress."""
+
+    def __init__(self, saves: Saves, clock: Callable[[], str] = now) -> None:
+        """The slips among what is kept.
+
+        Args:
+            saves: what is kept.
+            clock: gives the date and the time.
+        """
+        self._saves = saves
+        self._clock = clock
+
+    @property
+    def day(self) -> str:
+        """The date where the player is."""
+        return self._clock()[:10]
+
+    # What is noted
+
+    def finish(self, saved: Saved) -> None:
+        """Note a finished game; one that is noted already, or too long for a link, is not.
+
+        Neither is one that several people played: whose statistics would it belong to?
+        """
+        if saved.setup.is_shared:
+            return
+        called = game_id(saved)
+        if any(line.split(" ", 3)[2:3] == [called] for line in self.lines() if line[:5] == "game "):
+            return
+        try:
+            link = short_link(saved.record)
+        except BadLink:
+            return
+        chairs = ",".join("-" if seat.is_person else seat.kind for seat in saved.setup.seated)
+        helped = self.help_of(saved)
+        taken = int(saved.taken is not None or bool(saved.record.position))
+        counts = f"{helped.hints} {helped.undone} {taken}"
+        self._add(f"{GAME} {self._clock()} {called} {chairs} {counts} {link}")
+
+    def note_par(self, game: str, pars: Sequence[Par]) -> None:
+        """Note how a result compares with others.
+
+        Args:
+            game: the game, as :func:`game_id` calls it.
+            pars: one for each level that sat in the same chair.
+        """
+        self._add(f"{PAR} {game} {pars_as_text(pars)}")
+
+    def note_daily(self, game: str, date: str) -> None:
+        """Note that a game was the serious try at a day's deal, as ``2026-11-24``."""
+        self._add(f"{DAILY} {game} {date}")
+
+    def note_review(self, game: str, costs: Sequence[tuple[int, float]]) -> None:
+        """Note what a review found.
+
+        Args:
+            game: the game, as :func:`game_id` calls it.
+            costs: for each kind of decision of the game, in order, how many there were, and the
+                share of the win that they cost together.
+        """
+        text = ",".join(f"{count}/{round(1000 * cost)}" for count, cost in costs)
+        self._add(f"{REVIEW} {game} {text}")
+
+    # What waits
+
+    def lines(self) -> list[str]:
+        """The slips that wait, in order."""
+        return self._saves.slips(LONGEST).splitlines()
+
+    @property
+    def are_many(self) -> bool:
+        """Whether it is time to enter them in the ledger."""
+        return len(self.lines()) >= MOST_WAITING
+
+    def entered(self, done: Iterable[str]) -> None:
+        """Throw slips away that are in the ledger now; others may have come in the meantime."""
+        gone = set(done)
+        self._keep([line for line in self.lines() if line not in gone])
+
+    def refused(self, bad: Iterable[str]) -> None:
+        """Put slips aside that cannot be read."""
+        bad = list(bad)
+        if bad:
+            self._saves.put_slips_aside("\n".join(bad))
+            self.entered(bad)
+
+    def _add(self, line: str) -> None:
+        lines = self.lines()
+        if line not in lines:
+            self._keep([*lines, line])
+
+    def _keep(self, lines: Sequence[str]) -> None:
+        self._saves.keep_slips("\n".join(lines))
+
+    # Help
+
+    def help_of(self, saved: Saved) -> Help:
+        """How often somebody was helped in a game."""
+        return self._helps().get(_beginning(saved), Help())
+
+    def note_hint(self, saved: Saved) -> None:
+        """Note that a hint was given in a game."""
+        self._help(saved, Help(hints=1))
+
+    def note_undo(self, saved: Saved) -> None:
+        """Note that a decision was taken back in a game."""
+        self._help(saved, Help(undone=1))
+
+    def _help(self, saved: Saved, more: Help) -> None:
+        helps = self._helps()
+        called = _beginning(saved)
+        before = helps.pop(called, Help())
+        sums = (min(MOST_HELP, one + other) for one, other in zip(before, more, strict=True))
+        latest = {called: Help(*sums), **helps}
+        lines = [f"{name} {one.hints} {one.undone}" for name, one in latest.items()]
+        self._saves.keep_help("\n".join(lines[:MOST_HELPED]))
+
+    def _helps(self) -> dict[str, Help]:
+        found = map(_HELP.fullmatch, self._saves.help().splitlines())
+        return {one[1]: Help(int(one[2]), int(one[3])) for one in found if one}
+
+
+def _beginning(saved: Saved) -> str:
+    """What a game is called that may still go on: by its table and its deal."""
+    record = saved.record
+    options = " ".join(record.game.options.values())
+    return _tag(saved, f"{record.game.name} {options} {record.seed} {record.position}")
+
+
+def pars_as_text(pars: Iterable[Par]) -> str:
+    """How results compare, as it is kept."""
+    return ";".join(
+        f"{one.level}:{one.points:.2f}:{one.beaten}:{one.equalled}:{one.games}" for one in pars
+    )
+
+
+def short_link(record: Record) -> str:
+    """The link that replays a game, without the options that have their usual values.
+
+    Raises:
+        BadLink: the game is too long for a link.
+    """
+    game = record.game
+    usual = type(game).make(game.players, {}).options
+    plain = [name for name, value in game.options.items() if usual[name] == value]
+    name, query = split(write_link(link_of(record)))
+    return f"{name}?{query.without(*plain)}"

@@ -1,0 +1,250 @@
+"""The screen on which a document is read."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from table.browser.beside import FAR, GONE, LONG, LONGEST, File
+from table.browser.routes import STUDIO, Route
+from table.screens.screen import Host, Screen
+from table.studio.reading import Reading
+from table.studio.reading_view import document, trouble
+from table.views.fetched import fetching
+from trickhunt.documents import Document, Question, read_document, write_document
+from trickhunt.documents.reading import read_document_link
+from trickhunt.documents.writing import TITLE
+from trickhunt.errors import TrickHuntError
+from trickhunt.links import arrived, write_link
+from trickhunt.links.query import Query, split
+from trickhunt.words import N_, _
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from table.browser.signals import Act, Key
+    from table.screens.screen import Acts
+
+DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)
+"""How an address names a draft."""
+
+BESIDE = "src"
+"""How what follows the question mark begins where a file beside the page around is to be shown."""
+
+FAULTS = {
+    FAR: N_("The file of a table has to lie on the same host as its page."),
+    LONG: N_("The file of this table is longer than {most} characters."),
+    GONE: N_("The file of this table could not be fetched."),
+}
+"""What is wrong with such a file, in words."""
+
+ARROWS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last"}
+"""Keys that go through the table that has the focus."""
+
+
+class Steps:
+    """What can be pressed at the tables of a document, whether it is read or written."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.reading = Reading(Document())
+        self.acts: Acts = {
+            "read-step": lambda act: self.step(numbers(act)[0], act.data.get("where", "")),
+            "read-go": self._go,
+            "read-main": self._main,
+        }
+
+    def step(self, part: int, where: str) -> None:
+        """Go along the line of a table: ``first``, ``back``, ``on`` or ``last``."""
+        reading = self.reading
+        table = reading.table(part)
+        if table is None:
+            return
+        number, _at = reading.moment(part)
+        is_there = {
+            "first": lambda: reading.go(part, (0, 0)),
+            "back": lambda: reading.step(part, -1),
+            "on": lambda: reading.step(part, 1),
+            "last": lambda: reading.go(part, (number, len(table.lines[number].moves))),
+        }.get(where, lambda: False)()
+        if is_there:
+            self.tell(part)
+
+    def _go(self, act: Act) -> None:
+        part, line, at = (*numbers(act), 0, 0)[:3]
+        if self.reading.go(part, (line, at)):
+            self.tell(part)
+
+    def _main(self, act: Act) -> None:
+        part = numbers(act)[0]
+        while self.reading.table(part) is not None and self.reading.moment(part)[0]:
+            at = self.reading.moment(part)[1]
+            self.reading.step(part, -at - 1)
+        self.tell(part)
+        self.host.page.focus(f"p{part}-on")
+
+    def tell(self, part: int) -> None:
+        """Show a table as it stands, and have the moment read out."""
+        self.host.show()
+        if self.reading.table(part) is not None:
+            self.host.page.say(self.reading.told(part))
+
+    def press(self, key: Key) -> bool:
+        """Go through the table that has the focus by keys."""
+        found = re.match(r"p(\d{1,3})-", key.target)
+        if key.in_field or not found or key.key not in ARROWS:
+            return False
+        self.step(int(found[1]), ARROWS[key.key])
+        return True
+
+
+def numbers(act: Act) -> list[int]:
+    """The numbers that an act is about, ``[0]`` where it has none."""
+    return [int(one) for one in re.findall(r"\d{1,4}", act.data.get("at", ""), re.ASCII)] or [0]
+
+
+class ReadScreen(Screen):
+    """The screen of a document that is read."""
+
+    titles = ("read-title", "broken-title", "fetch-title")
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._query: str | None = None
+        self._fetching: asyncio.Task[None] | None = None
+        self._text = ""
+        self._draft = 0
+        self._trouble = ""
+        self._steps = Steps(host)
+        self.acts = {
+            **self._steps.acts,
+            "read-choose": self._choose,
+            "read-mark": self._mark,
+            "read-answer": self._answer,
+            "read-again": self._again,
+            "read-keep": lambda _act: self._keep(),
+        }
+
+    @property
+    def _reading(self) -> Reading:
+        return self._steps.reading
+
+    @property
+    def name(self) -> str:
+        """What the document is called."""
+        return self._reading.document.title or _("A document")
+
+    def open(self, route: Route) -> Route | None:
+        """Read the document of an address; one without any leads to the studio."""
+        if not route.query:
+            return Route(STUDIO)
+        draft = DRAFT.fullmatch(route.query)
+        self._draft = int(draft[1]) if draft else 0
+        text = self.host.saves.drafts().texts.get(self._draft, "") if draft else ""
+        if route.query == self._query and text == self._text:
+            return None
+        if draft and not text:
+            return Route(STUDIO)
+        self._query, self._text, self._trouble = route.query, text, ""
+        self._steps.reading = Reading(Document())
+        self._fetching = None
+        if route.query.startswith(BESIDE):
+            self._fetching = self.host.run(self._fetch(Query.parse(route.query)))
+            return None
+        try:
+            self._steps.reading = Reading(
+                read_document(text) if draft else read_document_link(route.query)
+            )
+        except TrickHuntError as error:
+            self._refuse(str(error))
+        return None
+
+    async def _fetch(self, query: Query) -> None:
+        """Show the file that lies beside the page around: as a document, or as a table."""
+        file = await self.host.page.beside() or File(fault=GONE)
+        if self._query != str(query):  # something else was asked for meanwhile
+            return
+        self._fetching = None
+        text = file.text.strip("\ufeff \t\r\n")
+        try:
+            if file.fault:
+                self._refuse(_(FAULTS[file.fault], most=LONGEST))
+            elif text.startswith(TITLE):
+                self._steps.reading = Reading(read_document(text))
+            else:
+                place, said = split(write_link(arrived(text)))
+                options = dict(query.without("src").pairs)
+                self.host.page.go(f"#/{place}?{said.with_values(options)}", replacing=True)
+                return
+        except TrickHuntError as error:
+            self._refuse(str(error))
+        self.host.show()
+        self.host.page.focus(*self.titles)
+
+    def _refuse(self, reason: str) -> None:
+        self._trouble = " ".join(reason.split())
+        self.host.page.report("error", {"reason": self._trouble})
+
+    def show(self) -> None:
+        """Render the document."""
+        if self._fetching is not None:
+            self.render(fetching(self.host.route, _("A document"), has_failed=False))
+        elif self._trouble:
+            title = _("This document cannot be read")
+            self.render(trouble(title, self._trouble, self.host.route))
+        else:
+            self.render(document(self._reading, self._draft, self.host.route))
+
+    def press(self, key: Key) -> bool | None:
+        """Go through the table that has the focus by keys."""
+        return False if self.host.route.over else self._steps.press(key)
+
+    # What is answered
+
+    def _choose(self, act: Act) -> None:
+        part, choice = (*numbers(act), 0)[:2]
+        if self._reading.choose(part, choice):
+            self.host.show()
+            question = self._reading.document.parts[part]
+            assert isinstance(question, Question)
+            one = question.choices[choice]
+            verdict = _("Right!") if one.is_right else _("No.")
+            self.host.page.say(f"{verdict} {one.words}".strip())
+
+    def _mark(self, act: Act) -> None:
+        part, number = (*numbers(act), 0)[:2]
+        quiz = self._reading.quiz(part)
+        if quiz is not None and number < len(quiz.moves):
+            quiz.mark(quiz.moves[number].text)
+            self.host.show()
+
+    def _answer(self, act: Act) -> None:
+        part = numbers(act)[0]
+        quiz = self._reading.quiz(part)
+        if quiz is not None and quiz.answer is None:
+            quiz.conclude()
+            self.host.show()
+            self.host.page.focus(f"p{part}-reply")
+
+    def _again(self, act: Act) -> None:
+        part = numbers(act)[0]
+        quiz = self._reading.quiz(part)
+        if quiz is not None:
+            quiz.again()
+            self.host.show()
+            self.host.page.focus(f"p{part}-mark-0")
+
+    def _keep(self) -> None:
+        """Keep what came by a link as a draft, to go on with."""
+        saves = self.host.saves
+        drafts = saves.drafts()
+        kept = drafts.keeping(drafts.next, write_document(self._reading.document))
+        if drafts.is_full or not saves.keep_drafts(kept):
+            self.host.page.alert(_("There is no room for another draft. Delete one first."))
+            return
+        self.host.page.go(str(Route(STUDIO, query=f"draft={drafts.next}")))
+
+
+def made(host: Host) -> ReadScreen:
+    """The screen for an application."""
+    return ReadScreen(host)

@@ -1,0 +1,373 @@
+"""A document as it is read, as HTML."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, a, button, div, figure, h2, h3, li, p, section, span, ul
+from markupsafe import Markup
+
+from table.art.pack import icon
+from table.browser.routes import LEARN, PUZZLES
+from table.games import face_of, page_of
+from table.studio.tables import START
+from table.views.frame import frame, place_tools
+from table.views.rulebook import rules_address
+from trickhunt.documents import (
+    Clause,
+    Heading,
+    Lesson,
+    Puzzle,
+    Question,
+    Table,
+    Words,
+)
+from trickhunt.drawing.marks import mark_in_words
+from trickhunt.errors import BadLink
+from trickhunt.links import write_link
+from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
+from trickhunt.rulebook import clause
+from trickhunt.words import N_, _, labelled
+
+if TYPE_CHECKING:
+    from table.browser.routes import Route
+    from table.studio.reading import Reading
+    from table.studio.tables import Moment
+    from trickhunt.documents import Line, Note
+    from trickhunt.quiz import Verdict
+
+TO_TABLE = {
+    POSITION: N_("Open at the table"),
+    REPLAY: N_("Open at the table"),
+    QUIZ: N_("Answer at the table"),
+    COMPARE: N_("Compare both editions"),
+}
+"""How a table is opened as a screen of its own, by its mode."""
+
+
+def document(reading: Reading, draft: int, here: Route) -> Element:
+    """A document to be read.
+
+    Args:
+        reading: the document, and what the reader does with it.
+        draft: the number of the draft that it is, or 0 for one that came by a link.
+        here: its address.
+    """
+    written = reading.document
+    return frame(
+        "read",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".document", aria_labelledby="read-title")[
+            h2(id="read-title", tabindex="-1")[written.title or _("Untitled")],
+            [_part(reading, at) for at in range(len(written.parts))],
+            not written.parts and p(".lead")[_("There is nothing in this document yet.")],
+            p(".foot")[
+                a(
+                    ".onward",
+                    id="to-studio",
+                    href=f"#/studio?draft={draft}" if draft else "#/studio",
+                )[icon("list"), _("Write on") if draft else _("Write one of your own")],
+                draft == 0
+                and button(id="read-keep", type="button", data_act="read-keep")[
+                    icon("save"), _("Keep a copy to change")
+                ],
+            ],
+        ],
+    )
+
+
+def _part(reading: Reading, at: int) -> Element:
+    """A part of a document."""
+    part = reading.document.parts[at]
+    match part:
+        case Heading():
+            return h3(".part")[part.words]
+        case Words():
+            return div(".part.prose")[paragraphs(part.words)]
+        case Clause():
+            rule = clause(part.id)
+            return section(".part.inset")[
+                h3[
+                    a(id=f"read-clause-{at}", href=rules_address(rule.id))[rule.id],
+                    " ",
+                    _(rule.title),
+                ],
+                p[_(rule.words)],
+                paragraphs(part.words),
+            ]
+        case Puzzle():
+            way = f"#/{PUZZLES}/{part.game}/{part.number}"
+            title = _(
+                "Puzzle {number} of {game}", number=part.number, game=face_of(part.game).title
+            )
+            return _elsewhere(at, "puzzle", title, way, part.words)
+        case Lesson():
+            way = f"#/{LEARN}/{part.game}/{part.number}"
+            title = _(
+                "Lesson {number} of {game}", number=part.number, game=face_of(part.game).title
+            )
+            return _elsewhere(at, "learn", title, way, part.words)
+        case Question():
+            return _question(reading, at, part)
+        case Table():
+            return _table(reading, at, part)
+
+
+def _elsewhere(at: int, sign: str, title: str, way: str, words: str) -> Element:
+    """What stands elsewhere on the page."""
+    return section(".part.inset")[
+        paragraphs(words),
+        a(".button", id=f"read-way-{at}", href=way)[icon(sign), title],
+    ]
+
+
+def paragraphs(words: str) -> list[Node]:
+    """Words as paragraphs; a line of its own stays one."""
+    return [
+        p[[[line, Markup("<br>")] for line in block.split("\n")[:-1]], block.split("\n")[-1]]
+        for block in words.split("\n\n")
+        if block.strip()
+    ]
+
+
+def _question(reading: Reading, at: int, part: Question) -> Element:
+    """A question with answers of the writer's own."""
+    chosen = reading.chosen.get(at)
+    return section(".part.inset.asks", aria_label=_("Question"))[
+        paragraphs(part.words),
+        ul(".options-of-it")[
+            [
+                li[
+                    button(
+                        id=f"read-choice-{at}-{number}",
+                        type="button",
+                        data_act="read-choose",
+                        data_at=f"{at}-{number}",
+                        aria_pressed="true" if chosen == number else "false",
+                    )[
+                        chosen == number and icon("check" if one.is_right else "forbidden"),
+                        one.answer,
+                    ],
+                    chosen == number
+                    and div(".response")[
+                        p[span(".verdict")[_("Right!") if one.is_right else _("No.")]],
+                        paragraphs(one.words),
+                    ],
+                ]
+                for number, one in enumerate(part.choices)
+            ]
+        ],
+    ]
+
+
+def _table(reading: Reading, at: int, table: Table) -> Element:
+    """A table: the picture, what the writer says there, and how to go through it."""
+    moment = reading.moment(at)
+    note = table.lines[moment[0]].note(moment[1])
+    asks = table.mode == QUIZ
+    return section(
+        ".part.passage", aria_label=page_title(table), data_mode=table.mode, id=f"part-{at}"
+    )[
+        figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
+        div(".going")[
+            table.mode == REPLAY and steps(at, table, moment),
+            comment(reading, at, note),
+            table.mode == REPLAY and moves(reading, at, table),
+            asks and _quiz(reading, at),
+            to_table(at, table),
+        ],
+    ]
+
+
+def page_title(table: Table) -> str:
+    """What a table is called: its game, and how it is shown."""
+    words = {
+        POSITION: _("A position of {game}"),
+        REPLAY: _("A game of {game} to go through"),
+        QUIZ: _("A question about {game}"),
+        COMPARE: _("A position of {game} under both editions"),
+    }
+    return words[table.mode].format(game=face_of(table.base.game.name).title)
+
+
+def comment(reading: Reading, at: int, note: Note) -> Node:
+    """What the writer says and marks at the moment that is shown."""
+    if not note:
+        return None
+    scene = reading.scene(at)
+    return div(".comment")[
+        paragraphs(note.words),
+        bool(note.marks)
+        and ul(".visually-hidden")[[li[mark_in_words(scene, mark)] for mark in note.marks]],
+    ]
+
+
+def to_table(at: int, table: Table) -> Node:
+    """The way to the table as a screen of its own, where it can be played and shared."""
+    try:
+        link = write_link(table.link())
+    except BadLink as error:
+        return p(".soft")[_("This table is too long to open by itself. {why}", why=error.reason)]
+    return a(".onward", id=f"read-table-{at}", href=f"#/{link}")[
+        icon("cards"), _(TO_TABLE[table.mode])
+    ]
+
+
+def steps(at: int, table: Table, moment: Moment) -> Element:
+    """The buttons that go along the line."""
+    number, here = moment
+    last = len(table.lines[number].moves)
+    is_first, is_last = moment == START, here == last
+    return div(".steps", role="group", aria_label=_("Going through the game"))[
+        div(".buttons")[
+            _step(at, "first", "first", _("To the beginning"), can=not is_first),
+            _step(at, "back", "back", _("Back"), can=not is_first),
+            _step(at, "on", "next", _("On"), can=not is_last),
+            _step(at, "last", "step", _("To the end"), can=not is_last),
+            bool(number)
+            and button(id=f"p{at}-main", type="button", data_act="read-main", data_at=str(at))[
+                icon("undo"), _("Back to the game")
+            ],
+        ],
+    ]
+
+
+def _step(at: int, where: str, sign: str, words: str, *, can: bool) -> Element:
+    return button(
+        ".step",
+        id=f"p{at}-{where}",
+        type="button",
+        data_act="read-step",
+        data_at=str(at),
+        data_where=where,
+        aria_label=words,
+        aria_disabled=None if can else "true",
+    )[icon(sign)]
+
+
+def moves(reading: Reading, at: int, table: Table) -> Element:
+    """All lines of a table, with the comments beside their moves."""
+    return div(".lines")[_line(reading, at, table, 0)]
+
+
+def _line(reading: Reading, part: int, table: Table, number: int) -> Element:
+    line = table.lines[number]
+    here = reading.moment(part)  # what is said there stands beside the picture
+    content: list[Node] = [here != (number, 0) and _said(line, 0)]
+    for at in range(len(line.moves) + 1):
+        if at:
+            content += [
+                _move(reading, part, table, number, at),
+                here != (number, at) and _said(line, at),
+            ]
+        # A side line stands below the move that it takes the place of, or at the very end.
+        sides = table.leaving(number, at - 1) if at else ()
+        if at == len(line.moves):
+            sides += table.leaving(number, at)
+        content += [_line(reading, part, table, side) for side in sides]
+    return div(class_={"line": True, "side": number > 0})[content]
+
+
+def _move(reading: Reading, part: int, table: Table, number: int, at: int) -> Element:
+    """A move, which shows the moment after it."""
+    is_here = reading.moment(part) == (number, at)
+    return button(
+        ".move",
+        id=f"p{part}-{number}-{at}",
+        type="button",
+        data_act="read-go",
+        data_at=f"{part}-{number}-{at}",
+        aria_current="step" if is_here else None,
+    )[reading.move_in_words(table, number, at)]
+
+
+def _said(line: Line, at: int) -> Node:
+    note = line.note(at)
+    return note.words and div(".remark")[paragraphs(note.words)]
+
+
+def _quiz(reading: Reading, at: int) -> Node:
+    """What is asked about the moment: the moves to mark, and then the answer."""
+    quiz = reading.quiz(at)
+    if quiz is None:
+        table = reading.table(at)
+        asked = table.quiz.question if table and table.quiz else ""
+        return [
+            paragraphs(asked),
+            p(".soft")[_("The expert has the answer. It thinks at the table, not here.")],
+        ]
+    model = quiz.model()
+    words = page_of(model.game).move_words
+    answer = quiz.answer
+    question = model.question or (
+        _("Which of these moves are allowed?")
+        if model.ask == "legal"
+        else _("Which move would you make?")
+    )
+    return div(".asks")[
+        h3[paragraphs(question) if "\n\n" in question else question],
+        ul(".options-of-it.moves")[
+            [
+                li[
+                    button(
+                        id=f"p{at}-mark-{number}",
+                        type="button",
+                        data_act="read-mark",
+                        data_at=f"{at}-{number}",
+                        aria_pressed="true" if one.is_marked else "false",
+                        aria_disabled="true" if answer else None,
+                    )[words(one.move)]
+                ]
+                for number, one in enumerate(model.marks)
+            ]
+        ],
+        answer is None
+        and button(
+            ".go", id=f"p{at}-answer", type="button", data_act="read-answer", data_at=str(at)
+        )[icon("check"), _("Show the answer")],
+        answer is not None
+        and div(".response", id=f"p{at}-reply", tabindex="-1")[
+            p[span(".verdict")[_("Right!") if answer.is_right else _("Not quite.")]],
+            paragraphs(answer.words),
+            ul[
+                [
+                    li[
+                        span(".move-name")[words(one.move)],
+                        labelled("", ""),
+                        _verdict(one),
+                        one.words and [" ", one.words],
+                    ]
+                    for one in answer.verdicts
+                    if one.is_marked or one.is_due or one.words
+                ]
+            ],
+            button(id=f"p{at}-again", type="button", data_act="read-again", data_at=str(at))[
+                icon("again"), _("Once more")
+            ],
+        ],
+    ]
+
+
+def _verdict(one: Verdict) -> str:
+    if one.refusal:
+        return one.refusal.words
+    return _("right.") if one.is_due else _("not the answer.")
+
+
+def trouble(title: str, words: str, here: Route) -> Element:
+    """What is shown in place of a document that cannot be read."""
+    return frame(
+        "read",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".document", aria_labelledby="broken-title")[
+            h2(id="broken-title", tabindex="-1")[title],
+            p(".lead")[words],
+            p(".foot")[
+                a(".onward", id="to-studio", href="#/studio")[icon("list"), _("The studio")]
+            ],
+        ],
+    )

@@ -1,0 +1,186 @@
+"""The studio: the list of drafts, and one that is being written."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.browser.routes import STUDIO, Route
+from table.match.saved import DamagedSave
+from table.screens.open_shared import linked
+from table.screens.screen import Host, Screen
+from table.studio.read import DRAFT, numbers
+from table.studio.reading_view import page_title
+from table.studio.shelf_view import DraftModel, shelf
+from table.studio.writing import WritingScreen
+from trickhunt.documents import Document, Table, read_document, write_document
+from trickhunt.documents.model import table_of
+from trickhunt.documents.reading import read_document_link
+from trickhunt.documents.writing import PART, TITLE
+from trickhunt.errors import TrickHuntError
+from trickhunt.links import read_link
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from table.browser.signals import Changed
+
+
+class StudioScreen(Screen):
+    """The screen of all that is written; it leads to the list, or to a draft."""
+
+    titles = ("studio-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._writing = WritingScreen(host)
+        self._shown: Screen = self
+        self._waiting: Table | None = None
+        self._pasted = self._problem = ""
+        self._gone: tuple[int, str] | None = None
+        self.acts = {
+            "studio-new": lambda _act: self._begin(Document()),
+            "studio-open": lambda _act: self._open_pasted(),
+            "studio-into": lambda act: self._into(numbers(act)[0]),
+            "studio-save": lambda act: self._save(numbers(act)[0]),
+            "studio-forget": lambda act: self._forget(numbers(act)[0]),
+            "studio-restore": lambda _act: self._restore(),
+        }
+
+    @property
+    def current(self) -> Screen:
+        """The list, or the draft that the address names."""
+        return self._shown
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return _("The studio")
+
+    def open(self, route: Route) -> Route | None:
+        """Prepare what an address means: a draft, or what waits for a place in one."""
+        draft = DRAFT.fullmatch(route.query)
+        self._waiting = None
+        if draft and self._writing.open_draft(int(draft[1])):
+            self._shown = self._writing
+            return None
+        self.leave()
+        if draft:
+            return Route(STUDIO)
+        if route.query:
+            try:
+                self._waiting = table_of(read_link(route.query))
+            except TrickHuntError as error:
+                self._problem = _told(error)
+        return None
+
+    def leave(self) -> None:
+        """No draft is shown from now on."""
+        self._shown = self
+
+    def show(self) -> None:
+        """Render the list."""
+        models = [_model(*one) for one in self.host.saves.drafts().texts.items()]
+        self.render(
+            shelf(
+                tuple(reversed(models)),
+                page_title(self._waiting) if self._waiting else "",
+                self._pasted,
+                self._problem,
+                _model(*self._gone).title if self._gone else "",
+                self.host.route,
+            )
+        )
+
+    def changed(self, signal: Changed) -> bool:
+        """The field for documents has another text."""
+        if signal.name != "studio-document":
+            return False
+        self._pasted, self._problem = signal.value, ""
+        return True
+
+    # What is pressed
+
+    def _begin(self, document: Document) -> None:
+        """Keep a new draft, with what waits for a place in it, and go there."""
+        saves = self.host.saves
+        drafts = saves.drafts()
+        if self._waiting:
+            document = replace(document, parts=(*document.parts, self._waiting))
+        kept = drafts.keeping(drafts.next, write_document(document))
+        if drafts.is_full or not saves.keep_drafts(kept):
+            self.host.page.alert(_("There is no room for another draft. Delete one first."))
+            return
+        self._pasted = self._problem = ""
+        is_waiting, self._waiting = self._waiting is not None, None
+        self.host.page.go(str(Route(STUDIO, query=f"draft={drafts.next}")), replacing=is_waiting)
+
+    def _open_pasted(self) -> None:
+        """Open what was pasted: a document or a link to one, or anything that can be a table."""
+        text = self._pasted.strip("\ufeff \t\r\n")
+        try:
+            if text.startswith(TITLE):
+                found = read_document(text)
+            elif f"?{PART}=" in text:
+                found = read_document_link(text.rpartition("?")[2])
+            else:
+                found = Document("", (table_of(linked(text)),))
+        except (TrickHuntError, DamagedSave) as error:
+            self._problem = _told(error)
+            self.host.show()
+            self.host.page.alert(self._problem)
+            self.host.page.focus("studio-document")
+            return
+        self._begin(found)
+
+    def _into(self, number: int) -> None:
+        """Put what waits at the end of a draft."""
+        if self._waiting and self._writing.open_draft(number):
+            waiting, self._waiting = self._waiting, None
+            self._shown = self._writing
+            at = self._writing.add(waiting)
+            self.host.page.go(str(Route(STUDIO, query=f"draft={number}")), replacing=True)
+            self.host.page.focus(f"part-{at}")
+
+    def _save(self, number: int) -> None:
+        text = self.host.saves.drafts().texts.get(number)
+        if text is not None:
+            self.host.page.save(f"draft-{number}.trick", "text/plain", text)
+
+    def _forget(self, number: int) -> None:
+        """Delete a draft; the last one that was deleted can be brought back."""
+        drafts = self.host.saves.drafts()
+        if number in drafts.texts:
+            self._gone = number, drafts.texts[number]
+            self.host.saves.keep_drafts(drafts.without(number))
+            self.host.show()
+            self.host.page.focus("studio-restore")
+
+    def _restore(self) -> None:
+        if self._gone is None:
+            return
+        number, text = self._gone
+        drafts = self.host.saves.drafts()
+        free = drafts.next if number in drafts.texts else number
+        if not drafts.is_full and self.host.saves.keep_drafts(drafts.keeping(free, text)):
+            self._gone = None
+            self.host.show()
+            self.host.page.focus(f"draft-{free}")
+
+
+def _told(error: Exception) -> str:
+    words = " ".join(str(error).split())
+    return _("It cannot be opened: {reason}", reason=words)
+
+
+def _model(number: int, text: str) -> DraftModel:
+    try:
+        document = read_document(text)
+    except TrickHuntError as error:
+        title = _("Draft {number}", number=number)
+        return DraftModel(number, title, 0, _("It cannot be read: {reason}", reason=str(error)))
+    return DraftModel(number, document.title or _("Untitled"), len(document.parts))
+
+
+def made(host: Host) -> StudioScreen:
+    """The screen for an application."""
+    return StudioScreen(host)

@@ -1,0 +1,601 @@
+"""The screen on which a draft is written: what is pressed and typed there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.browser.routes import STUDIO, Route
+from table.games import playable
+from table.match.saved import DamagedSave
+from table.screens.open_shared import linked
+from table.screens.screen import Host, Screen
+from table.studio import tables
+from table.studio.read import Steps, numbers
+from table.studio.reading import Reading
+from table.studio.work import Work
+from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
+from trickhunt.documents import (
+    Choice,
+    Clause,
+    Document,
+    Heading,
+    Lesson,
+    Note,
+    Part,
+    Puzzle,
+    Question,
+    Table,
+    Words,
+    read_document,
+    write_document,
+)
+from trickhunt.documents.model import (
+    LONGEST,
+    MODES,
+    MOST_CHOICES,
+    MOST_MARKS,
+    MOST_MOVES,
+    MOST_PARTS,
+    in_a_line,
+    table_of,
+)
+from trickhunt.documents.telling import document_in_words
+from trickhunt.documents.writing import write_document_link
+from trickhunt.drawing.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
+from trickhunt.errors import BadLink, TrickHuntError
+from trickhunt.games.registry import make_game
+from trickhunt.links import Link, link_of
+from trickhunt.links.link import REPLAY
+from trickhunt.links.notes import LONGEST_NAME
+from trickhunt.quiz import LEGAL, MOVE, Quiz
+from trickhunt.rulebook import clauses
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from table.browser.signals import Act, Changed, Key
+    from table.studio.tables import Moment
+
+
+class WritingScreen(Screen):
+    """The screen of a draft. Whatever changes is kept at once."""
+
+    titles = ("studio-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._number = 0
+        self._text = ""
+        self._work = Work(Document())
+        self._steps = Steps(host)
+        self._tools: dict[int, str] = {}
+        self._begun: dict[int, str] = {}
+        self._spoken: dict[int, str] = {}
+        self._pasted = self._problem = ""
+        self._is_unkept = self._has_parted = False
+        self.acts = {
+            **self._steps.acts,
+            "studio-undo": lambda _act: self._undo(),
+            "studio-redo": lambda _act: self._redo(),
+            "studio-move": self._move,
+            "studio-add": lambda act: self._add(act.data.get("kind", "")),
+            "studio-deal": lambda act: self._deal(act.data.get("game", "")),
+            "studio-take": lambda _act: self._take(),
+            "studio-paste": lambda _act: self._paste(),
+            "studio-more": self._more,
+            "studio-unanswer": self._unanswer,
+            "studio-spot": self._press_spot,
+            "studio-unmark": self._unmark,
+            "studio-play": lambda act: self._play(numbers(act)[0], act.data.get("move", "")),
+            "studio-accept": self._accept,
+            "studio-here": self._here,
+            "studio-cut": self._cut,
+            "studio-copy": lambda _act: self._copy(),
+            "studio-file": lambda _act: self._save("trick", write_document(self._document)),
+            "studio-text": lambda _act: self._save("txt", document_in_words(self._document)),
+        }
+
+    @property
+    def _reading(self) -> Reading:
+        return self._steps.reading
+
+    @property
+    def _document(self) -> Document:
+        return self._work.document
+
+    @property
+    def name(self) -> str:
+        """What the document is called."""
+        return self._document.title or _("Untitled")
+
+    # Opening, keeping and showing
+
+    def open_draft(self, number: int) -> bool:
+        """Have a draft ready to be written on; returns whether there is one that can be read."""
+        text = self.host.saves.drafts().texts.get(number)
+        if text is None:
+            return False
+        if number == self._number and text == self._text:
+            return True
+        try:
+            document = read_document(text)
+        except TrickHuntError:
+            return False
+        self._number, self._text = number, text
+        self._work = Work(document)
+        self._steps.reading = Reading(document)
+        for kept in (self._tools, self._begun, self._spoken):
+            kept.clear()
+        self._pasted = self._problem = ""
+        self._is_unkept = self._has_parted = False
+        return True
+
+    def _keep(self) -> None:
+        """Keep the draft, and have the tables follow what was changed."""
+        self._reading.document = self._document
+        saves = self.host.saves
+        text = write_document(self._document)
+        moves = sum(
+            len(line.moves)
+            for part in self._document.parts
+            if isinstance(part, Table)
+            for line in part.lines
+        )
+        drafts = saves.drafts()
+        # Another tab may have written on the draft since this one kept it.
+        is_elsewhere = drafts.texts.get(self._number, self._text) != self._text
+        number = drafts.next if is_elsewhere else self._number
+        self._is_unkept = (
+            len(text) > LONGEST
+            or moves > MOST_MOVES
+            or (is_elsewhere and drafts.is_full)
+            or not saves.keep_drafts(drafts.keeping(number, text))
+        )
+        if self._is_unkept:
+            return
+        self._text, self._number = text, number
+        if is_elsewhere:
+            self._has_parted = True
+            self.host.page.alert(_(PARTED))
+            self.host.page.go(str(Route(STUDIO, query=f"draft={number}")), replacing=True)
+
+    def show(self) -> None:
+        """Render the draft."""
+        try:
+            here = self.host.page.here()
+            link = f"{here}#/read?{write_document_link(self._document)}" if here else ""
+        except BadLink:
+            link = ""
+        bench = Bench(
+            self._number,
+            self._work.can_undo,
+            self._work.can_redo,
+            self._tools,
+            self._begun,
+            self._spoken,
+            self._pasted,
+            self._problem,
+            self._is_unkept,
+            self._has_parted,
+            self.host.game.at_hand is not None,
+            link,
+        )
+        self.render(writing(self._reading, bench, self.host.route))
+
+    def _done(self, *targets: str) -> None:
+        """Keep and show what was changed, with the focus where it belongs."""
+        self._keep()
+        self.host.show()
+        if targets:
+            self.host.page.focus(*targets)
+
+    # Changes to the whole
+
+    def _undo(self) -> None:
+        if self._work.undo():
+            self._done()
+            self.host.page.say(_("Taken back."))
+
+    def _redo(self) -> None:
+        if self._work.redo():
+            self._done()
+            self.host.page.say(_("Made again."))
+
+    def _reorder(self, order: Sequence[int | None]) -> None:
+        """Have all that belongs to the parts follow them to their places."""
+        self._reading.reorder(order)
+        for kept in (self._tools, self._begun, self._spoken):
+            before = dict(kept)
+            kept.clear()
+            kept |= {at: before[old] for at, old in enumerate(order) if old in before}
+
+    def _move(self, act: Act) -> None:
+        """Move a part up or down, or delete it."""
+        at, where = numbers(act)[0], act.data.get("where", "")
+        if where == "drop":
+            self._drop(at)
+            return
+        by = -1 if where == "up" else 1
+        if self._work.move(at, at + by):
+            order: list[int | None] = list(range(len(self._document.parts)))
+            order[at], order[at + by] = order[at + by], order[at]
+            self._reorder(order)
+            self._done(f"studio-{where}-{at + by}")
+            self.host.page.say(_("Now in place {place}.", place=at + by + 1))
+
+    def _drop(self, at: int) -> None:
+        count = len(self._document.parts)
+        if at < count and self._work.drop(at):
+            self._reorder([old for old in range(count) if old != at])
+            self._done(f"part-{min(at, count - 2)}", "studio-name")
+            self.host.page.say(_("Deleted. Undo brings it back."))
+
+    def add(self, part: Part) -> int:
+        """Put a part at the end; returns its place."""
+        at = len(self._document.parts)
+        if at == MOST_PARTS:
+            self.host.page.alert(_("A document has room for {most} parts.", most=MOST_PARTS))
+            return at - 1
+        self._work.insert(at, part)
+        self._keep()
+        return at
+
+    def _add(self, kind: str) -> None:
+        game = playable()[0]
+        made: dict[str, Callable[[], Part]] = {
+            "words": Words,
+            "heading": Heading,
+            "question": lambda: Question("", (Choice("", is_right=True), Choice(""))),
+            "clause": lambda: Clause(clauses(game)[0].id),
+            "puzzle": lambda: Puzzle(game, 1),
+            "lesson": lambda: Lesson(game, 1),
+        }
+        fields = {"heading": "line", "clause": "clause", "puzzle": "game", "lesson": "game"}
+        if kind in made:
+            at = self.add(made[kind]())
+            self._done(f"studio-{at}-{fields.get(kind, 'words')}")
+
+    def _deal(self, name: str) -> None:
+        if name in playable():
+            seeds = {one.base.seed for one in self._document.parts if isinstance(one, Table)}
+            self._add_table(Table(REPLAY, Link(make_game(name), max(seeds, default=0) + 1)))
+
+    def _add_table(self, table: Table) -> None:
+        at = self.add(table)
+        self._done(f"part-{at}")
+
+    def _take(self) -> None:
+        """Add the game at hand, as far as it is played."""
+        saved = self.host.game.at_hand
+        if saved is None:
+            return
+        people = saved.setup.people
+        link = replace(
+            link_of(saved.record),
+            names=tuple(saved.setup.names),
+            seat=people[0] if people else None,
+            at=len(saved.record.turns),
+            mode=REPLAY,
+        )
+        self._add_table(table_of(link))
+
+    def _paste(self) -> None:
+        try:
+            table = table_of(linked(self._pasted))
+        except (TrickHuntError, DamagedSave) as error:
+            words = " ".join(str(error).split())
+            self._problem = _("It cannot be opened: {reason}", reason=words)
+            self.host.show()
+            self.host.page.alert(self._problem)
+            self.host.page.focus("studio-pasted")
+            return
+        self._pasted = self._problem = ""
+        self._add_table(table)
+
+    # Questions of the writer's own
+
+    def _question(self, at: int) -> Question | None:
+        parts = self._document.parts
+        one = parts[at] if at < len(parts) else None
+        return one if isinstance(one, Question) else None
+
+    def _more(self, act: Act) -> None:
+        at = numbers(act)[0]
+        one = self._question(at)
+        if one is not None and len(one.choices) < MOST_CHOICES:
+            more = replace(one, choices=(*one.choices, Choice("")))
+            self._work.change_part(at, more)
+            self._done(f"studio-{at}-answer-{len(one.choices)}")
+
+    def _unanswer(self, act: Act) -> None:
+        at, number = (*numbers(act), 0)[:2]
+        one = self._question(at)
+        if one is not None and number < len(one.choices):
+            fewer = (*one.choices[:number], *one.choices[number + 1 :])
+            self._work.change_part(at, replace(one, choices=fewer))
+            self._done(f"studio-more-{at}")
+
+    # Tables
+
+    def _change_table(self, at: int, table: Table, moment: Moment | None = None) -> None:
+        """Have another table in its place, and be at a moment of it."""
+        self._work.rest()
+        self._work.change_part(at, table)
+        self._reading.document = self._document
+        if moment is not None:
+            self._reading.go(at, moment)
+
+    def _play(self, at: int, text: str) -> None:
+        """Make a move on a table: the line goes on, or a side line begins."""
+        table = self._reading.table(at)
+        if table is None:
+            return
+        state = self._reading.state(at)
+        move = next((one for one in state.legal_moves() if one.text == text), None)
+        if move is None:
+            return
+        try:
+            other, moment = tables.played(table, self._reading.moment(at), move)
+        except ValueError:
+            self.host.page.alert(_("This table has no room for another side line."))
+            return
+        self._change_table(at, other, moment)
+        self._keep()
+        self._steps.tell(at)
+
+    def _press_spot(self, act: Act) -> None:
+        """Play the card that was pressed, or mark it."""
+        at, text = numbers(act)[0], act.data.get("spot", "")
+        table = self._reading.table(at)
+        if table is None:
+            return
+        tool = self._tools.get(at, PLAYS)
+        if tool == PLAYS:
+            self._play_card(at, text.rpartition(" ")[2])
+            return
+        try:
+            spot = read_mark(table.base.game, f"{RING} {text}").spot
+        except ValueError:
+            return
+        moment = self._reading.moment(at)
+        note = table.lines[moment[0]].note(moment[1])
+        if tool == ARROW:
+            begun = self._begun.pop(at, "")
+            if begun in ("", text):
+                if not begun:
+                    self._begun[at] = text
+                self.host.show()
+                return
+            start = read_mark(table.base.game, f"{RING} {begun}").spot
+            mark = Mark(ARROW, start, spot)
+        elif tool == NUMBER:
+            last = max((one.number for one in note.marks), default=0)
+            mark = Mark(NUMBER, spot, None, min(last + 1, LARGEST))
+        else:
+            mark = Mark(RING, spot)
+        alike = [one for one in note.marks if _is_alike(one, mark)]
+        marks = tuple(one for one in note.marks if one not in alike)
+        if not alike:
+            marks = (*marks, mark)[:MOST_MARKS]
+        self._change_table(at, tables.noted(table, moment, replace(note, marks=marks)))
+        self._done()
+        self.host.page.say(_("Mark taken away.") if alike else _("Marked."))
+
+    def _play_card(self, at: int, card: str) -> None:
+        """Play a card where there is one way to; else have the ways chosen from."""
+        state = self._reading.state(at)
+        names = state.game.deck.names
+        legal = state.legal_moves()
+        ways = [n for n, move in enumerate(legal) if move.card >= 0 and names[move.card] == card]
+        if len(ways) == 1:
+            self._play(at, legal[ways[0]].text)
+        elif ways:
+            self.host.page.focus(f"studio-play-{at}-{ways[0]}")
+            self.host.page.say(_("There are several ways to play it: choose one."))
+
+    def _unmark(self, act: Act) -> None:
+        at, number = (*numbers(act), 0)[:2]
+        table = self._reading.table(at)
+        if table is not None:
+            moment = self._reading.moment(at)
+            note = table.lines[moment[0]].note(moment[1])
+            marks = (*note.marks[:number], *note.marks[number + 1 :])
+            self._change_table(at, tables.noted(table, moment, replace(note, marks=marks)))
+            self._done(f"studio-tool-{at}-{RING}")
+
+    def _here(self, act: Act) -> None:
+        at = numbers(act)[0]
+        table = self._reading.table(at)
+        if table is None:
+            return
+        try:
+            other = tables.opening(table, self._reading.moment(at))
+        except ValueError:
+            self._tell_over()
+            return
+        self._change_table(at, other, self._reading.moment(at))
+        self._done()
+
+    def _tell_over(self) -> None:
+        self.host.page.alert(_("The game is over there: nothing is left to ask or to compare."))
+
+    def _cut(self, act: Act) -> None:
+        at = numbers(act)[0]
+        table = self._reading.table(at)
+        if table is None:
+            return
+        other, moment = tables.cut(table, self._reading.moment(at))
+        if other != table:
+            self._change_table(at, other, moment)
+            self._done(f"p{at}-back")
+            self.host.page.say(_("Deleted. Undo brings it back."))
+
+    def _accept(self, act: Act) -> None:
+        """Have a move be right, or no longer."""
+        at, text = numbers(act)[0], act.data.get("move", "")
+        table = self._reading.table(at)
+        if table is None or table.quiz is None:
+            return
+        state = self._reading.walk(table).state(table.at)
+        move = next((one for one in state.legal_moves() if one.text == text), None)
+        if move is not None:
+            answer = table.quiz.answer
+            now = {*answer} ^ {move}
+            right = tuple(one for one in state.legal_moves() if one in now)
+            self._change_table(at, replace(table, quiz=replace(table.quiz, answer=right)))
+            self._done()
+
+    # What is typed
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value."""
+        name, value = signal.name, signal.value
+        if name == "studio-pasted":
+            self._pasted, self._problem = value, ""
+            return True
+        if name == "studio-name":
+            self._work.change(replace(self._document, title=in_a_line(value)), name)
+            self._after_typing(signal)
+            return True
+        found = re.fullmatch(r"studio-(\d{1,3})-([a-z]+)(?:-(\d{1,2}))?", name, re.ASCII)
+        if not found or int(found[1]) >= len(self._document.parts):
+            return False
+        at = int(found[1])
+        part = self._filled(at, found[2], int(found[3] or 0), value)
+        if part is not None and self._fits(part):
+            self._work.change_part(at, part, name)
+            self._after_typing(signal)
+        return True
+
+    def _fits(self, part: Part) -> bool:
+        """Whether a part can be read again; if it cannot, that is said and nothing is changed."""
+        try:
+            read_document(write_document(Document("", (part,))))
+        except TrickHuntError as error:
+            self.host.page.alert(_("This is not kept: {reason}", reason=str(error)))
+            return False
+        return True
+
+    def _after_typing(self, signal: Changed) -> None:
+        self._keep()
+        if not signal.is_typing:
+            self._work.rest()
+
+    def _filled(self, at: int, what: str, number: int, value: str) -> Part | None:
+        """A part with another value in one of its fields; ``None`` where it has no such field."""
+        part = self._document.parts[at]
+        match part, what:
+            case (Heading(), "line"):
+                return Heading(in_a_line(value))
+            case (Words() | Clause() | Puzzle() | Lesson() | Question(), "words"):
+                return replace(part, words=value)
+            case (Clause(), "clause"):
+                return replace(part, id=value) if _is_clause(value) else None
+            case (Puzzle() | Lesson(), "game"):
+                return replace(part, game=value) if value in playable() else None
+            case (Puzzle() | Lesson(), "number"):
+                is_number = re.fullmatch(r"[1-9]\d{0,2}", value, re.ASCII)
+                return replace(part, number=int(value)) if is_number else None
+            case (Question(), "answer" | "right" | "reply") if number < len(part.choices):
+                return _answered(part, number, what, value)
+            case (Table(), _):
+                return self._filled_table(at, part, what, value)
+        return None
+
+    def _filled_table(self, at: int, table: Table, what: str, value: str) -> Table | None:
+        moment = self._reading.moment(at)
+        base = table.base
+        match what:
+            case "note":
+                note = table.lines[moment[0]].note(moment[1])
+                return tables.noted(table, moment, Note(value, note.marks))
+            case "mode" if value in MODES:
+                try:
+                    return tables.shown_as(table, value, moment)
+                except ValueError:
+                    self._tell_over()
+            case "seat" if value in ("", *map(str, range(base.game.players))):
+                return replace(table, base=replace(base, seat=int(value) if value else None))
+            case "open":
+                return replace(table, base=replace(base, is_open=value == "on"))
+            case "names":
+                names = tuple(in_a_line(one)[:LONGEST_NAME].strip() for one in value.split(","))
+                fits = len(names) == base.game.players and all(
+                    one and one.isprintable() for one in names
+                )
+                if fits or not value.strip():
+                    return replace(table, base=replace(base, names=names if fits else ()))
+            case "tool" if value in TOOLS:
+                self._tools[at] = value
+                self._begun.pop(at, None)
+            case "on":
+                self._spoken[at] = value
+            case _ if table.quiz is not None:
+                quiz = self._asked(at, table, table.quiz, what, value)
+                return replace(table, quiz=quiz) if quiz else None
+        return None
+
+    def _asked(self, at: int, table: Table, quiz: Quiz, what: str, value: str) -> Quiz | None:
+        match what:
+            case "ask" if value in (LEGAL, MOVE, EXPERT):
+                ask = LEGAL if value == LEGAL else MOVE
+                return replace(quiz, ask=ask, answer=(), by_expert=value == EXPERT)
+            case "question":
+                return replace(quiz, question=value)
+            case "praise":
+                return replace(quiz, right=value)
+            case "consolation":
+                return replace(quiz, wrong=value)
+            case "said":
+                state = self._reading.walk(table).state(table.at)
+                candidates = state.candidates()
+                chosen = self._spoken.get(at, candidates[0].text)
+                said = {**dict(quiz.by_move)}
+                said |= {one: value for one in candidates if one.text == chosen}
+                kept = tuple((one, said[one]) for one in candidates if said.get(one))
+                return replace(quiz, by_move=kept)
+        return None
+
+    # Keys, and where it goes
+
+    def press(self, key: Key) -> bool | None:
+        """Go through the table that has the focus, and take changes back."""
+        if self.host.route.over or key.in_field:
+            return False
+        if key.key.lower() == "z" and self.host.settings.shortcuts:
+            self._undo()
+            return True
+        return self._steps.press(key)
+
+    def _copy(self) -> None:
+        here = self.host.page.here()
+        link = f"{here}#/read?{write_document_link(self._document)}"
+        self.host.page.copy(link, "studio-link", self.host.copied)
+
+    def _save(self, ending: str, text: str) -> None:
+        words = re.sub(r"[^\w-]+", "-", self._document.title).strip("-").lower() or "document"
+        self.host.page.save(f"{words[:60]}.{ending}", "text/plain", text)
+
+
+def _is_alike(one: Mark, other: Mark) -> bool:
+    """Whether a mark is pressed away by another one: it is the same, whatever its number."""
+    return (one.kind, one.spot, one.to) == (other.kind, other.spot, other.to)
+
+
+def _is_clause(words: str) -> bool:
+    return any(words == one.id for game in playable() for one in clauses(game))
+
+
+def _answered(part: Question, number: int, what: str, value: str) -> Question:
+    """A question with another value in a field of one of its answers."""
+    choice = part.choices[number]
+    if what == "answer":
+        choice = replace(choice, answer=in_a_line(value))
+    elif what == "right":
+        choice = replace(choice, is_right=value == "on")
+    else:
+        choice = replace(choice, words=value)
+    return replace(part, choices=(*part.choices[:number], choice, *part.choices[number + 1 :]))

@@ -1,0 +1,656 @@
+"""A document as it is written, as HTML: each part with what can be done to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    details,
+    div,
+    fieldset,
+    figure,
+    form,
+    h2,
+    h3,
+    header,
+    label,
+    legend,
+    li,
+    option,
+    p,
+    section,
+    select,
+    span,
+    summary,
+    textarea,
+    ul,
+)
+from htpy import input as field
+from markupsafe import Markup
+
+from table.art.pack import icon
+from table.games import face_of, page_of, playable
+from table.studio.reading_view import moves, page_title, steps, to_table
+from table.views.frame import frame, place_tools
+from trickhunt.documents import (
+    Clause,
+    Heading,
+    Lesson,
+    Part,
+    Puzzle,
+    Question,
+    Table,
+    Words,
+)
+from trickhunt.documents.model import LONGEST_TITLE, MODES
+from trickhunt.drawing.boxes import CENTRE
+from trickhunt.drawing.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
+from trickhunt.quiz import LEGAL, MOVE
+from trickhunt.rulebook import clauses
+from trickhunt.rulebook import games as games_with_rules
+from trickhunt.seats import seat_names
+from trickhunt.words import N_, _
+
+if TYPE_CHECKING:
+    from table.browser.routes import Route
+    from table.studio.reading import Reading
+
+PLAYS = "play"
+"""The tool with which a press on a card plays it."""
+
+TOOLS = {
+    PLAYS: N_("Play"),
+    RING: N_("Ring"),
+    NUMBER: N_("Number"),
+    ARROW: N_("Arrow"),
+}
+"""What a press on the picture does, by the name of the tool."""
+
+HOW = {
+    PLAYS: N_("Press a card of the hand to play it."),
+    RING: N_("Press a card or a seat to ring it; once more to take the ring away."),
+    NUMBER: N_("Press a card or a seat to give it the next number."),
+    ARROW: N_("Press where the arrow begins, then where it ends."),
+}
+
+WAYS = {
+    "position": N_("A position"),
+    "replay": N_("A game to go through"),
+    "quiz": N_("A question about a move"),
+    "compare": N_("Both editions"),
+}
+"""What a table can be, by its mode."""
+
+EXPERT = "expert"
+"""What stands for a question that the expert answers, beside those in :mod:`trickhunt.quiz`."""
+
+ASKED = {
+    LEGAL: N_("Which moves are allowed?"),
+    MOVE: N_("Which move is best? I say which"),
+    EXPERT: N_("Which move is best? The expert says"),
+}
+
+KINDS_TO_ADD = (
+    ("words", "list", N_("Text")),
+    ("heading", "tag", N_("Heading")),
+    ("question", "help", N_("Question")),
+    ("clause", "rulebook", N_("Clause")),
+    ("puzzle", "puzzle", N_("Puzzle")),
+    ("lesson", "learn", N_("Lesson")),
+)
+"""The parts that can be added at once: name, sign, word."""
+
+
+class Bench(NamedTuple):
+    """What is at work on a document.
+
+    Attributes:
+        draft: the number of the draft.
+        can_undo: whether a change can be taken back.
+        can_redo: whether one that was taken back can be made again.
+        tools: what a press on the picture of a table does, by its part.
+        begun: where an arrow begins that has no end yet, by its part.
+        spoken: the move on which words are written, by its part.
+        pasted: what stands in the field for links and files.
+        problem: why it cannot be opened, or ``""``.
+        is_unkept: whether the browser cannot keep the draft.
+        has_parted: whether it is a draft of its own because another tab wrote on the first one.
+        can_take: whether a game is at hand.
+        link: the link to the document, or ``""`` where it is too long for one.
+    """
+
+    draft: int
+    can_undo: bool
+    can_redo: bool
+    tools: dict[int, str]
+    begun: dict[int, str]
+    spoken: dict[int, str]
+    pasted: str
+    problem: str
+    is_unkept: bool
+    has_parted: bool
+    can_take: bool
+    link: str
+
+
+PARTED = N_(
+    "This draft was changed in another tab. What you write here is kept as a draft of its own."
+)
+"""What is said where two tabs write on one draft."""
+
+
+def writing(reading: Reading, bench: Bench, here: Route) -> Element:
+    """A document to be written.
+
+    Args:
+        reading: the document, and where one is at its tables.
+        bench: what is at work on it.
+        here: its address.
+    """
+    written = reading.document
+    return frame(
+        "studio",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".document", aria_labelledby="studio-title")[
+            h2(".visually-hidden", id="studio-title", tabindex="-1")[
+                _("Write: {title}", title=written.title or _("Untitled"))
+            ],
+            _bar(bench),
+            bench.is_unkept
+            and p(".problem", role="alert")[
+                _(
+                    "This browser cannot keep the draft: it has no room. Save it as a file before "
+                    "you leave."
+                )
+            ],
+            bench.has_parted and p(".problem")[_(PARTED)],
+            label(".visually-hidden", for_="studio-name")[_("Title")],
+            field(
+                ".title-field",
+                id="studio-name",
+                name="studio-name",
+                value=written.title,
+                maxlength=str(LONGEST_TITLE),
+                placeholder=_("Title"),
+                autocomplete="off",
+            ),
+            [_part(reading, bench, at) for at in range(len(written.parts))],
+            _adding(bench),
+            _export(bench),
+        ],
+    )
+
+
+def _bar(bench: Bench) -> Element:
+    return div(".studio-bar", role="toolbar", aria_label=_("Document"))[
+        a(".button", id="studio-all", href="#/studio")[icon("list"), _("All drafts")],
+        _tool("studio-undo", "undo", _("Undo"), can=bench.can_undo),
+        _tool("studio-redo", "again", _("Redo"), can=bench.can_redo),
+        a(".button.go", id="studio-read", href=f"#/read?draft={bench.draft}")[
+            icon("eye"), _("Read it")
+        ],
+    ]
+
+
+def _tool(act: str, sign: str, words: str, *, can: bool = True) -> Element:
+    return button(id=act, type="button", data_act=act, aria_disabled=None if can else "true")[
+        icon(sign), words
+    ]
+
+
+# Parts
+
+
+def kind_in_words(part: Part) -> str:
+    """What a part is."""
+    match part:
+        case Heading():
+            return _("Heading")
+        case Words():
+            return _("Text")
+        case Clause():
+            return _("Clause")
+        case Puzzle():
+            return _("Puzzle")
+        case Lesson():
+            return _("Lesson")
+        case Question():
+            return _("Question")
+        case Table():
+            return page_title(part)
+
+
+def _part(reading: Reading, bench: Bench, at: int) -> Element:
+    part = reading.document.parts[at]
+    last = len(reading.document.parts) - 1
+    kind = kind_in_words(part)
+    return section(".part.edited", id=f"part-{at}", tabindex="-1", aria_label=f"{at + 1}. {kind}")[
+        header[
+            h3[kind],
+            div(".part-tools")[
+                _moving(at, "up", "down", _("Move up: {part}", part=kind), can=at > 0),
+                _moving(at, "down", "down", _("Move down: {part}", part=kind), can=at < last),
+                _moving(at, "drop", "trash", _("Delete: {part}", part=kind), can=True),
+            ],
+        ],
+        _fields(reading, bench, at, part),
+    ]
+
+
+def _moving(at: int, where: str, sign: str, words: str, *, can: bool) -> Element:
+    return button(
+        class_={"step": True, "turned": where == "up"},
+        id=f"studio-{where}-{at}",
+        type="button",
+        data_act="studio-move",
+        data_at=str(at),
+        data_where=where,
+        aria_label=words,
+        title=words,
+        aria_disabled=None if can else "true",
+    )[icon(sign)]
+
+
+def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> Node:
+    match part:
+        case Heading():
+            return field(
+                id=f"studio-{at}-line",
+                name=f"studio-{at}-line",
+                value=part.words,
+                maxlength=str(LONGEST_TITLE),
+                aria_label=_("Heading"),
+            )
+        case Words():
+            return _area(at, "words", _("Text"), part.words, rows=5, named=False)
+        case Clause():
+            return [_clause(at, part), _area(at, "words", _("Your words on it"), part.words)]
+        case Puzzle() | Lesson():
+            return [_numbered(at, part), _area(at, "words", _("Your words on it"), part.words)]
+        case Question():
+            return _question(at, part)
+        case Table():
+            return _table(reading, bench, at, part)
+
+
+def _area(
+    at: int, name: str, words: str, value: str, *, rows: int = 2, named: bool = True
+) -> Element:
+    full = f"studio-{at}-{name}"
+    return div(".field")[
+        label(class_={"visually-hidden": not named}, for_=full)[words],
+        textarea(id=full, name=full, rows=str(rows))[value],
+    ]
+
+
+def _choice(at: int, name: str, words: str, chosen: str, options: list[tuple[str, str]]) -> Element:
+    full = f"studio-{at}-{name}"
+    return div(".field")[
+        label(for_=full)[words],
+        select(id=full, name=full)[
+            [option(value=value, selected=value == chosen)[shown] for value, shown in options]
+        ],
+    ]
+
+
+def _clause(at: int, part: Clause) -> Element:
+    return _choice(
+        at,
+        "clause",
+        _("Clause"),
+        part.id,
+        [
+            (one.id, f"{one.id} {_(one.title)}")
+            for game in games_with_rules()
+            for one in clauses(game)
+        ],
+    )
+
+
+def _numbered(at: int, part: Puzzle | Lesson) -> Element:
+    full = f"studio-{at}-number"
+    return div(".row")[
+        _choice(
+            at, "game", _("Game"), part.game, [(one, face_of(one).title) for one in playable()]
+        ),
+        div(".field")[
+            label(for_=full)[_("Number")],
+            field(id=full, name=full, type="number", min="1", max="999", value=str(part.number)),
+        ],
+    ]
+
+
+def _question(at: int, part: Question) -> list[Node]:
+    return [
+        _area(at, "words", _("Question"), part.words),
+        [
+            fieldset(".offer")[
+                legend[_("Answer {number}", number=number + 1)],
+                field(
+                    id=f"studio-{at}-answer-{number}",
+                    name=f"studio-{at}-answer-{number}",
+                    value=one.answer,
+                    maxlength=str(LONGEST_TITLE),
+                    aria_label=_("Answer {number}", number=number + 1),
+                ),
+                label(".tick")[
+                    field(
+                        id=f"studio-{at}-right-{number}",
+                        name=f"studio-{at}-right-{number}",
+                        type="checkbox",
+                        checked=one.is_right,
+                    ),
+                    _("This is right"),
+                ],
+                _area(at, f"reply-{number}", _("What is said to it"), one.words),
+                button(
+                    ".quiet",
+                    id=f"studio-unanswer-{at}-{number}",
+                    type="button",
+                    data_act="studio-unanswer",
+                    data_at=f"{at}-{number}",
+                    aria_label=_("Delete answer {number}", number=number + 1),
+                )[icon("trash"), _("Delete")],
+            ]
+            for number, one in enumerate(part.choices)
+        ],
+        button(id=f"studio-more-{at}", type="button", data_act="studio-more", data_at=str(at))[
+            icon("new"), _("Another answer")
+        ],
+    ]
+
+
+# Tables
+
+
+def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
+    moment = reading.moment(at)
+    note = table.lines[moment[0]].note(moment[1])
+    tool = bench.tools.get(at, PLAYS)
+    scene = reading.scene(at)
+    opens_here = moment == table.at
+    return [
+        div(".passage", data_mode=table.mode)[
+            div(".shown")[
+                figure[
+                    Markup(reading.picture(at)),  # noqa: S704 - our own drawing
+                    div(".hot-spots", role="group", aria_label=_("On the table"))[
+                        _spots(reading, bench, at, tool)
+                    ],
+                ],
+                _tools(bench, at, tool),
+                bool(note.marks)
+                and ul(".marked")[
+                    [
+                        li[
+                            mark_in_words(scene, mark),
+                            button(
+                                ".quiet",
+                                id=f"studio-unmark-{at}-{number}",
+                                type="button",
+                                data_act="studio-unmark",
+                                data_at=f"{at}-{number}",
+                                aria_label=_("Take away: {mark}", mark=mark_in_words(scene, mark)),
+                            )[icon("close")],
+                        ]
+                        for number, mark in enumerate(note.marks)
+                    ]
+                ],
+            ],
+            div(".going")[
+                steps(at, table, moment),
+                _area(at, "note", _("Your comment here"), note.words, rows=3),
+                _next(reading, at),
+                moves(reading, at, table),
+                div(".choices")[
+                    button(
+                        id=f"studio-here-{at}",
+                        type="button",
+                        data_act="studio-here",
+                        data_at=str(at),
+                        aria_pressed="true" if opens_here else "false",
+                    )[icon("eye"), _("Opens here") if opens_here else _("Open it here")],
+                    button(
+                        id=f"studio-cut-{at}", type="button", data_act="studio-cut", data_at=str(at)
+                    )[icon("trash"), _("Delete what follows")],
+                ],
+            ],
+        ],
+        _way(at, table),
+        table.quiz is not None and _asking(reading, bench, at, table),
+        _looks(at, table),
+        to_table(at, table),
+    ]
+
+
+def _tools(bench: Bench, at: int, tool: str) -> Element:
+    begun = at in bench.begun
+    words = _("Now press where the arrow ends.") if begun else _(HOW[tool])
+    return div[
+        div(".segments", role="radiogroup", aria_label=_("What a press on the picture does"))[
+            [
+                label[
+                    field(
+                        id=f"studio-tool-{at}-{name}",
+                        type="radio",
+                        name=f"studio-{at}-tool",
+                        value=name,
+                        checked=name == tool,
+                    ),
+                    span[_(word)],
+                ]
+                for name, word in TOOLS.items()
+            ]
+        ],
+        p(".soft")[words],
+    ]
+
+
+def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[Element]:
+    """The buttons over the picture: the cards that can be played, or all that can be marked."""
+    scene, state = reading.scene(at), reading.state(at)
+    playing = tool not in KINDS
+    legal = {state.game.deck.names[move.card] for move in state.legal_moves() if move.card >= 0}
+    found = []
+    for spot, box in reading.spots(at):
+        if playing and (spot.seat not in (state.actor, CENTRE) or spot.card not in legal):
+            continue
+        place = f"left:{box.x:.2%};top:{box.y:.2%};width:{box.wide:.2%};height:{box.high:.2%}"
+        found.append(
+            button(
+                class_={"spot": True, "seat": not spot.card},
+                id=f"studio-spot-{at}-{str(spot).replace(' ', '-')}",
+                type="button",
+                data_act="studio-spot",
+                data_at=str(at),
+                data_spot=str(spot),
+                aria_label=spot_in_words(scene, spot),
+                aria_pressed="true" if bench.begun.get(at) == str(spot) else None,
+                style=place,
+            )
+        )
+    return found
+
+
+def _next(reading: Reading, at: int) -> Element:
+    """All that can be played at the moment."""
+    state = reading.state(at)
+    if state.is_over:
+        return p(".soft")[_("The game is over here.")]
+    words = page_of(state.game.name).move_words
+    table = reading.table(at)
+    names = seat_names(state.game.players, table.base.names if table else ())
+    return div(".next", role="group", aria_label=_("Moves to play"))[
+        p(".soft")[_("{name} can play:", name=names[state.actor])],
+        [
+            button(
+                ".move",
+                id=f"studio-play-{at}-{number}",
+                type="button",
+                data_act="studio-play",
+                data_at=str(at),
+                data_move=move.text,
+            )[words(move)]
+            for number, move in enumerate(state.legal_moves())
+        ],
+    ]
+
+
+def _way(at: int, table: Table) -> Element:
+    modes = [
+        (mode, _(WAYS[mode]))
+        for mode in MODES
+        if mode != "compare" or "edition" in table.base.game.options
+    ]
+    return _choice(at, "mode", _("Readers see"), table.mode, modes)
+
+
+def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
+    """The question about a move: what is asked, and what is said."""
+    quiz = table.quiz
+    assert quiz is not None
+    state = reading.walk(table).state(table.at)
+    words = page_of(state.game.name).move_words
+    asked = EXPERT if quiz.by_expert else quiz.ask
+    candidates = state.candidates()
+    spoken = bench.spoken.get(at, candidates[0].text)
+    said = {move.text: one for move, one in quiz.by_move}
+    return fieldset(".asking")[
+        legend[_("The question")],
+        _choice(at, "ask", _("What is asked"), asked, [(one, _(ASKED[one])) for one in ASKED]),
+        _area(at, "question", _("In your words (else the usual ones)"), quiz.question),
+        asked == MOVE
+        and div(".next", role="group", aria_label=_("Right moves"))[
+            p(".soft")[_("Mark the moves that are right:")],
+            [
+                button(
+                    ".move",
+                    id=f"studio-right-{at}-{number}",
+                    type="button",
+                    data_act="studio-accept",
+                    data_at=str(at),
+                    data_move=move.text,
+                    aria_pressed="true" if move in quiz.answer else "false",
+                )[words(move)]
+                for number, move in enumerate(state.legal_moves())
+            ],
+        ],
+        _area(at, "praise", _("What you say to a right answer"), quiz.right),
+        _area(at, "consolation", _("What you say to a wrong one"), quiz.wrong),
+        _choice(
+            at,
+            "on",
+            _("Words on one move"),
+            spoken,
+            [(move.text, words(move)) for move in candidates],
+        ),
+        _area(at, "said", _("What you say of it"), said.get(spoken, "")),
+    ]
+
+
+def _looks(at: int, table: Table) -> Element:
+    """Who looks, what they see, and what the seats are called."""
+    base = table.base
+    names = seat_names(base.game.players, base.names)
+    seats = [("", _("Whoever is to move"))]
+    seats += [(str(seat), name) for seat, name in enumerate(names)]
+    full = f"studio-{at}-names"
+    return details(".more", id=f"studio-looks-{at}", data_kept="")[
+        summary(id=f"studio-looks-{at}-summary")[_("Seats and hands")],
+        _choice(at, "seat", _("Seen by"), "" if base.seat is None else str(base.seat), seats),
+        label(".tick")[
+            field(
+                id=f"studio-{at}-open",
+                name=f"studio-{at}-open",
+                type="checkbox",
+                checked=base.is_open,
+            ),
+            _("All hands open"),
+        ],
+        div(".field")[
+            label(for_=full)[_("Names of the seats, with commas between them")],
+            field(id=full, name=full, value=", ".join(base.names), autocomplete="off"),
+        ],
+    ]
+
+
+# What can be added, and where it all goes
+
+
+def _adding(bench: Bench) -> Element:
+    return section(".adding", aria_labelledby="adding-title")[
+        h3(id="adding-title")[_("Add")],
+        div(".choices")[
+            [
+                button(
+                    id=f"studio-add-{name}",
+                    type="button",
+                    data_act="studio-add",
+                    data_kind=name,
+                )[icon(sign), _(word)]
+                for name, sign, word in KINDS_TO_ADD
+            ]
+        ],
+        h3[_("Add a table")],
+        div(".choices")[
+            [
+                button(
+                    id=f"studio-deal-{name}",
+                    type="button",
+                    data_act="studio-deal",
+                    data_game=name,
+                )[icon("cards"), _("A deal of {game}", game=face_of(name).title)]
+                for name in playable()
+            ],
+            bench.can_take and _tool("studio-take", "play", _("The game at hand")),
+            a(".button", id="studio-edit", href="#/edit")[icon("list"), _("Set up a position")],
+        ],
+        p(".soft")[
+            _(
+                "A position that you set up, a moment of any game, a puzzle or a link comes here "
+                "by its Share: press “Write about it” there."
+            )
+        ],
+        form(".arriving", id="studio-form", data_act="studio-paste", novalidate=True)[
+            label(for_="studio-pasted")[_("Or paste a link, a record or a position")],
+            textarea(
+                id="studio-pasted",
+                name="studio-pasted",
+                rows="3",
+                spellcheck="false",
+                autocomplete="off",
+                aria_invalid="true" if bench.problem else None,
+                aria_describedby="studio-problem" if bench.problem else None,
+            )[bench.pasted],
+            bench.problem and p(".problem", id="studio-problem")[bench.problem],
+            button(id="studio-paste", type="submit")[icon("new"), _("Add it")],
+        ],
+    ]
+
+
+def _export(bench: Bench) -> Element:
+    return section(".adding", aria_labelledby="export-title")[
+        h3(id="export-title")[_("Send or keep it")],
+        textarea(
+            id="studio-link",
+            rows="2",
+            readonly=True,
+            spellcheck="false",
+            aria_label=_("Link"),
+        )[bench.link]
+        if bench.link
+        else p(".note")[
+            _("This is too long for a link. Save it as a file: whoever has it can open it here.")
+        ],
+        div(".choices")[
+            bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
+            _tool("studio-file", "save", _("Save as a file (.trick)")),
+            _tool("studio-text", "save", _("Save as plain text")),
+        ],
+    ]

@@ -1,0 +1,35 @@
+"""How a table differs from the usual one, and how a result is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from table.faces import Choose
+from table.games import face_of
+from trickhunt.games.registry import make_game
+from trickhunt.par.words import is_nearest
+from trickhunt.telling import signed
+from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from trickhunt.game import Game
+
+
+def differing(game: Game[Any, Any]) -> str:
+    """The options of a game that are not as usual, as people call them; ``""`` for none."""
+    usual = make_game(game.name, game.players).options
+    names = [
+        words
+        for field in face_of(game.name).options
+        if isinstance(field, Choose)
+        for value, words, _help in field.values
+        if game.options[field.name] == value != usual[field.name]
+    ]
+    return ", ".join(_(words) for words in names)
+
+
+def scored(game: Game[Any, Any], score: int) -> str:
+    """A final score; where who is nearest wins, also how far it is away."""
+    if is_nearest(game):
+        return _("{score}, {away} away", score=signed(score), away=-game.merit(score))
+    return signed(score)

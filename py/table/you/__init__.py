@@ -1,0 +1,1 @@
+"""``#/you``: what became of the games that a person played; fetched when asked for."""

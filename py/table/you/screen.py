@@ -1,0 +1,179 @@
+"""The screen of ``#/you``: reads the ledger, and does what is done with all that is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.ledger import backup
+from table.ledger.ledger import Ledger
+from table.ledger.statistics import Filters, statistics
+from table.screens.screen import Screen
+from table.you.model import ANY, YouModel, address_of, filters_in
+from table.you.views import you
+from trickhunt.words import _, ngettext
+
+if TYPE_CHECKING:
+    from table.browser.routes import Route
+    from table.browser.signals import Changed
+    from table.screens.screen import Host
+
+BRING = "bring-back"
+"""The name of the field for a file."""
+
+FILE = "trick-hunt-backup-{day}.json"
+
+
+class YouScreen(Screen):
+    """What became of the games that a person played.
+
+    Attributes:
+        ledger: the finished games.
+    """
+
+    titles = ("you-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.ledger = Ledger(host.saves, host.slips)
+        self._is_read = False
+        self._filters = Filters()
+        self._notice: list[str] = []
+        self._asks = False
+        self.acts = {
+            "back-up": lambda _act: self._back_up(),
+            "ask-forget": lambda _act: self._ask(asks=True),
+            "keep-all": lambda _act: self._ask(asks=False),
+            "forget": lambda _act: self._forget(),
+        }
+
+    @property
+    def name(self) -> str:
+        """What is shown."""
+        return _("You")
+
+    def open(self, route: Route) -> Route | None:
+        """Take what the address asks for, and read what is kept."""
+        before, self._filters = self._filters, filters_in(route.query)
+        if not self._is_read or self.host.slips.lines():
+            self.host.run(self._read())
+        if before.game != self._filters.game:
+            self._notice = []
+        return None
+
+    def leave(self) -> None:
+        """Another screen is shown from now on."""
+        self._notice, self._asks = [], False
+
+    async def _read(self) -> None:
+        await self.enter()
+        if self.host.route.shows == "you":
+            self.host.show()
+
+    async def enter(self) -> None:
+        """Read the ledger, and enter what waits."""
+        host = self.host
+        await self.ledger.open(await host.page.shelf(), host.game.finished())
+        self._is_read = True
+
+    def show(self) -> None:
+        """Render it."""
+        self.render(you(self._model(), self.host.route))
+
+    def _chosen(self) -> Filters:
+        """Which games are looked at; usually those of the game that was played last."""
+        filters, rows = self._filters, self.ledger.rows
+        if filters.game or not rows:
+            return filters
+        last = max(rows.values(), key=lambda row: row.line)
+        return filters._replace(game=last.game)
+
+    def _model(self) -> YouModel:
+        filters = self._chosen()
+        asked = filters._replace(game="") if filters.game == ANY else filters
+        told = statistics([*self.ledger.rows.values()], asked) if self._is_read else None
+        return YouModel(told, filters, self.ledger.problem, self._notice, self._asks)
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it was one of these."""
+        filters = self._chosen()
+        match signal.name:
+            case "you-table":
+                filters = filters._replace(table=signal.value, level="")
+            case "you-level":
+                filters = filters._replace(level=signal.value)
+            case name if name == BRING:
+                self.host.run(self._bring_back(signal.value))
+                return True
+            case _:
+                return False
+        self.host.page.go(address_of(filters), replacing=True)
+        return True
+
+    # All that is kept
+
+    def _back_up(self) -> None:
+        day = self.host.slips.day
+        text = backup.backup(self.host.saves, self.ledger.rows.values())
+        self.host.page.save(FILE.format(day=day), "application/json", text)
+        self._tell(_("The file is made: your browser saves it where it saves what it downloads."))
+
+    async def _bring_back(self, text: str) -> None:
+        host, ledger = self.host, self.ledger
+        try:
+            brought = backup.read(text)
+        except backup.BadBackup as error:
+            self._tell(_("That file cannot be brought back: {reason}", reason=error))
+            return
+        before = len(ledger.rows)
+        await ledger.add(brought.rows)
+        unused = backup.bring_back(host.saves, brought.kept) + brought.unread
+        await self.enter()
+        new = len(ledger.rows) - before
+        if host.game.session is None:
+            host.game.leave()
+        host.prefer(host.saves.settings())
+        words = [
+            ngettext(
+                "{count} game was brought back that was not here.",
+                "{count} games were brought back that were not here.",
+                new,
+            )
+            if new
+            else _("All games of the file were here already.")
+        ]
+        if unused:
+            words.append(
+                ngettext(
+                    "{count} part of the file could not be used.",
+                    "{count} parts of the file could not be used.",
+                    unused,
+                )
+            )
+        self._tell(*words)
+
+    def _tell(self, *words: str) -> None:
+        self._notice = list(words)
+        self.host.show()
+        self.host.page.say(" ".join(words))
+
+    def _ask(self, *, asks: bool) -> None:
+        self._asks = asks
+        self.host.show()
+        self.host.page.focus("forget-title" if asks else "ask-forget")
+
+    def _forget(self) -> None:
+        if self._asks:
+            self.host.run(self._forget_everything())
+
+    async def _forget_everything(self) -> None:
+        host = self.host
+        host.game.leave()
+        await self.ledger.forget()
+        host.saves.forget_everything()
+        # What is known in the page is forgotten with it.
+        host.page.reload()
+
+
+def made(host: Host) -> YouScreen:
+    """The screen for an application."""
+    return YouScreen(host)

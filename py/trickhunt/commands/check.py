@@ -1,0 +1,53 @@
+"""Look through a blog: tell which tables, frames and links no longer open, and why.
+
+All HTML and Markdown files of the folder are read. The exit status is 1 if something is broken.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from trickhunt.posts.looking import Broken, looked_through
+from trickhunt.words import _, ngettext
+
+BROKEN = 1
+"""The exit status where something does not open."""
+
+SHOWN = 60
+"""Characters of a link that are told."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("folder", metavar="FOLDER", help=_("the folder of the blog"))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Tell what is broken, a line each, then how much was looked at."""
+    folder = Path(options.folder)
+    looked = looked_through(folder)
+    for one in looked.broken:
+        print(_told(one))
+    print(
+        ngettext(
+            "{count} file was looked through.", "{count} files were looked through.", looked.files
+        ),
+        ngettext(
+            "{count} table, frame or link was found.",
+            "{count} tables, frames and links were found.",
+            looked.found,
+        ),
+        ngettext("{count} thing is broken.", "{count} things are broken.", len(looked.broken))
+        if looked.broken
+        else _("Nothing is broken."),
+    )
+    return BROKEN if looked.broken else 0
+
+
+def _told(broken: Broken) -> str:
+    """What is broken, as FILE:LINE: LINK: WHY."""
+    place = broken.place if len(broken.place) <= SHOWN else broken.place[: SHOWN - 1] + "…"
+    where = f"{broken.file.as_posix()}:{broken.line}" if broken.line else broken.file.as_posix()
+    shown = f" {place}:" if broken.place else ""
+    return f"{where}:{shown} {broken.why}"

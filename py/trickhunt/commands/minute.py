@@ -1,0 +1,52 @@
+"""Tell a game in a minute, as figures for any page that need no script, or in words."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import replace
+
+from trickhunt.drawing import Scene, as_html, as_text, scene_of
+from trickhunt.escaping import escape
+from trickhunt.games.registry import GAMES
+from trickhunt.lessons import begin
+from trickhunt.lessons.minutes import MINUTES
+from trickhunt.lessons.model import LEARNER, NAMES
+from trickhunt.words import _
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("game", choices=tuple(MINUTES), help=_("which game"))
+    parser.add_argument(
+        "--format", choices=("html", "text"), default="html", help=_("html by default")
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the game in a minute."""
+    title = _("{game} in a minute", game=GAMES[options.game].title)
+    if options.format == "text":
+        print(title)
+        for scene, words in told(options.game):
+            print(f"\n{words}\n\n{as_text(scene)}", end="")
+        return 0
+    print(f'<section class="trick-hunt-minute">\n<h2>{escape(title)}</h2>')
+    for scene, words in told(options.game):
+        print(as_html(scene, caption=words), end="")
+    print("</section>")
+    return 0
+
+
+def told(game: str) -> Iterator[tuple[Scene, str]]:
+    """The pictures of a game in a minute, each with what is said of it.
+
+    Args:
+        game: a key of :data:`trickhunt.lessons.minutes.MINUTES`.
+    """
+    one = replace(MINUTES[game], game=game)
+    names = [_(name) for name in NAMES]
+    for number in range(len(one.steps)):
+        step = begin(one, number)
+        seated = names[: step.state.game.players]
+        yield scene_of(step.state, LEARNER, names=seated), step.words

@@ -1,0 +1,108 @@
+"""Say what a deal was worth: what a club player and an expert make of it in the same chair."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from trickhunt.bots import make_bot
+from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
+from trickhunt.commands.measuring import progress
+from trickhunt.commands.workers import add_workers, chosen_workers
+from trickhunt.errors import BadOption
+from trickhunt.links import arrived
+from trickhunt.par import CLUB, EXPERT, Par, Table
+from trickhunt.par.together import par_together
+from trickhunt.par.words import definitions, in_words
+from trickhunt.words import _, ngettext
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    add_link_or_file(parser)
+    parser.add_argument(
+        "--seat", metavar="N", help=_("the chair, from 0; by default that of the link, else 0")
+    )
+    parser.add_argument(
+        "--others",
+        default="club",
+        metavar="NAME,NAME,…",
+        help=_("who sits around it: one name for all, or one for each of the others in order"),
+    )
+    parser.add_argument(
+        "--club", default=str(CLUB), metavar="N", help=_("replays by a club player")
+    )
+    parser.add_argument(
+        "--expert", default=str(EXPERT), metavar="N", help=_("replays by an expert")
+    )
+    add_workers(parser)
+    parser.add_argument(
+        "--json", action="store_true", help=_("print all replays and what follows, as JSON")
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the deal again, and print what came of it."""
+    link = arrived(link_or_file(options.what))
+    record, players = link.record(), link.game.players
+    seat = link.seat or 0
+    if options.seat is not None:
+        seat = whole_number(options.seat, _("seat"), 0, players - 1)
+    around = _around(options.others, link.game.name, players, seat)
+    club = whole_number(options.club, _("number of replays"), 1, CLUB * 10)
+    expert = whole_number(options.expert, _("number of replays"), 0, CLUB * 10)
+    table = Table(record, seat, around, 0, club, expert)
+    with chosen_workers(options) as workers, progress(table.count, 0) as bar:
+        found = par_together(table, workers, bar.step)
+    if options.json:
+        sys.stdout.write(json.dumps(plain(table, found), indent=2) + "\n")
+        return 0
+    for line in (*in_words(link.game, found), *definitions(found)):
+        print(line)
+    return 0
+
+
+def plain(table: Table, found: Par) -> dict[str, Any]:
+    """A par with all that it rests on and all that follows from it, as plain values for JSON."""
+    game = table.record.game
+    return {
+        "game": game.name,
+        "players": game.players,
+        "options": dict(game.options),
+        "deal": table.record.seed,
+        "seat": table.seat,
+        "others": list(table.others),
+        **found.to_data(),
+        "mean": found.mean,
+        "spread": found.spread,
+        "error": found.error,
+        "won": found.won,
+        "expert_mean": found.expert_mean,
+        "beaten": found.beaten,
+        "equalled": found.equalled,
+    }
+
+
+def _around(text: str, game: str, players: int, seat: int) -> tuple[str, ...]:
+    """Who sits in each seat, by name; that of the chair means nothing.
+
+    Raises:
+        BadOption: there is no such bot, or not one for each.
+    """
+    names = text.split(",")
+    for name in names:
+        make_bot(name, game)
+    if len(names) == 1:
+        names *= players - 1
+    if len(names) != players - 1:
+        raise BadOption(
+            ngettext(
+                "Around the chair there is {count} other: name one.",
+                "Around the chair there are {count} others: name one for all, or as many.",
+                players - 1,
+            )
+        )
+    names.insert(seat, "")
+    return tuple(names)

@@ -1,0 +1,211 @@
+"""Find puzzles in games of bots, or tell which there are: moments with one clearly best move.
+
+The games are those of the deals from ``--seed`` on. The same deals give the same puzzles on every
+machine, however many processes look for them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from trickhunt.chance import LARGEST_SEED
+from trickhunt.commands.choosing import chosen_seed, whole_number
+from trickhunt.commands.finished import Form, kept_in
+from trickhunt.commands.league import INTERRUPTED, interrupted
+from trickhunt.commands.measuring import progress
+from trickhunt.commands.workers import add_workers, chosen_workers
+from trickhunt.errors import BadOption
+from trickhunt.games.registry import GAMES
+from trickhunt.league import Workers, spread
+from trickhunt.puzzles import Puzzle, puzzles
+from trickhunt.puzzles.finding.choosing import choose
+from trickhunt.puzzles.finding.finder import find
+from trickhunt.puzzles.finding.writing import module
+from trickhunt.puzzles.model import read_puzzles, written
+from trickhunt.words import _, ngettext
+
+FORMAT, VERSION = "trick-hunt puzzles", 1
+"""What the first line of a file of finished deals says it is, and the version of the search."""
+
+MOST = 999
+"""So many puzzles a game can have."""
+
+
+class Found(NamedTuple):
+    """The puzzles in the game of a deal."""
+
+    deal: int
+    puzzles: tuple[Puzzle, ...]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--seed", default="0", metavar="S", help=_("the (first) deal number"))
+    parser.add_argument(
+        "--deals", default="10", metavar="N", help=_("in how many games puzzles are looked for")
+    )
+    parser.add_argument(
+        "--count",
+        default="60",
+        metavar="N",
+        help=_("how many puzzles are chosen of those that were found"),
+    )
+    add_workers(parser)
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        help=_("keep finished deals in this file, and do not look again at those that are in it"),
+    )
+    parser.add_argument(
+        "--module",
+        metavar="FILE",
+        help=_("write the puzzles as the module of the game; those that it has keep their numbers"),
+    )
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help=_("look again at the deals of the puzzles there are, and compare"),
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Tell which puzzles there are; or print those found, write them as a module, check them."""
+    if options.game is None:
+        for game in GAMES:
+            print(_listed(game))
+        return 0
+    kept = puzzles(options.game)
+    count = whole_number(options.count, _("number of puzzles"), 1, MOST)
+    first = chosen_seed(options)
+    number = whole_number(options.deals, _("number of deals"), 1, LARGEST_SEED - first + 1)
+    deals: Sequence[int] = range(first, first + number)
+    if options.check:
+        deals = sorted({one.link.seed for one in kept[:count]})
+    file = Path(options.resume) if options.resume else None
+    try:
+        with chosen_workers(options) as workers:
+            found = looked(options.game, deals, workers, file)
+    except KeyboardInterrupt:
+        print(interrupted(file), file=sys.stderr)
+        return INTERRUPTED
+    if options.check:
+        return _checked(kept[:count], found)
+    chosen = choose(found, count, kept if options.module else ())
+    if options.module:
+        _write(Path(options.module), module(GAMES[options.game].title, chosen))
+        print(_told(options.game, chosen))
+    else:
+        for one in chosen:
+            print(written(one))
+    return 0
+
+
+def looked(
+    game: str, deals: Sequence[int], workers: Workers, file: Path | None = None
+) -> list[Puzzle]:
+    """The puzzles in the games of some deals, by deal, with a bar when there is a terminal.
+
+    Args:
+        game: the name of the game.
+        deals: the deal numbers.
+        workers: who looks for them.
+        file: where finished deals are kept; what is there already is not looked at again.
+
+    Raises:
+        BadRecord: the file cannot be read or written, or is of another game.
+    """
+    with kept_in(file, _form(game)) if file else nullcontext() as finished:
+        known = finished.results if finished else {}
+        results = [known[deal] for deal in deals if deal in known]
+        with progress(len(deals), len(results)) as bar:
+
+            def keep(result: Found) -> None:
+                if finished:
+                    finished.add(result)
+                bar.step()
+
+            missing = [deal for deal in deals if deal not in known]
+            results += spread(workers, partial(found_in, game), missing, keep)
+    return [one for result in sorted(results, key=lambda one: one.deal) for one in result.puzzles]
+
+
+def found_in(game: str, deal: int) -> Found:
+    """The puzzles in the game of a deal."""
+    return Found(deal, find(game, deal))
+
+
+def _form(game: str) -> Form[Found]:
+    return Form(
+        {"format": FORMAT, "version": VERSION, "game": game},
+        _plain,
+        _read,
+        _("this is no file of the deals in which puzzles were looked for."),
+        lambda told: _("this is of another search: {differences}.", differences=told),
+    )
+
+
+def _plain(result: Found) -> Mapping[str, Any]:
+    return {"deal": result.deal, "puzzles": [written(one) for one in result.puzzles]}
+
+
+def _read(data: Any) -> Found:
+    """The result of a deal from plain values.
+
+    Raises:
+        ValueError: it is none; TypeError, KeyError and AttributeError likewise.
+    """
+    deal, lines = data["deal"], data["puzzles"]
+    if type(deal) is not int or not all(type(line) is str for line in lines):
+        raise ValueError(data)
+    return Found(deal, read_puzzles(lines))
+
+
+def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
+    """Tell which puzzles are found again as they are; the exit status."""
+    again = {written(one) for one in found}
+    lost = [number for number, one in enumerate(kept, 1) if written(one) not in again]
+    if not lost:
+        print(
+            ngettext(
+                "{count} puzzle was found again, with all that is known of it.",
+                "{count} puzzles were found again, with all that is known of them.",
+                len(kept),
+            )
+        )
+        return 0
+    numbers = ", ".join(map(str, lost))
+    print(_("These were not found again as they are: {numbers}.", numbers=numbers))
+    return 1
+
+
+def _listed(game: str) -> str:
+    """How many puzzles of which kinds there are."""
+    kinds = Counter(one.kind for one in puzzles(game))
+    told = ", ".join(f"{kind} {count}" for kind, count in kinds.most_common())
+    return f"{game}: {kinds.total()} ({told})"
+
+
+def _told(game: str, chosen: Sequence[Puzzle]) -> str:
+    return ngettext(
+        "{game}: {count} puzzle is in the module.",
+        "{game}: {count} puzzles are in the module.",
+        len(chosen),
+        game=game,
+    )
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise BadOption(
+            _("“{file}” cannot be written: {reason}.", file=path, reason=error.strerror)
+        ) from None

@@ -1,0 +1,339 @@
+"""What a document holds, as plain values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from trickhunt.drawing.marks import Mark
+from trickhunt.game import Move, State
+from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
+from trickhunt.links.side_lines import SideLine
+from trickhunt.quiz import Quiz
+
+LONGEST = 200_000
+"""The most characters of a document."""
+
+MOST_PARTS = 200
+"""The most parts of a document."""
+
+MOST_LINES = 60
+"""The most lines of a table, the main line among them."""
+
+MOST_MOVES = 4_000
+"""The most moves of a document, on all lines of all its tables."""
+
+MOST_MARKS = 40
+"""The most marks at a moment."""
+
+MOST_CHOICES = 12
+"""The most answers to a question."""
+
+LONGEST_TITLE = 120
+"""The most characters of a title, a heading or an answer."""
+
+MODES = (POSITION, REPLAY, QUIZ, COMPARE)
+"""How a table can be shown in a document."""
+
+UNWRITABLE = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+"""The characters that no words can have."""
+
+
+def tidy(words: str) -> str:
+    """Words as a document holds them: no blanks at the ends of lines, no empty lines around."""
+    lines = words.replace("\r\n", "\n").split("\n")
+    kept = [UNWRITABLE.sub(" ", line).rstrip() for line in lines]
+    while kept and not kept[0]:
+        del kept[0]
+    while kept and not kept[-1]:
+        del kept[-1]
+    return "\n".join(kept)
+
+
+def in_a_line(words: str) -> str:
+    """Words as a title or an answer has them: in one line, not too long."""
+    return " ".join(tidy(words).split())[:LONGEST_TITLE].strip()
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A heading within the document.
+
+    Attributes:
+        words: what it says, in a line.
+    """
+
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Words:
+    """Paragraphs, with an empty line between two of them.
+
+    Attributes:
+        words: what they say.
+    """
+
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A clause of the rules, and the writer's words on it.
+
+    Attributes:
+        id: its number, as ``BH-12``.
+        words: what the writer says.
+    """
+
+    id: str
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle of the house, and the writer's words on it.
+
+    Attributes:
+        game: the name of the game.
+        number: its number, from 1.
+        words: what the writer says.
+    """
+
+    game: str
+    number: int
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson of the house, and the writer's words on it.
+
+    Attributes:
+        game: the name of the game.
+        number: its number, from 1.
+        words: what the writer says.
+    """
+
+    game: str
+    number: int
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An answer that a reader can choose.
+
+    Attributes:
+        answer: the answer, in a line.
+        is_right: whether it is right.
+        words: what is said to whoever chooses it.
+    """
+
+    answer: str
+    is_right: bool = False
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question with answers of the writer's own.
+
+    Attributes:
+        words: the question.
+        choices: the answers, in the order in which they are offered.
+    """
+
+    words: str = ""
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Note:
+    """What the writer says and marks at a moment.
+
+    Attributes:
+        words: the comment, or ``""``.
+        marks: what is marked on the table.
+    """
+
+    words: str = ""
+    marks: tuple[Mark, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.words or self.marks)
+
+
+NO_NOTE = Note()
+
+
+@dataclass(frozen=True)
+class Line:
+    """Moves in a row: the main line, or what might have been played instead.
+
+    Attributes:
+        of: the number of the line that it leaves, smaller than its own; 0 for the main line itself.
+        after: how many moves of that line were made before.
+        moves: its moves.
+        notes: what is said after so many of its moves; those after none say what it is about.
+    """
+
+    of: int = 0
+    after: int = 0
+    moves: tuple[Move, ...] = ()
+    notes: Mapping[int, Note] = field(default_factory=dict, hash=False)
+
+    def note(self, at: int) -> Note:
+        """What is said after so many of its moves."""
+        return self.notes.get(at, NO_NOTE)
+
+    def noting(self, at: int, note: Note) -> Line:
+        """The same line with another note after so many of its moves."""
+        kept = {place: one for place, one in self.notes.items() if place != at}
+        return replace(self, notes={**kept, at: note} if note else kept)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table to look at, to go through, or to answer a question at.
+
+    Attributes:
+        mode: one of :data:`MODES`.
+        base: where it begins: the game, its deal or its position, who looks, whether all hands
+            are open, and the names of the seats. It has no moves and no notes.
+        lines: the main line, then the side lines.
+        at: the line in which it opens, and after how many of its moves. A diagram, a question and
+            both editions are shown at that moment.
+        quiz: what is asked there, where the mode is ``quiz``, else ``None``.
+    """
+
+    mode: str
+    base: Link
+    lines: tuple[Line, ...] = (Line(),)
+    at: tuple[int, int] = (0, 0)
+    quiz: Quiz | None = None
+
+    def path(self, line: int, at: int) -> tuple[Move, ...]:
+        """Every move from the beginning to a moment.
+
+        Args:
+            line: the number of a line.
+            at: how many of its moves are made.
+        """
+        made = self.lines[line].moves[:at]
+        while line:
+            line, at = self.lines[line].of, self.lines[line].after
+            made = (*self.lines[line].moves[:at], *made)
+        return made
+
+    def state(self, line: int, at: int) -> State[Any]:
+        """The game at a moment; the arguments are those of :meth:`path`."""
+        state, _events = self.base.begin()
+        for move in self.path(line, at):
+            state.apply(move)
+        return state
+
+    def leaving(self, line: int, at: int) -> tuple[int, ...]:
+        """The numbers of the side lines that leave a line at a moment."""
+        return tuple(
+            number
+            for number, one in enumerate(self.lines)
+            if number and (one.of, one.after) == (line, at)
+        )
+
+    def link(self) -> Link:
+        """The table as a link: its comments, and each side line as one that leaves the main line.
+
+        A link has neither marks nor side lines of side lines. So the moves of a line that leaves
+        another side line stand in both.
+        """
+        sides: list[SideLine] = []
+        number: dict[int, tuple[int, int]] = {}
+        for at, line in enumerate(self.lines):
+            if not at or not line.moves:
+                continue
+            stem, after, before = line.of, line.after, 0
+            while stem:
+                before += after
+                stem, after = self.lines[stem].of, self.lines[stem].after
+            number[at] = len(sides), before
+            comments = _comments(line, before)
+            sides.append(SideLine(after, self.path(at, len(line.moves))[after:], comments))
+        shown, here = self.at
+        # A side line without moves begins, and ends, where it leaves another.
+        while shown and shown not in number:
+            shown, here = self.lines[shown].of, self.lines[shown].after
+        return replace(
+            self.base,
+            moves=self.lines[0].moves,
+            comments=_comments(self.lines[0], 0),
+            lines=tuple(sides),
+            at=None if shown else here,
+            line=(number[shown][0], number[shown][1] + here) if shown else None,
+            mode=self.mode,
+            quiz=self.quiz,
+        )
+
+
+def _comments(line: Line, before: int) -> tuple[tuple[int, str], ...]:
+    """The comments of a line; what it is about stands at its very beginning."""
+    return tuple(
+        (at + before if at else 0, note.words)
+        for at, note in sorted(line.notes.items())
+        if note.words
+    )
+
+
+def table_of(link: Link) -> Table:
+    """The table that a link shows, with its side lines and comments.
+
+    A deal to be played becomes a table to go through.
+    """
+    mode = link.shown_as if link.shown_as in MODES else REPLAY
+    lines = [
+        Line(0, 0, link.moves, {at: Note(tidy(words)) for at, words in link.comments if words}),
+        *(
+            Line(0, one.after, one.moves, {at: Note(tidy(words)) for at, words in one.comments})
+            for one in link.lines
+        ),
+    ]
+    side, at = link.moment
+    return Table(
+        mode,
+        base_of(link),
+        tuple(lines),
+        (0 if side is None else side + 1, at),
+        link.quiz,
+    )
+
+
+def base_of(link: Link) -> Link:
+    """Where a link begins, and who looks at it, without all that follows."""
+    return Link(
+        link.game,
+        link.seed,
+        link.deals,
+        link.position,
+        seat=link.seat,
+        is_open=link.is_open,
+        names=link.names,
+    )
+
+
+Part = Heading | Words | Clause | Puzzle | Lesson | Question | Table
+"""What a document is made of."""
+
+
+@dataclass(frozen=True)
+class Document:
+    """What somebody wrote.
+
+    Attributes:
+        title: what it is called, in a line.
+        parts: its parts, in order.
+    """
+
+    title: str = ""
+    parts: tuple[Part, ...] = ()

@@ -1,0 +1,503 @@
+"""Reading documents. What comes in is untrusted: bounded, checked, and played by the rules."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from trickhunt.chance import LARGEST_SEED
+from trickhunt.documents.model import (
+    LONGEST,
+    LONGEST_TITLE,
+    MODES,
+    MOST_CHOICES,
+    MOST_LINES,
+    MOST_MARKS,
+    MOST_MOVES,
+    MOST_PARTS,
+    UNWRITABLE,
+    Choice,
+    Clause,
+    Document,
+    Heading,
+    Lesson,
+    Line,
+    Note,
+    Part,
+    Puzzle,
+    Question,
+    Table,
+    Words,
+    tidy,
+)
+from trickhunt.documents.writing import PART, TITLE
+from trickhunt.drawing.marks import KINDS, Mark, read_mark
+from trickhunt.errors import (
+    BadLink,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    NotAMove,
+    UnknownClause,
+)
+from trickhunt.game import Game, Move, State
+from trickhunt.games.registry import GAMES, make_game
+from trickhunt.links.link import COMPARE, LONGEST_LINK, QUIZ, Link
+from trickhunt.links.notes import LONGEST_NAME
+from trickhunt.links.quizzing import (
+    ANSWER,
+    ASK,
+    BETWEEN,
+    BLANK,
+    LONGEST_WORDS,
+    WORDS,
+    read_quiz,
+)
+from trickhunt.links.reading import read_deals, unsqueezed
+from trickhunt.position_notation import LONGEST as LONGEST_POSITION
+from trickhunt.positions import place
+from trickhunt.quiz import ASKS, Quiz
+from trickhunt.rulebook import clause
+from trickhunt.words import _
+
+
+def read_document(text: str) -> Document:
+    """The document that a text tells.
+
+    Args:
+        text: as :func:`trickhunt.documents.writing.write_document` writes it. Empty lines and
+            those that begin with ``#`` mean nothing.
+
+    Raises:
+        BadRecord: it cannot be read; with the line and the reason.
+    """
+    if len(text) > LONGEST:
+        raise BadRecord(
+            _where(1),
+            _(
+                "a document has at most {most} characters, this has {size}.",
+                most=LONGEST,
+                size=len(text),
+            ),
+        )
+    return _Reader(text).document()
+
+
+def read_document_link(query: str) -> Document:
+    """The document of a link.
+
+    Args:
+        query: what stands after ``#/read?``.
+
+    Raises:
+        BadLink: it was altered, or is too long.
+        BadRecord: the document cannot be read; with the line and the reason.
+    """
+    name, _equals, packed = query.partition("=")
+    is_packed = re.fullmatch(r"[\w-]+", packed, re.ASCII) is not None
+    if len(query) > LONGEST_LINK or name != PART or not is_packed:
+        raise BadLink(PART, _("a link to a document begins with {begun}.", begun=f"#/read?{PART}="))
+    return read_document(unsqueezed(PART, packed, LONGEST))
+
+
+def _where(number: int) -> str:
+    return _("line {number}", number=number)
+
+
+def _like(example: str) -> str:
+    return _("here belongs a line like “{line}”.", line=example)
+
+
+class _Row(NamedTuple):
+    """A line of the text: where it stands, its first word, the rest, and the words below it."""
+
+    where: str
+    word: str
+    rest: str
+    said: str
+
+    def refuse(self, reason: str) -> BadRecord:
+        return BadRecord(self.where, reason)
+
+
+@dataclass
+class _Draft:
+    """A line of moves that is still to be played."""
+
+    row: _Row
+    of: int = 0
+    after: int = 0
+    moves: list[_Row] = field(default_factory=list)
+    words: dict[int, str] = field(default_factory=dict)
+    marks: dict[int, list[Mark]] = field(default_factory=dict)
+
+
+class _Reader:
+    """The rows of a document, taken one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self.rows = _rows(text)
+        self.at = 0
+        self.moves = 0
+
+    def document(self) -> Document:
+        title = ""
+        if self.at < len(self.rows) and self.rows[0].word == "title":
+            row = self.take()
+            title = _in_a_line(row, row.rest)
+            _silent(row)
+        parts: list[Part] = []
+        while self.at < len(self.rows):
+            row = self.take()
+            if len(parts) == MOST_PARTS:
+                raise row.refuse(_("a document has at most {most} parts.", most=MOST_PARTS))
+            parts.append(self.part(row))
+        return Document(title, tuple(parts))
+
+    def take(self) -> _Row:
+        self.at += 1
+        return self.rows[self.at - 1]
+
+    def take_all(self, *words: str) -> list[_Row]:
+        """The rows that follow as long as they begin with one of some words."""
+        start = self.at
+        while self.at < len(self.rows) and self.rows[self.at].word in words:
+            self.at += 1
+        return self.rows[start : self.at]
+
+    def part(self, row: _Row) -> Part:
+        match row.word:
+            case "heading" if not row.rest:
+                return Heading(_in_a_line(row, row.said))
+            case "words" if not row.rest:
+                return Words(row.said)
+            case "clause":
+                return Clause(_clause(row), row.said)
+            case "puzzle":
+                return Puzzle(*_numbered(row), row.said)
+            case "lesson":
+                return Lesson(*_numbered(row), row.said)
+            case "question" if not row.rest:
+                return self.question(row)
+            case "table" if row.rest in MODES:
+                return self.table(row)
+        raise row.refuse(
+            _(
+                "here belongs the beginning of a part: {parts}.",
+                parts=", ".join(
+                    ["heading", "words", "clause …", "puzzle …", "lesson …", "question"]
+                    + [f"table {mode}" for mode in MODES]
+                ),
+            )
+        )
+
+    def question(self, row: _Row) -> Question:
+        rows = self.take_all("right", "wrong")
+        if len(rows) > MOST_CHOICES:
+            raise rows[-1].refuse(_("a question has at most {most} answers.", most=MOST_CHOICES))
+        return Question(
+            row.said,
+            tuple(Choice(_in_a_line(one, one.rest), one.word == "right", one.said) for one in rows),
+        )
+
+    def table(self, row: _Row) -> Table:
+        _silent(row)
+        base, state = self.base(row)
+        at = self.moment()
+        asked = self.take_all("ask", "answer", "right", "wrong", "on")
+        drafts = self.drafts(row, base.game)
+        if at[0] >= len(drafts) or at[1] > len(drafts[at[0]].moves):
+            raise row.refuse(_("there is no such moment: {line} {at}.", line=at[0], at=at[1]))
+        table = Table(row.rest, base, self.played(drafts, state), at)
+        return _shown(row, table, asked)
+
+    def base(self, row: _Row) -> tuple[Link, State[Any]]:
+        """Where a table begins, as a link without moves, and the state there."""
+        game = self.game(row)
+        dealt = self.take_all("deal", "deals", "position")
+        facts = [one for one in dealt if one.word == "position"]
+        named = self.take_all("name")
+        seats = self.take_all("seat")
+        hands = self.take_all("hands")
+        for one in (*dealt, *named, *seats, *hands):
+            _silent(one)
+        said = [one.rest.partition(" ") for one in named]
+        names = tuple(name for _seat, _blank, name in said)
+        seated = [seat for seat, _blank, _name in said] in ([], [*map(str, range(game.players))])
+        if not seated or not all(map(_is_name, names)):
+            reason = _(
+                "here belongs a name of up to {most} characters for each seat.", most=LONGEST_NAME
+            )
+            raise named[0].refuse(reason)
+        if len(seats) > 1 or len(hands) > 1 or any(one.rest != "open" for one in hands):
+            raise (*hands, *seats)[-1].refuse(_like("hands open"))
+        link = Link(
+            game,
+            position=tuple(one.rest for one in facts),
+            seat=_number(seats[0], seats[0].rest, game.players - 1) if seats else None,
+            is_open=bool(hands),
+            names=names,
+        )
+        deals = [one for one in dealt if one.word != "position"]
+        if bool(facts) == bool(deals) or len({one.word for one in deals}) < len(deals):
+            raise row.refuse(_("a table begins with a deal or with a position."))
+        first = deals[-1] if deals else facts[0]
+        try:
+            for one in deals:
+                if one.word == "deal":
+                    link = replace(link, seed=_number(one, one.rest, LARGEST_SEED))
+                else:
+                    link = replace(link, deals=read_deals(game, one.rest))
+            if facts:
+                if sum(len(fact) + 1 for fact in link.position) > LONGEST_POSITION:
+                    raise first.refuse(
+                        _("this is longer than {most} characters.", most=LONGEST_POSITION)
+                    )
+                state, position = place(game, link.position)
+                return replace(link, position=position), state
+            return link, link.begin()[0]
+        except BadLink as error:
+            raise first.refuse(error.reason) from None
+        except BadPosition as error:
+            raise first.refuse(" ".join(error.reasons)) from None
+        except BadRecord as error:
+            raise first.refuse(error.reason) from None
+
+    def game(self, row: _Row) -> Game[Any, Any]:
+        names, players = self.take_all("game"), self.take_all("players")
+        options = self.take_all("option")
+        for one in (*names, *players, *options):
+            _silent(one)
+        if len(names) != 1 or len(players) > 1:
+            raise row.refuse(_like("game bargain-hunt"))
+        said: dict[str, str] = {}
+        for one in options:
+            name, _blank, value = one.rest.partition(" ")
+            if name in said:
+                raise one.refuse(_("this is said twice."))
+            said[name] = value
+        count = _number(players[0], players[0].rest, 99) if players else None
+        try:
+            return make_game(names[0].rest, count, said)
+        except BadOption as error:
+            raise names[0].refuse(str(error)) from None
+
+    def moment(self) -> tuple[int, int]:
+        """Where a table opens."""
+        rows = self.take_all("at")
+        if not rows:
+            return 0, 0
+        _silent(rows[0])
+        if len(rows) > 1:
+            raise rows[1].refuse(_("this is said twice."))
+        return _pair(rows[0], "at 0 12")
+
+    def drafts(self, row: _Row, game: Game[Any, Any]) -> list[_Draft]:
+        """The lines of moves that follow, the main line first."""
+        drafts: list[_Draft] = []
+        for one in self.take_all("line", "move", *KINDS):
+            if one.word == "line":
+                drafts.append(_draft(one, len(drafts)))
+                continue
+            if not drafts:
+                raise one.refuse(_like("line"))
+            draft = drafts[-1]
+            if one.word == "move":
+                self.moves += 1
+                if self.moves > MOST_MOVES:
+                    raise one.refuse(_("a document has at most {most} moves.", most=MOST_MOVES))
+                draft.moves.append(one)
+                draft.words[len(draft.moves)] = one.said
+            else:
+                _silent(one)
+                marks = draft.marks.setdefault(len(draft.moves), [])
+                marks.append(_mark(one, game))
+                if len(marks) > MOST_MARKS:
+                    raise one.refuse(_("a moment has at most {most} marks.", most=MOST_MARKS))
+        if not drafts:
+            raise row.refuse(_("a table has a main line, which begins with “line”."))
+        if len(drafts) > MOST_LINES:
+            raise drafts[-1].row.refuse(_("a table has at most {most} lines.", most=MOST_LINES))
+        return drafts
+
+    def played(self, drafts: Sequence[_Draft], state: State[Any]) -> tuple[Line, ...]:
+        """The lines, played by the rules; each begins at a moment of one before it."""
+        for number, draft in enumerate(drafts):
+            if number and (draft.of >= number or draft.after > len(drafts[draft.of].moves)):
+                raise draft.row.refuse(_("a side line leaves a line before it, at a move of it."))
+        needed = {(draft.of, draft.after) for draft in drafts}
+        places: dict[tuple[int, int], State[Any]] = {}
+        lines = []
+        for number, draft in enumerate(drafts):
+            here = places[draft.of, draft.after].copy() if number else state
+            if (number, 0) in needed:
+                places[number, 0] = here.copy()
+            moves = []
+            for at, one in enumerate(draft.moves, 1):
+                moves.append(_made(one, here))
+                if (number, at) in needed:
+                    places[number, at] = here.copy()
+            lines.append(Line(draft.of, draft.after, tuple(moves), _notes(draft)))
+        return tuple(lines)
+
+
+def _rows(text: str) -> list[_Row]:
+    """The rows of a document, without its title line."""
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    if lines[0].strip() != TITLE:
+        raise BadRecord(_where(1), _("a document begins with “{title}”.", title=TITLE))
+    rows: list[_Row] = []
+    said: list[str] = []
+
+    def finish() -> None:
+        if rows and said:
+            rows[-1] = rows[-1]._replace(said=tidy("\n".join(said)))
+        said.clear()
+
+    for number, line in enumerate(lines[1:], 2):
+        whole = line.strip()
+        if UNWRITABLE.search(line):
+            raise BadRecord(_where(number), _("here is a character that no words can have."))
+        if whole.startswith("|"):
+            if not rows:
+                raise BadRecord(_where(number), _("these words belong to nothing."))
+            said.append(line.lstrip()[1:].removeprefix(" "))
+        elif whole and not whole.startswith("#"):
+            finish()
+            word, _blank, rest = whole.partition(" ")
+            rows.append(_Row(_where(number), word, rest.strip(), ""))
+    finish()
+    return rows
+
+
+def _silent(row: _Row) -> None:
+    if row.said:
+        raise row.refuse(_("no words belong below this line."))
+
+
+def _in_a_line(row: _Row, words: str) -> str:
+    if "\n" in words or len(words) > LONGEST_TITLE or words != " ".join(words.split()):
+        raise row.refuse(_("here belongs a line of up to {most} characters.", most=LONGEST_TITLE))
+    return words
+
+
+def _is_name(name: str) -> bool:
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
+
+
+def _number(row: _Row, words: str, most: int) -> int:
+    if not re.fullmatch(r"\d{1,16}", words, re.ASCII) or int(words) > most:
+        raise row.refuse(_("here belongs a whole number from 0 to {most}.", most=most))
+    return int(words)
+
+
+def _pair(row: _Row, example: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,4}) (\d{1,4})", row.rest, re.ASCII)
+    if not found:
+        raise row.refuse(_like(example))
+    return int(found[1]), int(found[2])
+
+
+def _clause(row: _Row) -> str:
+    try:
+        return clause(row.rest).id
+    except UnknownClause as error:
+        raise row.refuse(str(error)) from None
+
+
+def _numbered(row: _Row) -> tuple[str, int]:
+    name, _blank, number = row.rest.partition(" ")
+    if name not in GAMES or not re.fullmatch(r"[1-9]\d{0,2}", number, re.ASCII):
+        raise row.refuse(_like(f"{row.word} {next(iter(GAMES))} 4"))
+    return name, int(number)
+
+
+def _draft(row: _Row, number: int) -> _Draft:
+    of, after = (0, 0) if not number and not row.rest else _pair(row, "line 0 12")
+    if not number and row.rest:
+        raise row.refuse(_("a table has a main line, which begins with “line”."))
+    return _Draft(row, of, after, words={0: row.said})
+
+
+def _mark(row: _Row, game: Game[Any, Any]) -> Mark:
+    try:
+        return read_mark(game, f"{row.word} {row.rest}")
+    except ValueError:
+        raise row.refuse(_like("arrow 0 G4 > trick B9")) from None
+
+
+def _made(row: _Row, state: State[Any]) -> Move:
+    """The move that a row tells, which is made."""
+    if state.is_over:
+        raise row.refuse(_("the game is over there."))
+    move = _listed(row, row.rest, state)
+    refusal = state.explain(move)
+    if refusal is not None:
+        raise row.refuse(f"{move}: {refusal.words} [{refusal.clause}]")
+    try:
+        state.apply(move)
+    except BadPosition as error:
+        raise row.refuse(" ".join(error.reasons)) from None
+    return move
+
+
+def _listed(row: _Row, words: str, state: State[Any]) -> Move:
+    try:
+        return state.as_listed(state.game.parse_move(words))
+    except NotAMove as error:
+        raise row.refuse(str(error)) from None
+
+
+def _notes(draft: _Draft) -> dict[int, Note]:
+    notes = {
+        at: Note(draft.words.get(at, ""), tuple(draft.marks.get(at, ())))
+        for at in range(len(draft.moves) + 1)
+    }
+    return {at: note for at, note in notes.items() if note}
+
+
+def _shown(row: _Row, table: Table, asked: Sequence[_Row]) -> Table:
+    """The table with what is asked at it, if it can be shown as it is to be."""
+    if asked and table.mode != QUIZ:
+        raise asked[0].refuse(_("this belongs to “table quiz”."))
+    if table.mode not in (QUIZ, COMPARE):
+        return table
+    state = table.state(*table.at)
+    if table.mode == QUIZ:
+        return replace(table, quiz=_quiz(row, state, asked))
+    if "edition" not in table.base.game.options:
+        raise row.refuse(_("only Schnäppchen Jagd has two editions to compare."))
+    if state.is_over:
+        raise row.refuse(_("the game is over there: nothing is left to compare."))
+    return table
+
+
+def _quiz(row: _Row, state: State[Any], asked: Sequence[_Row]) -> Quiz:
+    """What is asked, checked as that of a link is."""
+    said: dict[str, str] = {}
+    answers: list[str] = []
+    by_move = []
+    for one in asked:
+        if one.word == "answer":
+            _silent(one)
+            answers.append(one.rest)
+        elif one.word == "on":
+            by_move.append([_listed(one, one.rest, state).text, one.said])
+        elif one.word in said or (one.rest and one.word != ASK):
+            raise one.refuse(_like(one.word))
+        else:
+            said[one.word] = one.said
+    ask = next((one.rest for one in asked if one.word == ASK), ASKS[0])
+    words = json.dumps([*(said.get(word, "") for word in (ASK, "right", "wrong")), by_move])
+    parts = {ASK: ask, WORDS: words}
+    if answers:
+        parts[ANSWER] = BETWEEN.join(answer.replace(" ", BLANK) for answer in answers)
+    if sum(len(one.said) for one in asked) > LONGEST_WORDS:
+        raise row.refuse(_("this is longer than {most} characters.", most=LONGEST_WORDS))
+    try:
+        return read_quiz(state, parts)
+    except BadLink as error:
+        raise (asked[0] if asked else row).refuse(error.reason) from None

@@ -1,0 +1,132 @@
+"""Writing documents: one thing a line, so that two versions can be compared line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trickhunt.documents.model import (
+    Clause,
+    Document,
+    Heading,
+    Lesson,
+    Line,
+    Part,
+    Puzzle,
+    Question,
+    Table,
+    Words,
+    tidy,
+)
+from trickhunt.errors import BadLink
+from trickhunt.links.link import LONGEST_LINK
+from trickhunt.links.writing import packed_deals, squeezed
+from trickhunt.position_notation import heading
+from trickhunt.quiz import Quiz
+from trickhunt.words import _
+
+TITLE = "Trick Hunt document 1"
+
+PART = "doc"
+"""The part of a link that holds a document."""
+
+
+def write_document(document: Document) -> str:
+    """A document as text; :func:`trickhunt.documents.reading.read_document` is the inverse."""
+    lines = [TITLE]
+    if document.title:
+        lines.append(f"title {document.title}")
+    for part in document.parts:
+        lines += ["", *written(part)]
+    return "\n".join([*lines, ""])
+
+
+def written(part: Part) -> Iterator[str]:
+    """The lines of a part."""
+    match part:
+        case Heading():
+            yield from ["heading", *_words(part.words)]
+        case Words():
+            yield from ["words", *_words(part.words)]
+        case Clause():
+            yield from [f"clause {part.id}", *_words(part.words)]
+        case Puzzle():
+            yield from [f"puzzle {part.game} {part.number}", *_words(part.words)]
+        case Lesson():
+            yield from [f"lesson {part.game} {part.number}", *_words(part.words)]
+        case Question():
+            yield from ["question", *_words(part.words)]
+            for choice in part.choices:
+                yield f"{'right' if choice.is_right else 'wrong'} {choice.answer}"
+                yield from _words(choice.words)
+        case _:
+            yield from _table(part)
+
+
+def _words(words: str) -> list[str]:
+    tidied = tidy(words)
+    return [f"| {line}".rstrip() for line in tidied.split("\n")] if tidied else []
+
+
+def _table(table: Table) -> Iterator[str]:
+    base = table.base
+    yield f"table {table.mode}"
+    yield from heading(base.game)[1:]
+    if base.position:
+        yield from (f"position {fact}" for fact in base.position)
+    else:
+        yield f"deal {base.seed}"
+    if base.deals:
+        yield f"deals {packed_deals(base.game.deck, base.game.players, base.deals)}"
+    yield from (f"name {seat} {name}" for seat, name in enumerate(base.names))
+    if base.seat is not None:
+        yield f"seat {base.seat}"
+    if base.is_open:
+        yield "hands open"
+    if table.at != (0, 0):
+        yield f"at {table.at[0]} {table.at[1]}"
+    if table.quiz:
+        yield from _quiz(table.quiz)
+    for number, line in enumerate(table.lines):
+        yield f"line {line.of} {line.after}" if number else "line"
+        yield from _line(line)
+
+
+def _quiz(quiz: Quiz) -> Iterator[str]:
+    yield f"ask {quiz.ask}"
+    yield from _words(quiz.question)
+    if quiz.by_expert:
+        yield "answer expert"
+    yield from (f"answer {move}" for move in quiz.answer)
+    for word, said in (("right", quiz.right), ("wrong", quiz.wrong)):
+        if tidy(said):
+            yield from [word, *_words(said)]
+    for move, said in quiz.by_move:
+        yield from [f"on {move}", *_words(said)]
+
+
+def _line(line: Line) -> Iterator[str]:
+    for at in range(len(line.moves) + 1):
+        if at:
+            yield f"move {line.moves[at - 1]}"
+        note = line.note(at)
+        yield from _words(note.words)
+        yield from map(str, note.marks)
+
+
+def write_document_link(document: Document) -> str:
+    """A document as what stands after ``#/read?``.
+
+    Raises:
+        BadLink: it is too long for a link.
+    """
+    text = f"{PART}={squeezed(write_document(document))}"
+    if len(text) > LONGEST_LINK:
+        raise BadLink(
+            PART,
+            _(
+                "this is too long for a link, which has room for {most} characters; save it as "
+                "a file.",
+                most=LONGEST_LINK,
+            ),
+        )
+    return text

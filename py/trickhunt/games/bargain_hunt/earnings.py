@@ -1,0 +1,47 @@
+"""Where the points of a game of Schnäppchen Jagd came from (BH-17 to BH-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trickhunt.earnings import PLAYED, Earnings, Feat, Kind, Tally
+from trickhunt.game import Event
+from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
+from trickhunt.words import N_
+
+
+def _count(events: Sequence[Event], seat: int) -> Tally:
+    bargains = junk = cleared = pure = clean = 0
+    for event in events:
+        match event:
+            case Showed(who) if who == seat:
+                bargains += 1
+            case Collected(who, won, odds) if who == seat:
+                bargains += len(won)
+                junk += len(odds)
+                pure += bool(won and not odds)
+            case Cleared(who, _how, _value, trashed, converted) if who == seat:
+                # What is converted was junk, and is bargains.
+                cleared += len(trashed) + 2 * len(converted)
+            case BargainScored():
+                clean = not event.junk[seat]  # that of the last round stays
+    return Tally((bargains, -junk, cleared), (int(clean), pure))
+
+
+EARNINGS = Earnings(
+    kinds=(
+        Kind("bargains", N_("Bargains won")),
+        Kind("junk", N_("Junk won")),
+        Kind("clearing", N_("Clearing")),
+    ),
+    feats=(
+        Feat("clean", N_("A clean clearing"), N_("End a game with no junk left at all.")),
+        Feat("pure", N_("Nothing but bargains"), N_("Win a trick without a single card of junk.")),
+    ),
+    decisions=(
+        Kind("show", N_("Choosing the first bargain"), ("show",)),
+        *PLAYED,
+        Kind("clear", N_("Clearing"), ("trash", "convert", "dump", "pass")),
+    ),
+    count=_count,
+)

@@ -1,0 +1,57 @@
+"""Where the points of a game of Treasure Hunt came from (TH-12, TH-13, TH-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trickhunt.earnings import PLAYED, Earnings, Feat, Kind, Tally
+from trickhunt.game import Event
+from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, ROUNDS
+from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.words import N_
+
+FEW = 3
+"""So many of the last ten tricks must at least be predicted, for that to be worth telling."""
+
+
+def _count(events: Sequence[Event], seat: int) -> Tally:
+    reached = missed = penalties = golden = ten = found = 0
+    for line in events:
+        if not isinstance(line, HuntScored):
+            continue
+        bid, taken = line.bids[seat], line.taken[seat]
+        if taken >= bid:
+            reached += bid * line.number
+        missed += abs(bid - taken) * line.number
+        penalties += line.penalties[seat]
+        golden += line.bonuses[seat]
+        ten += line.number == ROUNDS and bid == taken >= FEW
+        found += line.bonuses[seat] == BOTH_RIGHT
+    return Tally((reached, -missed, -penalties, golden), (ten, found))
+
+
+EARNINGS = Earnings(
+    kinds=(
+        Kind("predictions", N_("Predictions reached")),
+        Kind("misses", N_("Tricks too many or too few")),
+        Kind("penalties", N_("Penalties")),
+        Kind("golden", N_("Golden card")),
+    ),
+    feats=(
+        Feat(
+            "ten",
+            N_("Ten cards, foretold"),
+            N_(
+                "In the round of ten tricks, take exactly as many as you predicted, at least three."
+            ),
+        ),
+        Feat("found", N_("The treasure"), N_("Name the golden card with its suit and its rank.")),
+    ),
+    decisions=(
+        Kind("golden", N_("Naming the golden card"), ("golden",)),
+        Kind("bid", N_("Predicting"), ("bid",)),
+        Kind("turn", N_("Turning suit cards"), ("turn", "uncover")),
+        *PLAYED,
+    ),
+    count=_count,
+)

@@ -1,0 +1,58 @@
+"""Where the points of a game of Volltreffer came from (VT-5, VT-8 to VT-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trickhunt.earnings import PLAYED, Earnings, Feat, Kind, Tally
+from trickhunt.game import Event, GameEnded
+from trickhunt.games.volltreffer.constants import BULLSEYE
+from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
+from trickhunt.words import N_
+
+FIVE = 5
+"""Cards of a rank, of which there are no more (VT-8)."""
+
+
+def _count(events: Sequence[Event], seat: int) -> Tally:
+    bought = melded = smallest = tricks = fives = hit = 0
+    for event in events:
+        match event:
+            case Bought(who, _card, price) if who == seat:
+                bought += price
+            case Melded(who, sets) if who == seat:
+                melded += event.points
+                fives += sum(size == FIVE for _rank, size in sets)
+            case SmallestSum(who, _total, points) if who == seat:
+                smallest += points
+            case TrickScored(who, points) if who == seat:
+                tricks += points
+            case GameEnded(scores):
+                hit = scores[seat] == BULLSEYE
+    return Tally((-bought, melded, smallest, tricks), (int(hit), fives))
+
+
+def _worth(score: int) -> int:
+    return -abs(score - BULLSEYE)
+
+
+EARNINGS = Earnings(
+    kinds=(
+        Kind("market", N_("Prices paid")),
+        Kind("melds", N_("Melds")),
+        Kind("smallest", N_("Smallest sum")),
+        Kind("tricks", N_("Tricks")),
+    ),
+    feats=(
+        Feat("hit", N_("A direct hit"), N_("End a game on 66 exactly.")),
+        Feat("five", N_("All five"), N_("Meld all five cards of a rank.")),
+    ),
+    decisions=(
+        Kind("buy", N_("Buying"), ("buy",)),
+        Kind("swap", N_("Exchanging"), ("swap",)),
+        Kind("meld", N_("Melding"), ("meld",)),
+        *PLAYED,
+    ),
+    count=_count,
+    worth=_worth,
+)

@@ -1,0 +1,71 @@
+"""Finding the par of a deal: all replays, one after the other and step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from trickhunt.par.model import Outcome, Par
+from trickhunt.par.table import Table, replayed
+
+
+class Measuring:
+    """A par that is being found, in steps of a few milliseconds.
+
+    Attributes:
+        table: the deal.
+        outcomes: how the replays ended so far, in order.
+    """
+
+    def __init__(self, table: Table) -> None:
+        """Nothing is played yet.
+
+        Raises:
+            BadOption: it cannot be played so; see :meth:`Table.check`.
+        """
+        table.check()
+        self.table = table
+        self.outcomes: list[Outcome] = []
+        self._mine = table.mine
+        self._going: Generator[None, None, Outcome] | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all replays are played."""
+        return len(self.outcomes) == self.table.count
+
+    def step(self) -> bool:
+        """Play a little further.
+
+        Returns:
+            Whether there is more to play.
+        """
+        if self.is_done:
+            return False
+        if self._going is None:
+            self._going = replayed(self.table, len(self.outcomes))
+        try:
+            next(self._going)
+        except StopIteration as end:
+            self.outcomes.append(end.value)
+            self._going = None
+        return not self.is_done
+
+    def par(self) -> Par:
+        """What is known so far; at least one replay is played."""
+        club = self.table.club
+        return Par(self._mine, tuple(self.outcomes[:club]), tuple(self.outcomes[club:]))
+
+
+def par(table: Table) -> Par:
+    """The par of a deal, found at once; :func:`trickhunt.par.together.par_together` shares work.
+
+    Args:
+        table: the deal.
+
+    Raises:
+        BadOption: it cannot be played so; see :meth:`Table.check`.
+    """
+    measuring = Measuring(table)
+    while measuring.step():
+        pass
+    return measuring.par()

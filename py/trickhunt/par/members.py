@@ -1,0 +1,55 @@
+"""The members of the club, who play as the club player does with slightly different weights.
+
+A club player that leaves nothing to chance would play the same game twenty times. So the first
+replay is by the club player itself, and each other one by a member whose every weight lies within
+:data:`SWAY` of the club's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from random import Random
+from typing import Any, TypeVar
+
+from trickhunt.bots import make_bot
+from trickhunt.game import Bot
+
+CLUB_PLAYER = "club"
+
+SWAY = 0.2
+"""By which share a member's weights differ from the club's at most."""
+
+StyleT = TypeVar("StyleT")
+
+
+def member(game: str, number: int, rng: Random) -> Bot:
+    """A member of the club.
+
+    Args:
+        game: the name of the game.
+        number: which one; 0 is the club player itself.
+        rng: where a member's weights come from.
+
+    Raises:
+        BadOption: no bot knows a game of that name.
+    """
+    bot: Any = make_bot(CLUB_PLAYER, game)
+    style = getattr(bot, "style", None)
+    if number == 0 or style is None:  # a game that nobody taught its bots has no styles
+        return bot  # type: ignore[no-any-return]
+    return type(bot)(swayed(style, rng))  # type: ignore[no-any-return]
+
+
+def swayed(style: StyleT, rng: Random) -> StyleT:
+    """A style with each of its weights a little larger or smaller; whole numbers are no weights."""
+    weights: Any = style
+
+    def sway(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(sway(one) for one in value)
+        if isinstance(value, float):
+            return value * (1 + SWAY * (2 * rng.random() - 1))
+        return value
+
+    named = {one.name: sway(getattr(weights, one.name)) for one in fields(weights)}
+    return replace(weights, **named)  # type: ignore[no-any-return]

@@ -1,0 +1,131 @@
+"""The par of a deal as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+from typing import Any, NamedTuple, Self
+
+CLUB = 20
+"""How often a club player plays the deal again."""
+
+EXPERT = 3
+"""How often an expert does."""
+
+PLAYOUTS = 60
+"""Play-outs for a decision of an expert, in the chair and around it."""
+
+MOST = 1000
+"""More replays than anybody keeps, and more than any score."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended for the chair.
+
+    Attributes:
+        score: the final score.
+        merit: how good that is, in points (:meth:`trickhunt.game.Game.merit`).
+        share: the share of the win: 1 for the only winner, 1/2 for one of two.
+    """
+
+    score: int
+    merit: int
+    share: float
+
+
+@dataclass(frozen=True)
+class Par:
+    """Where a result lies among those of others in the same chair.
+
+    Attributes:
+        mine: how the game ended for the person; ``None`` where it is not over.
+        club: how each replay by a club player ended, in order.
+        expert: the same for each by an expert.
+    """
+
+    mine: Outcome | None
+    club: tuple[Outcome, ...]
+    expert: tuple[Outcome, ...]
+
+    @property
+    def mean(self) -> float:
+        """The mean merit of the club player; there is at least one replay."""
+        return _mean(one.merit for one in self.club)
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of one replay by the club player; 0 for a single one."""
+        if len(self.club) == 1:
+            return 0.0
+        mean = self.mean
+        squares = fsum((one.merit - mean) ** 2 for one in self.club)
+        return sqrt(squares / (len(self.club) - 1))
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean: what the number of replays leaves open."""
+        return self.spread / sqrt(len(self.club))
+
+    @property
+    def expert_mean(self) -> float | None:
+        """The mean merit of the expert; ``None`` without a replay."""
+        return _mean(one.merit for one in self.expert) if self.expert else None
+
+    @property
+    def won(self) -> float:
+        """The club player's mean share of the win."""
+        return _mean(one.share for one in self.club)
+
+    @property
+    def beaten(self) -> int:
+        """In how many of the club's replays the person did better; 0 without a result."""
+        return sum(self.mine is not None and self.mine.merit > one.merit for one in self.club)
+
+    @property
+    def equalled(self) -> int:
+        """In how many the person did as well; 0 without a result."""
+        return sum(self.mine is not None and self.mine.merit == one.merit for one in self.club)
+
+    def to_data(self) -> dict[str, Any]:
+        """The same as plain values for JSON."""
+        return {
+            "mine": self.mine and list(self.mine),
+            "club": [list(one) for one in self.club],
+            "expert": [list(one) for one in self.expert],
+        }
+
+    @classmethod
+    def from_data(cls, data: object) -> Self:
+        """The inverse of :meth:`to_data`, for untrusted values.
+
+        Raises:
+            ValueError: they are no par.
+        """
+        match data:
+            case {"mine": mine, "club": [_, *_] as club, "expert": list() as expert} if (
+                len(club) + len(expert) <= MOST
+            ):
+                return cls(None if mine is None else _outcome(mine), _all(club), _all(expert))
+        raise ValueError("this is no par")
+
+
+def _mean(values: Iterable[float]) -> float:
+    # Python's own module of statistics needs decimal numbers, which a page does not have.
+    found = list(values)
+    return fsum(found) / len(found)
+
+
+def _all(found: Sequence[object]) -> tuple[Outcome, ...]:
+    return tuple(_outcome(one) for one in found)
+
+
+def _outcome(data: object) -> Outcome:
+    match data:
+        case [int(score), int(merit), int() | float() as share] if (
+            type(score) is type(merit) is int
+            and max(abs(score), abs(merit)) < MOST
+            and 0 <= share <= 1
+        ):
+            return Outcome(score, merit, float(share))
+    raise ValueError("this is no outcome")

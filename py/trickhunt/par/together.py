@@ -1,0 +1,47 @@
+"""Finding the par of a deal in several processes; a page has none, and never needs this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from trickhunt.league import Workers
+from trickhunt.par.model import Outcome, Par
+from trickhunt.par.table import Table, replayed
+from trickhunt.reading import read_text
+
+
+def par_together(table: Table, workers: Workers, on_replay: Callable[[], None]) -> Par:
+    """The par of a deal, its replays shared among workers; the result does not depend on them.
+
+    Args:
+        table: the deal.
+        workers: who plays the replays.
+        on_replay: called after each replay, as to show progress.
+
+    Raises:
+        BadOption: it cannot be played so; see :meth:`Table.check`.
+    """
+    table.check()
+    futures = []
+    for number in range(table.count):
+        future = workers.executor.submit(_played, table.record.text(), _rest(table), number)
+        future.add_done_callback(lambda _done: on_replay())
+        futures.append(future)
+    outcomes = [future.result() for future in futures]
+    return Par(table.mine, tuple(outcomes[: table.club]), tuple(outcomes[table.club :]))
+
+
+def _rest(table: Table) -> tuple[Any, ...]:
+    """A table without its record, which goes to other processes as text."""
+    return (table.seat, table.others, table.begun, table.club, table.expert)
+
+
+def _played(record: str, rest: tuple[Any, ...], number: int) -> Outcome:
+    """One replay, in whatever process."""
+    going = replayed(Table(read_text(record), *rest), number)
+    while True:
+        try:
+            next(going)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]

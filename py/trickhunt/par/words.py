@@ -1,0 +1,127 @@
+"""The par of a deal in sentences, the same on the page and on the command line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trickhunt.game import Game
+from trickhunt.par.model import PLAYOUTS, Par
+from trickhunt.telling import signed
+from trickhunt.words import _, decimals, ngettext
+
+
+def in_words(game: Game[Any, Any], par: Par) -> list[str]:
+    """What a par says: where the person's result lies, and what a club player and an expert had.
+
+    Args:
+        game: the rules, which say what counts.
+        par: the par.
+    """
+    is_aimed = is_nearest(game)
+    mine = par.mine
+    told = []
+    if mine is not None:
+        told.append(
+            _(
+                "You: {score}, {away} away from a direct hit.",
+                score=signed(mine.score),
+                away=-mine.merit,
+            )
+            if is_aimed
+            else _("You: {score}.", score=signed(mine.score))
+        )
+    told.append(
+        _(
+            "A club player in your chair: {mean} away on average (± {error}).",
+            mean=tenths(-par.mean),
+            error=tenths(par.error),
+        )
+        if is_aimed
+        else _(
+            "A club player in your chair: {mean} on average (± {error}).",
+            mean=with_sign(par.mean),
+            error=tenths(par.error),
+        )
+    )
+    if mine is not None:
+        told += [_better(par), *([_as_well(par)] if par.equalled else [])]
+    if par.expert_mean is not None:
+        told.append(_expert(par.expert_mean, len(par.expert), is_aimed=is_aimed))
+    return told
+
+
+def definitions(par: Par) -> list[str]:
+    """What the words and numbers of a par mean, as sentences."""
+    return [
+        ngettext(
+            "Par is what others make of the same deal in your chair, against the same opponents: "
+            "a club player in {count} replay.",
+            "Par is what others make of the same deal in your chair, against the same opponents: "
+            "a club player in {count} replays, each time with a slightly different taste.",
+            len(par.club),
+        ),
+        _(
+            "One replay is usually within {spread} of the average; so many replays leave an error "
+            "of {error} (±, one standard error).",
+            spread=tenths(par.spread),
+            error=tenths(par.error),
+        ),
+        *(
+            [
+                ngettext(
+                    "The expert plays {count} replay: that is a hint, not a measure.",
+                    "The expert plays {count} replays: that is a hint, not a measure.",
+                    len(par.expert),
+                )
+            ]
+            if par.expert
+            else []
+        ),
+        _(
+            "Experts think for {count} play-outs a move, not for a time, so the same deal has the "
+            "same par on every machine.",
+            count=PLAYOUTS,
+        ),
+    ]
+
+
+def is_nearest(game: Game[Any, Any]) -> bool:
+    """Whether who is nearest to a space wins, not who has most points."""
+    return game.merit(1) != 1
+
+
+def tenths(value: float) -> str:
+    """A number that is not below zero, with one digit after the point."""
+    return decimals(abs(value))
+
+
+def with_sign(value: float) -> str:
+    """A number with its sign, as ``+1.2`` or ``−0.5``."""
+    text = tenths(value)
+    return text if text == "0.0" else f"+{text}" if value > 0 else f"−{text}"
+
+
+def _better(par: Par) -> str:
+    return _("You did better than {beaten} of {count}.", beaten=par.beaten, count=len(par.club))
+
+
+def _as_well(par: Par) -> str:
+    return ngettext(
+        "You did as well as {count} more.", "You did as well as {count} more.", par.equalled
+    )
+
+
+def _expert(mean: float, count: int, *, is_aimed: bool) -> str:
+    if is_aimed:
+        return ngettext(
+            "An expert: {mean} away on average, in {count} replay.",
+            "An expert: {mean} away on average, in {count} replays.",
+            count,
+            mean=tenths(-mean),
+        )
+    return ngettext(
+        "An expert: {mean} on average, in {count} replay.",
+        "An expert: {mean} on average, in {count} replays.",
+        count,
+        mean=with_sign(mean),
+    )

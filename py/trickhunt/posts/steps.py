@@ -1,0 +1,122 @@
+"""A game to go through as steps that are drawn already, so that a post needs no Python for them.
+
+``embed.js`` draws them with the cards of its posters. A step says only what is other than in the
+step before, so that a whole game takes few kilobytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from trickhunt.drawing import Scene, poster, scene_of
+from trickhunt.drawing.poster import HIDDEN
+from trickhunt.drawing.scene import Place
+from trickhunt.game import Event, State
+from trickhunt.links import Link, write_link
+from trickhunt.seats import seat_names
+from trickhunt.words import _
+
+KIND, VERSION = "trick-hunt steps", 1
+"""What the file says it is."""
+
+Data = dict[str, Any]
+
+
+class Steps:
+    """Steps of one line of a game, each told by what is other than before.
+
+    Attributes:
+        steps: the steps so far, as data.
+    """
+
+    def __init__(self, link: Link, labels: list[str], names: tuple[str, ...]) -> None:
+        self.steps: list[Data] = []
+        self._link = link
+        self._labels = labels
+        self._names = names
+        self._groups: dict[int, str] = {}
+        self._stand = ""
+
+    def add(self, state: State[Any], events: Iterable[Event], note: str) -> None:
+        """Add the position after a move.
+
+        Args:
+            state: the position.
+            events: what happened since the step before.
+            note: what the writer says of it, or ``""``.
+        """
+        # Whoever goes through a game looks from one seat all the time.
+        seat = self._link.seat or 0
+        scene = scene_of(state, seat, is_open=self._link.is_open, names=self._link.names)
+        groups = self._numbered(scene)
+        gone = dict.fromkeys(self._groups.keys() - groups.keys(), "")
+        changed = {at: cards for at, cards in groups.items() if self._groups.get(at) != cards}
+        self._groups = groups
+        game = state.game
+        told = [words for event in events if (words := game.tell(event, self._names))]
+        stands = " · ".join(f"{place.name} {place.points}" for place in by_seat(scene))
+        step = {
+            "say": " ".join([*told, scene.turn]),
+            "stand": stands,
+            "note": note,
+            "cards": {str(at): cards for at, cards in sorted((gone | changed).items())},
+        }
+        if self._stand == stands:
+            step["stand"] = ""
+        self._stand = stands
+        self.steps.append({key: value for key, value in step.items() if value})
+
+    def _numbered(self, scene: Scene) -> dict[int, str]:
+        """The groups of cards by the number of their label, as a poster has them."""
+        found = {}
+        for group in poster(scene).split(" | "):
+            label, _colon, cards = group.rpartition(": ")
+            if HIDDEN in cards:  # nothing is to be seen
+                continue
+            if label not in self._labels:
+                self._labels.append(label)
+            found[self._labels.index(label)] = cards
+        return found
+
+
+def by_seat(scene: Scene) -> list[Place]:
+    """The places of a scene by their numbers."""
+    return sorted(scene.places, key=lambda place: place.seat)
+
+
+def steps_of(link: Link) -> Data:
+    """The steps of a game and its side lines, as plain values.
+
+    Returns:
+        ``labels`` names groups of cards; a step has ``cards``, the groups that are other than
+        before by the number of their label; ``say``, what happened and who is to play; ``stand``,
+        the points where they changed; ``note``, the writer's words. A side line has ``after``,
+        the step that it leaves the game at, its ``title`` and its ``steps`` from there on.
+    """
+    names = seat_names(link.game.players, link.names)
+    labels: list[str] = [_("In the trick")]
+    state, events = link.begin()
+    game = Steps(link, labels, names)
+    game.add(state, events, link.comment(0))
+    for number, move in enumerate(link.moves, 1):
+        game.add(state, state.apply(move), link.comment(number))
+    lines = []
+    for side in link.lines:
+        state = link.state(side.after)
+        line = Steps(link, labels, names)
+        line.add(state, (), side.comment(0))
+        for number, move in enumerate(side.moves, 1):
+            line.add(state, state.apply(move), side.comment(number))
+        title = " ".join(map(str, side.moves[:3]))
+        lines.append({"after": side.after, "title": title, "steps": line.steps})
+    found: Data = {
+        "kind": KIND,
+        "version": VERSION,
+        "link": write_link(link),
+        "labels": labels,
+        "steps": game.steps,
+    }
+    if lines:
+        found["lines"] = lines
+    return found

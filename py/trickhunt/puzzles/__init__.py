@@ -1,0 +1,64 @@
+"""Puzzles: moments of games in which one move is clearly the best, and beginners miss it.
+
+A game joins with a module of its own that holds its puzzles as lines; a guest need not have one.
+They were found by a program (:mod:`trickhunt.puzzles.finding`), which no page needs.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from trickhunt.errors import BadOption
+from trickhunt.games.packages import part
+from trickhunt.games.registry import GAMES, PACKAGE_OF
+from trickhunt.puzzles.model import Puzzle, read_puzzles
+from trickhunt.words import _
+
+__all__ = ["Puzzle", "puzzle", "puzzles"]
+
+
+def puzzles(game_name: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, by their numbers from 1; a guest may have none.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    if game_name not in GAMES:
+        raise BadOption(
+            _("“{name}” is no game; there are: {games}.", name=game_name, games=", ".join(GAMES))
+        )
+    return _of_package(PACKAGE_OF[game_name])
+
+
+def puzzle(game_name: str, number: int) -> Puzzle:
+    """One puzzle of a game.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which puzzle, from 1.
+
+    Raises:
+        BadOption: there is no such game, or no such puzzle.
+    """
+    found = puzzles(game_name)
+    if not 1 <= number <= len(found):
+        raise BadOption(
+            _(
+                "{game} has no puzzle {number}: it has {count}.",
+                game=game_name,
+                number=number,
+                count=len(found),
+            )
+        )
+    return found[number - 1]
+
+
+@cache
+def _of_package(package: str) -> tuple[Puzzle, ...]:
+    try:
+        module = part(package, "puzzles", "trickhunt.puzzles.{game}")
+    except ModuleNotFoundError as error:
+        if error.name not in (f"{package}.puzzles", f"trickhunt.puzzles.{package}"):
+            raise
+        return ()
+    return read_puzzles(module.PUZZLES.splitlines())

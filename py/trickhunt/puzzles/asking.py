@@ -1,0 +1,132 @@
+"""The words of a puzzle: what is asked, a hint, and the answer with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from trickhunt.game import Move
+from trickhunt.games.packages import part
+from trickhunt.games.registry import PACKAGE_OF
+from trickhunt.links import Link
+from trickhunt.puzzles.kinds import (
+    BUY,
+    CLEAR,
+    CONVERT,
+    DISCARD,
+    LEAD,
+    LEAVE,
+    MELD,
+    PREDICT,
+    SHOW,
+    SWAP,
+    TAKE,
+    TRUMP,
+    TURN,
+)
+from trickhunt.puzzles.model import FINDERS, TRIES, Puzzle
+from trickhunt.words import N_, _
+
+HINTS = {
+    LEAD: N_("You lead: think of who has to beat the card, and of who leads next."),
+    TAKE: N_("This trick is one to have, and a card of the suit that was led will do."),
+    TRUMP: N_("This trick is one to have, and another suit than the one led will do."),
+    LEAVE: N_("This trick is better left to the others. What do you give them with it?"),
+    DISCARD: N_("This trick is better left to the others. Which card are you glad to lose?"),
+    SHOW: N_("Count what you hold of each number, and what the others have shown."),
+    BUY: N_("Think of what your hand lacks, and of what each space back costs you."),
+    SWAP: N_("Think of what the next player would like to buy, and for how much."),
+    MELD: N_("Count where every pawn will stand after the tricks to come."),
+    PREDICT: N_("Count the tricks that are sure, and half of those that are doubtful."),
+    TURN: N_("Before the card, look at what your suit cards say."),
+    CLEAR: N_("Think of what there is still to come of each number."),
+    CONVERT: N_("A number that is converted stays with you: think of the rounds to come."),
+}
+"""What is said to whoever asks for a hint, by the kind of idea."""
+
+MUCH_CHOICE = 4
+"""With so many moves, a hint can also say which one is wrong."""
+
+
+def asked(
+    puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str] = lambda move: move.text
+) -> Link:
+    """The link of a puzzle with all words in it, as whoever embeds a quiz would write them.
+
+    Args:
+        puzzle: the puzzle.
+        names: what the seats are called.
+        told: puts a move into words.
+    """
+    link = puzzle.link
+    assert link.quiz is not None
+    words = reason(puzzle, names, told)
+    quiz = replace(
+        link.quiz,
+        question=_("One move is clearly the best. Which one?"),
+        right=words,
+        wrong=words,
+        by_move=((puzzle.move(puzzle.habit), temptation(puzzle, names)),),
+    )
+    return replace(link, names=tuple(names), quiz=quiz)
+
+
+def reason(puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str]) -> str:
+    """Why the answer is the best: what it does, and what it wins; see :func:`asked`."""
+    best = puzzle.answer[0]
+    other = puzzle.move(puzzle.next)
+    wins = _(
+        "Played on from here many times, {move} wins {share} of 100 games, and {other}, the next "
+        "best, {less}.",
+        move=told(best),
+        share=round(puzzle.shares.best / 10),
+        other=told(other),
+        less=round(puzzle.shares.next / 10),
+    )
+    return f"{_idea(puzzle, best, names)} {wins}"
+
+
+def temptation(puzzle: Puzzle, names: Sequence[str]) -> str:
+    """What speaks for the move that beginners make, and what it wins."""
+    wins = _(
+        "This is what most beginners do; it wins {share} of 100 games.",
+        share=round(puzzle.shares.habit / 10),
+    )
+    return f"{wins} {_idea(puzzle, puzzle.move(puzzle.habit), names)}"
+
+
+def hint(puzzle: Puzzle, told: Callable[[Move], str] = lambda move: move.text) -> str:
+    """What helps without giving it away.
+
+    Args:
+        puzzle: the puzzle.
+        told: puts a move into words.
+    """
+    words = _(HINTS.get(puzzle.kind, _ANY))
+    if len(puzzle.state().legal_moves()) < MUCH_CHOICE:
+        return words
+    habit = told(puzzle.move(puzzle.habit))
+    not_this = _("It is not {move}, which most beginners choose.", move=habit)
+    return f"{words} {not_this}"
+
+
+_ANY = N_("Think of what the others will do then.")
+
+
+def rating(puzzle: Puzzle) -> str:
+    """How many found it, in a sentence."""
+    found = dict(zip(FINDERS, puzzle.finders, strict=True))
+    return _(
+        "In {tries} tries each, a random player found it {random} times, a casual one {casual}, "
+        "a club player {club}, and an expert at a glance {expert}.",
+        tries=TRIES,
+        **found,
+    )
+
+
+def _idea(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
+    """What speaks for a move, in a sentence."""
+    package = PACKAGE_OF[puzzle.link.game.name]
+    idea: Callable[..., str] = part(package, "bots", "trickhunt.bots.{game}.ideas").idea
+    state = puzzle.state()
+    return idea(state.observe(state.actor), move, names)

@@ -1,0 +1,87 @@
+"""Moves of a position in the same worlds, none of them given up.
+
+A search that is to play well stops looking at what is clearly worse. One that is to prove a move
+the best by a margin looks at all its moves to the end, so the differences are fair to each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from trickhunt.bots.search.averages import mean, standard_error
+from trickhunt.bots.search.flat import LEAST_SPREAD
+from trickhunt.bots.search.model import Model
+from trickhunt.game import Move
+
+
+class Tried(NamedTuple):
+    """A candidate after the play-outs.
+
+    Attributes:
+        moves: the legal moves that it stands for, itself the first.
+        merits: how good each world ended.
+        wins: the share of the win that it can expect.
+    """
+
+    moves: tuple[Move, ...]
+    merits: tuple[float, ...]
+    wins: float
+
+
+class Lead(NamedTuple):
+    """By how much one move is better than another.
+
+    Attributes:
+        share: the mean difference, in shares of the win.
+        error: its standard error.
+    """
+
+    share: float
+    error: float
+
+    def holds(self, least: float, errors: float) -> bool:
+        """Whether it is at least so large, and at least so many standard errors."""
+        return self.share >= least and self.share >= errors * self.error
+
+
+def compare(
+    model: Model[Any, Any], seen: Any, rng: Random, worlds: int, among: Collection[Move] = ()
+) -> list[Tried]:
+    """Try candidates in so many worlds; the best first.
+
+    Args:
+        model: the game.
+        seen: what the seat that is to move knows.
+        rng: the source of all chance.
+        worlds: how many worlds, at least two.
+        among: the candidates that are tried; all where none are named.
+    """
+    found = model.candidates(seen)
+    stands_for = {move: alike for move, alike in found.items() if not among or move in among}
+    draw = model.worlds(seen)
+    endings: dict[Move, list[Any]] = {move: [] for move in stands_for}
+    for _world in range(worlds):
+        world = draw(rng)
+        luck = rng.random()
+        for move, ended in endings.items():
+            state = world.copy()
+            state.apply(move)
+            ended.append(model.finish(state, seen.round, Random(luck)))
+    tried = [
+        Tried(
+            stands_for[move],
+            tuple(ending.merit(seen.seat) for ending in ended),
+            mean([ending.wins[seen.seat] for ending in ended]),
+        )
+        for move, ended in endings.items()
+    ]
+    return sorted(tried, key=lambda one: -mean(one.merits))
+
+
+def lead(tried: Sequence[Tried]) -> Lead:
+    """The lead of the first of some candidates over the second."""
+    first, second = tried[0], tried[1]
+    ahead = [mine - other for mine, other in zip(first.merits, second.merits, strict=True)]
+    return Lead(mean(ahead), standard_error(ahead, LEAST_SPREAD))

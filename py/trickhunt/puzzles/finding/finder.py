@@ -1,0 +1,190 @@
+"""The search for puzzles in one game of bots.
+
+A decision is looked at in stages, the cheap ones first: it has few moves; a beginner has a habit
+here, and mostly a club player another one; a few worlds hold another move for better; many worlds
+do, beyond doubt; as many others with other chance do; so does the expert, who looks at all moves.
+What is left is tried by players of every strength.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from trickhunt.bots import ROSTERS, make_bot
+from trickhunt.bots.search.thinking import opinion_after
+from trickhunt.chance import PUZZLES, generator
+from trickhunt.game import Move, State
+from trickhunt.links import Link, write_link
+from trickhunt.puzzles.finding.comparing import Tried, compare, lead
+from trickhunt.puzzles.finding.rating import finders
+from trickhunt.puzzles.finding.tables import table
+from trickhunt.puzzles.kinds import kind_of
+from trickhunt.puzzles.model import FINDERS, TRIES, Puzzle, Shares
+from trickhunt.quiz import MOVE, Quiz
+
+LEAST_CHOICE, MOST_CHOICE = 2, 12
+"""So many different moves a puzzle has at least, and at most."""
+
+
+class Stage(NamedTuple):
+    """A search in which one move has to be ahead of all others.
+
+    Attributes:
+        use: which stream of the decision it draws from.
+        worlds: in how many worlds moves are tried.
+        errors: by how many standard errors the best has to be ahead.
+        reach: how many of the best of the stage before are tried, beside the habit; 0 for all.
+    """
+
+    use: int
+    worlds: int
+    errors: float
+    reach: int
+
+
+STREAMS = 8
+"""Streams of chance that each decision has; what each of them is for follows."""
+
+HABIT, EXPERT, RATING = 0, 1, 2
+
+STAGES = (
+    *(Stage(3, 12, 0.5, 0), Stage(4, 40, 1.0, 5), Stage(5, 120, 2.0, 4)),
+    *(Stage(6, 300, 3.0, 3), Stage(7, 300, 3.0, 3)),
+)
+"""The searches, the cheap ones first; the last but one proves the best move, and the last one has
+to find the same by other chance. That both are wrong happens once in half a million times."""
+
+BY_LOT = 6
+"""One decision of so many is looked at in which a club player shares a beginner's habit."""
+
+LEAST_LEAD = 0.03
+"""The share of the win by which the best move is ahead at least."""
+
+EXPERT_PLAYOUTS = 1500
+"""Play-outs of the expert who has to agree."""
+
+BY_HABIT, SELDOM = 4, 3
+"""Of :data:`TRIES` tries, how many alike at least make a beginner's habit, and how many at most
+may find the answer."""
+
+
+def find(name: str, deal: int) -> tuple[Puzzle, ...]:
+    """The puzzles in the game that bots play on a deal.
+
+    Args:
+        name: the name of the game.
+        deal: the deal number; it says at which table.
+    """
+    return tuple(_find(name, deal))
+
+
+def _find(name: str, deal: int) -> Iterator[Puzzle]:
+    game = table(name, deal)
+    state = game.new(deal)
+    rng = generator(deal, PUZZLES.first)
+    # Friends of different strength sit at a table, and beginners bring about what needs an answer.
+    bots = [make_bot(("club", "casual")[(seat + deal) % 2], name) for seat in range(game.players)]
+    while not state.is_over:
+        found = _Decision(state, deal).puzzle()
+        if found is not None:
+            yield found
+        state.apply(bots[state.actor].choose(state.observe(state.actor), rng))
+
+
+class _Decision:
+    """A decision in the game, as it is looked at."""
+
+    def __init__(self, state: State[Any], deal: int) -> None:
+        self.state = state
+        self.deal = deal
+        self.name = state.game.name
+        self.seen: Any = state.observe(state.actor)
+        self.model = ROSTERS[self.name].model()
+
+    def chance(self, use: int) -> Random:
+        """The chance of one use."""
+        place = 1 + len(self.state.history) * STREAMS + use
+        return generator(self.deal, PUZZLES.first + place)
+
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle that it is, or ``None``."""
+        if not LEAST_CHOICE <= len(self.model.candidates(self.seen)) <= MOST_CHOICE:
+            return None
+        habit = self.habit()
+        if habit is None or not self.promises(habit):
+            return None
+        proof: list[Tried] = []
+        for stage in STAGES:
+            tried = self.proved(stage, habit, proof)
+            if not tried or (stage is STAGES[-1] and tried[0].moves != proof[0].moves):
+                return None
+            proof = tried
+        answer = proof[0].moves
+        rated = finders(self.name, self.seen, answer, self.chance(RATING))
+        by_finder = dict(zip(FINDERS, rated, strict=True))
+        if by_finder["casual"] > SELDOM or not self.expert_agrees(answer):
+            return None
+        return Puzzle(
+            write_link(self.link(answer)),
+            habit.text,
+            proof[1].moves[0].text,
+            kind_of(self.state, answer[0]),
+            rated,
+            Shares(*(round(1000 * one.wins) for one in (*proof[:2], _of(proof, habit)))),
+        )
+
+    def habit(self) -> Move | None:
+        """The move that a beginner makes by habit, if there is one."""
+        casual = make_bot("casual", self.name)
+        rng = self.chance(HABIT)
+        made = Counter(casual.choose(self.seen, rng) for _try in range(TRIES))
+        move, count = made.most_common(1)[0]
+        return move if count >= BY_HABIT else None
+
+    def promises(self, habit: Move) -> bool:
+        """Whether a club player does something else; of other decisions few are looked at."""
+        is_drawn = len(self.state.history) % BY_LOT == 0
+        club = make_bot("club", self.name)
+        return is_drawn or club.choose(self.seen, self.chance(HABIT)) is not habit
+
+    def proved(self, stage: Stage, habit: Move, before: list[Tried]) -> list[Tried]:
+        """The moves that are tried, the best first, if that is clearly the best and no habit.
+
+        Args:
+            stage: the search.
+            habit: the move that a beginner makes.
+            before: what the stage before has found.
+        """
+        among = {*(one.moves[0] for one in before[: stage.reach])}
+        if stage.reach:
+            among.add(_of(before, habit).moves[0])
+        rng = self.chance(stage.use)
+        tried = compare(self.model, self.seen, rng, stage.worlds, among)
+        is_clear = lead(tried).holds(LEAST_LEAD, stage.errors)
+        return tried if is_clear and habit not in tried[0].moves else []
+
+    def expert_agrees(self, answer: tuple[Move, ...]) -> bool:
+        """Whether the expert, who may have ways of its own, makes it and holds no other as good."""
+        thought = ROSTERS[self.name].expert().begin(self.seen, self.chance(EXPERT))
+        opinion = opinion_after(thought, EXPERT_PLAYOUTS)
+        best = opinion.judged[0]
+        others = [one for one in opinion.judged if one.is_level and one.move not in answer]
+        is_ahead = all(best.wins - one.wins >= LEAST_LEAD / 2 for one in others)
+        return best.move in answer and is_ahead
+
+    def link(self, answer: tuple[Move, ...]) -> Link:
+        """The quiz that asks for it."""
+        return Link(
+            self.state.game,
+            self.deal,
+            moves=tuple(turn.move for turn in self.state.history),
+            mode="quiz",
+            quiz=Quiz(MOVE, answer),
+        )
+
+
+def _of(tried: list[Tried], move: Move) -> Tried:
+    return next(one for one in tried if move in one.moves)

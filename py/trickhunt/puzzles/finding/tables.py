@@ -1,0 +1,37 @@
+"""At which tables puzzles are looked for: mostly the usual one, and all others in turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trickhunt.game import Game
+from trickhunt.games.registry import GAMES, make_game
+
+USUAL = 2
+"""The usual table comes so often in a round of all tables."""
+
+
+def table(name: str, deal: int) -> Game[Any, Any]:
+    """The rules of the game in which a deal is played.
+
+    Args:
+        name: the name of the game.
+        deal: the deal number.
+    """
+    return _tables(name)[deal % len(_tables(name))]
+
+
+def _tables(name: str) -> list[Game[Any, Any]]:
+    """The usual table, one for each other number of players, one for each other edition and so on.
+
+    Numbers, such as where pawns start, stay as they are.
+    """
+    kind = GAMES[name]
+    usual = make_game(name)
+    others = [make_game(name, players) for players in kind.seats[1:]]
+    varied = [
+        make_game(name, None, {option.name: option.values[1]})
+        for option in kind.option_table
+        if not option.allowed
+    ]
+    return [*[usual] * USUAL, *others, *varied]

@@ -1,0 +1,136 @@
+"""What a puzzle is: a question for one move, and what is known of it.
+
+It is a quiz like any other (:mod:`trickhunt.quiz`): a link to a moment of a game, with the moves
+that are right. Beside it stands what the search found out, so that words can be made of it in
+whatever language. As data it is a line::
+
+    LINK HABIT NEXT KIND FINDERS SHARES
+    bargain-hunt?players=4&…&mode=quiz&answer=G4.trump R7 G4.plain trump 1.2.10.9 412.310.266
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from trickhunt.game import Move, State
+from trickhunt.links import Link, read_link
+from trickhunt.links.quizzing import BLANK
+
+FINDERS = ("random", "casual", "club", "expert")
+"""Who tries each puzzle."""
+
+TRIES = 10
+"""How often each of them tries."""
+
+HARDEST = 5
+"""How hard a puzzle can be, from 1."""
+
+A_STEP = 7
+"""By how many finders more a puzzle is a step easier."""
+
+
+class Shares(NamedTuple):
+    """What shares of the win moves can expect, in thousandths.
+
+    Attributes:
+        best: the right move.
+        next: the best of those that are wrong.
+        habit: the move that a beginner makes.
+    """
+
+    best: int
+    next: int
+    habit: int
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle.
+
+    Attributes:
+        text: the link of the quiz, which asks for a move.
+        habit: the move that a beginner makes by habit, in the game's notation. It is wrong.
+        next: the best of the moves that are wrong.
+        kind: what kind of idea it is (:mod:`trickhunt.puzzles.kinds`).
+        finders: how many of :data:`TRIES` tries each of :data:`FINDERS` found it in.
+        shares: what the search expects of the moves.
+    """
+
+    text: str
+    habit: str
+    next: str
+    kind: str
+    finders: tuple[int, ...]
+    shares: Shares
+
+    @cached_property
+    def link(self) -> Link:
+        """The quiz as a link, with the game up to the moment."""
+        return read_link(self.text)
+
+    @property
+    def answer(self) -> tuple[Move, ...]:
+        """The moves that are right: one, or several that come to the same."""
+        assert self.link.quiz is not None
+        return self.link.quiz.answer
+
+    @property
+    def found(self) -> int:
+        """In how many of all tries it was found."""
+        return sum(self.finders)
+
+    @property
+    def difficulty(self) -> int:
+        """How hard it is, from 1 to :data:`HARDEST`: the more found it, the easier it is."""
+        return max(HARDEST - self.found // A_STEP, 1)
+
+    def move(self, text: str) -> Move:
+        """A move of its game."""
+        found: Move = self.link.game.parse_move(text)
+        return found
+
+    def state(self) -> State[Any]:
+        """The moment that it asks about."""
+        return self.link.state()
+
+
+def written(puzzle: Puzzle) -> str:
+    """A puzzle as a line; :func:`read_puzzle` is the inverse."""
+    columns = [
+        puzzle.text,
+        puzzle.habit.replace(" ", BLANK),
+        puzzle.next.replace(" ", BLANK),
+        puzzle.kind,
+        ".".join(map(str, puzzle.finders)),
+        ".".join(map(str, puzzle.shares)),
+    ]
+    return " ".join(columns)
+
+
+def read_puzzle(line: str) -> Puzzle:
+    """The puzzle of a line.
+
+    Raises:
+        ValueError: it is none.
+    """
+    text, habit, following, kind, finders, shares = line.split(" ")
+    return Puzzle(
+        text,
+        habit.replace(BLANK, " "),
+        following.replace(BLANK, " "),
+        kind,
+        tuple(map(int, finders.split("."))),
+        Shares(*map(int, shares.split("."))),
+    )
+
+
+def read_puzzles(lines: Iterable[str]) -> tuple[Puzzle, ...]:
+    """The puzzles of lines, in order; empty lines are none.
+
+    Raises:
+        ValueError: one of them is none.
+    """
+    return tuple(read_puzzle(line) for line in lines if line)

@@ -1,0 +1,74 @@
+"""What the tests of coach and answers share: many positions, and how a trick may go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from tests.engine.any_game import WAYS
+from trickhunt.bots import make_bot
+from trickhunt.game import Move, State, TrickTaken
+from trickhunt.trick import Trick
+
+NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
+
+FEW = 150
+"""Positions that are looked at while coverage is measured."""
+
+MANY = 10_000
+"""Positions that are looked at besides."""
+
+
+def positions(game: str, count: int) -> Iterator[Any]:
+    """So many decisions of games of every kind, of which the state is always the same object.
+
+    Players make any move or a sensible one.
+    """
+    ways = [one for one in WAYS if one.name == game]
+    casual, rng = make_bot("casual", game), Random(22)
+    seed = 0
+    while count:
+        state = ways[seed % len(ways)].new(seed)
+        wild = (0.0, 0.3, 1.0)[seed // len(ways) % 3]
+        seed += 1
+        first = state.round
+        while not state.is_over and count and state.round < first + 12:
+            seen = state.observe(state.actor)
+            if len(seen.legal_moves) > 1 and rng.random() < 0.5:
+                count -= 1
+                yield state
+            is_wild = rng.random() < wild
+            state.apply(rng.choice(seen.legal_moves) if is_wild else casual.choose(seen, rng))
+
+
+def laid(state: State[Any], move: Move) -> Trick:
+    """The trick with the card of a legal move, before it is taken."""
+    return state.before_taking(move).trick
+
+
+def worlds(state: State[Any], rng: Random) -> list[State[Any]]:
+    """The position as it is, and as it may be."""
+    draw = state.game.sampler(state.observe(state.actor))
+    return [state, draw(rng), draw(rng)]
+
+
+def takers(worlds: Sequence[State[Any]], move: Move, rng: Random) -> set[int]:
+    """Who takes the trick after a move in some worlds, where the others play what they like."""
+    found = set()
+    for world in worlds:
+        for _try in range(2):
+            then = world.copy()
+            events = then.apply(move)
+            while not (taken := [event for event in events if isinstance(event, TrickTaken)]):
+                plays = [one for one in then.legal_moves() if one.action == "play"]
+                events = then.apply(rng.choice(plays))
+            found.add(taken[0].winner)
+    return found
+
+
+def others_hold(state: Any) -> list[int]:
+    """The cards that the actor has not seen: those of other hands, and of the stock."""
+    seats = range(state.game.players)
+    hands = [face for seat in seats if seat != state.actor for face in state.hand(seat)]
+    return [*hands, *state.stock]

@@ -1,0 +1,314 @@
+"""How puzzles are found: stage by stage, the same on every machine, and written as a module."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from trickhunt.bots import ROSTERS
+from trickhunt.cli import main
+from trickhunt.commands import puzzles as command
+from trickhunt.games.registry import make_game
+from trickhunt.links import read_link
+from trickhunt.puzzles import Puzzle, puzzles
+from trickhunt.puzzles.finding import finder
+from trickhunt.puzzles.finding.choosing import OF_A_DEAL, choose
+from trickhunt.puzzles.finding.comparing import Lead, compare, lead
+from trickhunt.puzzles.finding.finder import Stage, find
+from trickhunt.puzzles.finding.rating import finders
+from trickhunt.puzzles.finding.tables import table
+from trickhunt.puzzles.finding.writing import module
+from trickhunt.puzzles.kinds import kind_of
+from trickhunt.puzzles.model import read_puzzle, read_puzzles, written
+
+GAME = "treasure-hunt"
+
+
+def test_all_candidates_meet_the_same_worlds() -> None:
+    one = puzzles(GAME)[0]
+    state = one.state()
+    seen = state.observe(state.actor)
+    model = ROSTERS[GAME].model()
+    tried = compare(model, seen, Random(1), 5)
+    assert [len(each.merits) for each in tried] == [5] * len(model.candidates(seen))
+    assert {each.moves for each in tried} == {*model.candidates(seen).values()}
+    some = compare(model, seen, Random(1), 5, [tried[0].moves[0], tried[-1].moves[0]])
+    assert some == [tried[0], tried[-1]], "who else is tried makes no difference"
+    ahead = lead(tried)
+    assert ahead.share >= 0
+    assert ahead.error > 0
+
+
+def test_a_lead_holds_when_it_is_large_and_sure() -> None:
+    assert Lead(0.1, 0.02).holds(0.04, 5)
+    assert not Lead(0.1, 0.03).holds(0.04, 5)
+    assert not Lead(0.03, 0.001).holds(0.04, 5)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("bargain-hunt", ["4 english", "4 english", "3 english", "4 french"]),
+        ("volltreffer", ["4 false", "4 false", "3 false", "5 false", "4 true"]),
+        (GAME, ["3 false round", "3 false round", "3 true round", "3 false total"]),
+    ],
+)
+def test_the_tables_come_in_turn(name: str, expected: list[str]) -> None:
+    count = len(expected)
+    for deal in range(2 * count):
+        game = table(name, deal)
+        told = " ".join([str(game.players), *game.options.values()])
+        assert told.startswith(expected[deal % count])
+
+
+def test_whoever_finds_a_puzzle_is_counted() -> None:
+    one = puzzles(GAME)[0]
+    state = one.state()
+    seen = state.observe(state.actor)
+    assert finders(GAME, seen, state.legal_moves(), Random(2)) == (10, 10, 10, 10)
+    assert finders(GAME, seen, (), Random(2)) == (0, 0, 0, 0)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that is soon done, and easily pleased, in a short game."""
+    stages = (Stage(3, 3, 0.1, 0), Stage(4, 4, 0.1, 3), Stage(5, 4, 0.1, 3))
+    monkeypatch.setattr(finder, "STAGES", stages)
+    monkeypatch.setattr(finder, "LEAST_LEAD", 0.001)
+    monkeypatch.setattr(finder, "EXPERT_PLAYOUTS", 20)
+    monkeypatch.setattr(finder, "BY_HABIT", 2)
+    short = make_game("volltreffer", 3, {"max_rounds": "1"})
+    monkeypatch.setattr(finder, "table", lambda _name, _deal: short)
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_is_found_is_a_puzzle_and_the_same_each_time() -> None:
+    found = [one for deal in range(3) for one in find("volltreffer", deal)]
+    assert found
+    assert find("volltreffer", 0) == find("volltreffer", 0)
+    for one in found:
+        assert read_puzzle(written(one)) == one
+        assert one.habit not in {move.text for move in one.answer}
+        assert {*one.answer} < {*one.state().legal_moves()}
+
+
+@pytest.mark.usefixtures("quick")
+def test_where_nobody_has_a_habit_there_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finder, "BY_HABIT", 11)
+    assert find("volltreffer", 0) == ()
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_many_beginners_find_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finder, "SELDOM", -1)
+    assert find("volltreffer", 0) == ()
+
+
+@pytest.mark.strength
+@pytest.mark.untraced
+@pytest.mark.parametrize("name", ["bargain-hunt", GAME])
+def test_puzzles_are_found_again_as_they_are(name: str) -> None:
+    """The shortest game of those that have some."""
+    one = min(puzzles(name), key=lambda one: (len(one.link.moves), one.text))
+    again = find(name, one.link.seed)
+    there = [each for each in puzzles(name) if each.link.seed == one.link.seed]
+    assert {written(each) for each in there} <= {written(each) for each in again}
+
+
+# The kinds of ideas
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "kind"),
+    [
+        ("bargain-hunt?players=3&deal=1", "", "show"),
+        ("volltreffer?players=3&deal=1", "", "buy"),
+        ("treasure-hunt?players=3&deal=1", "bid 0", "predict"),
+    ],
+)
+def test_an_action_has_a_kind(text: str, move: str, kind: str) -> None:
+    state = read_link(text).state()
+    made = state.game.parse_move(move) if move else state.legal_moves()[0]
+    assert kind_of(state, made) == kind
+
+
+def test_a_card_is_of_a_kind_by_what_it_does_in_the_trick() -> None:
+    kinds = {"lead": 0, "take": 0, "leave": 0, "trump": 0, "discard": 0}
+    for name in ("bargain-hunt", GAME):
+        for one in puzzles(name):
+            state = one.state()
+            for move in state.legal_moves():
+                if move.action != "play":
+                    continue
+                kind = kind_of(state, move)
+                kinds[kind] += 1
+                laid = state.before_taking(move).trick
+                assert (kind == "lead") == (not state.trick.cards)
+                if kind != "lead":
+                    assert (kind in ("take", "trump")) == (laid.winner == state.actor)
+    assert all(kinds.values())
+
+
+# The choice
+
+
+def made_up(deal: int, found: int, kind: str = "lead") -> Puzzle:
+    one = puzzles(GAME)[0]
+    text = f"{GAME}?players=3&deal={deal}&mode=quiz&ask=move&answer=bid.0"
+    return Puzzle(text, one.habit, one.next, kind, (0, 0, 0, found), one.shares)
+
+
+def test_a_choice_has_variety_and_ends_where_nothing_is_left() -> None:
+    found = [made_up(deal, 10) for deal in range(6)] + [made_up(9, 3, "take")]
+    chosen = choose(found, 2)
+    assert {one.kind for one in chosen} == {"lead", "take"}
+    assert [one.found for one in chosen] == [10, 3], "the easy ones first"
+    assert len(choose(found, 99)) == len(found)
+
+
+def test_not_all_come_from_one_game() -> None:
+    one = made_up(1, 5)
+    found = [Puzzle(f"{one.text}-bid.{at}", *list(vars(one).values())[1:6]) for at in (0, 1)]
+    assert len(choose([one, *found, made_up(2, 5)], 99)) == min(3, OF_A_DEAL) + 1
+
+
+def test_those_that_are_kept_keep_their_numbers() -> None:
+    kept = [made_up(5, 1), made_up(3, 9)]
+    chosen = choose([made_up(5, 1), made_up(7, 4)], 3, kept)
+    assert chosen[:2] == kept
+    assert len(chosen) == 3
+    assert choose([made_up(7, 4)], 1, kept) == kept
+
+
+def test_a_module_holds_them_as_they_are() -> None:
+    found = puzzles(GAME)[:3]
+    source = module("Treasure Hunt", found)
+    assert max(map(len, source.splitlines())) <= 100
+    said: dict[str, Any] = {}
+    exec(source, said)  # noqa: S102 - it is our own
+    assert read_puzzles(said["PUZZLES"].splitlines()) == found
+
+
+# The command
+
+
+@pytest.fixture
+def found_soon(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """A search that finds those there are, and notes in which deals it looked."""
+    looked: list[int] = []
+
+    def at_once(name: str, deal: int) -> tuple[Puzzle, ...]:
+        looked.append(deal)
+        return tuple(one for one in puzzles(name) if one.link.seed == deal)
+
+    monkeypatch.setattr(command, "find", at_once)
+    return iter([looked])
+
+
+def deals() -> tuple[int, int]:
+    """The first deals with puzzles, and how many deals lie from one to the other."""
+    seeds = sorted({one.link.seed for one in puzzles(GAME)})
+    return seeds[0], seeds[1] - seeds[0] + 1
+
+
+def test_the_command_tells_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzles"]) == 0
+    told = capsys.readouterr().out
+    for name in ("bargain-hunt", "volltreffer", GAME):
+        assert f"{name}: {len(puzzles(name))} (" in told
+
+
+def test_the_command_prints_what_was_found(
+    found_soon: Iterator[list[int]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    looked = next(found_soon)
+    first, count = deals()
+    assert main(["puzzles", GAME, "--seed", str(first), "--deals", str(count)]) == 0
+    assert looked == list(range(first, first + count))
+    printed = read_puzzles(capsys.readouterr().out.splitlines())
+    assert {*printed} == {one for one in puzzles(GAME) if one.link.seed in looked}
+
+
+def test_the_command_goes_on_where_it_stopped(
+    found_soon: Iterator[list[int]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    looked = next(found_soon)
+    first, count = deals()
+    file = tmp_path / "deals"
+    words = ["puzzles", GAME, "--seed", str(first), "--resume", str(file), "--deals"]
+    assert main([*words, "1"]) == 0
+    assert main([*words, str(count)]) == 0
+    assert looked == list(range(first, first + count))
+    assert main([*words, str(count)]) == 0
+    assert looked == list(range(first, first + count)), "all of it is kept"
+    printed = capsys.readouterr().out.splitlines()
+    assert len(printed) > len({*printed})
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("notes\n", "no file of the deals in which puzzles"),
+        ('{"format": "trick-hunt puzzles", "version": 1, "game": "volltreffer"}\n', "of another"),
+        (
+            '{"format": "trick-hunt puzzles", "version": 1, "game": "treasure-hunt"}\n'
+            '{"deal": 1, "puzzles": [2]}\n',
+            "no result of a deal",
+        ),
+        (
+            '{"format": "trick-hunt puzzles", "version": 1, "game": "treasure-hunt"}\n'
+            '{"deal": 1, "puzzles": ["x y"]}\n',
+            "no result of a deal",
+        ),
+    ],
+)
+def test_a_file_of_something_else_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str, told: str
+) -> None:
+    file = tmp_path / "deals"
+    file.write_text(content, "utf-8")
+    assert main(["puzzles", GAME, "--resume", str(file)]) == 2
+    assert told in capsys.readouterr().err
+    assert file.read_text("utf-8") == content
+
+
+def test_the_module_is_written_and_keeps_the_numbers(
+    found_soon: Iterator[list[int]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    next(found_soon)
+    file = tmp_path / "module.py"
+    words = ["puzzles", GAME, "--count", "1", "--deals", "1", "--module"]
+    assert main([*words, str(file)]) == 0
+    assert file.read_text("utf-8") == module("Treasure Hunt", puzzles(GAME))
+    assert f"{len(puzzles(GAME))} puzzles are in the module" in capsys.readouterr().out
+    assert main([*words, str(tmp_path)]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_those_there_are_can_be_checked(
+    found_soon: Iterator[list[int]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    looked = next(found_soon)
+    assert main(["puzzles", GAME, "--check", "--count", "3"]) == 0
+    assert sorted(looked) == sorted({one.link.seed for one in puzzles(GAME)[:3]})
+    assert "3 puzzles were found again" in capsys.readouterr().out
+    monkeypatch.setattr(command, "find", lambda _name, _deal: ())
+    assert main(["puzzles", GAME, "--check", "--count", "2"]) == 1
+    assert "not found again as they are: 1, 2." in capsys.readouterr().out
+
+
+def test_an_interruption_says_how_to_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(_name: str, _deal: int) -> tuple[Puzzle, ...]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "find", interrupt)
+    assert main(["puzzles", GAME]) == 130
+    assert "nothing is kept" in capsys.readouterr().err

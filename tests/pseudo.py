@@ -1,0 +1,141 @@
+"""Languages that nobody speaks, made of the English words: to find what no catalogue reaches.
+
+One is English with accents and 40 % longer. What has no accents in it was never translated. The
+other one is written from right to left, in Hebrew letters: in it the page stands mirrored. Neither
+gets into a site: tests bring them into the page (e2e/pseudo.py).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, cached_property
+from gettext import NullTranslations
+from typing import TYPE_CHECKING
+
+from tools import catalog
+from tools.languages import Language, part_needing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+LONG, MIRRORED = "x-long", "he-xb"
+"""Their codes."""
+
+NAME = "Ƥşëüđö"
+PLURAL = "(n != 1)"
+
+PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+WORN = "åƀçđëƒğħîĵķļɱñöƥɋřšŧüṽŵẋýžÅƁÇĐÈƑĞĦÎĴĶĻṀÑÖƤɊŘŠŦÜṼŴẊÝŽ"
+_ACCENTS = str.maketrans(PLAIN, WORN)
+
+MORE = 0.4
+"""How much longer a text becomes."""
+
+FILLING = "ŧħëÿ ŵøůļđ ňȇêđ ɱōŗë řőőɱ "
+
+KEPT = re.compile(r"\{[^{}]*\}|\b[A-Z]{2}-\d+\b|\b[A-Z]\d+\b|https?:\S+|<[^<>]+>|&\w+;|`[^`]*`")
+"""What is no word: placeholders, clauses, cards, addresses, tags."""
+
+
+def said(message: str) -> str:
+    """A message in the pseudo-language."""
+    worn = _written(message, _ACCENTS)
+    if (
+        "|" in message and " " not in message.split("|", maxsplit=1)[0][-1:]
+    ):  # several forms of one word
+        return worn
+    more = round(MORE * len(message))
+    if not more or not re.search(r"[A-Za-z]{2}", KEPT.sub("", message)):
+        return worn
+    ending = re.search(r"\s*$", worn)
+    assert ending is not None
+    filling = (FILLING * (more // len(FILLING) + 1))[: max(more - 1, 1)].strip()
+    return f"{worn[: ending.start()]}·{filling}{ending[0]}"
+
+
+RIGHT_TO_LEFT = str.maketrans(PLAIN, 2 * "אבגדהוזחטיכךלמםנןסעפףצץקרש")
+
+
+def mirrored(message: str) -> str:
+    """A message in the language from right to left."""
+    return _written(message, RIGHT_TO_LEFT)
+
+
+def _written(message: str, letters: dict[int, int]) -> str:
+    """A message with other letters, but for what is no word."""
+    written, at = "", 0
+    for kept in KEPT.finditer(message):
+        written += message[at : kept.start()].translate(letters) + kept[0]
+        at = kept.end()
+    return written + message[at:].translate(letters)
+
+
+class _Words(NullTranslations):
+    """All messages, by what makes one of the English one."""
+
+    def __init__(self, says: Callable[[str], str]) -> None:
+        super().__init__()
+        self._says = says
+
+    def gettext(self, message: str) -> str:
+        """A message."""
+        return self._says(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """A message for a count."""
+        return self._says(super().ngettext(msgid1, msgid2, n))
+
+
+class PseudoLanguage(Language):
+    """One of both, as the build makes those that are spoken (``tools/languages.py``)."""
+
+    @property
+    def plural(self) -> str:
+        """Which form belongs to a count, as gettext says it."""
+        return PLURAL
+
+    @property
+    def done(self) -> int:
+        """How many percent of its messages are translated."""
+        return 100
+
+    @property
+    def name(self) -> str:
+        """What it calls itself."""
+        return self.says("Pseudo")
+
+    @property
+    def direction(self) -> str:
+        """``ltr`` or ``rtl``."""
+        return "rtl" if self.code == MIRRORED else "ltr"
+
+    def says(self, message: str) -> str:
+        """A message in it."""
+        return (mirrored if self.code == MIRRORED else said)(message)
+
+    @cached_property
+    def gettext(self) -> NullTranslations:
+        """All its words, as gettext gives them."""
+        return _Words(self.says)
+
+    def texts(self, part: str) -> dict[tuple[str, ...], Sequence[str]]:
+        """The translations that the page needs, by message."""
+        return {
+            forms: tuple(map(self.says, forms)) for forms, needing in _messages() if needing == part
+        }
+
+
+@cache
+def _messages() -> list[tuple[tuple[str, ...], str]]:
+    """Every message of every domain, with the part of the words that it belongs to."""
+    return [
+        (tuple(catalog.forms(message.id)), part_needing(message))
+        for domain in catalog.DOMAINS
+        for message in catalog.extract(domain)
+        if message.id
+    ]
+
+
+def texts() -> dict[tuple[str, ...], Sequence[str]]:
+    """Every message of every domain, with its forms in the pseudo-language."""
+    return {forms: tuple(map(said, forms)) for forms, _part in _messages()}

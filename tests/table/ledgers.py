@@ -1,0 +1,104 @@
+"""Ledgers to be looked at and to be counted: believable rows, made by lot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from random import Random
+
+from table.ledger.row import NONE, Row, read
+from table.setup import levels
+from trickhunt.earnings import earnings_of
+from trickhunt.games.packages import HOUSE
+from trickhunt.games.registry import GAMES, PACKAGE_OF
+from trickhunt.links.packing import ALPHABET
+
+LAST = date(2026, 11, 24)
+
+GAMES_OF_THE_HOUSE = tuple(name for name in GAMES if PACKAGE_OF[name] in HOUSE)
+
+TABLES = {
+    "bargain-hunt": ("players=4", "players=4", "players=3", "players=4&edition=french"),
+    "volltreffer": ("players=4", "players=3", "players=4&variant=true"),
+    "treasure-hunt": ("players=3", "players=3", "players=3&strict=true"),
+}
+
+MOVES = {"bargain-hunt": 55, "volltreffer": 90, "treasure-hunt": 68}
+"""Characters of the moves of a usual game."""
+
+
+def lines(count: int, seed: int = 1, a_day: int = 10) -> list[str]:
+    """So many lines of a ledger, which ends on a certain day; a player who slowly gets better."""
+    rng = Random(seed)
+    return [_line(rng, at, count, a_day) for at in range(count)]
+
+
+def rows(count: int, seed: int = 1, a_day: int = 10) -> list[Row]:
+    """The same as rows."""
+    return [read(line) for line in lines(count, seed, a_day)]
+
+
+def _line(rng: Random, at: int, count: int, a_day: int) -> str:
+    day = LAST - timedelta(days=(count - 1 - at) // a_day)
+    hour = f"{8 + at % a_day * 12 // a_day:02d}:{rng.randrange(60):02d}"
+    skill = 0.9 + 0.4 * at / count
+    game = rng.choice(GAMES_OF_THE_HOUSE)
+    table = rng.choice(TABLES[game])
+    players = int(table[8])
+    level = rng.choice(["club", "club", "club", "expert", "casual"])
+    chairs = [level if level in levels(game) else "club" for _seat in range(players)]
+    if rng.random() < 0.1:
+        chairs[-1] = "random"
+    seat = rng.randrange(players)
+    chairs[seat] = NONE
+    share = int(rng.random() < skill / players)
+    if share and rng.random() < 0.05:
+        share = 2
+    earned = list(_earned(rng, game, share))
+    begin = 30 if game == "volltreffer" else 0
+    scores = [rng.randrange(-12, 20) if game != "volltreffer" else rng.randrange(50, 76)] * players
+    scores = [score + rng.randrange(5) for score in scores]
+    scores[seat] = begin + sum(earned)
+    counts = earnings_of(game)
+    feats = [int(rng.random() < 0.03) for _feat in counts.feats]
+    hints = rng.choice([0, 0, 0, 1, 2, 5])
+    daily = (day - timedelta(days=rng.randrange(2))).isoformat() if rng.random() < 0.2 else NONE
+    beaten = min(20, max(0, round(rng.gauss(10.5 * skill, 5))))
+    par = f"club:{rng.gauss(1, 3):.2f}:{beaten}:{rng.randrange(0, 21 - beaten)}:20"
+    review = ",".join(_costs(rng, len(counts.decisions), at / count))
+    parts = (
+        f"{day.isoformat()}T{hour}",
+        "".join(rng.choice(ALPHABET) for _sign in range(10)),
+        ",".join(chairs),
+        ",".join(map(str, scores)),
+        str(share),
+        ",".join(map(str, earned)),
+        ",".join(map(str, feats)),
+        str(hints),
+        str(rng.choice([0, 0, 0, 1, 3])),
+        daily,
+        par if rng.random() < 0.7 else NONE,
+        review if rng.random() < 0.3 else NONE,
+        str(int(rng.random() < 0.03)),
+        f"{game}?{table}&deal={rng.randrange(1_000_000)}&moves="
+        + "".join(rng.choice(ALPHABET) for _sign in range(round(rng.gauss(MOVES[game], 5)))),
+    )
+    return " ".join(parts)
+
+
+def _earned(rng: Random, game: str, share: int) -> Iterator[int]:
+    """The points of each kind; more where the game was won."""
+    usual = {
+        "bargain-hunt": ((14, 4), (-26, 6), (12, 5)),
+        "volltreffer": ((-14, 4), (12, 6), (4, 4), (24, 8)),
+        "treasure-hunt": ((90, 30), (-40, 15), (0, 0), (12, 20)),
+    }[game]
+    for mean, spread in usual:
+        yield round(rng.gauss(mean + (share > 0) * spread / 2, spread / 2))
+
+
+def _costs(rng: Random, kinds: int, gone: float) -> Iterator[str]:
+    """What each kind of decision cost in a review; less as time goes by."""
+    for kind in range(kinds):
+        number = rng.randrange(1, 20)
+        yield f"{number}/{max(0, round(number * rng.gauss(12 + 6 * kind - 8 * gone, 6)))}"

@@ -1,0 +1,240 @@
+"""Shortcodes and templates for generators of blogs: what each writes of the same table.
+
+Hugo and Eleventy build a blog each; Eleventy's own Liquid reads the template for Jekyll.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from tools import embed, markup, writers
+from tools.console import ROOT
+from tools.node import ensure_node
+from trickhunt.documents import read_document
+from trickhunt.posts.looking import looked_through
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TEMPLATES = ROOT / "web" / "generators"
+BLOGS = ROOT / "e2e" / "blogs"
+ELEVENTY = ROOT / "node_modules/@11ty/eleventy/cmd.cjs"
+PATIENCE = 60
+"""Seconds after which a generator is not waited for any longer."""
+
+OWN = {"text", "page"}
+"""What the shortcodes have beside the options of the element."""
+
+
+class Written(NamedTuple):
+    """A table that a generator wrote.
+
+    Attributes:
+        options: the attributes of the element.
+        words: the words inside it, without those of the link.
+        way: where the link inside leads.
+        label: the words of that link.
+    """
+
+    options: dict[str, str]
+    words: str
+    way: str
+    label: str
+
+
+def tables(text: str) -> list[Written]:
+    """The tables in HTML; each has one link inside, and brings the script."""
+    page = markup.read(text)
+    found = []
+    for table in page.select("trick-hunt"):
+        link = markup.one(table, "a[href]")
+        words = "".join(one.text for one in table.select("p") if not one.select("a"))
+        options = {name: str(value) for name, value in table.attrs.items()}
+        found.append(Written(options, words, str(link["href"]), link.text))
+        assert table.parent is not None
+        script = markup.one(table.parent, "script")
+        assert script["src"] == f"{writers.HOST}embed.js"
+    return found
+
+
+def run(*command: object, folder: Path) -> None:
+    done = subprocess.run(
+        list(map(str, command)),
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "WARN" not in done.stdout + done.stderr, done.stdout + done.stderr
+
+
+def with_hugo(blog: Path, site: Path) -> None:
+    cache = ("--noBuildLock", "--cacheDir", site.with_name("cache"))
+    run(sys.executable, "-m", "hugo", "--source", blog, "--destination", site, *cache, folder=blog)
+
+
+def with_eleventy(blog: Path, site: Path) -> None:
+    run(ensure_node(), ELEVENTY, f"--output={site}", folder=blog)
+
+
+BUILDERS = {"hugo": (with_hugo, "index.xml"), "eleventy": (with_eleventy, "feed.xml")}
+
+
+@pytest.fixture(scope="module", params=sorted(BUILDERS))
+def built(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A blog as one of the generators built it."""
+    site = tmp_path_factory.mktemp(request.param) / "site"
+    build, feed = BUILDERS[request.param]
+    build(BLOGS / request.param, site)
+    if feed != "feed.xml":
+        shutil.copyfile(site / feed, site / "feed.xml")
+    return site
+
+
+def post(site: Path) -> str:
+    return (site / "posts/follow-or-show/index.html").read_text("utf-8")
+
+
+def test_a_blog_is_built_and_all_its_tables_open(built: Path) -> None:
+    found = tables(post(built))
+    assert [one.options.get("mode") for one in found] == [
+        *("replay", "quiz", "position", "clause", None, None)
+    ]
+    known = {one.name for one in embed.options()}
+    assert all(one.options["poster"] == "auto" for one in found)
+    assert not {name for one in found for name in one.options} - known
+    assert found[1].words == 'She holds "two suits" & has to follow one.'
+    assert found[2].options["theme"] == "dark"
+    for one in found[:3]:
+        there = f"{one.options['link']}&mode={one.options['mode']}"
+        assert one.way == f"{writers.HOST}index.html#/{there}"
+    assert (found[3].way, found[3].label) == (f"{writers.HOST}r/BH-8/", "Read the rule")
+    assert found[4].way == f"{writers.HOST}p/volltreffer/12/"
+    assert found[5].way == "/holding-back.trick"
+    assert read_document((built / "holding-back.trick").read_text("utf-8")).parts
+    looked = looked_through(built)
+    assert not looked.broken
+    assert looked.found >= len(found)
+
+
+def test_a_feed_has_each_table_with_its_words_and_a_way_on(built: Path) -> None:
+    (entry,) = markup.read((built / "feed.xml").read_text("utf-8")).select("item, entry")
+    content = html.unescape(markup.one(entry, "description, content").text)
+    page = tables(post(built))
+    assert [(one.words, one.label) for one in tables(content)] == [
+        (one.words, one.label) for one in page
+    ]
+
+
+def test_the_same_post_is_written_alike_by_both(tmp_path: Path) -> None:
+    posts = []
+    for name, (build, _feed) in BUILDERS.items():
+        build(BLOGS / name, tmp_path / name)
+        posts.append(tables(post(tmp_path / name)))
+    assert posts[0] == posts[1]
+
+
+@pytest.mark.parametrize("name", sorted(BUILDERS))
+def test_a_blog_is_looked_through_before_it_is_built(name: str, tmp_path: Path) -> None:
+    blog = tmp_path / name
+    shutil.copytree(BLOGS / name, blog)
+    shutil.copy(BLOGS.with_name("blog") / "holding-back.trick", blog)
+    looked = looked_through(blog)
+    assert not looked.broken
+    assert looked.found == 6
+
+
+SAMPLES: tuple[dict[str, str], ...] = (
+    {"link": "bargain-hunt?players=4&deal=4711", "mode": "play", "text": 'A <b>"deal"</b> & more'},
+    {"link": "BH-8", "mode": "clause", "caption": 'It’s "so" & <i>so</i>'},
+    {"link": "learn/bargain-hunt/3", "label": "Learn <it>"},
+    {"link": "puzzles/volltreffer/12", "page": "/p/?a=1&b=2", "poster": "G1 G2"},
+    {"src": "/deals/deal.trick"},
+)
+"""What the templates that no generator builds here are asked for."""
+
+
+def expected(sample: dict[str, str]) -> Written:
+    link, host = sample.get("link", ""), writers.HOST
+    ways = {"BH-8": "r/BH-8/", "learn/bargain-hunt/3": "l/bargain-hunt/3/"}
+    mode = f"&mode={sample['mode']}" if "mode" in sample else ""
+    usual = host + ways.get(link, f"index.html#/{link}{mode}") if link else sample["src"]
+    options = {name: value for name, value in sample.items() if name not in OWN}
+    return Written(
+        {"poster": "auto", **options},
+        sample.get("text", ""),
+        sample.get("page", usual),
+        sample.get("label", "Open the table"),
+    )
+
+
+LIQUID = """
+import { Liquid } from "liquidjs";
+import { readFileSync } from "node:fs";
+const { root, samples } = JSON.parse(readFileSync(0, "utf-8"));
+const liquid = new Liquid({ root, jekyllInclude: true, dynamicPartials: false, extname: "" });
+for (const sample of samples) {
+  const given = Object.keys(sample).map((name) => `${name}=given.${name}`).join(" ");
+  const text = `{% include jekyll.html ${given} %}`;
+  console.log(JSON.stringify(await liquid.parseAndRender(text, { given: sample, site: {} })));
+}
+"""
+
+
+def test_the_template_for_jekyll_writes_the_same() -> None:
+    asked = json.dumps({"root": str(TEMPLATES), "samples": SAMPLES})
+    done = subprocess.run(
+        [ensure_node(), "--input-type=module", "--eval", LIQUID],
+        input=asked,
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stderr
+    written = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [tables(one) for one in written] == [[expected(one)] for one in SAMPLES]
+    # A blank line would end the block in Markdown.
+    assert not [one for one in written if "\n\n" in one.strip()]
+
+
+@pytest.mark.parametrize("name", sorted(BUILDERS))
+def test_the_other_templates_write_the_same(name: str, tmp_path: Path) -> None:
+    """The samples as a post of a blog, whose shortcodes write them."""
+    blog = tmp_path / "e2e/blogs" / name
+    shutil.copytree(BLOGS.with_name("blog"), tmp_path / "e2e/blog")
+    shutil.copytree(BLOGS / name, blog)
+    shutil.copytree(TEMPLATES, tmp_path / "web/generators")
+    text = "---\ntitle: Samples\ndate: 2026-11-22\n---\n"
+    for sample in SAMPLES:
+        if name == "hugo":
+            said = " ".join(f"{key}=`{value}`" for key, value in sample.items())
+            text += f"\n{{{{< trick-hunt {said} >}}}}\n"
+        else:
+            said = ", ".join(
+                f"{key}={json.dumps(value, ensure_ascii=False)}" for key, value in sample.items()
+            )
+            text += f"\n{{% trickHunt {said} %}}\n"
+    (next(blog.rglob("follow-or-show.md"))).write_text(text, "utf-8")
+    BUILDERS[name][0](blog, tmp_path / "site")
+    assert tables(post(tmp_path / "site")) == [expected(one) for one in SAMPLES]
+
+
+def test_the_component_for_astro_is_read_where_no_astro_is() -> None:
+    """Its script names all that the others know, and its element spreads the options."""
+    _before, script, element = (TEMPLATES / "TrickHunt.astro").read_text("utf-8").split("---\n")
+    assert all(word in script for word in ("host", *OWN, "...options", "src", "label"))
+    assert writers.HOST in script
+    for part in ("`${host}embed.js`", 'poster="auto" {...options}', "href={way}", "{text &&"):
+        assert part in element
+    assert "set:html" not in element

@@ -1,0 +1,103 @@
+"""Lessons and puzzles as static pages: whole without scripts, each with a way to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tools import address, learning_pages, markup, preview, static_pages
+from trickhunt.games.registry import GAMES
+from trickhunt.lessons import lessons
+from trickhunt.puzzles import puzzles
+from trickhunt.puzzles.asking import rating
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bs4 import BeautifulSoup
+
+MOST_ROOM = 8_000_000
+"""Bytes of all these pages and their pictures."""
+
+
+def page_of(built: Path, path: str) -> BeautifulSoup:
+    return markup.read((built / path / "index.html").read_text("utf-8"))
+
+
+def words(page: BeautifulSoup) -> str:
+    return " ".join(page.text.split())
+
+
+def test_every_lesson_has_a_page_with_all_that_is_said(built: Path) -> None:
+    for game in GAMES:
+        for number, lesson in enumerate(lessons(game), 1):
+            page = page_of(built, f"{learning_pages.LESSONS}/{game}/{number}")
+            text = words(page)
+            for step in lesson.steps:
+                said = [step.words, *(answer.words for answer in step.answers)]
+                assert all(" ".join(one.split()) in text for one in said), (game, number)
+            laid = sum(bool(step.position) for step in lesson.steps[1:])
+            assert len(page.select("figure.trick-hunt svg")) == 1 + laid
+            onward = markup.one(page, "a.button.go")["href"]
+            assert onward == f"../../../index.html#/learn/{game}/{number}"
+            picture = built / learning_pages.LESSONS / game / str(number) / preview.NAME
+            assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_every_puzzle_has_a_page_that_gives_nothing_away_unasked(built: Path) -> None:
+    for game in GAMES:
+        for number, puzzle in enumerate(puzzles(game), 1):
+            page = page_of(built, f"{learning_pages.PUZZLES}/{game}/{number}")
+            assert rating(puzzle) in words(page)
+            assert len(page.select("figure.trick-hunt svg")) == 1
+            folded = page.select("article > details:not([open])")
+            assert len(folded) == 2
+            for one in folded:
+                one.extract()
+            assert rating(puzzle) not in words(page)
+            onward = markup.one(page, "a.button.go")["href"]
+            assert onward == f"../../../index.html#/puzzles/{game}/{number}"
+
+
+@pytest.mark.parametrize("folder", learning_pages.FOLDERS)
+def test_every_way_from_a_page_leads_to_a_file(folder: str, built: Path) -> None:
+    pages = [built / folder / "index.html", *built.glob(f"{folder}/*/*/index.html")]
+    assert len(pages) > 30
+    for path in pages:
+        page = markup.read(path.read_text("utf-8"))
+        assert not page.select("script, [style]")
+        assert len(page.select("h1")) == 1
+        pictures = page.select('meta[property="og:image"]')
+        targets = [*page.select("a[href], link[href]"), *pictures]
+        for one in targets:
+            target = str(one.get("href") or one.get("content")).partition("#")[0]
+            found = (path.parent / target).resolve()
+            assert (found / "index.html").exists() if found.is_dir() else found.exists(), target
+        ids = {one["id"] for one in page.select("[id]")}
+        used = {str(one["href"])[1:] for one in page.select("use[href]")}
+        assert used <= ids
+
+
+def test_all_of_them_together_stay_small(built: Path) -> None:
+    files = [path for folder in learning_pages.FOLDERS for path in built.glob(f"{folder}/**/*")]
+    assert sum(path.stat().st_size for path in files if path.is_file()) <= MOST_ROOM
+    kinds = sum(len({one.kind for one in puzzles(game)}) for game in GAMES)
+    assert len(list(built.glob(f"{learning_pages.PUZZLES}/**/*.png"))) == kinds
+
+
+def test_the_sitemap_names_every_page(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(address.VARIABLE, "https://cards.example/hunt")
+    monkeypatch.setattr(preview, "draw", lambda _pictures: None)
+    static_pages.write(tmp_path, lambda name: name)
+    sitemap = (tmp_path / static_pages.SITEMAP).read_text("utf-8")
+    there = {
+        path.parent.relative_to(built).as_posix() + "/"
+        for folder in static_pages.FOLDERS
+        for path in built.glob(f"{folder}/**/index.html")
+    }
+    for path in there | {"index.html", "writers.html"}:
+        assert f"<loc>https://cards.example/hunt/{path}</loc>" in sitemap
+    assert sitemap.count("<loc>") == len(there) + 2

@@ -1,0 +1,127 @@
+"""The command line in the languages there are, with their catalogues as a wheel has them."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tools import catalog
+from trickhunt import cli, words
+from trickhunt.cli import OF_THE_SYSTEM, main
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+CLAUSE = {"en": "Example", "de": "Beispiel", "fr": "Exemple"}
+"""A word that the rules have in each language."""
+
+
+@pytest.fixture(autouse=True)
+def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A package with its compiled catalogues, on a system that speaks nothing yet."""
+    for path, binary in catalog.compiled().items():
+        if path.name == f"{words.DOMAIN}.mo":
+            folder = tmp_path / path.parents[1].name / "LC_MESSAGES"
+            folder.mkdir(parents=True)
+            (folder / path.name).write_bytes(binary)
+    monkeypatch.setattr(cli, "LOCALES", tmp_path)
+    for name in OF_THE_SYSTEM:
+        monkeypatch.setenv(name, "")
+    yield
+    words.use_catalogue(gettext.NullTranslations())
+    gettext.textdomain("messages")
+
+
+def rules(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The language in which the rules are told."""
+    assert main([*arguments, "rules", "BH-12"]) == 0
+    told = capsys.readouterr().out
+    (found,) = (
+        code for code, word in CLAUSE.items() if re.search(rf"^ *{word}\s?: ", told, re.MULTILINE)
+    )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("wish", "spoken"),
+    [("de", "de"), ("de-AT", "de"), ("fr_CA.UTF-8", "fr"), ("en", "en"), ("en_GB", "en")],
+)
+def test_the_language_that_is_asked_for_is_spoken(
+    wish: str, spoken: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert rules(capsys, "--lang", wish) == spoken
+
+
+@pytest.mark.parametrize(
+    ("variables", "spoken"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
+        ({"LANGUAGE": "fr:de", "LANG": "de_DE.UTF-8"}, "fr"),
+        ({"LANG": "tlh_QO"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_else_it_is_that_of_the_system_or_english(
+    variables: dict[str, str],
+    spoken: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert rules(capsys) == spoken
+
+
+@pytest.mark.parametrize(
+    ("system", "words_of_it"),
+    [
+        ("C", "argument --lang: “xx” is no language; there are: de, en, fr."),
+        ("de_DE", "Argument --lang: „xx“ gibt es nicht als Sprache; es gibt: de, en, fr."),
+    ],
+)
+def test_another_language_is_refused_by_naming_those_there_are(
+    system: str,
+    words_of_it: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("LANG", system)
+    with pytest.raises(SystemExit) as caught:
+        main(["--lang", "xx", "rules"])
+    assert caught.value.code == 2
+    told = capsys.readouterr()
+    assert not told.out
+    assert told.err.endswith(f": {words_of_it}\n")
+    assert told.err.count("\n") == 1
+
+
+def test_a_page_says_which_language_it_has(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link = "bargain-hunt?players=4&deal=1"
+    assert main(["--lang", "fr", "pages", link, "--into", str(tmp_path / "pages")]) == 0
+    (page, *_others) = sorted((tmp_path / "pages").rglob("*.html"))
+    assert '<html lang="fr">' in page.read_text("utf-8")
+    capsys.readouterr()
+
+
+def test_argparse_speaks_it_too(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--lang", "fr", "diagram", "--help"])
+    told = capsys.readouterr().out
+    assert told.startswith("usage\N{NO-BREAK SPACE}: ")
+    assert "options\N{NO-BREAK SPACE}:\n" in told
+    assert "show this help message" not in told
+    for arguments in (["fly"], ["rules", "--fly"], ["diagram"], []):
+        with pytest.raises(SystemExit):
+            main(["--lang", "de", *arguments])
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1
+        assert not {"argument", "invalid", "required", "unrecognized"} & set(told.split())

@@ -1,0 +1,200 @@
+"""The languages of the page besides English: what each costs, and the files that it comes in.
+
+A language is a folder in the packages (docs/TRANSLATING.md). Here it becomes a script with what is
+shown before Python is there, the games' own pages, and the words that Python says, in two parts:
+the second one is for parts of the page's Python that are fetched later (tools/pyodide/parts.py).
+"""
+
+from __future__ import annotations
+
+import gettext
+import json
+import re
+from contextlib import contextmanager
+from functools import cached_property
+from io import BytesIO
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from babel import Locale
+from babel.messages.mofile import write_mo
+
+from tools import catalog, page
+from tools.pyodide.app import is_packed
+from tools.pyodide.parts import part_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from babel.messages.catalog import Catalog, Message
+
+    from table.view_models.start import TonguesModel
+
+FOLDER = "language"
+"""The folder of all of them in the site."""
+
+LARGEST = 60_000
+"""Bytes that each part of the words of a language may have."""
+
+FIRST, LATE = "first", "late"
+
+SAYS = re.compile(r'data-says>\{\{ _\("([^"]+)"\) \}\}<')
+"""What index.html says before Python is there, by the words that stand in it."""
+
+CUT = re.compile(r'data-cut="\{\{ _\("([^"]+)"\) \}\}"')
+"""And what it says where most of it is missing."""
+
+
+class Language:
+    """A language besides English.
+
+    Attributes:
+        code: its code, as ``de``.
+    """
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    @cached_property
+    def _locale(self) -> Locale:
+        return Locale.parse(self.code, sep="-")
+
+    @property
+    def name(self) -> str:
+        """What it calls itself."""
+        name = self._locale.get_display_name(self.code) or self.code
+        return name[0].upper() + name[1:]
+
+    @property
+    def direction(self) -> str:
+        """``ltr`` or ``rtl``."""
+        return self._locale.text_direction
+
+    @property
+    def done(self) -> int:
+        """How many percent of its messages are translated."""
+        return catalog.done(self.code)
+
+    @property
+    def script(self) -> str:
+        """Where its script lies in the site, by its path without hashes."""
+        return f"{FOLDER}/{self.code}.js"
+
+    @property
+    def games(self) -> str:
+        """Where the games' own pages lie."""
+        return f"{FOLDER}/{self.code}-games.json"
+
+    def words(self, part: str) -> str:
+        """Where a part of its words lies."""
+        return f"{FOLDER}/{self.code}-{part}.bin"
+
+    @cached_property
+    def catalogues(self) -> dict[str, Catalog]:
+        """Its catalogue of each domain that it has."""
+        paths = catalog.of_language(self.code)
+        return {domain.name: catalog.read(path) for domain, path in paths.items()}
+
+    @property
+    def plural(self) -> str:
+        """Which form belongs to a count, as gettext says it."""
+        return next(iter(self.catalogues.values())).plural_expr
+
+    @cached_property
+    def gettext(self) -> gettext.NullTranslations:
+        """All its words, as gettext gives them."""
+        found = gettext.NullTranslations()
+        for one in self.catalogues.values():
+            written = BytesIO()
+            write_mo(written, one)
+            written.seek(0)
+            translations = gettext.GNUTranslations(written)
+            if type(found) is gettext.NullTranslations:
+                found = translations
+            else:
+                found.add_fallback(translations)
+        return found
+
+    def says(self, message: str) -> str:
+        """A message in it."""
+        return self.gettext.gettext(message)
+
+    @contextmanager
+    def spoken(self) -> Iterator[None]:
+        """Let the page's Python speak it."""
+        with page.page_python():
+            from trickhunt.words import use_catalogue  # noqa: PLC0415 - the page's own Python
+        use_catalogue(self.gettext)
+        try:
+            yield
+        finally:
+            use_catalogue(gettext.NullTranslations())
+
+    def texts(self, part: str) -> dict[tuple[str, ...], Sequence[str]]:
+        """The translations that the page needs, by message."""
+        found: dict[tuple[str, ...], Sequence[str]] = {}
+        for domain in catalog.DOMAINS:
+            translated = self.catalogues.get(domain.name)
+            for message in catalog.extract(domain) if translated else ():
+                if message.id and part_needing(message) == part:
+                    one = translated.get(message.id) if translated else None
+                    if one is not None and catalog.is_translated(one):
+                        forms = tuple(catalog.forms(one.string))
+                        found.setdefault(tuple(catalog.forms(message.id)), forms)
+        return found
+
+    def packed(self, part: str) -> bytes:
+        """A part of its words as the page takes them."""
+        with page.page_python():
+            from table.tongues import packed  # noqa: PLC0415 - the page's own Python
+        return packed(self.plural, self.texts(part))
+
+
+def part_needing(message: Message) -> str:
+    """Which part of the words a message belongs to; ``""`` where no Python of the page says it."""
+    places = [PurePosixPath(path) for path, _line in message.locations]
+    ours = [path.relative_to("py") for path in places if path.parts[0] == "py"]
+    needing = [str(path) for path in ours if is_packed(path)]
+    if not needing:
+        return ""
+    return LATE if all(map(part_of, needing)) else FIRST
+
+
+def found() -> list[Language]:
+    """Return the languages there are, besides English."""
+    return [Language(code) for code in catalog.languages()]
+
+
+def offered(spoken: Sequence[Language], language: str = "en") -> TonguesModel:
+    """Return what the page shows of some languages, while it speaks one of them."""
+    with page.page_python():
+        from table.tongues import ENGLISH, Tongue  # noqa: PLC0415 - the page's own Python
+        from table.view_models.start import TonguesModel  # noqa: PLC0415
+    tongues = [Tongue(one.code, one.name, one.done) for one in spoken]
+    return TonguesModel((ENGLISH, *tongues), language)
+
+
+def script(one: Language, spoken: Sequence[Language]) -> str:
+    """Return the script of a language, which gives its words to ``web/begin.js``."""
+    template = page.TEMPLATE.read_text("utf-8")
+    with one.spoken():
+        start = page.start_page(offered(spoken, one.code), is_drawn=False)
+    said = {
+        "lang": one.code,
+        "says": [one.says(message) for message in SAYS.findall(template)],
+        "cut": next(map(one.says, CUT.findall(template))),
+        "start": start,
+    }
+    return f"speak({json.dumps(said, ensure_ascii=False)});\n"
+
+
+def write(site: Path, spoken: Sequence[Language]) -> None:
+    """Write the files of all languages into the site."""
+    for one in spoken:
+        (site / FOLDER).mkdir(exist_ok=True)
+        (site / one.script).write_text(script(one, spoken), "utf-8")
+        with one.spoken():
+            (site / one.games).write_text(page.own_pages_text(), "utf-8")
+        for part in (FIRST, LATE):
+            (site / one.words(part)).write_bytes(one.packed(part))

@@ -1,0 +1,37 @@
+"""Draws SVG as PNG, by resvg under Node."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools.console import SetupError
+from tools.node import ensure_node
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+RENDERER = Path(__file__).with_name("render_svg.mjs")
+
+
+def draw(pictures: Sequence[tuple[str, int, Path]]) -> None:
+    """Write pictures as PNG.
+
+    Args:
+        pictures: each as SVG, how many pixels wide it is wanted, and the file to write.
+
+    Raises:
+        SetupError: one of them could not be drawn.
+    """
+    jobs = [(svg, wide, str(target)) for svg, wide, target in pictures]
+    run = subprocess.run(
+        [ensure_node(), RENDERER],
+        input=json.dumps(jobs),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if run.returncode:
+        raise SetupError(f"A picture could not be drawn:\n{run.stderr}")

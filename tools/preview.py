@@ -1,0 +1,83 @@
+"""The pictures that chats and feeds show beside a link: cards on the cloth, under the awning.
+
+They have no words, which need typefaces, and which whoever shows them writes beside them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tools import embed, png
+from tools.console import BUILD, NPM, SetupError
+from tools.page import page_python
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WIDE = 1200
+"""Pixels of a preview, as those who show them ask for."""
+
+KEPT = BUILD / "previews"
+"""Where those that were drawn are kept for the next build."""
+
+NAME = "preview.png"
+"""That of the whole site."""
+
+_SHOWN = (
+    ("bargain-hunt", ("G7", "Y4", "B9")),
+    ("volltreffer", ("R6", "V10")),
+    ("treasure-hunt", ("SA", "HQ", "DK")),
+)
+"""The cards of the site's own preview, of each game."""
+
+
+def picture(groups: Sequence[Sequence[tuple[Any, str]]]) -> str:
+    """Return a preview as SVG.
+
+    Args:
+        groups: rows of cards, each with its pack and its name in the notation.
+    """
+    with page_python():
+        from trickhunt.posts.preview import picture as drawn  # noqa: PLC0415 - the game's own Python
+    return drawn(groups)
+
+
+def of_site() -> str:
+    """Return the preview of the whole site: some cards of each game."""
+    packs = embed.packs()
+    return picture([[(packs[game], name) for game, names in _SHOWN for name in names]])
+
+
+def draw(pictures: Sequence[tuple[str, int, Path]]) -> None:
+    """Write previews as PNG; those that were drawn before are taken from where they were kept.
+
+    Args:
+        pictures: each as SVG, how many pixels wide it is wanted, and the file to write.
+
+    Raises:
+        SetupError: one of them could not be drawn.
+    """
+    KEPT.mkdir(parents=True, exist_ok=True)
+    kept = [KEPT / f"{_digest(svg, wide)}.png" for svg, wide, _target in pictures]
+    missing = [
+        (svg, wide, path)
+        for (svg, wide, _target), path in zip(pictures, kept, strict=True)
+        if not path.exists()
+    ]
+    try:
+        png.draw(missing)
+    except SetupError:
+        for _svg, _wide, unfinished in missing:
+            unfinished.unlink(missing_ok=True)
+        raise
+    for (_svg, _wide, target), path in zip(pictures, kept, strict=True):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+
+
+def _digest(svg: str, wide: int) -> str:
+    drawn_by = png.RENDERER.read_bytes() + (NPM / "@resvg/resvg-wasm/package.json").read_bytes()
+    return hashlib.sha256(drawn_by + f"{wide} {svg}".encode()).hexdigest()[:24]
