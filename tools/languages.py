@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from babel.messages.catalog import Catalog, Message
 
-    from table.view_models.start import TonguesModel
+    from table.view_models.start import LanguagesModel
 
 FOLDER = "language"
 """The folder of all of them in the site."""
@@ -147,7 +147,7 @@ class Language:
     def packed(self, part: str) -> bytes:
         """A part of its words as the page takes them."""
         with page.page_python():
-            from table.tongues import packed  # noqa: PLC0415 - the page's own Python
+            from table.languages import packed  # noqa: PLC0415 - the page's own Python
         return packed(self.plural, self.texts(part))
 
 
@@ -166,13 +166,14 @@ def found() -> list[Language]:
     return [Language(code) for code in catalog.languages()]
 
 
-def offered(spoken: Sequence[Language], language: str = "en") -> TonguesModel:
+def offered(spoken: Sequence[Language], language: str = "en") -> LanguagesModel:
     """Return what the page shows of some languages, while it speaks one of them."""
     with page.page_python():
-        from table.tongues import ENGLISH, Tongue  # noqa: PLC0415 - the page's own Python
-        from table.view_models.start import TonguesModel  # noqa: PLC0415
-    tongues = [Tongue(one.code, one.name, one.done) for one in spoken]
-    return TonguesModel((ENGLISH, *tongues), language)
+        from table.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
+        from table.languages import Language as Offered  # noqa: PLC0415
+        from table.view_models.start import LanguagesModel  # noqa: PLC0415
+    languages = [Offered(one.code, one.name, one.done) for one in spoken]
+    return LanguagesModel((ENGLISH, *languages), language)
 
 
 def script(one: Language, spoken: Sequence[Language]) -> str:
