@@ -11,7 +11,7 @@ import gettext
 import json
 import re
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cache, cached_property
 from io import BytesIO
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
@@ -71,10 +71,10 @@ class Language:
         """``ltr`` or ``rtl``."""
         return self._locale.text_direction
 
-    @property
+    @cached_property
     def done(self) -> int:
         """How many percent of its messages are translated."""
-        return catalog.done(self.code)
+        return catalog.done(self.code, collected())
 
     @property
     def script(self) -> str:
@@ -136,7 +136,7 @@ class Language:
         found: dict[tuple[str, ...], Sequence[str]] = {}
         for domain in catalog.DOMAINS:
             translated = self.catalogues.get(domain.name)
-            for message in catalog.extract(domain) if translated else ():
+            for message in collected()[domain] if translated else ():
                 if message.id and part_needing(message) == part:
                     one = translated.get(message.id) if translated else None
                     if one is not None and catalog.is_translated(one):
@@ -149,6 +149,12 @@ class Language:
         with page.page_python():
             from table.languages import packed  # noqa: PLC0415 - the page's own Python
         return packed(self.plural, self.texts(part))
+
+
+@cache
+def collected() -> dict[catalog.Domain, Catalog]:
+    """Return the words of each domain, collected once: it takes its time."""
+    return {domain: catalog.extract(domain) for domain in catalog.DOMAINS}
 
 
 def part_needing(message: Message) -> str:

@@ -101,6 +101,11 @@ class LanguagesModel:
         found = spoken(self.language, self.languages)
         return found if found and found.done < WHOLE else None
 
+    @property
+    def folder(self) -> str:
+        """Where its static pages lie beside the page, as ``de/``; those in English have none."""
+        return "" if self.language == SOURCE or self.unfinished else f"{self.language}/"
+
 
 @dataclass(frozen=True)
 class StartModel:
