@@ -105,6 +105,11 @@ def labelled(label: str, words: str) -> str:
     return _("{label}: {word}", label=label, word=words)
 
 
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - as N_
+    """Mark a message for a count for the catalogue where it is data, as :func:`N_` does others."""
+    return one, many
+
+
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it
     """Mark a message for the catalogue where it is data, to be translated when it is shown."""
     return message

@@ -159,7 +159,7 @@ def test_a_file_beside_the_page_can_be_copied_too(page: BeautifulSoup, tmp_path:
     (broken,) = looked_through(tmp_path).broken
     assert (broken.place, broken.why) == (
         "holding-back.trick",
-        "There is no such file in the blog.",
+        _("There is no such file in the blog."),
     )
     shutil.copy(ROOT / "e2e/blog/holding-back.trick", tmp_path)
     assert not looked_through(tmp_path).broken
