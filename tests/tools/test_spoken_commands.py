@@ -20,10 +20,17 @@ CLAUSE = {"en": "Example", "de": "Beispiel", "fr": "Exemple"}
 """A word that the rules have in each language."""
 
 
+@pytest.fixture(scope="module")
+def compiled() -> dict[Path, bytes]:
+    return catalog.compiled()
+
+
 @pytest.fixture(autouse=True)
-def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _spoken(
+    compiled: dict[Path, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
     """A package with its compiled catalogues, on a system that speaks nothing yet."""
-    for path, binary in catalog.compiled().items():
+    for path, binary in compiled.items():
         if path.name == f"{words.DOMAIN}.mo":
             folder = tmp_path / path.parents[1].name / "LC_MESSAGES"
             folder.mkdir(parents=True)
@@ -134,4 +141,11 @@ def test_argparse_speaks_it_too(capsys: pytest.CaptureFixture[str]) -> None:
             main(["--lang", "de", *arguments])
         told = capsys.readouterr().err
         assert told.count("\n") == 1
-        assert not {"argument", "arguments", "expected", "invalid", "required", "unrecognized"} & set(told.split())
+        assert not {
+            "argument",
+            "arguments",
+            "expected",
+            "invalid",
+            "required",
+            "unrecognized",
+        } & set(told.split())
