@@ -15,6 +15,7 @@ from e2e.hunting import Hunt
 from e2e.ranges import Range
 from e2e.table import Table, kept
 from tools import languages
+from trickhunt.rulebook import clause
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -96,8 +97,11 @@ def test_a_frame_speaks_as_its_element_says_or_else_the_page_around(
         button.press("Enter")
         frame = opened(page.locator(f"#{name} iframe"))
         expect(frame.locator("html")).to_have_attribute("lang", language)
-        title = languages.Language(language).says("Following suit")
+        title = languages.Language(language).says(clause("BH-8").title)
         expect(frame.locator("#rule-title")).to_contain_text(title)
+
+
+CARDS = "all => all.map(one => one.dataset.card)"
 
 
 def test_a_link_made_in_one_language_opens_in_another(new_context: NewContext) -> None:
@@ -115,8 +119,7 @@ def test_a_link_made_in_one_language_opens_in_another(new_context: NewContext) -
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("#viewed-title")).to_be_visible()
     assert cards
-    there = page.locator(".play [data-card]")
-    assert there.evaluate_all("all => all.map(one => one.dataset.card)") == cards
+    assert page.locator(".play [data-card]").evaluate_all(CARDS) == cards
 
 
 # Whole games
