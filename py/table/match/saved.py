@@ -16,7 +16,7 @@ from trickhunt import plain
 from trickhunt.errors import BadRecord
 from trickhunt.reading import LONGEST, read_text
 from trickhunt.record import Record
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 FORMAT, VERSION = "trick-hunt-game", 1
 
@@ -129,7 +129,7 @@ class Saved:
     def _others(self) -> str:
         """The names of all but the only person; of all who play, where there is no such one."""
         is_one = len(self.setup.people) == 1
-        return ", ".join(seat.name for seat in self.setup.seated if not (is_one and seat.is_person))
+        return in_row(seat.name for seat in self.setup.seated if not (is_one and seat.is_person))
 
     @property
     def has_finished_a_deal(self) -> bool:

@@ -13,7 +13,7 @@ from table.setup import PERSON
 from table.together.messages import AWAY, HERE
 from table.together.reactions import REACTIONS
 from table.views.frame import sheet
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +77,7 @@ def away_notice(away: Sequence[tuple[int, str]]) -> Element:
         p[
             _(
                 "Away: {names}. Whoever is only asleep comes back by themselves.",
-                names=", ".join(name for _seat, name in away),
+                names=in_row(name for _seat, name in away),
             )
         ],
         [_again(seat, name, f"again-{seat}", is_named=len(away) > 1) for seat, name in away],

@@ -48,7 +48,7 @@ from trickhunt.editions.pairs import ALIKE, IN_PLAY, IN_WORDS, Pair, sources_of
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.rulebook import clause
-from trickhunt.words import N_, _, labelled, ngettext
+from trickhunt.words import N_, _, in_row, labelled, ngettext
 
 if TYPE_CHECKING:
     from trickhunt.editions.comparing import Redeal
@@ -225,7 +225,7 @@ def _compared_side(one: EditionModel) -> Element:
                 li[
                     icon("forbidden"),
                     span[
-                        b[", ".join(map(_in_words, refused.moves))],
+                        b[in_row(map(_in_words, refused.moves))],
                         labelled("", ""),
                         refused.words,
                         " ",

@@ -11,7 +11,7 @@ from table.ledger.statistics import FEWER, MIXED, MORE
 from table.views.order import BOTS
 from trickhunt.links.query import Query
 from trickhunt.telling import signed
-from trickhunt.words import _, catalogue, decimals, labelled, ngettext
+from trickhunt.words import _, catalogue, decimals, in_row, labelled, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,7 +60,7 @@ def _table_in_words(game: str, table: str, spoken: NullTranslations) -> str:
             told.append(labelled(_(one.label), _(called.get(value, value))))
         elif one is not None:
             told.append(labelled(_(one.label), value))
-    return ", ".join(told)
+    return in_row(told)
 
 
 def wins_in_words(wins: Wins) -> list[str]:

@@ -61,7 +61,7 @@ from trickhunt.position_notation import LONGEST as LONGEST_POSITION
 from trickhunt.positions import place
 from trickhunt.quiz import ASKS, Quiz
 from trickhunt.rulebook import clause
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 
 def read_document(text: str) -> Document:
@@ -187,7 +187,7 @@ class _Reader:
         raise row.refuse(
             _(
                 "here belongs the beginning of a part: {parts}.",
-                parts=", ".join(
+                parts=in_row(
                     ["heading", "words", "clause …", "puzzle …", "lesson …", "question"]
                     + [f"table {mode}" for mode in MODES]
                 ),
