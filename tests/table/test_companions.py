@@ -179,7 +179,7 @@ def test_what_the_rules_forbid_is_told_at_once_by_its_clause() -> None:
     run(test)
 
 
-@pytest.mark.parametrize("after", [0, 3, 11, 40, 90])
+@pytest.mark.parametrize("after", [3, 40])
 @pytest.mark.parametrize("stands_in", [False, True])
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
 def test_a_guest_comes_back_to_the_present_moment(
@@ -256,7 +256,7 @@ def test_a_silent_host_is_shown_as_away() -> None:
     run(test)
 
 
-@pytest.mark.parametrize("after", [0, 5, 30, 120])
+@pytest.mark.parametrize("after", [0, 30])
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
 def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> None:
     async def test() -> None:
