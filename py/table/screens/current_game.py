@@ -210,6 +210,8 @@ class CurrentGame:
                 self._slips.finish(saved)
                 self.table.kept(saved)
             return
+        if session is not None and self.company is not None:
+            self.company.follow(session)  # before all else: others wait for it
         self._resume = saved
         self._saves.keep_game(saved)
         if _is_won(saved):
@@ -217,8 +219,6 @@ class CurrentGame:
             self._saves.keep_finished(saved)
             self._slips.finish(saved)
         self.table.kept(saved)
-        if session is not None and self.company is not None:
-            self.company.follow(session)
 
     def failed(self, error: Exception) -> None:
         """The game cannot go on because of an error."""
