@@ -355,7 +355,10 @@ class PlayScreen(Screen):
         game = self._game
         if game.is_kept:
             saved = Saved.new(replace(game.setup, deal=deal))
-            self.host.game.begin(replace(saved, elsewhere=game.saved.elsewhere))
+            before = game.saved
+            self.host.game.begin(
+                replace(saved, elsewhere=before.elsewhere, stands_in=before.stands_in)
+            )
 
     # What is shown
 

@@ -58,11 +58,11 @@ class PeopleModel:
 
 def mark(presence: str, reaction: str) -> Fragment:
     """What is shown beside a name: that somebody is away, and what they say."""
-    picture, phrase = REACTIONS.get(reaction, ("", ""))
+    sign, phrase = REACTIONS.get(reaction, ("", ""))
     return fragment[
         presence != HERE
         and span(".mark-away")[_("away") if presence == AWAY else _("away, a bot plays")],
-        phrase and span(".said")[span(".sign", aria_hidden="true")[picture], " ", _(phrase)],
+        phrase and span(".said")[icon(sign), " ", _(phrase)],
     ]
 
 
@@ -155,8 +155,8 @@ def _saying() -> Element:
                     type="button",
                     data_act="people",
                     data_move=f"react-{name}",
-                )[span(".sign", aria_hidden="true")[picture], " ", _(phrase)]
-                for name, (picture, phrase) in REACTIONS.items()
+                )[icon(sign), " ", _(phrase)]
+                for name, (sign, phrase) in REACTIONS.items()
             ]
         ],
     ]

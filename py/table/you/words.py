@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from table.faces import Choose
 from table.games import face_of
 from table.ledger.statistics import FEWER, MIXED, MORE
+from table.setup import PERSON
 from table.views.order import BOTS
 from trickhunt.links.query import Query
 from trickhunt.telling import signed
@@ -38,6 +39,8 @@ def games_in_words(count: int) -> str:
 
 def level_in_words(level: str) -> str:
     """Who sits around the table."""
+    if level == PERSON:
+        return _("people")
     return _("different players") if level == MIXED else _(BOTS[level][0])
 
 
