@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from table.browser.beside import FAR, GONE, LONG, LONGEST, File
 from table.browser.routes import STUDIO, Route
+from table.expert.asked import ask_expert
 from table.screens.screen import Host, Screen
+from table.studio.later import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
 from table.views.fetched import fetching
@@ -17,13 +19,16 @@ from trickhunt.documents.writing import TITLE
 from trickhunt.errors import TrickHuntError
 from trickhunt.links import arrived, write_link
 from trickhunt.links.query import Query, split
+from trickhunt.seats import seat_names
 from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
     import asyncio
 
     from table.browser.signals import Act, Key
+    from table.quiz.answering import AnsweredQuiz
     from table.screens.screen import Acts
+    from trickhunt.game import Move
 
 DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)
 """How an address names a draft."""
@@ -116,8 +121,13 @@ class ReadScreen(Screen):
         self._draft = 0
         self._trouble = ""
         self._steps = Steps(host)
+        self._later = Later(host)
+        self._thinking: dict[int, asyncio.Task[None]] = {}
         self.acts = {
             **self._steps.acts,
+            "read-try": self._try,
+            "read-anew": self._anew,
+            "read-fetch": lambda _act: self._later.try_again(),
             "read-choose": self._choose,
             "read-mark": self._mark,
             "read-answer": self._answer,
@@ -146,6 +156,8 @@ class ReadScreen(Screen):
         if draft and not text:
             return Route(STUDIO)
         self._query, self._text, self._trouble = route.query, text, ""
+        self.leave()
+        self._later.begin()
         self._steps.reading = Reading(Document())
         self._fetching = None
         if route.query.startswith(BESIDE):
@@ -158,6 +170,15 @@ class ReadScreen(Screen):
         except TrickHuntError as error:
             self._refuse(str(error))
         return None
+
+    def leave(self) -> None:
+        """The expert thinks no further; what is marked stays."""
+        for part, task in self._thinking.items():
+            task.cancel()
+            quiz = self._reading.quiz(part)
+            if quiz is not None:
+                quiz.thinks = False
+        self._thinking.clear()
 
     async def _fetch(self, query: Query) -> None:
         """Show the file that lies beside the page around: as a document, or as a table."""
@@ -193,7 +214,8 @@ class ReadScreen(Screen):
             title = _("This document cannot be read")
             self.render(trouble(title, self._trouble, self.host.route))
         else:
-            self.render(document(self._reading, self._draft, self.host.route))
+            later = self._later.shown(self._reading)
+            self.render(document(self._reading, later, self._draft, self.host.route))
 
     def press(self, key: Key) -> bool | None:
         """Go through the table that has the focus by keys."""
@@ -221,10 +243,29 @@ class ReadScreen(Screen):
     def _answer(self, act: Act) -> None:
         part = numbers(act)[0]
         quiz = self._reading.quiz(part)
-        if quiz is not None and quiz.answer is None:
-            quiz.conclude()
+        if quiz is None or quiz.answer is not None or quiz.thinks:
+            return
+        if quiz.quiz.by_expert:
+            quiz.thinks = True
+            self._thinking[part] = self.host.run(self._ask_expert(part, quiz))
             self.host.show()
-            self.host.page.focus(f"p{part}-reply")
+            self.host.page.focus(f"p{part}-thinks")
+        else:
+            self._conclude(part, quiz)
+
+    async def _ask_expert(self, part: int, quiz: AnsweredQuiz) -> None:
+        table = self._reading.table(part)
+        assert table is not None
+        base = table.base
+        best = await ask_expert(quiz, seat_names(base.game.players, base.names))
+        del self._thinking[part]
+        self._conclude(part, quiz, *best)
+
+    def _conclude(self, part: int, quiz: AnsweredQuiz, *best: Move) -> None:
+        quiz.conclude(best)
+        self.host.page.report("answer", quiz.told())
+        self.host.show()
+        self.host.page.focus(f"p{part}-reply")
 
     def _again(self, act: Act) -> None:
         part = numbers(act)[0]
@@ -233,6 +274,25 @@ class ReadScreen(Screen):
             quiz.again()
             self.host.show()
             self.host.page.focus(f"p{part}-mark-0")
+
+    # Steps of lessons
+
+    def _try(self, act: Act) -> None:
+        part, number = (*numbers(act), 0)[:2]
+        step = self._later.step(self._reading, part)
+        if step is not None and step.answer(number):
+            self.host.show()
+            self.host.page.say(self._later.reply(self._reading, part))
+            if step.is_made:
+                self.host.page.focus(f"p{part}-reply")
+
+    def _anew(self, act: Act) -> None:
+        part = numbers(act)[0]
+        step = self._later.step(self._reading, part)
+        if step is not None:
+            step.again()
+            self.host.show()
+            self.host.page.focus(f"p{part}-try-0")
 
     def _keep(self) -> None:
         """Keep what came by a link as a draft, to go on with."""

@@ -180,7 +180,7 @@ class Reading:
     def quiz(self, part: int) -> AnsweredQuiz | None:
         """The question that a table asks, as it is being answered."""
         table = self.table(part)
-        if table is None or table.quiz is None or table.quiz.by_expert:
+        if table is None or table.quiz is None:
             return None
         kept = self._quizzes.get(part)
         if kept is None or kept[0] != table:

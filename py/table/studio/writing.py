@@ -12,6 +12,7 @@ from table.match.saved import DamagedSave
 from table.screens.open_shared import linked
 from table.screens.screen import Host, Screen
 from table.studio import tables
+from table.studio.later import Later
 from table.studio.read import Steps, numbers
 from table.studio.reading import Reading
 from table.studio.work import Work
@@ -71,6 +72,7 @@ class WritingScreen(Screen):
         self._text = ""
         self._work = Work(Document())
         self._steps = Steps(host)
+        self._later = Later(host)
         self._tools: dict[int, str] = {}
         self._begun: dict[int, str] = {}
         self._spoken: dict[int, str] = {}
@@ -182,6 +184,11 @@ class WritingScreen(Screen):
             self._has_parted,
             self.host.game.at_hand is not None,
             link,
+            {
+                at: self._later.steps_in_words(part)
+                for at, part in enumerate(self._document.parts)
+                if isinstance(part, Lesson)
+            },
         )
         self.render(writing(self._reading, bench, self.host.route))
 
@@ -499,6 +506,9 @@ class WritingScreen(Screen):
             case (Puzzle() | Lesson(), "number"):
                 is_number = re.fullmatch(r"[1-9]\d{0,2}", value, re.ASCII)
                 return replace(part, number=int(value)) if is_number else None
+            case (Lesson(), "step"):
+                is_number = re.fullmatch(r"0|[1-9]\d?", value, re.ASCII)
+                return replace(part, step=int(value)) if is_number else None
             case (Question(), "answer" | "right" | "reply") if number < len(part.choices):
                 return _answered(part, number, what, value)
             case (Table(), _):
