@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -235,6 +236,15 @@ def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> None:
         assert frame.one("iframe").attrs["loading"] == "lazy"
         link = sheet(page).one(id="share-link").attrs["value"]
         assert frame.one("iframe").attrs["src"].endswith(f"!/{link.removeprefix(ADDRESS)}")
+        assert not sheet(page).one(id="share-frame-part").all(".seen-by-readers")
+        app.handle(Toggled("share-frame-part", is_open=True))
+        assert sheet(page).one(id="share-frame-part").all(".seen-by-readers")
+        app.handle(Act("share-copy", {"id": "copy-share-markdown"}))
+        ((words, picture, way),) = re.findall(r"\[!\[(.+)\]\((.+)\)\]\((.+)\)", page.copied[-1][1])
+        assert FINISHED.setup.names[0] in words
+        assert way == link
+        app.handle(Act("save-png"))
+        assert page.files[-1][0] == picture
 
     run(test)
 

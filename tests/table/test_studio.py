@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ import pytest
 import table
 from table.app.app import App
 from table.browser.beside import FAR, GONE, LONG, LONGEST, LONGEST_MESSAGE, File, heard
-from table.browser.signals import Act, Changed, Key, Navigated
+from table.browser.signals import Act, Changed, Key, Navigated, Toggled
 from table.drafts import LONGEST_ONE, MOST, Drafts
 from table.storage import MemoryStorage, StorageError
 from table.studio.reading import Reading
@@ -609,7 +610,7 @@ def test_nothing_at_hand_brings_nothing() -> None:
 
 def test_a_document_is_exported() -> None:
     app, page, _storage = a_draft(replace(small(), title="Über / Twins!"))
-    press(app, "studio-copy")
+    app.handle(Act("studio-copy", {"id": "studio-copy"}))
     field, link = page.copied[-1]
     assert field == "studio-link"
     _app, other = an_app(MemoryStorage(), link.partition("#")[2].join(("#", "")))
@@ -620,6 +621,55 @@ def test_a_document_is_exported() -> None:
     assert (name, plain) == ("über-twins.trick", "über-twins.txt")
     assert read_document(text).title == "Über / Twins!"
     assert "Side line 1" in words
+
+
+def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() -> None:
+    app, page, _storage = a_draft(replace(small(), title="Über <b> / Twins!"))
+    for name in ("embed", "figure", "frame", "markdown", "hugo", "jekyll", "eleventy", "astro"):
+        app.handle(Act("studio-copy", {"id": f"copy-studio-{name}"}))
+        field, text = page.copied[-1]
+        assert field == f"studio-{name}"
+        assert shown(page).one(id=field).text == " ".join(text.split())
+        assert f"read?{write_document_link(kept(_storage))}" in text
+        app.handle(Toggled(f"studio-{name}-part", is_open=True))
+    pictures = shown(page).all(".seen-by-readers")
+    assert len([one for one in pictures if one.all("svg")]) == 3
+    assert all("Über <b> / Twins!" in one.text for one in pictures if not one.all("svg"))
+    app.handle(Toggled("studio-frame-part", is_open=False))
+    assert len([one for one in shown(page).all(".seen-by-readers") if one.all("svg")]) == 2
+    press(app, "studio-png")
+    name, kind, picture = page.files[-1]
+    assert (name, kind) == ("über-b-twins.png", "image/png")
+    assert name in dict(page.copied)["studio-markdown"]
+    assert "<svg" in picture
+    page.can_draw = False
+    press(app, "studio-png")
+    assert "could not" in page.alerts[-1]
+
+
+def test_a_document_too_long_for_a_link_is_shown_from_its_file() -> None:
+    rng = Random(0)
+    noise = "".join(chr(rng.randrange(0x4E00, 0x9FFF)) for _sign in range(9_000))
+    app, page, _storage = a_draft(replace(small(), parts=(*small().parts, Words(noise))))
+    assert "too long for a link" in page.html
+    app.handle(Act("studio-copy", {"id": "copy-studio-embed"}))
+    element = read(page.copied[-1][1]).one("trick-hunt")
+    assert element.attrs["src"] == element.one("a").attrs["href"] == "small.trick"
+    for name in ("frame", "markdown", "nothing"):
+        app.handle(Act("studio-copy", {"id": f"copy-studio-{name}"}))
+    assert len(page.copied) == 1
+
+
+def test_what_is_empty_or_lies_on_a_disk_has_no_lines_for_other_pages() -> None:
+    app, page, _storage = a_draft()
+    assert "studio-embed" not in page.html
+    press(app, "studio-png")
+    assert page.files == []
+    press(app, "studio-add", kind="words")
+    assert shown(page).one(id="studio-embed").text
+    page.is_on_disk = True
+    press(app, "studio-add", kind="words")
+    assert "studio-embed" not in page.html
 
 
 def test_a_table_keeps_its_place_when_parts_move() -> None:
@@ -999,4 +1049,4 @@ def test_the_browser_carries_whatever_the_studio_asks_an_act_for() -> None:
         for name in re.findall(r'act\.data\.get\("(\w+)"', path.read_text(encoding="utf-8"))
     }
     assert asked
-    assert asked <= carried
+    assert asked <= {*carried, "id"}

@@ -37,6 +37,7 @@ from table.art.pack import icon
 from table.games import face_of, page_of, playable
 from table.studio.reading_view import moves, page_title, steps, to_table
 from table.views.frame import frame, place_tools
+from table.views.lines import lines_to_copy
 from trickhunt.documents import (
     Clause,
     Heading,
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
 
     from table.browser.routes import Route
     from table.studio.reading import Reading
+    from table.view_models.sharing import LinesModel
 
 PLAYS = "play"
 """The tool with which a press on a card plays it."""
@@ -124,6 +126,7 @@ class Bench(NamedTuple):
         has_parted: whether it is a draft of its own because another tab wrote on the first one.
         can_take: whether a game is at hand.
         link: the link to the document, or ``""`` where it is too long for one.
+        lines: the lines for other pages.
         lessons: what each step of a lesson says, by its part; nothing where that is not known.
     """
 
@@ -139,6 +142,7 @@ class Bench(NamedTuple):
     has_parted: bool
     can_take: bool
     link: str
+    lines: LinesModel
     lessons: Mapping[int, Sequence[str]]
 
 
@@ -673,5 +677,13 @@ def _export(bench: Bench) -> Element:
             bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
             _tool("studio-file", "save", _("Save as a file (.trick)")),
             _tool("studio-text", "save", _("Save as plain text")),
+            bool(bench.lines.told) and _tool("studio-png", "save", _("Save as PNG")),
+        ],
+        bool(bench.lines.lines)
+        and section(".share-part", aria_labelledby="studio-lines-title")[
+            h3(id="studio-lines-title")[_("On your own page")],
+            not bench.link
+            and p(".note")[_("The file has to lie beside the post, on the same host.")],
+            lines_to_copy(bench.lines, "studio"),
         ],
     ]
