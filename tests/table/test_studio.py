@@ -28,6 +28,7 @@ from tests.table.fakes import FakePage, a_game, a_setup, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser
 from trickhunt.documents import (
+    Choice,
     Clause,
     Document,
     Heading,
@@ -763,10 +764,7 @@ def test_questions_are_answered() -> None:
     press(app, "read-mark", at="0-0")
     press(app, "read-answer", at="0")
     press(app, "read-again", at="0")
-    assert [(kind, told["right"]) for kind, told in page.reports] == [
-        ("answer", True),
-        ("answer", False),
-    ]
+    assert [told["right"] for kind, told in page.reports if kind == "answer"] == [True, False]
 
 
 def an_expert_quiz() -> Document:
@@ -1024,6 +1022,42 @@ def a_message(**said: object) -> str:
 )
 def test_a_message_brings_a_file_or_none(message: str, found: File | None) -> None:
     assert heard(message) == found
+
+
+def place_told(page: FakePage) -> str:
+    kind, told = page.reports[-1]
+    assert kind == "moment"
+    place = told["here"]
+    assert isinstance(place, str)
+    return place
+
+
+def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
+    """A page around loads a frame anew that it let sleep, or put elsewhere."""
+    document = replace(
+        small(), parts=(*small().parts, Question("?", (Choice("a"), Choice("b", words="Yes!"))))
+    )
+    app, page = reader(document)
+    press(app, "read-go", at="0-2-3")
+    press(app, "read-choose", at="1-1")
+    place = place_told(page)
+    assert place == "0.2.3-1.1"
+    again, other = an_app(MemoryStorage(), f"{page.address()}&here={place}")
+    assert reading_of(again).moment(0) == (2, 3)
+    assert "Yes!" in other.html
+    press(app, "read-step", at="0", where="first")
+    assert place_told(page) == "1.1"
+    for wrong in ("0.9.9", "9.0.1", "0.2", "1.7", "x", "-", "", "0.2.3.4", "1" * 9_000):
+        still, there = an_app(MemoryStorage(), f"{page.address()}&here={wrong}")
+        assert reading_of(still).moment(0) == (0, 0)
+        assert "Small" in there.html
+
+
+def test_where_one_is_in_a_file_beside_the_page_is_found_again() -> None:
+    page = beside(File(write_document(small())), "&here=0.1.2")
+    assert 'id="p0-1-2"' in page.html
+    chosen = shown(page).one(id="p0-1-2")
+    assert chosen.attrs["aria-current"] == "step"
 
 
 def test_a_reader_does_not_lose_the_place_by_a_dialog() -> None:

@@ -24,6 +24,7 @@ from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Callable
 
     from table.browser.signals import Act, Key
     from table.quiz.answering import AnsweredQuiz
@@ -35,6 +36,9 @@ DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)
 
 BESIDE = "src"
 """How what follows the question mark begins where a file beside the page around is to be shown."""
+
+HERE = "here"
+"""The part of an address that says where one is in a document (:attr:`Reading.place`)."""
 
 FAULTS = {
     FAR: N_("The file of a table has to lie on the same host as its page."),
@@ -50,8 +54,15 @@ ARROWS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last
 class Steps:
     """What can be pressed at the tables of a document, whether it is read or written."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, moved: Callable[[], None] = lambda: None) -> None:
+        """A document without parts.
+
+        Args:
+            host: the application.
+            moved: called when one is elsewhere at a table.
+        """
         self.host = host
+        self._moved = moved
         self.reading = Reading(Document())
         self.acts: Acts = {
             "read-step": lambda act: self.step(numbers(act)[0], act.data.get("where", "")),
@@ -91,6 +102,7 @@ class Steps:
     def tell(self, part: int) -> None:
         """Show a table as it stands, and have the moment read out."""
         self.host.show()
+        self._moved()
         if self.reading.table(part) is not None:
             self.host.page.say(self.reading.told(part))
 
@@ -120,7 +132,7 @@ class ReadScreen(Screen):
         self._text = ""
         self._draft = 0
         self._trouble = ""
-        self._steps = Steps(host)
+        self._steps = Steps(host, self._note_place)
         self._later = Later(host)
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self.acts = {
@@ -150,23 +162,25 @@ class ReadScreen(Screen):
             return Route(STUDIO)
         draft = DRAFT.fullmatch(route.query)
         self._draft = int(draft[1]) if draft else 0
+        query, _here, place = route.query.partition(f"&{HERE}=")
         text = self.host.saves.drafts().texts.get(self._draft, "") if draft else ""
-        if route.query == self._query and text == self._text:
+        if query == self._query and text == self._text:
             return None
         if draft and not text:
             return Route(STUDIO)
-        self._query, self._text, self._trouble = route.query, text, ""
+        self._query, self._text, self._trouble = query, text, ""
         self.leave()
         self._later.begin()
         self._steps.reading = Reading(Document())
         self._fetching = None
-        if route.query.startswith(BESIDE):
-            self._fetching = self.host.run(self._fetch(Query.parse(route.query)))
+        if query.startswith(BESIDE):
+            self._fetching = self.host.run(self._fetch(Query.parse(query), place))
             return None
         try:
             self._steps.reading = Reading(
-                read_document(text) if draft else read_document_link(route.query)
+                read_document(text) if draft else read_document_link(query)
             )
+            self._reading.resume(place)
         except TrickHuntError as error:
             self._refuse(str(error))
         return None
@@ -180,7 +194,7 @@ class ReadScreen(Screen):
                 quiz.thinks = False
         self._thinking.clear()
 
-    async def _fetch(self, query: Query) -> None:
+    async def _fetch(self, query: Query, place: str) -> None:
         """Show the file that lies beside the page around: as a document, or as a table."""
         file = await self.host.page.beside() or File(fault=GONE)
         if self._query != str(query):  # something else was asked for meanwhile
@@ -192,6 +206,7 @@ class ReadScreen(Screen):
                 self._refuse(_(FAULTS[file.fault], most=LONGEST))
             elif text.startswith(TITLE):
                 self._steps.reading = Reading(read_document(text))
+                self._reading.resume(place)
             else:
                 place, said = split(write_link(arrived(text)))
                 options = dict(query.without("src").pairs)
@@ -201,6 +216,10 @@ class ReadScreen(Screen):
             self._refuse(str(error))
         self.host.show()
         self.host.page.focus(*self.titles)
+
+    def _note_place(self) -> None:
+        """Tell the page around where the reader is, in case it has to load the frame anew."""
+        self.host.page.report("moment", {HERE: self._reading.place})
 
     def _refuse(self, reason: str) -> None:
         self._trouble = " ".join(reason.split())
@@ -227,6 +246,7 @@ class ReadScreen(Screen):
         part, choice = (*numbers(act), 0)[:2]
         if self._reading.choose(part, choice):
             self.host.show()
+            self._note_place()
             question = self._reading.document.parts[part]
             assert isinstance(question, Question)
             one = question.choices[choice]
