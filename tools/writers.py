@@ -221,7 +221,7 @@ GENERATORS = (
         "Astro",
         "TrickHunt.astro",
         "src/components/TrickHunt.astro",
-        f'<TrickHunt {USED} text="A deal." />',
+        f'<TrickHunt {USED.replace("&", "&amp;")} text="A deal." />',
     ),
 )
 """The site generators for which there are templates."""

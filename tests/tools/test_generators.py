@@ -276,6 +276,19 @@ def test_the_shortcodes_that_are_shared_are_understood(name: str, tmp_path: Path
     ]
 
 
+def test_the_component_that_is_shared_is_read_with_names_of_characters() -> None:
+    """As Astro was seen to read it."""
+    shown = shared()
+    codes = {one.name: one.text for one in lines_for(f"{writers.HOST}index.html", shown)}
+    component = markup.one(markup.read(codes["astro"]), "trickhunt")
+    assert "&amp;" in codes["astro"]
+    assert dict(component.attrs) == {
+        "host": writers.HOST,
+        **{name: value.translate(PLAIN) for name, value in shown.options.items()},
+        "text": " ".join(shown.told).translate(PLAIN),
+    }
+
+
 def test_the_component_for_astro_is_read_where_no_astro_is() -> None:
     """Its script names all that the others know, and its element spreads the options."""
     _before, script, element = (TEMPLATES / "TrickHunt.astro").read_text("utf-8").split("---\n")

@@ -111,12 +111,14 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
         )
     said = {**shown.options, **({"text": " ".join(shown.told)} if shown.told else {})}
     given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
+    # Components read the names of characters, as "&lt;", in what they are given.
+    component = escape(" ".join(given)).replace("&quot;", '"')
     return (
         *found,
         _code("Hugo", f"{{{{< trick-hunt {' '.join(given)} >}}}}"),
         _code("Jekyll", f"{{% include trick-hunt.html {' '.join(given)} %}}"),
         _code("Eleventy", f"{{% trickHunt {', '.join(given)} %}}"),
-        _code("Astro", f'<TrickHunt host="{escape(_folder(here))}/" {" ".join(given)} />'),
+        _code("Astro", f'<TrickHunt host="{escape(_folder(here))}/" {component} />'),
     )
 
 
