@@ -153,13 +153,12 @@ def _folder(here: str) -> str:
 
 
 def _element(here: str, shown: Shown, inside: str) -> str:
-    words = escape(_("Open the table"))
-    way = escape(f"{here}#/{shown.link}" if shown.link else shown.file)
+    way = f"{here}#/{shown.link}" if shown.link else shown.file
     said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
     return (
         f'<script src="{escape(_folder(here))}/embed.js" async></script>\n'
         f"<trick-hunt {said}>\n"
-        f'{inside}<p><a href="{way}">{words}</a></p>\n</trick-hunt>'
+        f"{inside}{_way(way)}\n</trick-hunt>"
     )
 
 
@@ -168,5 +167,11 @@ def _frame(here: str, link: str) -> str:
     title = escape(_("A table of Trick Hunt"))
     return (
         f'<iframe src="{address}" title="{title}" loading="lazy"\n'
-        f'  allow="fullscreen; clipboard-write" width="100%" height="{HEIGHT}"></iframe>'
+        f'  allow="fullscreen; clipboard-write" width="100%" height="{HEIGHT}"></iframe>\n'
+        f"{_way(f'{here}#/{link}')}"
     )
+
+
+def _way(address: str) -> str:
+    """The link that is left where all else is taken out."""
+    return f'<p><a href="{escape(address)}">{escape(_("Open the table"))}</a></p>'
