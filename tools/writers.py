@@ -270,7 +270,7 @@ GENERATORS = (
         "Astro",
         "TrickHunt.astro",
         "src/components/TrickHunt.astro",
-        f'<TrickHunt {USED} text="{WORDS}" />',
+        f'<TrickHunt {USED.replace("&", "&amp;")} text="{WORDS}" />',
     ),
 )
 """The site generators for which there are templates."""
