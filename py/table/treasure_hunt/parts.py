@@ -12,6 +12,7 @@ from table.views import hand as hands
 from table.views import seats
 from table.views.seats import phase_line
 from table.views.terms import Asking, asking, asking_by_pointer, marked
+from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.rulebook import clause
 from trickhunt.words import _
@@ -67,7 +68,7 @@ def _two_sides(seat: HuntSeat, suit: int) -> Element:
     """A suit card with its face and its back, of which one is seen."""
     return span(
         class_={"flip": True, "down": seat.down[suit]},
-        id=f"suit-{seat.seat}-{SIGNS[suit]}",
+        id=f"suit-{seat.seat}-{DECK.suits[suit]}",
         data_suit=SIGNS[suit],
         aria_hidden="true",
     )[span(".front")[suit_card(suit)], span(".behind")[card_back()]]
