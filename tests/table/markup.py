@@ -81,7 +81,8 @@ class _Parser(HTMLParser):
 def read(html: object) -> Tag:
     """The tree of an HTML text."""
     parser = _Parser()
-    parser.feed(str(html))
+    # Text that knows itself to be safe would escape what it is added to.
+    parser.feed(str.__str__(str(html)))
     parser.close()
     assert len(parser.stack) == 1, f"not closed: {[tag.name for tag in parser.stack]}"
     return parser.stack[0]

@@ -6,7 +6,7 @@ from htpy import Element, Node, a, button, div, p, span
 
 from table.art.cards_treasure_hunt import PACK, SIGNS, suit_card
 from table.art.pack import card_back, icon
-from table.treasure_hunt.view_model import NAMING, HuntModel, HuntSeat
+from table.treasure_hunt.view_model import NAMING, HuntModel, HuntSeat, TurnChoice
 from table.treasure_hunt.words import bid_in_words, suit_cards_in_words
 from table.views import hand as hands
 from table.views import seats
@@ -54,7 +54,7 @@ def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
                         if is_down
                         else _("Suit card {suit}, face up: turn it down. {does}")
                     ).format(suit=suit_name(suit), does=turns[suit].does),
-                )[_two_sides(seat, suit)]
+                )[_two_sides(seat, suit), _what_it_does(turns[suit])]
                 for suit, is_down in enumerate(seat.down)
             ]
         ]
@@ -62,6 +62,13 @@ def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
         span(".visually-hidden")[suit_cards_in_words(seat)],
         [_two_sides(seat, suit) for suit in range(len(seat.down))],
     ]
+
+
+def _what_it_does(one: TurnChoice) -> Node:
+    """The same in a sign, for whoever has no pointer to rest on it."""
+    if one.is_due:
+        return span(".turn-does.due", aria_hidden="true")[icon("check")]
+    return one.threatens > 0 and span(".turn-does", aria_hidden="true")[f"−{one.threatens}"]
 
 
 def _two_sides(seat: HuntSeat, suit: int) -> Element:
