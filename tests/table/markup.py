@@ -68,7 +68,8 @@ class Tag:
 
 def read(html: object) -> Tag:
     """The tree of an HTML text."""
-    text = str(html)
+    # Text that knows itself to be safe would escape what it is added to.
+    text = str.__str__(str(html))
     stack = [Tag("root", {})]
     ids: set[str] = set()
     at = 0

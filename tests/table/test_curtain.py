@@ -267,7 +267,7 @@ def test_a_shared_game_that_is_over_can_be_reviewed_by_all() -> None:
             if app.review.model().is_final:
                 break
             await asyncio.sleep(0)
-        app.show()
+        app.handle(Act("tell-review"))
         told = read(page.html).one("ul", id="review-progress").text
         one = app.review.decisions[3]
         for seat in (0, 2):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -252,6 +253,28 @@ def test_points_are_told_as_lost_only_when_they_were(
     assert told_in_list == {f"cost {in_short}"}
 
 
+@pytest.mark.usefixtures("guesser")
+def test_nothing_comes_into_the_list_of_a_review_but_costs_until_somebody_asks() -> None:
+    found: list[str] = []
+
+    def note(model: ReviewModel) -> None:
+        tree = read(str(review(model, Route(REVIEW), has_result=True)))
+        parts = [one.attrs.get("class") for one in tree.one(".review").children]
+        texts = [row.text.removesuffix(row.one(".cost").text) for row in tree.all(".decision")]
+        found.append(f"{parts} {texts}")
+
+    async def test() -> None:
+        one = Review(by_lot())
+        note(replace(one.model(), is_told=False))
+        await one.work(-1, lambda: note(replace(one.model(), is_told=False)))
+        assert len(found) - 1 == len(one.decisions) > 3
+        assert len(set(found)) == 1
+        note(one.model())
+        assert len(set(found)) == 2
+
+    run(test)
+
+
 def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> None:
     async def test() -> None:
         storage = shelved(by_lot())
@@ -259,7 +282,11 @@ def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> None:
         assert 'id="review"' in page.html
         page.go("#/review")
         assert page.focus_is == "review-title"
-        await until(lambda: "as good as" in page.html)
+        await until(lambda: "tell-review" in page.html)
+        assert 'class="worst"' not in page.html
+        app.handle(Act("tell-review"))
+        assert page.focus_is == "review-title"
+        assert "as good as" in page.html
         tree = read(page.html)
         assert len(tree.one(".worst").all("a")) == 3
         address = tree.one(".worst").all("a")[0].attrs["href"]

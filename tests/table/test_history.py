@@ -162,3 +162,19 @@ def test_a_game_that_begins_within_a_trick_shows_the_cards_that_lay_there() -> N
     page.go(page.address().replace("?", "/history?"))
     assert len(read(page.over).all(".laid-card")) == 2
     assert not read(page.over).all(".share")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_labels_of_the_history_can_be_asked_what_they_mean(game: str) -> None:
+    session = played(game)
+    unfolded(session)
+    tree = shown(session)
+    asked = {
+        (label, tag.attrs["data-name"])
+        for label in ("sign", "took", "during", "came-out", "words", "what")
+        for part in tree.all(f".{label}")
+        for tag in part.all(".ask-word")
+    }
+    assert ("sign", "trump") in asked
+    assert len(asked) > 3
+    assert {tag.attrs["tabindex"] for tag in tree.all(".ask-word")} == {"-1"}

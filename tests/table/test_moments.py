@@ -9,6 +9,7 @@ import pytest
 
 from table.games import page_of
 from table.match.moments import until_taken
+from table.settings import Settings
 from table.setup import default_setup
 from table.view_models.cues import cues
 from table.view_models.moments import (
@@ -215,9 +216,14 @@ def test_a_pawn_that_stays_at_the_bulls_eye_does_not_hit_it_again() -> None:
 
 
 def test_suit_cards_faults_and_the_golden_card_are_seen() -> None:
-    seen_of = page_of("treasure-hunt").seen_of
+    page = page_of("treasure-hunt")
+    seen_of = page.seen_of
     assert seen_of(Turned(1, (0, 2), True)) == (Moment(TURNED, 1, ("C", "H")),)
     assert seen_of(Uncovered(1, 3)) == (Moment(TURNED, 1, ("D",)),)
+    session, _watching = a_session(default_setup("treasure-hunt"))
+    html = str(page.screen(page.present(session, Settings())))
+    for moment in seen_of(Turned(1, (0, 1, 2, 3), True)):
+        assert all(f'id="suit-{moment.seat}-{card}"' in html for card in moment.cards)
     assert seen_of(Penalised(1, 25, (2,))) == (
         Moment(PENALTY, 1, ("H",), to="penalty", points=-25),
     )

@@ -309,3 +309,20 @@ def test_every_drawing_that_is_referred_to_is_there() -> None:
         assert reference in ids, reference
     for name in DECK.names:
         assert f"map-{name}" in ids
+
+
+def test_what_a_suit_card_does_is_seen_without_a_pointer() -> None:
+    signs = set()
+    for session in sessions(a_hunt("true")):
+        model = at(session)
+        tree = shown(session)
+        for one in model.turns:
+            button = tree.one(id=f"turn-{('club', 'spade', 'heart', 'diamond')[one.suit]}")
+            assert button.attrs["title"] == one.does
+            found = [
+                "✓" if "due" in sign.classes else sign.text for sign in button.all(".turn-does")
+            ]
+            numbers = [f"−{number}" for number in re.findall(r"\d+", one.does)]
+            assert found == (["✓"] if "not to turn it" in one.does else numbers)
+            signs.update(found)
+    assert signs == {"✓", "−25", "−50"}

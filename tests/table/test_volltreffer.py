@@ -436,3 +436,11 @@ def test_pawns_that_would_cover_each_other_move_aside(
     wanted: list[int], found: list[float]
 ) -> None:
     assert spread(wanted, 1, 19) == found
+
+
+def test_a_price_can_be_asked_what_it_means_by_whoever_is_to_pay_one() -> None:
+    session = next(
+        one for one in sessions(a_range()) if one.is_mine and state_of(one).phase == BUYING
+    )
+    asked = {tag.attrs["data-name"] for tag in shown(session).one(".phase").all(".ask-word")}
+    assert "price" in asked

@@ -163,6 +163,9 @@ function leave(before, told) {
     if (latest) {
       scoreAll(scene, moments, when, () => latest, targetOf, leaves);
       seen = linger(scene, before.past, latest);
+      // It sticks to the foot of the window, further down than a short table reaches.
+      const line = find(".counter > :is(.phase-line, .called)");
+      if (line) scene.change(() => scene.hide(line, seen));
     }
   }
   for (const [at, moment] of moments.entries()) {

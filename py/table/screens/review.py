@@ -36,10 +36,12 @@ class ReviewScreen(Screen):
         self.review: Review | None = None
         self._session: Session | None = None
         self._model: TableModel | None = None
+        self._is_told = False
         self.acts = {
             **untouchable(host, IS_OVER),
             "decision": self._decide,
             "play-from": lambda _act: self._play_from_here(),
+            "tell-review": lambda _act: self._tell(),
         }
 
     @property
@@ -67,6 +69,7 @@ class ReviewScreen(Screen):
             self.review = Review(saved)
         if not route.at:
             self._session = self._model = None
+            self._is_told = self.review.model().is_final
         elif self.review.at(int(route.at)) is None:
             return Route(REVIEW)
         else:
@@ -81,7 +84,8 @@ class ReviewScreen(Screen):
             self.host.page.draw(review.saved.setup.game, page_of(review.saved.setup.game).sprite)
             last = self.host.game.at_hand
             has_result = last is not None and last.goes_on_from(review.saved)
-            self.render(review_screen(review.model(), self.host.route, has_result=has_result))
+            told = replace(review.model(), is_told=self._is_told)
+            self.render(review_screen(told, self.host.route, has_result=has_result))
         else:
             game = page_of(session.setup.game)
             decision = review.at(len(session.steps))
@@ -111,6 +115,13 @@ class ReviewScreen(Screen):
         if at.isdecimal():
             is_moment = bool(self.host.route.at)
             self.host.page.go(str(Route(REVIEW, at=at)), replacing=is_moment)
+
+    def _tell(self) -> None:
+        """Show what came of it, which would have moved the list under a finger by itself."""
+        assert self.review is not None
+        self._is_told = self.review.model().is_final
+        self.host.show()
+        self.host.page.focus("review-title")
 
     def _play_from_here(self) -> None:
         assert self.review is not None

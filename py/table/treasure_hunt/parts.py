@@ -6,12 +6,13 @@ from htpy import Element, Node, a, button, div, p, span
 
 from table.art.cards_treasure_hunt import PACK, SIGNS, suit_card
 from table.art.pack import card_back, icon
-from table.treasure_hunt.view_model import NAMING, HuntModel, HuntSeat
+from table.treasure_hunt.view_model import NAMING, HuntModel, HuntSeat, TurnChoice
 from table.treasure_hunt.words import bid_in_words, suit_cards_in_words
 from table.views import hand as hands
 from table.views import seats
 from table.views.seats import phase_line
 from table.views.terms import Asking, asking, asking_by_pointer, marked
+from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
 from trickhunt.rulebook import clause
 from trickhunt.words import _
@@ -53,7 +54,7 @@ def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
                         if is_down
                         else _("Suit card {suit}, face up: turn it down. {does}")
                     ).format(suit=suit_name(suit), does=turns[suit].does),
-                )[_two_sides(seat, suit)]
+                )[_two_sides(seat, suit), _what_it_does(turns[suit])]
                 for suit, is_down in enumerate(seat.down)
             ]
         ]
@@ -63,11 +64,18 @@ def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
     ]
 
 
+def _what_it_does(one: TurnChoice) -> Node:
+    """The same in a sign, for whoever has no pointer to rest on it."""
+    if one.is_due:
+        return span(".turn-does.due", aria_hidden="true")[icon("check")]
+    return one.threatens > 0 and span(".turn-does", aria_hidden="true")[f"−{one.threatens}"]
+
+
 def _two_sides(seat: HuntSeat, suit: int) -> Element:
     """A suit card with its face and its back, of which one is seen."""
     return span(
         class_={"flip": True, "down": seat.down[suit]},
-        id=f"suit-{seat.seat}-{SIGNS[suit]}",
+        id=f"suit-{seat.seat}-{DECK.suits[suit]}",
         data_suit=SIGNS[suit],
         aria_hidden="true",
     )[span(".front")[suit_card(suit)], span(".behind")[card_back()]]

@@ -36,7 +36,7 @@ from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.names import card_name
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.telling import tell
-from trickhunt.outcomes.treasure_hunt import turning, turning_in_words
+from trickhunt.outcomes.treasure_hunt import DUE, threatens, turning, turning_in_words
 
 if TYPE_CHECKING:
     from table.match.session import Session
@@ -97,10 +97,13 @@ def present(session: Session, settings: Settings) -> HuntModel:
                 move.suit,
                 move.text,
                 move.action == "uncover",
-                turning_in_words(turning(known, move)),
+                turning_in_words(what),
+                what.kind == DUE,
+                threatens(what),
             )
             for move in moves
             if move.suit >= 0
+            for what in (turning(known, move),)
         ),
         round_over=round_over(session),
         faults=_faults(session),

@@ -77,12 +77,16 @@ class TurnChoice:
         text: the move in notation.
         is_down: whether it lies face down.
         does: what turning it does, as a sentence.
+        is_due: whether it has to be turned.
+        threatens: the penalty points that turning it costs, now or later.
     """
 
     suit: int
     text: str
     is_down: bool
     does: str
+    is_due: bool
+    threatens: int
 
 
 @dataclass(frozen=True, slots=True)

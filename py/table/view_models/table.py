@@ -289,6 +289,7 @@ class ReviewModel:
         decisions: every decision of people that left a choice, in order.
         worst: those that cost most, the dearest first.
         next_time: one thing to do better, as a sentence; ``""`` as long as it is not known.
+        is_told: whether what came of it is shown; until somebody asks, the list stays in its place.
     """
 
     game: str
@@ -296,6 +297,7 @@ class ReviewModel:
     decisions: tuple[DecisionModel, ...]
     worst: tuple[DecisionModel, ...]
     next_time: str = ""
+    is_told: bool = True
 
     @property
     def judged(self) -> int:

@@ -11,6 +11,7 @@ from table.art.pack import Pack, icon
 from table.browser.routes import SHARE
 from table.view_models.history import PastLine, PastRound, PastTrick
 from table.views.frame import sheet
+from table.views.terms import asking_by_pointer, marked
 from table.views.trick import Said, nothing_said, sign
 from trickhunt.game import Event
 from trickhunt.words import _
@@ -53,18 +54,27 @@ def history(
     latest = rounds[-1]
     return sheet(
         _("History"),
-        [_round(one, part, is_latest=one is latest) for one in rounds],
+        [_round(one, model, part, is_latest=one is latest) for one in rounds],
     )
 
 
+def _told(words: str, model: TableModel) -> Sequence[Node]:
+    """A sentence whose terms can be asked; they are too many for the keyboard to stop at each."""
+    return marked(words, model, is_stop=False)
+
+
 def _round(
-    one: PastRound, part: Callable[[PastLine | PastTrick], Element], *, is_latest: bool
+    one: PastRound,
+    model: TableModel,
+    part: Callable[[PastLine | PastTrick], Element],
+    *,
+    is_latest: bool,
 ) -> Element:
     name = f"past-{one.number}"
     return section(".past-round", aria_labelledby=name)[
         h3[_fold(one, name)[icon("next"), span[one.heading]]],
         bool(one.parts) and ol(".past")[[part(inside) for inside in one.parts]],
-        one.outcome and p(".came-out")[one.outcome],
+        one.outcome and p(".came-out")[_told(one.outcome, model)],
         # The history opens at its end.
         is_latest and div(data_latest=""),
     ]
@@ -81,7 +91,7 @@ def _fold(one: PastRound, name: str) -> Element:
 def _line(one: PastLine, model: TableModel, pack: Pack) -> Element:
     return li(".past-line")[
         one.card >= 0 and pack.chip(one.card),
-        p(".words")[one.words],
+        p(".words")[_told(one.words, model)],
         one.at > 0 and _share(model, one.at)[icon("share")],
     ]
 
@@ -102,7 +112,8 @@ def _trick(one: PastTrick, model: TableModel, pack: Pack, said: Said, worth: Wor
     return li(".past-trick", aria_labelledby=name)[
         h4(id=name)[
             span[_("Trick {number}", number=one.number)],
-            trick.trump >= 0 and sign("trump", _("trump"), pack, (trick.trump,)),
+            trick.trump >= 0
+            and sign("trump", asking_by_pointer(model)("trump", _("trump")), pack, (trick.trump,)),
         ],
         ol(".laid")[
             [
@@ -111,11 +122,11 @@ def _trick(one: PastTrick, model: TableModel, pack: Pack, said: Said, worth: Wor
             ]
         ],
         p(".took")[
-            worth(trick.winner, one.taken)
+            _told(worth(trick.winner, one.taken), model)
             if trick.is_complete
             else _("{name} is winning.", name=trick.winner)
         ],
-        [p(".during")[words] for words in one.notes],
+        [p(".during")[_told(words, model)] for words in one.notes],
     ]
 
 
@@ -130,5 +141,5 @@ def _card(
         led and span(".flag")[icon("lead"), span(".visually-hidden")[_("led")]],
         lying.is_winning and span(".flag.crown")[icon("crown"), span(".visually-hidden")[_("won")]],
         span(".who", aria_hidden="true" if at else None)[lying.name],
-        said and span(".what")[said],
+        said and span(".what")[_told(said, model)],
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from htpy import (
     Element,
     Node,
@@ -58,12 +60,15 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
                     "to judge."
                 )
             ],
-            _progress(model),
-            _worst(model),
-            _next_time(model, has_result=has_result),
-            section(".all", aria_labelledby="all-title")[
+            _told(model) if model.is_told else _progress(model),
+            model.is_told and [_worst(model), _next_time(model, has_result=has_result)],
+            section(
+                class_={"all": True, "awaited": not model.is_told}, aria_labelledby="all-title"
+            )[
                 h3(id="all-title")[_("All decisions, in order")],
-                ol(".decisions")[[_decision(model.game, one) for one in model.decisions]],
+                ol(".decisions")[
+                    [_decision(model.game, one, is_told=model.is_told) for one in model.decisions]
+                ],
             ],
         ],
     )
@@ -71,8 +76,6 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> Element:
 
 def _next_time(model: ReviewModel, *, has_result: bool) -> Node:
     """One thing to do better, and where to go from here."""
-    if not model.is_final:
-        return None
     face = face_of(model.game)
     return section(".next-time", aria_labelledby="next-time-title")[
         bool(model.next_time)
@@ -91,27 +94,34 @@ def _next_time(model: ReviewModel, *, has_result: bool) -> Node:
 
 
 def _progress(model: ReviewModel) -> Element:
-    """How far the expert has come; in the end, how often you agreed with it."""
-    if model.is_final and model.people:
+    """How far the expert has come; in the end, in the same place, what shows what came of it."""
+    done, whole = model.judged, len(model.decisions)
+    return div(".progress.thinks", id="review-progress", role="status" if model.is_final else None)[
+        icon("brain"),
+        p(".words")[
+            _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
+        ],
+        button(".go", id="tell-review", type="button", data_act="tell-review")[
+            _("See what came of it")
+        ]
+        if model.is_final
+        else progress(value=str(done), max=str(whole), aria_hidden="true"),
+    ]
+
+
+def _told(model: ReviewModel) -> Element:
+    """How often you agreed with the expert."""
+    if model.people:
         return ul(".progress", id="review-progress", role="status")[
             [li[_agreed(model, name)] for name in model.people]
         ]
-    if model.is_final:
-        same = sum(one.loss == 0 for one in model.decisions)
-        words = _(
-            "{count} of your {of} decisions were as good as the expert’s.",
-            count=same,
-            of=len(model.decisions),
-        )
-        return p(".progress", id="review-progress", role="status")[words]
-    done, whole = model.judged, len(model.decisions)
-    return p(".progress.thinks", id="review-progress")[
-        icon("brain"),
-        span(".words")[
-            _("The expert has thought about {count} of {of} decisions.", count=done, of=whole)
-        ],
-        progress(value=str(done), max=str(whole), aria_hidden="true"),
-    ]
+    same = sum(one.loss == 0 for one in model.decisions)
+    words = _(
+        "{count} of your {of} decisions were as good as the expert’s.",
+        count=same,
+        of=len(model.decisions),
+    )
+    return p(".progress", id="review-progress", role="status")[words]
 
 
 def _agreed(model: ReviewModel, name: str) -> str:
@@ -127,7 +137,7 @@ def _agreed(model: ReviewModel, name: str) -> str:
 
 def _worst(model: ReviewModel) -> Node:
     if not model.worst:
-        return model.is_final and p(".note")[_("No decision of yours cost anything.")]
+        return p(".note")[_("No decision of yours cost anything.")]
     title = ngettext("What cost most", "The {count} that cost most", len(model.worst))
     return section(".worst", aria_labelledby="worst-title")[
         h3(id="worst-title")[title],
@@ -173,8 +183,11 @@ def _cards(game: str, one: DecisionModel) -> Node:
     ]
 
 
-def _decision(game: str, one: DecisionModel) -> Element:
+def _decision(game: str, one: DecisionModel, *, is_told: bool) -> Element:
+    """A line of the list; before all is told, its cost is all that comes into it."""
     is_dear = one.loss > 0
+    if not is_told:
+        one = replace(one, better_card=-1, points=0.0, reason="")
     return li(class_={"decision": True, "dear": is_dear})[
         a(id=f"decision-{one.at}", href=f"#/review/{one.at}")[
             span(".when")[one.when],
@@ -184,7 +197,9 @@ def _decision(game: str, one: DecisionModel) -> Element:
                 _("{name}: {move}", name=one.who, move=one.played)
                 if one.who
                 else _("you: {move}", move=one.played),
-                is_dear and [" ", span(".better")[_("expert: {move}", move=one.better)]],
+                is_dear
+                and is_told
+                and [" ", span(".better")[_("expert: {move}", move=one.better)]],
                 bool(one.reason) and [" ", span(".why")[one.reason]],
             ],
             " ",

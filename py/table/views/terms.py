@@ -33,18 +33,19 @@ def unasked(term_id: str, label: Node) -> Node:
     return label
 
 
-def explained(text: str, game: str, address: Address) -> Sequence[Node]:
+def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -> Sequence[Node]:
     """A text whose terms can be asked what they mean, each where it stands first.
 
     Args:
         text: what is said, in the language in use.
         game: the game that it is about; ``""`` where it is about none.
         address: where the clause of a term is shown.
+        is_stop: whether the keyboard comes to them.
     """
     if not game:
         return [text]
     return [
-        _asked(piece.term, piece.words, address) if piece.term else piece.words
+        _asked(piece.term, piece.words, address, is_stop=is_stop) if piece.term else piece.words
         for piece in pieces(text, game)
     ]
 
@@ -92,9 +93,9 @@ def asking_by_pointer(model: TableModel) -> Asking:
     )
 
 
-def marked(text: str, model: TableModel) -> Sequence[Node]:
+def marked(text: str, model: TableModel, *, is_stop: bool = True) -> Sequence[Node]:
     """A text at a table, whose terms can be asked what they mean."""
-    return explained(text, model.game, model.clause_address)
+    return explained(text, model.game, model.clause_address, is_stop=is_stop)
 
 
 def words_of(game: str, address: Address, prefix: str = "word") -> Element:

@@ -62,7 +62,7 @@ def turn_in_words(model: VolltrefferModel, actor: str) -> str:
         return sums.format(name=model.trick.winner, sum=model.trick_sum)
     if model.phase == BUYING:
         if model.is_mine:
-            return _("Your turn: buy one of the four cards.")
+            return _("Your turn: buy one of the four cards for its price.")
         return _("{name} is to buy.", name=actor)
     if model.phase == SWAPPING:
         return _exchange(model, actor)

@@ -11,12 +11,12 @@ from trickhunt.words import N_
 
 BARGAIN_HUNT = lesson(
     N_("The game in a minute"),
-    "BH-1 BH-5 BH-6 BH-7 BH-8 BH-9 BH-10 BH-12 BH-13 BH-16 BH-17 BH-18 BH-19 BH-23",
+    "BH-1 BH-5 BH-6 BH-7 BH-8 BH-9 BH-10 BH-12 BH-13 BH-14 BH-16 BH-17 BH-18 BH-19 BH-23",
     step(
         N_(
             "Everyone gets eight cards and collects one number from 1 to 9, in whatever colour: "
             "your bargain. Before the first trick each of you shows a card, and its number is "
-            "your first bargain."
+            "your first bargain; several may choose the same one."
         ),
         table="dealer 3\nhands G4 Y4 B9 R2 / R7 V2 V3 B1 / B8 B7 O5 Y6 / O3 O1 G1 G2",
         moves="show G4, show R7, show B8",
@@ -55,7 +55,8 @@ BARGAIN_HUNT = lesson(
         N_(
             "Every card is there twice. If yours is like the one that is winning, you say whether "
             "it lies over or under it. The two super special offers may be played at any time, "
-            "and the first one in a trick wins it; they are junk that nothing clears."
+            "and the first one in a trick wins it; if it is led, all play what they like. They "
+            "are junk that nothing clears."
         ),
         table="dealer 0\npiles V4 / O7 / O8 / O3\nhands SSO B1 Y2 / B4 V1 V2 / B4 V3 V5 / B2 V6 V7",
         moves="B4, B4 over, B2",
@@ -79,8 +80,8 @@ VOLLTREFFER = lesson(
         N_(
             "Your pawn starts on 25, with four or five players on 30, and is to stop as near to 66 "
             "as it can. If a round ends with a pawn on 61 to "
-            "70, the game is over, and the nearest to 66 wins. Beyond 70 nobody wins: else there "
-            "is another round."
+            "70, the game is over, and the nearest to 66 wins; equally near pawns share the win. "
+            "Beyond 70 nobody wins: else there is another round."
         ),
         table=(
             "players 3\nphase play\ndealer 2\ntrump V10\ndisplay V9 V8 Y10 R10\n"
@@ -93,8 +94,8 @@ VOLLTREFFER = lesson(
         N_(
             "A round begins at the market. One card is turned up: its suit is trump, and nobody "
             "gets it. In turn each buys one of four cards, for 4, 2, 1 or 0 spaces back, until "
-            "all have eight. Trumps are dearest, then high cards. In the next round the left of "
-            "the first buyer begins."
+            "all have eight. Each gap is filled at once, and the prices are set anew: trumps are "
+            "dearest, then high cards. In the next round the left of the first buyer begins."
         ),
         table=(
             "players 3\nphase buy\ntrump G9\nstands 25, 25, 25\ndeal-number 47\ndisplay G8 G4 V9 Y6"
@@ -115,7 +116,8 @@ VOLLTREFFER = lesson(
     step(
         N_(
             "Then you may declare what you hold: three cards of a rank bring 5 spaces, four 10, "
-            "five 25, and cards of all five suits 5. You may also keep silent, so as not to go "
+            "five 25, and cards of all five suits 5. A card may count in a set and in the suits; "
+            "of one rank only the largest set counts. You may also keep silent, so as not to go "
             "too far."
         ),
         table=(

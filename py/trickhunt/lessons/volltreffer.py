@@ -222,8 +222,9 @@ LESSONS = (
         ),
         step(
             N_(
-                "Three bring 5, four bring 10, five bring 25, all suits 5. You need not declare "
-                "anything: close to the goal, silence may be worth more."
+                "Three bring 5, four bring 10, five bring 25, all suits 5; of one rank only the "
+                "largest set counts. You need not declare anything: close to the goal, silence may "
+                "be worth more."
             ),
         ),
     ),

@@ -32,6 +32,11 @@ def turning(seen: HuntObservation, move: HuntMove) -> Reason:
     return Reason(DUE if is_due else FREE, facts)
 
 
+def threatens(reason: Reason) -> int:
+    """How many penalty points turning it costs, at once or once its suit is played."""
+    return {AGAIN: FACE_UP_AGAIN, FALSE: TURNED_SUIT}.get(reason.kind, 0)
+
+
 def turning_in_words(reason: Reason) -> str:
     """The same as a sentence."""
     suit = suit_name(reason.facts["suit"])

@@ -6,6 +6,12 @@ const POP = "cubic-bezier(0.3, 1.6, 0.6, 1)";
 const OUT = "cubic-bezier(0.15, 0.7, 0.3, 1)";
 const STARS = 8;
 
+/** The sides of a suit card, and how each is turned while it lies face up and face down. */
+const SIDES = [
+  [".front", 0, 180],
+  [".behind", 180, 360],
+];
+
 const played = (seat) => find(`.trick > .plays > .play[data-player="${seat}"] > .card`);
 
 /** Draw something at a place in the layer, only as long as it moves. */
@@ -93,7 +99,15 @@ const BEFALLS = {
       const card = find(`#suit-${seat}-${letter}`);
       if (!place(card)) continue;
       const lifted = "translateY(-22%) scale(1.22)";
-      scene.change(() => move(scene, card, "turned", [lifted, lifted], { delay, duration: 540 }));
+      scene.change(() => {
+        move(scene, card, "turned", [lifted, lifted], { delay, duration: 540 });
+        for (const [side, shown, hidden] of SIDES) {
+          const turns = [`rotateY(${shown}deg)`, `rotateY(${hidden}deg)`];
+          if (!card.classList.contains("down")) turns.reverse();
+          const timing = { delay, duration: 460, easing: "ease-in-out" };
+          scene.animate(card.querySelector(side), "over", { transform: turns }, timing);
+        }
+      });
     }
   },
   penalty(scene, { seat, points }, delay) {
