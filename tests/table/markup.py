@@ -74,7 +74,7 @@ def read(html: object) -> Tag:
     ids: set[str] = set()
     at = 0
     for token in _TOKEN.finditer(text):
-        assert token.start() == at, f"not HTML as the views write it: {text[at:token.end()]!r}"
+        assert token.start() == at, f"not HTML as the views write it: {text[at : token.end()]!r}"
         at = token.end()
         data, closes, name, written, is_whole = token.groups()
         if data is not None:
