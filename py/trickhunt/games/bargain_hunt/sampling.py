@@ -169,7 +169,6 @@ def _shares(
     room: tuple[int, ...], places: tuple[int, ...], least: int, most: int
 ) -> Iterator[tuple[int, ...]]:
     """Every way to give the hands in ``places`` between ``least`` and ``most`` cards in all."""
-
     # What the hands from each place on can still take: whatever leaves too much is not begun.
     spaces = [room[at] if at in places else 0 for at in range(len(room))]
     takes = [sum(spaces[at + 1 :]) for at in range(len(room))]
