@@ -2,7 +2,7 @@
 
 Usage::
 
-    python -m bench.boot [--runs N] [--paints N] [--only full|limited]
+    python -m bench.boot [--runs N] [--paints N] [--only full|limited] [--lang CODE]
 
 Every page is served by one server, with gzip, from this machine, and opened in Chromium in turn:
 *cold* in a new profile, *warm* in the same profile once more, when all is done that goes on behind
@@ -12,7 +12,8 @@ a network of 20 Mbit/s with 40 ms and a processor slowed four times. The site is
 card of a hand that was dealt can be clicked; *Deal* is clicked as soon as the page shows it. The
 bare pages are ready when Python has printed. The *first paint* differs by whole frames from one
 visit to the next, so it is measured apart and more often, cold, with nothing of ours in the pages.
-All of it is a ratio to the bare page of Pyodide in this run.
+All of it is a ratio to the bare page of Pyodide in this run. With ``--lang`` the site is opened in
+that language, too, each time after it was in English, and is compared with that.
 """
 
 from __future__ import annotations
@@ -105,6 +106,12 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 """
 
+
+def spoken(code: str) -> str:
+    """What the site in a language is called among the pages."""
+    return f"site-{code}"
+
+
 PAGES = {"pyodide": "/pyodide/", "pyscript": "/pyscript/", "site": "/site/"}
 SLOWEST_MS = 180_000
 REST_MS = 8_000
@@ -142,6 +149,8 @@ TARGETS = (
     Target("full", "warm", 0.30),
     Target("limited", "cold", 0.60),
 )
+MOST_IN_ANOTHER_LANGUAGE = 1.05
+"""So many times what the site takes in English may it take in another language."""
 MOST_PAINT = 1.05
 """So many times what the bare Pyodide page takes may the site take until its first paint."""
 MOST_BYTES = 7_500_000
@@ -230,7 +239,7 @@ def visit(page: Page, server: Server, path: str, *, is_limited: bool) -> Figures
     """Open a page and wait until it can be used."""
     client = prepare(page, is_limited=is_limited)
     page.add_init_script(TELL)
-    if path == PAGES["site"]:
+    if path.startswith(PAGES["site"]):
         page.add_init_script(PLAY)
     server.sent = 0
     with page.expect_console_message(lambda said: said.text == TOLD, timeout=SLOWEST_MS):
@@ -279,10 +288,10 @@ def new_profile(chromium: BrowserType) -> Iterator[BrowserContext]:
         context.close()
 
 
-def rehearse(chromium: BrowserType, server: Server) -> None:
+def rehearse(chromium: BrowserType, server: Server, pages: Mapping[str, str]) -> None:
     """Visit every page once, by which the server packs all files that are asked for."""
     say("a visit of each page that does not count")
-    for path in PAGES.values():
+    for path in pages.values():
         with new_profile(chromium) as context:
             visit(context.new_page(), server, path, is_limited=False)
 
@@ -299,11 +308,11 @@ def in_turn(
 
 
 def measure(
-    chromium: BrowserType, server: Server, runs: int, conditions: str
+    chromium: BrowserType, server: Server, pages: Mapping[str, str], runs: int, conditions: str
 ) -> dict[str, list[Figures]]:
     """Return what each visit of every page took, cold and warm."""
     found: dict[str, list[Figures]] = defaultdict(list)
-    for name, path, context in in_turn(chromium, PAGES, runs, conditions):
+    for name, path, context in in_turn(chromium, pages, runs, conditions):
         for kind in ("cold", "warm"):
             page = context.new_page()
             figures = visit(page, server, path, is_limited=conditions == "limited")
@@ -358,6 +367,18 @@ def report(conditions: str, found: dict[str, list[Figures]]) -> None:
     )
 
 
+def report_language(code: str, found: dict[str, list[Figures]]) -> None:
+    """Print how much longer the site takes in a language than in English."""
+    for kind in ("cold", "warm"):
+        ratio = median(found[f"{spoken(code)} {kind}"], "ready") / median(
+            found[f"site {kind}"], "ready"
+        )
+        aim = verdict(ratio, MOST_IN_ANOTHER_LANGUAGE)
+        print(
+            f"  {code} {kind:11}{ratio:.3f} of English, aimed at {MOST_IN_ANOTHER_LANGUAGE}: {aim}"
+        )
+
+
 def report_paints(conditions: str, found: dict[str, list[float]]) -> None:
     """Print the medians and quartiles of the first paint, and what is aimed at."""
     print(f"\n{conditions:14}{'paint ms':>10}{'ratio':>8}   quartiles")
@@ -375,16 +396,22 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=7, help="visits until a page can be used")
     parser.add_argument("--paints", type=int, default=21, help="visits until the first paint")
     parser.add_argument("--only", choices=("full", "limited"))
+    parser.add_argument("--lang", metavar="CODE", help="a language to compare English with")
     arguments = parser.parse_args()
+    language: str | None = arguments.lang
+    pages = PAGES | ({spoken(language): f"{PAGES['site']}?lang={language}"} if language else {})
     if not (DIST / "index.html").exists():
         raise SetupError("dist/ is not built: run make site")
     with Server(("127.0.0.1", 0), Handler) as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         chromium = playwright.chromium
-        rehearse(chromium, server)
+        rehearse(chromium, server, pages)
         for conditions in (arguments.only,) if arguments.only else ("full", "limited"):
             if arguments.runs:
-                report(conditions, measure(chromium, server, arguments.runs, conditions))
+                found = measure(chromium, server, pages, arguments.runs, conditions)
+                report(conditions, found)
+                if language:
+                    report_language(language, found)
             if arguments.paints:
                 paints = measure_paints(chromium, server, arguments.paints, conditions)
                 report_paints(conditions, paints)

@@ -129,7 +129,7 @@ def test_the_page_for_writers_shows_every_mode(new_context: NewContext, base_url
     assert problems(page) == []
     tables = page.locator("trick-hunt")
     modes = [str(tables.nth(at).get_attribute("mode")) for at in range(tables.count())]
-    assert modes == [one.mode for one in writers.EXAMPLES]
+    assert modes == [one.mode for one in writers.examples()]
     for mode in modes:
         page.locator(f"trick-hunt[mode={mode}] button").click()
         frame = opened(page.locator(f"trick-hunt[mode={mode}] iframe"))

@@ -37,13 +37,13 @@ def test_nothing_is_cut_overlaps_or_runs_over(
     if language in (LONG, MIRRORED):
         pseudo.bring(table.page.context, base_url, language)
     table.open(f"&lang={language}")
-    found: dict[str, list[str]] = {}
+    found: list[str] = []
     for screen in fitting.screens(table):
         for width, height in sizes:
             table.page.set_viewport_size({"width": width, "height": height})
             if misfits := fitting.misfits(table.page):
-                found[f"{screen} at {width} × {height}"] = misfits
-    assert found == {}
+                found += [f"{screen} at {width} × {height}: {one}" for one in misfits]
+    assert not found, "\n".join(found)
 
 
 LEFT_OF = """([one, other]) => {

@@ -61,6 +61,11 @@ def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> Non
     write(page, "studio-2-question", "What may be done?")
     press(page, "studio-add-clause")
     choose(page, "studio-3-clause", "BH-12")
+    # A single step of a lesson, and both editions of a deal: other parts of the page show them.
+    press(page, "studio-add-lesson")
+    choose(page, "studio-4-step", "3")
+    press(page, "studio-deal-bargain-hunt")
+    choose(page, "studio-5-mode", "compare")
     assert problems(page) == []
 
     page.reload()
@@ -76,4 +81,8 @@ def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> Non
     expect(page.locator("#p0-0-1")).to_have_attribute("aria-current", "step")
     press(page, "p2-answer")
     expect(page.locator("#p2-reply")).to_be_focused()
+    expect(page.locator("#part-4 .going")).to_contain_text("Carla leads a yellow 4")
+    press(page, "p4-try-0")
+    expect(page.locator("#p4-reply")).to_be_visible()
+    expect(page.locator("#part-5 .column")).to_have_count(2)
     assert problems(page) == []

@@ -62,6 +62,7 @@ def test_a_game_begins_and_ends_after_a_reload_without_a_network(
         assert table.moves == moves
         assert table.my_turn()
         table.move(rng)
+        assert table.my_turn()  # nothing else is kept meanwhile
         table.keep("game", saves.at(saves.is_ending).text())
         table.reload()
         table.play(rng)

@@ -21,6 +21,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 from e2e.browsing import READY_MS
+from e2e.table import LATER
+from table.browser.double_click import DOUBLE_MS
 from tools.browsers import webkit_programs
 
 if TYPE_CHECKING:
@@ -112,6 +114,12 @@ def webkit(home: Path) -> Iterator[WebKitTable]:
         yield WebKitTable(driver)
 
 
+# What is past may still be seen beside the table while its last trick is swept.
+WAYS = ("#ask [data-move]", "#app .choice:not(#past *)", "#app .hand .legal:not(#past *)")
+"""What finds the controls that make moves; the first that finds any counts."""
+
+UNHURRIED = f"({LATER})(...arguments)"
+
 LOST = "Could not parse script result"
 """What WebKit's driver says of an answer that did not come, as once in a while; a page that has
 crashed gives none the second time either."""
@@ -191,10 +199,7 @@ class WebKitTable:
         """Click what a selector finds."""
 
         def is_clicked(_driver: object) -> bool:
-            (one, *_others) = self.found(selector)
-            # WebDriver scrolls no further than to the edge, where something may lie over it.
-            self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", one)
-            one.click()
+            self._press(self.found(selector)[0])
             return True
 
         self._until(is_clicked, f"{selector} cannot be clicked", every=0.05)
@@ -230,17 +235,27 @@ class WebKitTable:
 
         def is_made(_driver: object) -> bool:
             if self.moves == before:
-                self._click_one(rng, "#ask [data-move]", "#app .choice", "#app .hand .legal")
+                self._click_one(rng, *WAYS)
             return self.moves != before
 
-        # Two clicks on one place at once are a double click, whose second half decides nothing.
-        self._until(is_made, "no move is made", every=0.2)
+        try:
+            self._until(is_made, "no move is made", every=0.05)
+        except TimeoutException as error:
+            error.add_note(str(self.ask("return document.getElementById('app').innerText")))
+            raise
 
     def _click_one(self, rng: Random, *selectors: str) -> None:
         """Click one of what the first selector finds that finds something."""
         controls = next((found for found in map(self.found, selectors) if found), [])
         if controls:
-            rng.choice(controls).click()
+            self._press(rng.choice(controls))
+
+    def _press(self, control: WebElement) -> None:
+        # WebDriver scrolls no further than to the edge, where something may lie over it.
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", control)
+        # Two presses of one place at once are a double click, whose second half decides nothing.
+        self.driver.execute_script(UNHURRIED, control, DOUBLE_MS)
+        control.click()
 
     def _until(self, is_done: Callable[[object], object], failed: str, every: float) -> None:
         """Wait, also for what moves on the screen to come to rest."""

@@ -27,7 +27,17 @@ from trickhunt.challenges import (
 )
 from trickhunt.chance import BOTS, generator
 from trickhunt.documents import Choice as Offered
-from trickhunt.documents import Document, Heading, Line, Note, Question, Table, Words, read_document
+from trickhunt.documents import (
+    Document,
+    Heading,
+    Lesson,
+    Line,
+    Note,
+    Question,
+    Table,
+    Words,
+    read_document,
+)
 from trickhunt.documents.model import base_of, table_of
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import document_in_words, scene
@@ -259,6 +269,7 @@ def _documents(links: Sequence[str]) -> list[str]:
             Heading("A"),
             Words("b\n\nc"),
             table,
+            Lesson(table.base.game.name, 1, "d", number % 3),
             Question("Why?", (Offered("So", is_right=True, words="y"),)),
         )
         document = Document(f"Number {number}", parts)

@@ -94,7 +94,7 @@ class PseudoLanguage(Language):
         """Which form belongs to a count, as gettext says it."""
         return PLURAL
 
-    @property
+    @cached_property
     def done(self) -> int:
         """How many percent of its messages are translated."""
         return 100

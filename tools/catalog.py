@@ -27,7 +27,7 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 from tools.console import ROOT, SetupError, run_tool, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 BRACES = re.compile(r"\{[^{}]*\}")
@@ -39,6 +39,7 @@ MOST_TOLD, LONGEST_TOLD = 20, 90
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "N_": None,
+    "NN_": (1, 2),
     "gettext": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
@@ -53,7 +54,7 @@ class Domain(NamedTuple):
 
     Attributes:
         name: what it is called.
-        pages: templates, by their paths.
+        pages: templates, and modules that lie elsewhere, by their paths.
     """
 
     name: str
@@ -78,8 +79,13 @@ PAGES = (
     "index.html",
     "web/embed/options.json",
     "web/embed/words.json",
-    "web/writers/writers.html",
+    *(f"web/{name}.html" for name in ("clauses/book", "clauses/clause")),
+    *(f"web/learning/{name}.html" for name in ("lesson", "list", "puzzle")),
+    *(f"web/{name}.html" for name in ("pages/languages", "pages/page", "writers/writers")),
+    *(f"tools/{name}.py" for name in ("clause_pages", "learning_pages", "writers")),
 )
+"""What the build writes, and what writes it, besides the page's Python."""
+
 DOMAINS = (Domain("trickhunt"), Domain("table", PAGES))
 
 
@@ -88,7 +94,7 @@ def _sources(domain: Domain) -> Iterator[tuple[Path, str]]:
     for path in sorted(domain.package.rglob("*.py")):
         yield path, "python"
     for page in domain.pages:
-        yield ROOT / page, "jinja2"
+        yield ROOT / page, "python" if page.endswith(".py") else "jinja2"
 
 
 def extract(domain: Domain) -> Catalog:
@@ -206,13 +212,18 @@ def is_translated(message: Message) -> bool:
     return not message.fuzzy and all(forms(message.string))
 
 
-def missing(language: str) -> list[str]:
-    """Return the messages that a language has no words for."""
+def missing(language: str, collected: Mapping[Domain, Catalog] | None = None) -> list[str]:
+    """Return the messages that a language has no words for.
+
+    Args:
+        language: its code.
+        collected: the words of each domain, where they are at hand.
+    """
     paths = of_language(language)
     found = []
     for domain in DOMAINS:
         translated = read(paths[domain]) if domain in paths else Catalog()
-        for message in extract(domain):
+        for message in collected[domain] if collected else extract(domain):
             if message.id:
                 one = translated.get(message.id, message.context)
                 if one is None or not is_translated(one):
@@ -220,10 +231,16 @@ def missing(language: str) -> list[str]:
     return found
 
 
-def done(language: str) -> int:
-    """Return how many percent of all messages a language has words for; 100 are all of them."""
-    count = sum(1 for domain in DOMAINS for message in extract(domain) if message.id)
-    return 100 * (count - len(missing(language))) // count
+def done(language: str, collected: Mapping[Domain, Catalog] | None = None) -> int:
+    """Return how many percent of all messages a language has words for; 100 are all of them.
+
+    Args:
+        language: its code.
+        collected: the words of each domain, where they are at hand.
+    """
+    collected = collected or {domain: extract(domain) for domain in DOMAINS}
+    count = sum(1 for domain in DOMAINS for message in collected[domain] if message.id)
+    return 100 * (count - len(missing(language, collected))) // count
 
 
 class Term(NamedTuple):

@@ -12,12 +12,12 @@ from markupsafe import Markup
 
 from tools import preview
 from tools.page import page_python
-from tools.tags import tags
-from tools.templates import Templates, Written
+from tools.templates import Written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
+
+    from tools.templates import Templates
 
 FOLDER = "r"
 """The folder of all of them."""
@@ -35,83 +35,90 @@ class Book(NamedTuple):
 
 
 def books() -> list[Book]:
-    """Return the contents of every rulebook."""
+    """Return the contents of every rulebook, in the language that is spoken."""
     with page_python():
         from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
         from trickhunt.rulebook import book  # noqa: PLC0415
+        from trickhunt.words import _  # noqa: PLC0415
     return [
-        Book(
-            game,
-            book(game).title,
-            [(one.id, f"{one.id} {one.title}") for one in book(game).clauses],
-        )
+        Book(game, _(book(game).title), [(one.id, _named(one)) for one in book(game).clauses])
         for game in GAMES
     ]
 
 
-def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, str]:
-    """One page, and its preview as SVG."""
+def _named(clause: Any) -> str:
+    """A clause by its number and its title."""
+    with page_python():
+        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+    return f"{clause.id} {_(clause.title)}"
+
+
+def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, Any]:
+    """Write one page; its address, and what its preview shows."""
     with page_python():
         from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own
         from trickhunt.posts.page import shortened  # noqa: PLC0415
-        from trickhunt.posts.preview import of_scene  # noqa: PLC0415
         from trickhunt.rulebook import clause  # noqa: PLC0415
         from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
         from trickhunt.rulebook.text import EDITIONS  # noqa: PLC0415
+        from trickhunt.words import _  # noqa: PLC0415
     identifier, title = book.clauses[number]
     one = clause(identifier)
     example = examples_of(identifier)[0]
-    link = example.link
+    link, caption = example.link, _(example.caption)
     scene = scene_of(link.state(), link.seat, is_open=link.is_open, names=link.names)
-    around = [book.clauses[n] for n in (number - 1, number + 1) if 0 <= n < len(book.clauses)]
     path = f"{FOLDER}/{identifier}/"
-    about = shortened(one.words)
-    text = templates.render(
+    address = templates.put(
         "clauses/clause.html",
+        path,
         id=identifier,
         title=title,
         game=book.game,
         book=book.title,
-        about=about,
-        words=one.words,
-        example=one.example,
-        ruling=one.ruling,
-        edition=EDITIONS.get(one.edition, ""),
+        about=shortened(_(one.words)),
+        words=_(one.words),
+        example=one.example and _(one.example),
+        ruling=one.ruling and _(one.ruling),
+        edition=_(EDITIONS[one.edition]) if one.edition else "",
         sources=_sources(one),
-        see=[(other, f"{other} {clause(other).title}") for other in one.see],
-        around=around,
-        figure=Markup(as_html(scene, caption=example.caption)),  # noqa: S704 - it escapes
-        cards=tags(title, about, path, f"{path}{preview.NAME}", example.caption),
+        see=[(other, _named(clause(other))) for other in one.see],
+        around=[book.clauses[n] for n in (number - 1, number + 1) if 0 <= n < len(book.clauses)],
+        figure=Markup(as_html(scene, caption=caption)),  # noqa: S704 - it escapes
+        picture=f"{path}{preview.NAME}",
+        shows=caption,
     )
-    return text, of_scene(scene)
+    return address, scene
 
 
 def _sources(clause: Any) -> list[str]:
     """Each document that a clause was taken from, with the headings that it stands under."""
+    with page_python():
+        from trickhunt.words import _, labelled, listed  # noqa: PLC0415 - the game's own Python
     headings: dict[str, list[str]] = {}
     for source in clause.sources:
         found = headings.setdefault(source.document.about, [])
-        if source.heading not in found:
-            found.append(source.heading)
-    return [f"{about}: {', '.join(map('“{}”'.format, found))}" for about, found in headings.items()]
+        quoted = _("“{heading}”", heading=source.heading)
+        if quoted not in found:
+            found.append(quoted)
+    return [labelled(_(about), listed(found)) for about, found in headings.items()]
 
 
-def write(site: Path, at: Callable[[str], str]) -> Written:
+def write(site: Path, templates: Templates) -> Written:
     """Write the pages of all clauses and their contents.
 
     Args:
         site: the folder of the site, with the style of the page for writers.
-        at: says under which name in it a file of ours lies.
+        templates: those of a language, which is spoken.
     """
-    templates = Templates(at)
+    with page_python():
+        from trickhunt.posts.preview import of_scene  # noqa: PLC0415 - the game's own Python
     found = books()
-    written = Written([f"{FOLDER}/"], [])
+    written = Written([templates.put("clauses/book.html", f"{FOLDER}/", books=found)], [])
     for book in found:
-        for number, (identifier, _title) in enumerate(book.clauses):
-            path = f"{FOLDER}/{identifier}/"
-            text, picture = _clause_page(templates, book, number)
-            written.put(site, path, text)
-            written.pictures.append((picture, WIDE, site / path / preview.NAME))
-    contents = templates.render("clauses/book.html", books=found, tags=tags)
-    (site / FOLDER / "index.html").write_text(contents, "utf-8")
+        for number in range(len(book.clauses)):
+            address, scene = _clause_page(templates, book, number)
+            written.paths.append(address)
+            if templates.draws:
+                target = site / address / preview.NAME
+                written.pictures.append((of_scene(scene), WIDE, target))
     return written

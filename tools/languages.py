@@ -11,7 +11,7 @@ import gettext
 import json
 import re
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cache, cached_property
 from io import BytesIO
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from babel.messages.catalog import Catalog, Message
 
-    from table.view_models.start import TonguesModel
+    from table.view_models.start import LanguagesModel
 
 FOLDER = "language"
 """The folder of all of them in the site."""
@@ -71,10 +71,10 @@ class Language:
         """``ltr`` or ``rtl``."""
         return self._locale.text_direction
 
-    @property
+    @cached_property
     def done(self) -> int:
         """How many percent of its messages are translated."""
-        return catalog.done(self.code)
+        return catalog.done(self.code, collected())
 
     @property
     def script(self) -> str:
@@ -136,7 +136,7 @@ class Language:
         found: dict[tuple[str, ...], Sequence[str]] = {}
         for domain in catalog.DOMAINS:
             translated = self.catalogues.get(domain.name)
-            for message in catalog.extract(domain) if translated else ():
+            for message in collected()[domain] if translated else ():
                 if message.id and part_needing(message) == part:
                     one = translated.get(message.id) if translated else None
                     if one is not None and catalog.is_translated(one):
@@ -147,8 +147,14 @@ class Language:
     def packed(self, part: str) -> bytes:
         """A part of its words as the page takes them."""
         with page.page_python():
-            from table.tongues import packed  # noqa: PLC0415 - the page's own Python
+            from table.languages import packed  # noqa: PLC0415 - the page's own Python
         return packed(self.plural, self.texts(part))
+
+
+@cache
+def collected() -> dict[catalog.Domain, Catalog]:
+    """Return the words of each domain, collected once: it takes its time."""
+    return {domain: catalog.extract(domain) for domain in catalog.DOMAINS}
 
 
 def part_needing(message: Message) -> str:
@@ -166,13 +172,14 @@ def found() -> list[Language]:
     return [Language(code) for code in catalog.languages()]
 
 
-def offered(spoken: Sequence[Language], language: str = "en") -> TonguesModel:
+def offered(spoken: Sequence[Language], language: str = "en") -> LanguagesModel:
     """Return what the page shows of some languages, while it speaks one of them."""
     with page.page_python():
-        from table.tongues import ENGLISH, Tongue  # noqa: PLC0415 - the page's own Python
-        from table.view_models.start import TonguesModel  # noqa: PLC0415
-    tongues = [Tongue(one.code, one.name, one.done) for one in spoken]
-    return TonguesModel((ENGLISH, *tongues), language)
+        from table.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
+        from table.languages import Language as Offered  # noqa: PLC0415
+        from table.view_models.start import LanguagesModel  # noqa: PLC0415
+    languages = [Offered(one.code, one.name, one.done) for one in spoken]
+    return LanguagesModel((ENGLISH, *languages), language)
 
 
 def script(one: Language, spoken: Sequence[Language]) -> str:

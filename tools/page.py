@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from table.view_models.start import TonguesModel
+    from table.view_models.start import LanguagesModel
     from tools.languages import Language
 
 TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
-SCRIPTS = tuple(ROOT / "web" / name for name in ("framed.js", "tongue.js", "begin.js"))
+SCRIPTS = tuple(ROOT / "web" / name for name in ("framed.js", "language.js", "begin.js"))
 """What runs before the first paint: it stands in the page, as one script."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
@@ -117,19 +117,19 @@ def policy(styles: Styles) -> str:
     )
 
 
-def start_page(tongues: TonguesModel | None = None, *, is_drawn: bool = True) -> str:
+def start_page(languages: LanguagesModel | None = None, *, is_drawn: bool = True) -> str:
     """Return the start page in the language that is spoken.
 
     Args:
-        tongues: the languages of the page, where there are several.
+        languages: the languages of the page, where there are several.
         is_drawn: whether it comes with the drawings that every page needs.
     """
     with page_python():
         from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
         from table.browser.routes import Route  # noqa: PLC0415
-        from table.view_models.start import NOT_READ, StartModel, TonguesModel  # noqa: PLC0415
+        from table.view_models.start import NOT_READ, LanguagesModel, StartModel  # noqa: PLC0415
         from table.views.start import start  # noqa: PLC0415
-    model = StartModel(NOT_READ, offers=False, tongues=tongues or TonguesModel())
+    model = StartModel(NOT_READ, offers=False, languages=languages or LanguagesModel())
     return Markup(start(model, Route())) + (sprite() if is_drawn else "")  # noqa: S704 - htpy escapes
 
 

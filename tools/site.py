@@ -227,8 +227,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     (site / "third-party.txt").write_text(third_party(), "utf-8")
     emblem.write(site)
     embed.write(site)
-    writers.write(site, names)
-    static_pages.write(site, names)
+    static_pages.write(site, names, spoken)
     worn = page.Styles(
         *(inside(files, names) for files in (styles.FIRST, styles.BOOT, styles.PLAIN))
     )

@@ -2,23 +2,42 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from markupsafe import Markup
 
 from tools import address
+from tools.versions import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tools.versions import Version
 
 
-def tags(title: str, about: str, path: str, picture: str, shows: str) -> Markup:
+def tags(
+    title: str,
+    about: str,
+    path: str,
+    picture: str,
+    shows: str,
+    versions: Sequence[Version] = (),
+    version: Version = ENGLISH,
+) -> Markup:
     """Return what chats and feeds read of a page: Open Graph, Twitter's cards, its address.
 
     Args:
         title: what it shows.
         about: what it says, in a sentence or two.
-        path: where it lies in the site.
-        picture: where its preview lies there.
+        path: where it lies in the site, or below the folder of its language.
+        picture: where its preview lies in the site.
         shows: what the preview shows.
+        versions: the languages that the page is there in.
+        version: the one that it is in.
     """
     host = address.told()
-    up = "../" * path.count("/")
+    here = version.folder + path
+    up = "../" * here.count("/")
     said = [
         ("og:site_name", "Trick Hunt"),
         ("og:type", "website"),
@@ -27,10 +46,18 @@ def tags(title: str, about: str, path: str, picture: str, shows: str) -> Markup:
         # Whoever was told no address can name none; some readers then go by the page's own.
         ("og:image", f"{host or up}{picture}"),
         ("og:image:alt", shows),
-        *([("og:url", host + path)] if host else []),
+        *([("og:url", host + here)] if host else []),
     ]
     lines = [Markup('<meta property="{}" content="{}">').format(*one) for one in said]
     lines.append(Markup('<meta name="twitter:card" content="summary_large_image">'))
     if host:
-        lines.append(Markup('<link rel="canonical" href="{}">').format(host + path))
+        lines.append(Markup('<link rel="canonical" href="{}">').format(host + here))
+    if len(versions) > 1:
+        alternates = [(one.code, one) for one in versions] + [("x-default", ENGLISH)]
+        lines += [
+            Markup('<link rel="alternate" hreflang="{}" href="{}">').format(
+                code, f"{host or up}{one.folder}{path}"
+            )
+            for code, one in alternates
+        ]
     return Markup("\n").join(lines)

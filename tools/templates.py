@@ -1,16 +1,23 @@
-"""Templates of the pages that need no script."""
+"""Templates of the pages that are there before any script, in each language."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 from tools.console import ROOT
+from tools.page import page_python
+from tools.tags import tags
+from tools.versions import ENGLISH
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
+
+    from tools.versions import Version
 
 POLICY = (
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; "
@@ -29,34 +36,83 @@ class Written(NamedTuple):
     paths: list[str]
     pictures: list[tuple[str, int, Path]]
 
-    def put(self, site: Path, path: str, text: str) -> None:
-        """Write a page into a folder of its own.
 
-        Args:
-            site: the folder of the site.
-            path: the page's address in it, which ends with a slash.
-            text: the page.
-        """
-        (site / path).mkdir(parents=True)
-        (site / path / "index.html").write_text(text, "utf-8")
-        self.paths.append(path)
+def _told_of(what: str, words: str) -> Markup:
+    """What words are about, in bold, and the words."""
+    with page_python():
+        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+    bold = Markup("<strong>{}</strong>").format(what)
+    return escape(_("{label}: {word}")).format(label=bold, word=words)
 
 
 class Templates:
-    """The templates below ``web/``.
+    """The templates below ``web/``, in one language, which has to be spoken while it is used.
 
     Args:
-        at: says under which name in the site a file of ours lies.
+        site: the folder of the site.
+        at: says under which name in it a file of ours lies.
+        version: the language.
+        versions: all the languages that the pages are there in.
+
+    Attributes:
+        version: the language.
     """
 
-    def __init__(self, at: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        site: Path,
+        at: Callable[[str], str],
+        version: Version = ENGLISH,
+        versions: Sequence[Version] = (ENGLISH,),
+    ) -> None:
+        with page_python():
+            from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+        self._site = site
+        self.version = version
+        self._versions = versions
         self._environment = Environment(
             loader=FileSystemLoader(ROOT / "web"),
             autoescape=True,
             undefined=StrictUndefined,
         )
-        self._environment.globals |= {"_": str, "at": at, "policy": POLICY}
+        self._environment.globals |= {
+            "_": _,
+            "at": at,
+            "policy": POLICY,
+            "told_of": _told_of,
+            "version": version,
+            "versions": versions,
+        }
 
-    def render(self, name: str, /, **values: Any) -> str:
-        """Return a page; the template is named by its path."""
-        return self._environment.get_template(name).render(**values) + "\n"
+    @property
+    def draws(self) -> bool:
+        """Whether previews belong to its pages; those in other languages show the same ones."""
+        return self.version == ENGLISH
+
+    def tags(self, title: str, about: str, path: str, picture: str, shows: str) -> Markup:
+        """What chats, feeds and search engines read of a page; see :func:`tools.tags.tags`."""
+        return tags(title, about, path, picture, shows, self._versions, self.version)
+
+    def put(self, name: str, path: str, /, **values: Any) -> str:
+        """Write a page.
+
+        Args:
+            name: the template, by its path.
+            path: where the page lies below the folder of its language; a folder ends in a slash.
+            values: what the template needs.
+
+        Returns:
+            Its address in the site.
+        """
+        up = "../" * path.count("/")  # to the folder of the language
+        top = up + "../" * self.version.folder.count("/")  # to that of the site
+        template = self._environment.get_template(name)
+        cards = partial(self.tags, path=path)
+        text = template.render(path=path, up=up, top=top, tags=cards, **values)
+        address = self.version.folder + path
+        file = self._site / address
+        if path.endswith("/"):
+            file /= "index.html"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text + "\n", "utf-8")
+        return address

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import html
+import json
 import shutil
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from tools import embed, page, styles, wheel
 from tools.console import ROOT
 from tools.esbuild import small_style
-from tools.tags import tags
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from tools.templates import Templates
 
 NAME = "writers.html"
 FOLDER = "writers"
@@ -39,28 +40,31 @@ POLICY = (
 FIRST = """\
 <script src="{host}embed.js" async></script>
 <trick-hunt link="{link}&mode=play" poster="auto">
-  <p>A deal to be played, for four.</p>
-  <p><a href="{host}index.html#/{link}">Play this deal</a></p>
+  <p>{words}</p>
+  <p><a href="{host}index.html{asking}#/{link}">{way}</a></p>
 </trick-hunt>"""
 """The first table that is to be copied."""
 
 FRAME = """\
-<iframe src="{host}index.html#/framed?theme=auto!/{link}&mode=play" title="A deal of Trick Hunt"
+<iframe src="{host}index.html#/framed?theme=auto{wish}!/{link}&mode=play" title="{title}"
   loading="lazy" allow="fullscreen; clipboard-write" width="100%" height="800"></iframe>"""
 """The second: a frame."""
 
 MARKDOWN = """\
-[![Led: green 2. Green 7 and green 3 have to follow.]({host}r/BH-8/preview.png)]({host}r/BH-8/)"""
+[![{shows}]({host}r/BH-8/preview.png)]({host}{folder}r/BH-8/)"""
 """The third: a picture with a link."""
 
 DRIVEN = """\
 <trick-hunt id="table1" link="{link}" seat="0"
   controls="steps" lock="hands share" start="seen"></trick-hunt>
-<p>Anke shows <a href="#table1" data-trick-hunt="#table1" data-move="4">her first card</a>.</p>"""
+<p>{words}</p>"""
+
+MOVED = """\
+<a href="#table1" data-trick-hunt="#table1" data-move="4">{words}</a>"""
 
 BESIDE = """\
 <trick-hunt src="holding-back.trick">
-  <p><a href="holding-back.trick">Over or under: the piece as text</a></p>
+  <p><a href="holding-back.trick">{words}</a></p>
 </trick-hunt>"""
 
 STEPS = """\
@@ -122,51 +126,93 @@ def figure_of(link: str) -> str:
 GAME = "bargain-hunt?players=4&edition=english&deal=7&moves=gAQX7YNK3pZaAD"
 """The first round of a game of Schnäppchen Jagd."""
 
-COMMENTS = (
-    "TU-7DsIwDPyVUxaWiAkEYuMhZga2qINbrCYiTSonFerf41YMTKeT72XnzDm92VhzYakKVy-hKN7ygo11bmfNPU-ClqSn"
-    "kApiYOSE6hmV2shWGYOp89vFsLdrJPLIKv6E6kEoA8WIXpgTOpLXqjz8auCpIOW_s0XJKFow0IxC8wlVpmHUJsEYdcXq"
-    "P1rzWAmeyxYJ3RuatnyyKapomi8"
-)
-"""Names and comments for it."""
 
-QUESTION = (
-    "Tc0xCoAwEETRqwypxQPYeAFBsLEQiyUGNxhdSVYktzcIguXwH8xk-kjH6nBTQnBLjZG9ZViKS8JOGVkunIFyayoz-JW1"
-    "wc0CllCAsoOVIFd8TYLXurhOZAPpPyuX_Z2YaprnBw"
-)
-"""What is asked, and what is said of the answers."""
+def commented() -> str:
+    """Return its first moves as a link, with names and comments."""
+    with page.page_python():
+        from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
+        from trickhunt.words import _  # noqa: PLC0415
+    comments = [
+        (4, _("Four bargains lie on the table, one each.")),
+        (5, _("Anke opens with a small green card.")),
+        (7, _("Doris has no green card, so she may say: trump, or plain.")),
+        (8, _("Plain. The trick is Bert’s.")),
+    ]
+    notes = json.dumps([["Anke", "Bert", "Chris", "Doris"], comments], ensure_ascii=False)
+    return f"{GAME}&at=4&seat=0&notes={squeezed(notes)}"
 
-EXAMPLES = (
-    Example("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
-    Example(
-        "replay",
-        {
-            "link": f"{GAME}&at=4&seat=0&notes={COMMENTS}",
-            "speed": "fast",
-            "poster": "Anke’s hand: G3 G6 G8 Y1 B7 O5 O9",
-        },
-    ),
-    Example(
-        "play",
-        {
-            "link": "bargain-hunt?players=4&edition=french&deal=4711",
-            "level": "club",
-            "poster": "Your hand: G1 G2 G5 B1 B2 B3 V1 V3",
-        },
-    ),
-    Example(
-        "quiz",
-        {
-            "link": f"{GAME}&at=15&seat=0&ask=legal&words={QUESTION}",
-            "poster": "On the table: O7 O8 O4 | Your hand: G6 G8 B7 O5 O9",
-        },
-    ),
-    Example("clause", {"link": "BH-8", "poster": "Led: G2 | Has to follow: G7 G3 Y9"}),
-    Example(
-        "compare",
-        {"link": f"{GAME}&at=32&seat=1", "poster": "Bargains: Y5 G5 Y5 B5 | Junk: G3 G1 V8 Y8 Y2"},
-    ),
-)
-"""A table for each mode."""
+
+def asked() -> str:
+    """Return a moment of it as a link with a question, and what is said of the answers."""
+    with page.page_python():
+        from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
+        from trickhunt.words import _  # noqa: PLC0415
+    said = [
+        _("Orange was led. Which cards may you play?"),
+        _("Right: who holds the colour plays it."),
+        _("Look at the colour that was led."),
+        [],
+    ]
+    words = squeezed(json.dumps(said, ensure_ascii=False))
+    return f"{GAME}&at=15&seat=0&ask=legal&words={words}"
+
+
+DEALT = "bargain-hunt?players=4&edition=french&deal=4711"
+"""A deal to be played."""
+
+
+def examples() -> list[Example]:
+    """Return a table for each mode, in the language that is spoken."""
+    with page.page_python():
+        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+    return [
+        Example("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
+        Example(
+            "replay",
+            {
+                "link": commented(),
+                "speed": "fast",
+                "poster": _("Anke’s hand: {cards}", cards="G3 G6 G8 Y1 B7 O5 O9"),
+            },
+        ),
+        Example(
+            "play",
+            {
+                "link": DEALT,
+                "level": "club",
+                "poster": _("Your hand: {cards}", cards="G1 G2 G5 B1 B2 B3 V1 V3"),
+            },
+        ),
+        Example(
+            "quiz",
+            {
+                "link": asked(),
+                "poster": _(
+                    "On the table: {played} | Your hand: {cards}",
+                    played="O7 O8 O4",
+                    cards="G6 G8 B7 O5 O9",
+                ),
+            },
+        ),
+        Example(
+            "clause",
+            {
+                "link": "BH-8",
+                "poster": _("Led: {led} | Has to follow: {cards}", led="G2", cards="G7 G3 Y9"),
+            },
+        ),
+        Example(
+            "compare",
+            {
+                "link": f"{GAME}&at=32&seat=1",
+                "poster": _(
+                    "Bargains: {bargains} | Junk: {junk}",
+                    bargains="Y5 G5 Y5 B5",
+                    junk="G3 G1 V8 Y8 Y2",
+                ),
+            },
+        ),
+    ]
 
 
 class Generator(NamedTuple):
@@ -193,6 +239,9 @@ class Generator(NamedTuple):
 
 
 TEMPLATES = ROOT / "web" / "generators"
+WORDS = "A deal."
+"""What is read without scripts, in English."""
+
 USED = 'link="bargain-hunt?players=4&deal=4711" mode="play"'
 
 GENERATORS = (
@@ -200,19 +249,19 @@ GENERATORS = (
         "Hugo",
         "hugo.html",
         "layouts/_shortcodes/trick-hunt.html",
-        f'{{{{< trick-hunt {USED} text="A deal." >}}}}',
+        f'{{{{< trick-hunt {USED} text="{WORDS}" >}}}}',
     ),
     Generator(
         "Jekyll",
         "jekyll.html",
         "_includes/trick-hunt.html",
-        f'{{% include trick-hunt.html {USED} text="A deal." %}}',
+        f'{{% include trick-hunt.html {USED} text="{WORDS}" %}}',
     ),
     Generator(
         "Eleventy",
         "eleventy.mjs",
         "trick-hunt.mjs",
-        f'{{% trickHunt {USED.replace(" ", ", ")}, text="A deal." %}}',
+        f'{{% trickHunt {USED.replace(" ", ", ")}, text="{WORDS}" %}}',
         'import trickHunt from "./trick-hunt.mjs";\n\n'
         "export default function (eleventy) {\n  eleventy.addPlugin(trickHunt);\n}\n\n"
         'export const config = { markdownTemplateEngine: "njk" };',
@@ -221,7 +270,7 @@ GENERATORS = (
         "Astro",
         "TrickHunt.astro",
         "src/components/TrickHunt.astro",
-        f'<TrickHunt {USED} text="A deal." />',
+        f'<TrickHunt {USED.replace("&", "&amp;")} text="{WORDS}" />',
     ),
 )
 """The site generators for which there are templates."""
@@ -267,39 +316,53 @@ def lay_out(site: Path) -> None:
     shutil.copyfile(SOURCES / "writers.js", folder / "writers.js")
 
 
-def write(site: Path, at: Callable[[str], str]) -> None:
-    """Write the page.
+def write(templates: Templates) -> str:
+    """Write the page in a language, which is spoken; return its address in the site.
 
     Args:
-        site: the folder with all that it shows.
-        at: says under which name in it a file of ours lies.
+        templates: those of the language.
     """
-    environment = Environment(autoescape=True, undefined=StrictUndefined)
-    environment.globals |= {"_": str, "at": at}
+    with page.page_python():
+        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
     options = embed.options()
-    (play,) = [one.options["link"] for one in EXAMPLES if one.mode == "play"]
-    game = f"{GAME}&at=4&seat=0&notes={COMMENTS}"
-    text = environment.from_string((SOURCES / NAME).read_text("utf-8")).render(
-        policy=POLICY,
-        tags=tags,
+    version = templates.version
+    moved = MOVED.format(words=_("her first card"))
+    return templates.put(
+        f"{FOLDER}/{NAME}",
+        NAME,
+        script_policy=POLICY,
         host=HOST,
-        examples=EXAMPLES,
+        examples=examples(),
         options=options,
         live=Markup(", ").join(
             Markup("<code>{}</code>").format(one.name) for one in options if one.is_live
         ),
         listening=LISTENING,
-        first=FIRST.format(host=HOST, link=play),
-        frame=FRAME.format(host=HOST, link=play),
-        markdown=MARKDOWN.format(host=HOST),
-        driven=DRIVEN.format(link=GAME),
-        beside=BESIDE,
-        steps=STEPS.format(link=game),
-        stepped=STEPPED.format(link=game),
-        generators=GENERATORS,
+        first=FIRST.format(
+            host=HOST,
+            link=DEALT,
+            asking=version.asking,
+            words=_("A deal to be played, for four."),
+            way=_("Play this deal"),
+        ),
+        frame=FRAME.format(
+            host=HOST,
+            link=DEALT,
+            wish=f"&lang={version.code}" if version.asking else "",
+            title=_("A deal of Trick Hunt"),
+        ),
+        markdown=MARKDOWN.format(
+            host=HOST,
+            folder=version.folder,
+            shows=_("Led: green 2. Green 7 and green 3 have to follow."),
+        ),
+        driven=DRIVEN.format(link=GAME, words=_("Anke shows {card}.", card=moved)),
+        beside=BESIDE.format(words=_("Over or under: the piece as text")),
+        steps=STEPS.format(link=commented()),
+        stepped=STEPPED.format(link=commented()),
+        generators=[one._replace(use=one.use.replace(WORDS, _("A deal."))) for one in GENERATORS],
         install=f"pip install trick_hunt-{wheel.version()}-py3-none-any.whl",
-        commands=COMMANDS.format(host=HOST, link=game),
+        commands=COMMANDS.format(host=HOST, link=commented()),
         letters=letters(),
         poster_size=embed.LARGEST_POSTER // 1000,
     )
-    (site / NAME).write_text(text, "utf-8")

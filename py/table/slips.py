@@ -1,15 +1,19 @@
 """What is noted at the table of a finished game: a slip, kept until it is entered in the ledger.
 
 A slip is a line of text, written in a moment and without anything that is fetched later. There
-are slips that a game is over, and slips with what became known of it afterwards::
+are slips that a game is over, here or at the table of somebody else, and slips with what became
+known of it afterwards::
 
     game 2026-11-24T21:07 Q3fN1rT_0a -,club,club,club 2 0 0 bargain-hunt?players=4&deal=7&moves=…
+    told 2026-11-24T21:07 Q3fN1rT_0a person,-,club 0 0 eNqNk8tu2zAQRe…
     par Q3fN1rT_0a club:1.25:17:1:20
     review Q3fN1rT_0a 12/51,30/110
     daily Q3fN1rT_0a 2026-11-24
 
-The first has the date, the game, who sat where (``-`` for the person), hints, moves taken back,
-whether it was taken over from a link or a position, and the link that replays it. The room
+The first has the date, the game, who sat where (``-`` for the person who looks at the page,
+``person`` for people on other devices), hints, moves taken back, whether it was taken over from a
+link or a position, and the link that replays it. The second is of a guest: it has the record as the
+seat was told it, packed, since no link replays what the seat does not know. The room
 ``table/ledger`` reads them; :mod:`table.ledger.row` says what the parts mean.
 """
 
@@ -17,21 +21,24 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterable, Sequence
+import zlib
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from trickhunt.errors import BadLink
 from trickhunt.links import link_of, write_link
 from trickhunt.links.packing import ALPHABET
-from trickhunt.links.query import split
+from trickhunt.links.query import Query, split
 from trickhunt.record import Record
 
 if TYPE_CHECKING:
     from table.match.saved import Saved
     from table.storage import Saves
 
-GAME, PAR, REVIEW, DAILY = "game", "par", "review", "daily"
+GAME, TOLD, PAR, REVIEW, DAILY = "game", "told", "par", "review", "daily"
 """What a slip is about."""
 
 MOST_WAITING = 24
@@ -115,22 +122,26 @@ class Slips:
     def finish(self, saved: Saved) -> None:
         """Note a finished game; one that is noted already, or too long for a link, is not.
 
-        Neither is one that several people played: whose statistics would it belong to?
+        Neither is one that several people played on this device: whose statistics would it
+        belong to?
         """
-        if saved.setup.is_shared:
+        mine = saved.people
+        if len(mine) != 1:
             return
         called = game_id(saved)
-        if any(line.split(" ", 3)[2:3] == [called] for line in self.lines() if line[:5] == "game "):
+        noted = (line.split(" ", 3) for line in self.lines())
+        if any(line[0] in (GAME, TOLD) and line[2:3] == [called] for line in noted):
             return
-        try:
-            link = short_link(saved.record)
-        except BadLink:
-            return
-        chairs = ",".join("-" if seat.is_person else seat.kind for seat in saved.setup.seated)
+        seats = enumerate(saved.setup.seated)
+        chairs = ",".join("-" if (at,) == mine else seat.kind for at, seat in seats)
         helped = self.help_of(saved)
+        known = f"{self._clock()} {called} {chairs} {helped.hints} {helped.undone}"
+        if saved.is_told:
+            self._add(f"{TOLD} {known} {_packed(saved.record)}")
+            return
         taken = int(saved.taken is not None or bool(saved.record.position))
-        counts = f"{helped.hints} {helped.undone} {taken}"
-        self._add(f"{GAME} {self._clock()} {called} {chairs} {counts} {link}")
+        with suppress(BadLink):
+            self._add(f"{GAME} {known} {taken} {short_link(saved.record)}")
 
     def note_par(self, game: str, pars: Sequence[Par]) -> None:
         """Note how a result compares with others.
@@ -201,18 +212,34 @@ class Slips:
         """Note that a decision was taken back in a game."""
         self._help(saved, Help(undone=1))
 
+    def forget_help(self, saved: Saved) -> None:
+        """Forget the help in games that are called so while they go on: another one begins.
+
+        All games of a guest at one kind of table are, as none has a deal number.
+        """
+        helps = self._helps()
+        helps.pop(_beginning(saved), None)
+        self._keep_helps(helps)
+
     def _help(self, saved: Saved, more: Help) -> None:
         helps = self._helps()
         called = _beginning(saved)
         before = helps.pop(called, Help())
         sums = (min(MOST_HELP, one + other) for one, other in zip(before, more, strict=True))
-        latest = {called: Help(*sums), **helps}
-        lines = [f"{name} {one.hints} {one.undone}" for name, one in latest.items()]
+        self._keep_helps({called: Help(*sums), **helps})
+
+    def _keep_helps(self, helps: Mapping[str, Help]) -> None:
+        lines = [f"{name} {one.hints} {one.undone}" for name, one in helps.items()]
         self._saves.keep_help("\n".join(lines[:MOST_HELPED]))
 
     def _helps(self) -> dict[str, Help]:
         found = map(_HELP.fullmatch, self._saves.help().splitlines())
         return {one[1]: Help(int(one[2]), int(one[3])) for one in found if one}
+
+
+def _packed(record: Record) -> str:
+    """A record as one word."""
+    return urlsafe_b64encode(zlib.compress(record.text().encode(), 9)).decode()
 
 
 def _beginning(saved: Saved) -> str:
@@ -235,8 +262,19 @@ def short_link(record: Record) -> str:
     Raises:
         BadLink: the game is too long for a link.
     """
+    name, query = split(write_link(link_of(record)))
+    return f"{name}?{query.without(*_usual(record))}"
+
+
+def table_of(record: Record) -> str:
+    """The beginning of such a link, which says which table it is."""
+    game = record.game
+    options = {name: value for name, value in game.options.items() if name not in _usual(record)}
+    return f"{game.name}?{Query().with_values({'players': str(game.players), **options})}"
+
+
+def _usual(record: Record) -> list[str]:
+    """The options of a game that have their usual values."""
     game = record.game
     usual = type(game).make(game.players, {}).options
-    plain = [name for name, value in game.options.items() if usual[name] == value]
-    name, query = split(write_link(link_of(record)))
-    return f"{name}?{query.without(*plain)}"
+    return [name for name, value in game.options.items() if usual[name] == value]

@@ -32,7 +32,7 @@ from trickhunt.commands import (
 )
 from trickhunt.errors import BadPosition, TrickHuntError
 from trickhunt.validation import with_lines
-from trickhunt.words import DOMAIN, LOCALES, N_, SOURCE, _, use_language
+from trickhunt.words import DOMAIN, LOCALES, N_, NN_, SOURCE, _, in_row, use_language
 
 COMMANDS = {
     "trace": trace,
@@ -75,7 +75,8 @@ OF_ARGPARSE = (
     N_("invalid choice: %(value)r (choose from %(choices)s)"),
     N_("invalid %(type)s value: %(value)r"),
     N_("unrecognized arguments: %s"),
-    N_("expected one argument"),
+    *(N_("expected one argument"), N_("expected at least one argument")),
+    *NN_("expected %s argument", "expected %s arguments"),
 )
 """What argparse says, by itself."""
 
@@ -106,7 +107,7 @@ def _asked(wish: str) -> str:
             _(
                 "“{wish}” is no language; there are: {languages}.",
                 wish=wish,
-                languages=", ".join(_languages()),
+                languages=in_row(_languages()),
             )
         )
     return wish

@@ -23,7 +23,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 from trickhunt.cards import Deck
 from trickhunt.errors import BadOption, NotAMove, Refusal
 from trickhunt.trick import Trick
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 
 class Move:
@@ -317,7 +317,7 @@ class Option(NamedTuple):
                     "“{value}” is no value of {option}; there are: {values}.",
                     value=value,
                     option=self.name,
-                    values=self.allowed or ", ".join(self.values),
+                    values=self.allowed or in_row(self.values),
                 )
             )
 

@@ -20,7 +20,7 @@ from trickhunt.game import Deal, Game, State
 from trickhunt.games.registry import make_game
 from trickhunt.position_notation import heading
 from trickhunt.record import FORMAT, TITLE, VERSION, Record, checksum, end_line
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 LONGEST = 4_000_000
 """The most characters a record can have: room for Volltreffer of 999 rounds. Usual games take a
@@ -281,7 +281,7 @@ class _Reader:
         except BadOption as error:
             raise BadRecord(self.lines[start].where, str(error)) from None
         if dict(game.options) != options:
-            self.fail(_("a record names every option: {options}.", options=", ".join(game.options)))
+            self.fail(_("a record names every option: {options}.", options=in_row(game.options)))
         return game
 
     def position(self, game: Game[Any, Any], seed: int) -> tuple[Record, State[Any]] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trickhunt.game import Dealt, Event, GameEnded, RoundBegan, RoundScored, TrickTaken
-from trickhunt.words import _, listed
+from trickhunt.words import _, in_row, listed
 
 
 def tell_alike(event: Event, names: Sequence[str]) -> str:
@@ -47,7 +47,7 @@ def after_round(number: int, totals: Sequence[int], names: Sequence[str]) -> str
 
 def score_list(points: Sequence[int], names: Sequence[str]) -> str:
     """Everyone's points, as ``Anke 3, Bert −1``."""
-    return ", ".join(
+    return in_row(
         _("{name} {points}", name=name, points=signed(score))
         for name, score in zip(names, points, strict=True)
     )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence, Sized
 from trickhunt.cards import Deck
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.errors import IllegalMove
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 
 class Reason(str):
@@ -70,7 +70,7 @@ def check_even(sizes: Sequence[int]) -> list[Reason]:
         Reason(
             _(
                 "Uneven hands: before this trick the seats held {sizes} cards.",
-                sizes=", ".join(map(str, sizes)),
+                sizes=in_row(map(str, sizes)),
             ),
             "hand",
             seat,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Iterable
+from functools import reduce
 from pathlib import Path
 
 DOMAIN = "trickhunt"
@@ -92,17 +93,37 @@ def in_figures(day: str) -> str:
     return _("{year}-{month}-{day}", year=year, month=month, day=of_month)
 
 
+def in_row(parts: Iterable[str]) -> str:
+    """Parts one after the other: ``a, b, c``, with the sign that the language has."""
+    return _joined(N_("{others}, {last}"), parts)
+
+
+def set_apart(parts: Iterable[str]) -> str:
+    """Parts that may have rows in them: ``a, b; c``, with the sign that the language has."""
+    return _joined(N_("{others}; {last}"), parts)
+
+
+def _joined(message: str, parts: Iterable[str]) -> str:
+    told = list(parts)
+    return reduce(lambda others, last: _(message, others=others, last=last), told) if told else ""
+
+
 def listed(parts: Iterable[str]) -> str:
     """Parts as a sentence lists them: ``a, b and c``; nothing where there are none."""
     told = list(parts)
     if len(told) < 2:
         return "".join(told)
-    return _("{others} and {last}", others=", ".join(told[:-1]), last=told[-1])
+    return _("{others} and {last}", others=in_row(told[:-1]), last=told[-1])
 
 
 def labelled(label: str, words: str) -> str:
     """Words and what they are about: ``label: words``, with the sign that the language has."""
     return _("{label}: {word}", label=label, word=words)
+
+
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - as N_
+    """Mark a message for a count for the catalogue where it is data, as :func:`N_` does others."""
+    return one, many
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name for it

@@ -113,6 +113,7 @@ def everything(game: Game[Any, Any], seed: int = 1) -> Document:
             Clause("BH-12", "So it is."),
             Puzzle("volltreffer", 3, "Try it."),
             Lesson("bargain-hunt", 4),
+            Lesson("bargain-hunt", 4, "Which of the two?", 2),
             Question(
                 "Who wins?",
                 (Choice("Ada", is_right=True, words="Yes\n\nindeed"), Choice("Bert"), Choice("")),

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.engine.any_game import random_record
-from tests.engine.documents import small
+from tests.engine.documents import GAME, everything, small
 from trickhunt.cli import main
-from trickhunt.documents import write_document
+from trickhunt.documents import Document, Lesson, Part, Puzzle, write_document
 from trickhunt.documents.writing import write_document_link
 from trickhunt.games.registry import make_game
 from trickhunt.posts.looking import Found, found_in, looked_through
@@ -17,6 +17,10 @@ from trickhunt.posts.places import fault, framed, linked, placed
 
 DEAL = "bargain-hunt?players=4&edition=english&deal=4711"
 HOST = "https://cards.example/hunt/"
+
+
+def a_document(part: Part) -> str:
+    return f"read?{write_document_link(Document('', (part,)))}"
 
 
 @pytest.mark.parametrize(
@@ -61,6 +65,7 @@ def test_an_element_shows_the_place_that_its_script_makes(
         "puzzles/treasure-hunt/12",
         f"{DEAL}&level=club".replace("=", "%3D", 0),
         f"read?{write_document_link(small())}",
+        f"read?{write_document_link(everything(GAME))}",
     ],
 )
 def test_what_opens_has_no_fault(place: str) -> None:
@@ -81,6 +86,9 @@ def test_what_opens_has_no_fault(place: str) -> None:
         ("learn/poker", "no game"),
         ("read?doc=AAAA", "check"),
         ("read?draft=3", "document"),
+        (a_document(Lesson("volltreffer", 99)), "has no lesson 99"),
+        (a_document(Lesson("volltreffer", 1, "", 60)), "has no step 60"),
+        (a_document(Puzzle("volltreffer", 999)), "has no puzzle 999"),
         ("learn/bargain-hunt/99", "has no lesson 99"),
         ("learn/bargain-hunt/first", "has no lesson 0"),
         ("puzzles/volltreffer/9999", "has no puzzle 9999"),

@@ -17,12 +17,12 @@ from table.browser.page import WORD, Done, NotFetched
 from table.browser.peers import Peers
 from table.browser.signals import Act, Navigated
 from table.coaching import Coaching
+from table.languages import ENGLISH, Language
 from table.match.pacing import Pace
 from table.match.saved import Saved
 from table.match.session import Session
 from table.setup import Setup, default_setup
 from table.storage import MemoryStorage, Shelf, Storage
-from table.tongues import ENGLISH, Tongue
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
 from trickhunt.game import Event
@@ -196,7 +196,7 @@ class FakePage:
         self.app: Any = None
         self.spoken = ENGLISH.code
         self.noted = ""
-        self.languages: tuple[Tongue, ...] = ()
+        self.offered: tuple[Language, ...] = ()
         self.packed: dict[str, Sequence[bytes]] = {}
 
     def render(self, html: str, scene: Scene | None = None) -> None:
@@ -257,8 +257,8 @@ class FakePage:
     def dress(self, looks: Mapping[str, str]) -> None:
         self.looks = dict(looks)
 
-    def tongues(self) -> Sequence[Tongue]:
-        return self.languages
+    def languages(self) -> Sequence[Language]:
+        return self.offered
 
     def language(self) -> str:
         return self.spoken

@@ -11,8 +11,12 @@ from typing import Any
 
 import pytest
 
+from table.ledger.entering import entered
+from table.ledger.row import Row
 from table.match.saved import Saved
 from table.match.session import Refused as RefusedHere
+from table.slips import Slips
+from table.storage import MemoryStorage, Saves
 from table.together.messages import (
     AWAY,
     HERE,
@@ -32,6 +36,7 @@ from table.together.telling import CannotTell, Told
 from table.together.visiting import CUT_OFF, DECLINED, ENDED, KNOCKING, LOST, PLAYING
 from tests.table.companions import PAGE, GuestPage, Together, a_table, public
 from tests.table.fakes import run
+from trickhunt.links import read_link
 from trickhunt.reading import LONGEST as LONGEST_GAME
 
 TABLES = [
@@ -54,10 +59,12 @@ def test_whole_games_are_alike_on_all_pages(
         await one.play_out(Random(3))
         host = one.host.session
         assert host.state.is_over
+        assert read_link(noted(one.host.saved).link).record().text() == host.record.text()
         for seat, guest in one.guests.items():
             theirs = guest.visit.session
             assert theirs is not None
             assert theirs.seat == seat
+            assert theirs.is_yours(seat)
             assert theirs.state.is_over
             assert [step.move for step in theirs.steps] == [step.move for step in host.steps]
             assert theirs.state.observe(seat) == host.state.observe(seat)
@@ -66,10 +73,26 @@ def test_whole_games_are_alike_on_all_pages(
                 assert mine[:3] == its[:3]
                 assert mine.scores == its.scores
             assert public(guest.events) == public(one.host.events)
+            row = noted(guest.saved)
+            assert (row.chair, row.is_told, row.share) == (
+                seat,
+                True,
+                str(len(host.state.winners) if seat in host.state.winners else 0),
+            )
+            assert row.scores == ",".join(map(str, host.record.scores or ()))
             assert {step.seat for step in host.steps} == set(range(players))
         one.stop()
 
     run(test)
+
+
+def noted(saved: Saved) -> Row:
+    """The row of a finished game, as it comes into the ledger of whoever played it."""
+    slips = Slips(Saves(MemoryStorage()))
+    slips.finish(saved)
+    slips.finish(saved)
+    (row,) = entered(slips.lines(), {}).rows.values()
+    return row
 
 
 def listened(one: Together, seat: int) -> list[dict[str, Any]]:
@@ -156,7 +179,7 @@ def test_what_the_rules_forbid_is_told_at_once_by_its_clause() -> None:
     run(test)
 
 
-@pytest.mark.parametrize("after", [0, 3, 11, 40, 90])
+@pytest.mark.parametrize("after", [3, 40])
 @pytest.mark.parametrize("stands_in", [False, True])
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
 def test_a_guest_comes_back_to_the_present_moment(
@@ -233,7 +256,7 @@ def test_a_silent_host_is_shown_as_away() -> None:
     run(test)
 
 
-@pytest.mark.parametrize("after", [0, 5, 30, 120])
+@pytest.mark.parametrize("after", [0, 30])
 @pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
 def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> None:
     async def test() -> None:
@@ -262,6 +285,20 @@ def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> None:
         await again.play_out(rng)
         assert host.state.is_over
         assert host.setup.names == ("Guest", "Ada", "Guest 2")
+        again.stop()
+
+    run(test)
+
+
+def test_that_a_bot_plays_for_whoever_is_away_outlasts_a_reload() -> None:
+    async def test() -> None:
+        one = Together("volltreffer", 3, (1, 2))
+        one.hosting.let_bots_stand_in(is_on=True)
+        again = Together("volltreffer", 3, (), saved=Saved.read(one.host.saved.text()))
+        assert [again.hosting.presence(seat) for seat in (1, 2)] == [STANDING_IN, STANDING_IN]
+        again.host.session.start()
+        await again.play_out(Random(1), 100)
+        assert {step.seat for step in again.host.session.steps} == {0, 1, 2}
         again.stop()
 
     run(test)

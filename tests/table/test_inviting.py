@@ -6,7 +6,9 @@ import asyncio
 import html
 import json
 import re
+from contextlib import suppress
 from datetime import timedelta
+from random import Random
 from typing import TypeVar
 
 import pytest
@@ -15,6 +17,7 @@ from table.app.app import App
 from table.browser.routes import read
 from table.browser.signals import Act, Changed
 from table.coaching import Coaching
+from table.match.saved import Saved
 from table.match.session import Session
 from table.storage import MemoryStorage
 from table.together import tabs
@@ -23,6 +26,7 @@ from table.together.signals import ANSWER, Signal
 from tests.table.fakes import FakePage, a_game, a_setup, a_shared_setup, an_app, run
 from tests.table.peers import FakePeers, Network
 from trickhunt import __version__
+from trickhunt.record import Record
 
 T = TypeVar("T", bound="Table")
 
@@ -653,11 +657,22 @@ def test_another_game_lets_go_of_invitations() -> None:
 # The way back
 
 
-async def at_a_table() -> tuple[Table, Guest]:
-    """Somebody at a table who said a name, and somebody who came to it by an invitation."""
+async def at_a_table(before_the_end: int = 0) -> tuple[Table, Guest]:
+    """Somebody at a table who said a name, and somebody who came to it by an invitation.
+
+    Args:
+        before_the_end: so many moves before its end the game goes on; 0 for a new one.
+    """
     network = Network()
     table, guest = Table(network), Guest(network)
-    await table.deal()
+    session = await table.deal()
+    if before_the_end:
+        record, state, _events = Record.begin(session.setup.make_game(), 3)
+        rng = Random(3)
+        while not state.is_over:
+            record.apply(state, rng.choice(state.legal_moves()))
+        kept = Saved(session.setup, record.upto(len(record.turns) - before_the_end)[0])
+        table.app.game.begin(kept)
     table.page.go("#/play/invite")
     await settled()
     table.app.handle(Changed("together-who", "Anna", is_typing=False))
@@ -799,6 +814,10 @@ def test_the_host_who_loads_the_page_again_invites_again() -> None:
 # What a guest can ask
 
 
+class GameIsOver(Exception):
+    """There is nothing more to decide."""
+
+
 async def to_the_guest(table: Table, guest: Guest) -> Session:
     """Play on until the guest is to decide."""
     host = table.app.game.session
@@ -807,6 +826,8 @@ async def to_the_guest(table: Table, guest: Guest) -> Session:
         assert host is not None
         if theirs is not None and theirs.is_mine:
             return theirs
+        if host.state.is_over and theirs is not None and theirs.state.is_over:
+            raise GameIsOver
         if host.is_mine:
             host.play(host.state.legal_moves()[0])
         host.hurry()
@@ -828,6 +849,34 @@ def test_a_guest_gets_hints_from_what_their_seat_knows() -> None:
         await settled()
         assert len(theirs.steps) > before
         assert theirs.steps[before].seat == 2
+
+    run(test)
+
+
+def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end() -> None:
+    async def test() -> None:
+        table, guest = await at_a_table(before_the_end=14)
+        host = table.app.game.session
+        assert host is not None
+        already = len(host.steps)
+        table.page.said.clear()
+        guest.page.said.clear()
+        while not host.state.is_over:
+            with suppress(GameIsOver):
+                theirs = await to_the_guest(table, guest)
+                theirs.play(theirs.state.legal_moves()[0])
+                await settled()
+        for page in (table.page, guest.page):
+            heard = " ".join(page.said)
+            for step in host.steps[already:]:
+                for event in step.events:
+                    assert host.record.game.tell(event, names(table)) in heard
+            assert "Your turn" in heard
+        slips = [one.app.slips.lines() for one in (table, guest)]
+        assert [[line.split()[:4:3] for line in lines] for lines in slips] == [
+            [["game", "-,random,person,random"]],
+            [["told", "person,random,-,random"]],
+        ]
 
     run(test)
 

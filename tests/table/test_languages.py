@@ -22,32 +22,32 @@ from table.app.app import App
 from table.browser.routes import AGREE, OVERS
 from table.browser.signals import Act, Changed, Key, OptionsChanged
 from table.games import face_of, playable
-from table.setup import Setup, default_setup
-from table.storage import MemoryStorage
-from table.tomorrow.dates import in_full
-from table.tongues import (
+from table.languages import (
     ENGLISH,
     Catalogue,
-    Tongue,
+    Language,
     extend_catalogue,
     number,
     packed,
     spoken,
 )
+from table.setup import Setup, default_setup
+from table.storage import MemoryStorage
+from table.tomorrow.dates import in_full
 from table.views.sheets import keys_sheet
 from tests import pseudo
 from tests.table.fakes import FakePage, a_game, an_app, my_turn, run
 from tests.table.ledgers import rows
 from tests.table.markup import read
 from tests.table.test_ledger import Shared
-from tools.languages import Language
+from tools import languages
 from trickhunt.games.packages import HOUSE
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.rulebook import book
 from trickhunt.words import _, decimals, in_figures, ngettext, use_catalogue
 
-LONG = Tongue(pseudo.LONG, pseudo.NAME)
-GERMAN = Tongue("de", "Deutsch", 87)
+LONG = Language(pseudo.LONG, pseudo.NAME)
+GERMAN = Language("de", "Deutsch", 87)
 
 
 @cache
@@ -74,7 +74,7 @@ def english() -> Iterator[None]:
 def test_days_and_numbers_are_written_as_the_language_has_them(
     code: str, first: str, fourth: str, figures: str, number: str, share: str
 ) -> None:
-    with Language(code).spoken():
+    with languages.Language(code).spoken():
         assert in_full(date(2026, 11, 1)) == first
         assert in_full(date(2026, 11, 4)) == fourth
         assert in_figures("2026-11-01") == figures
@@ -90,7 +90,7 @@ def test_days_and_numbers_are_written_as_the_language_has_them(
     ],
 )
 def test_keys_are_called_by_what_stands_on_them(code: str, names: set[str]) -> None:
-    with Language(code).spoken():
+    with languages.Language(code).spoken():
         keys = set(re.findall(r"<kbd>(.+?)</kbd>", str(keys_sheet("volltreffer", shortcuts=True))))
     assert {key for key in keys if len(key) > 1} == names
 
@@ -172,7 +172,7 @@ async def still() -> None:
 
 
 async def change(app: App, page: FakePage, language: str) -> None:
-    page.languages, page.packed = (ENGLISH, LONG), {LONG.code: [pseudo_words()]}
+    page.offered, page.packed = (ENGLISH, LONG), {LONG.code: [pseudo_words()]}
     app.handle(Changed("set-language", language))
     await still()
     assert page.spoken == language
@@ -305,7 +305,7 @@ def test_a_language_is_chosen_kept_and_said_without_losing_anything() -> None:
 
 def test_whoever_comes_in_a_language_hears_it_at_once() -> None:
     page = FakePage()
-    page.spoken, page.languages = LONG.code, (ENGLISH, LONG)
+    page.spoken, page.offered = LONG.code, (ENGLISH, LONG)
     page.packed = {LONG.code: [pseudo_words()]}
     app = App(page, MemoryStorage())
     page.app = app
@@ -317,7 +317,7 @@ def test_whoever_comes_in_a_language_hears_it_at_once() -> None:
 @pytest.mark.parametrize("packed_words", [[], [b"no words"], [pseudo_words()[:-9]]])
 def test_words_that_do_not_come_whole_leave_english(packed_words: list[bytes]) -> None:
     page = FakePage()
-    page.spoken, page.languages, page.packed = "de", (ENGLISH, GERMAN), {"de": packed_words}
+    page.spoken, page.offered, page.packed = "de", (ENGLISH, GERMAN), {"de": packed_words}
     app = App(page, MemoryStorage())
     page.app = app
     app.open()
@@ -329,7 +329,7 @@ def test_words_that_do_not_come_whole_leave_english(packed_words: list[bytes]) -
 def test_without_a_network_the_language_stays_and_that_is_said() -> None:
     async def test() -> None:
         app, page = an_app()
-        page.languages, page.is_offline = (ENGLISH, LONG), True
+        page.offered, page.is_offline = (ENGLISH, LONG), True
         app.handle(Changed("set-language", LONG.code))
         await still()
         assert page.spoken == ENGLISH.code
@@ -348,7 +348,7 @@ def test_without_a_network_the_language_stays_and_that_is_said() -> None:
 def test_the_last_of_several_wishes_counts_and_a_language_unknown_is_none() -> None:
     async def test() -> None:
         app, page = an_app()
-        page.languages = (ENGLISH, LONG, GERMAN)
+        page.offered = (ENGLISH, LONG, GERMAN)
         page.packed = {LONG.code: [pseudo_words()], "de": [packed("(n != 1)", {("Play",): ["!"]})]}
         app.handle(Changed("set-language", LONG.code))
         app.handle(Changed("set-language", "de"))
@@ -367,7 +367,7 @@ def test_the_last_of_several_wishes_counts_and_a_language_unknown_is_none() -> N
 def test_a_page_around_says_which_language() -> None:
     async def test() -> None:
         app, page = an_app()
-        page.languages, page.packed = (ENGLISH, GERMAN), {"de": [pseudo_words()]}
+        page.offered, page.packed = (ENGLISH, GERMAN), {"de": [pseudo_words()]}
         for wish, code in (("de-AT", "de"), ("xx", "de"), ("en-GB", "en")):
             app.handle(OptionsChanged({"lang": wish}))
             await still()

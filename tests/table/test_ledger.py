@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
@@ -63,6 +66,10 @@ def entered_row(saved: Saved) -> Row:
     return found.rows[game_id(saved)]
 
 
+def packed(text: str) -> str:
+    return urlsafe_b64encode(zlib.compress(text.encode())).decode()
+
+
 # Days
 
 
@@ -113,6 +120,17 @@ def test_a_game_of_other_options_is_opened_with_them() -> None:
     assert row.table == "players=3&edition=french"
     assert row.chair == 2
     assert read_link(row.link).game.options["edition"] == "french"
+
+
+def test_who_plays_elsewhere_is_one_of_the_others_and_several_here_belong_to_nobody() -> None:
+    setup = default_setup("bargain-hunt").with_kind(2, "person")
+    saved = a_finished_game(setup=setup)
+    row = entered_row(replace(saved, elsewhere=((2, "secret"),)))
+    assert (row.chairs, row.chair) == ("-,club,person,club", 0)
+    assert not row.is_told
+    slips = the_slips()
+    slips.finish(saved)
+    assert slips.lines() == []
 
 
 def test_a_game_is_called_the_same_wherever_it_was_played_so() -> None:
@@ -185,6 +203,10 @@ def test_wrong_slips_are_put_aside_and_told() -> None:
         game.replace("-,club", "club,club"),
         game.replace("deal=3", "deal=4"),
         game[:-9],
+        f"told {NOW} AAAAAAAAAA person,- 0 0 AAAA",
+        f"told {NOW} AAAAAAAAAA person,- 0 0 {'A' * 5}",
+        f"told {NOW} AAAAAAAAAA person,- 0 0 {packed('x' * 9_000_000)}",
+        f"told {NOW} AAAAAAAAAA person,- 0 0 {packed('no record')}",
     ]
     called = game_id(saved)
     wrong += [f"par {called} club:1.00:9:9:0", f"daily {called} 2026-02-30", f"review {called} 1/2"]

@@ -692,3 +692,18 @@ def test_a_step_forward_is_seen_as_it_was_played_and_no_other_step_is() -> None:
     for key in ("ArrowLeft", "Home", "End"):
         press(app, key)
         assert page.scenes[-1].moments == ()
+
+
+@pytest.mark.parametrize(
+    ("address", "title"),
+    [
+        ("#/rules/BH-12", "BH-12 Twins: over or under – Trick Hunt"),
+        ("#/bargain-hunt?players=4&deal=4711&at=0", "Schnäppchen Jagd – Trick Hunt"),
+        ("#/puzzles/volltreffer/12", "Puzzle 12 – Trick Hunt"),
+        ("#/", "Trick Hunt"),
+    ],
+)
+def test_the_title_names_what_an_address_shows(address: str, title: str) -> None:
+    """Tabs, bookmarks and links that are pasted are told apart by it."""
+    _app, page = an_app(MemoryStorage(), address)
+    assert page.title == title

@@ -31,7 +31,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("view_models", "art"),
     (
         *("days", "drafts", "faces", "fields", "settings", "progress", "puzzled", "coaching"),
-        *("setup", "tasks", "tongues"),
+        *("setup", "tasks", "languages"),
     ),
 )
 """The rooms and lone modules of the page, from the top."""

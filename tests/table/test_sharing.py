@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from html.parser import HTMLParser
 from random import Random
 from typing import Any
 
@@ -24,6 +26,7 @@ from tests.table.fakes import (
 )
 from tests.table.markup import Tag, read
 from trickhunt.drawing import as_text, scene_of
+from trickhunt.escaping import escape
 from trickhunt.game import Game
 from trickhunt.links import Link, SideLine, link_of, read_link, write_link
 from trickhunt.positions import position_text
@@ -235,6 +238,59 @@ def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> None:
         assert frame.one("iframe").attrs["loading"] == "lazy"
         link = sheet(page).one(id="share-link").attrs["value"]
         assert frame.one("iframe").attrs["src"].endswith(f"!/{link.removeprefix(ADDRESS)}")
+        assert not sheet(page).one(id="share-frame-part").all(".seen-by-readers")
+        app.handle(Toggled("share-frame-part", is_open=True))
+        assert sheet(page).one(id="share-frame-part").all(".seen-by-readers")
+        app.handle(Act("share-copy", {"id": "copy-share-markdown"}))
+        ((words, picture, way),) = re.findall(r"\[!\[(.+)\]\((.+)\)\]\((.+)\)", page.copied[-1][1])
+        assert FINISHED.setup.names[0] in words
+        assert way == link
+        app.handle(Act("save-png"))
+        assert page.files[-1][0] == picture
+
+    run(test)
+
+
+KEPT = {
+    *("a", "b", "blockquote", "code", "details", "div", "em", "figcaption", "figure", "h3", "img"),
+    *("li", "ol", "p", "section", "span", "strong", "summary", "title", "ul"),
+}
+"""Elements that a strict host keeps, as WordPress of whoever may not write free HTML."""
+
+
+class Strict(HTMLParser):
+    """Takes every other element out, as such a host does, and leaves what stands inside."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in KEPT:
+            said = "".join(f' {name}="{escape(value or "")}"' for name, value in attrs)
+            self.left += f"<{tag}{said}>"
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in KEPT:
+            self.left += f"</{tag}>"
+
+    def handle_data(self, data: str) -> None:
+        self.left += escape(data)
+
+
+@pytest.mark.parametrize("name", ["embed", "figure", "frame"])
+def test_where_a_host_takes_the_table_out_its_words_and_a_link_are_left(name: str) -> None:
+    async def test() -> None:
+        app, page = a_finished_game()
+        page.go("#/play/share")
+        app.handle(Act("share-copy", {"id": f"copy-share-{name}"}))
+        strict = Strict()
+        strict.feed(page.copied[-1][1])
+        left = read(strict.left)
+        assert left.one("a").attrs["href"] == sheet(page).one(id="share-link").attrs["value"]
+        assert left.one("a").text == "Open the table"
+        if name != "frame":
+            assert [one.text for one in left.all("li")][-1].startswith("The game is over")
 
     run(test)
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ import pytest
 import table
 from table.app.app import App
 from table.browser.beside import FAR, GONE, LONG, LONGEST, LONGEST_MESSAGE, File, heard
-from table.browser.signals import Act, Changed, Key, Navigated
+from table.browser.signals import Act, Changed, Key, Navigated, Toggled
 from table.drafts import LONGEST_ONE, MOST, Drafts
 from table.storage import MemoryStorage, StorageError
 from table.studio.reading import Reading
@@ -25,7 +26,9 @@ from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.documents import a_table, everything, of_game, small
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, run
 from tests.table.markup import Tag, read
+from tests.table.thinkers import Guesser
 from trickhunt.documents import (
+    Choice,
     Clause,
     Document,
     Heading,
@@ -42,6 +45,7 @@ from trickhunt.documents.writing import write_document_link
 from trickhunt.game import Game
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
+from trickhunt.quiz import MOVE, Quiz
 
 
 def press(app: App, act: str, **data: str) -> None:
@@ -607,7 +611,7 @@ def test_nothing_at_hand_brings_nothing() -> None:
 
 def test_a_document_is_exported() -> None:
     app, page, _storage = a_draft(replace(small(), title="Über / Twins!"))
-    press(app, "studio-copy")
+    app.handle(Act("studio-copy", {"id": "studio-copy"}))
     field, link = page.copied[-1]
     assert field == "studio-link"
     _app, other = an_app(MemoryStorage(), link.partition("#")[2].join(("#", "")))
@@ -618,6 +622,55 @@ def test_a_document_is_exported() -> None:
     assert (name, plain) == ("über-twins.trick", "über-twins.txt")
     assert read_document(text).title == "Über / Twins!"
     assert "Side line 1" in words
+
+
+def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() -> None:
+    app, page, _storage = a_draft(replace(small(), title="Über <b> / Twins!"))
+    for name in ("embed", "figure", "frame", "markdown", "hugo", "jekyll", "eleventy", "astro"):
+        app.handle(Act("studio-copy", {"id": f"copy-studio-{name}"}))
+        field, text = page.copied[-1]
+        assert field == f"studio-{name}"
+        assert shown(page).one(id=field).text == " ".join(text.split())
+        assert f"read?{write_document_link(kept(_storage))}" in text
+        app.handle(Toggled(f"studio-{name}-part", is_open=True))
+    pictures = shown(page).all(".seen-by-readers")
+    assert len([one for one in pictures if one.all("svg")]) == 3
+    assert all("Über <b> / Twins!" in one.text for one in pictures if not one.all("svg"))
+    app.handle(Toggled("studio-frame-part", is_open=False))
+    assert len([one for one in shown(page).all(".seen-by-readers") if one.all("svg")]) == 2
+    press(app, "studio-png")
+    name, kind, picture = page.files[-1]
+    assert (name, kind) == ("über-b-twins.png", "image/png")
+    assert name in dict(page.copied)["studio-markdown"]
+    assert "<svg" in picture
+    page.can_draw = False
+    press(app, "studio-png")
+    assert "could not" in page.alerts[-1]
+
+
+def test_a_document_too_long_for_a_link_is_shown_from_its_file() -> None:
+    rng = Random(0)
+    noise = "".join(chr(rng.randrange(0x4E00, 0x9FFF)) for _sign in range(9_000))
+    app, page, _storage = a_draft(replace(small(), parts=(*small().parts, Words(noise))))
+    assert "too long for a link" in page.html
+    app.handle(Act("studio-copy", {"id": "copy-studio-embed"}))
+    element = read(page.copied[-1][1]).one("trick-hunt")
+    assert element.attrs["src"] == element.one("a").attrs["href"] == "small.trick"
+    for name in ("frame", "markdown", "nothing"):
+        app.handle(Act("studio-copy", {"id": f"copy-studio-{name}"}))
+    assert len(page.copied) == 1
+
+
+def test_what_is_empty_or_lies_on_a_disk_has_no_lines_for_other_pages() -> None:
+    app, page, _storage = a_draft()
+    assert "studio-embed" not in page.html
+    press(app, "studio-png")
+    assert page.files == []
+    press(app, "studio-add", kind="words")
+    assert shown(page).one(id="studio-embed").text
+    page.is_on_disk = True
+    press(app, "studio-add", kind="words")
+    assert "studio-embed" not in page.html
 
 
 def test_a_table_keeps_its_place_when_parts_move() -> None:
@@ -694,8 +747,7 @@ def test_questions_are_answered() -> None:
     asked = [
         n for n, one in enumerate(document.parts) if isinstance(one, Table) and one.mode == "quiz"
     ]
-    legal, move, expert = asked
-    assert reading_of(app).quiz(expert) is None
+    legal, move, _expert = asked
     quiz = reading_of(app).quiz(legal)
     assert quiz is not None
     for number, one in enumerate(quiz.moves):
@@ -712,6 +764,165 @@ def test_questions_are_answered() -> None:
     press(app, "read-mark", at="0-0")
     press(app, "read-answer", at="0")
     press(app, "read-again", at="0")
+    assert [told["right"] for kind, told in page.reports if kind == "answer"] == [True, False]
+
+
+def an_expert_quiz() -> Document:
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    return Document(
+        "", (replace(shown_as(table, "quiz", (0, 0)), quiz=Quiz(MOVE, by_expert=True)),)
+    )
+
+
+def test_the_expert_is_asked_within_a_document(guesser: Guesser) -> None:
+    async def test() -> None:
+        app, page = reader(an_expert_quiz())
+        press(app, "read-mark", at="0-0")
+        press(app, "read-answer", at="0")
+        assert "The expert is thinking" in page.html
+        assert page.focus_is == "p0-thinks"
+        press(app, "read-answer", at="0")
+        press(app, "read-mark", at="0-1")
+        while not page.reports:
+            await asyncio.sleep(0)
+        assert page.focus_is == "p0-reply"
+        reply = shown(page).one(id="p0-reply").text
+        assert "The expert would choose" in reply
+        quiz = reading_of(app).quiz(0)
+        assert quiz is not None
+        assert quiz.marked == (quiz.moves[0],)
+        ((kind, told),) = page.reports
+        assert (kind, told["right"]) == ("answer", "Right!" in reply)
+        press(app, "read-again", at="0")
+        assert "p0-reply" not in page.html
+
+    run(test)
+    assert len(guesser.begun) == 1
+
+
+@pytest.mark.usefixtures("guesser")
+def test_an_expert_thinks_no_further_when_the_reader_leaves() -> None:
+    async def test() -> None:
+        app, page = reader(an_expert_quiz())
+        here = page.address()
+        press(app, "read-answer", at="0")
+        page.go("#/rules")
+        for _turn in range(20):
+            await asyncio.sleep(0)
+        page.go(here)
+        assert not page.reports
+        assert "p0-answer" in page.html
+        press(app, "read-answer", at="0")
+        page.go(f"#/read?{write_document_link(small())}")
+        for _turn in range(20):
+            await asyncio.sleep(0)
+        assert not page.reports
+
+    run(test)
+
+
+def test_both_editions_stand_beside_a_table() -> None:
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    _app, page = reader(Document("", (shown_as(table, "compare", (0, 0)), table)))
+    columns = shown(page).all(".column")
+    assert [one.attrs["data-edition"] for one in columns] == ["english", "french"]
+    assert "Nothing differs here" in page.html
+
+
+# Steps of lessons
+
+
+def a_step(number: int = 1, step: int = 1) -> Document:
+    return Document("", (Lesson("bargain-hunt", number, "Mine <b>", step),))
+
+
+def tried(app: App, page: FakePage, move: str) -> str:
+    """Try a move at the step; returns what was said to it."""
+    names = [one.text for one in shown(page).all(".move")]
+    press(app, "read-try", at=f"0-{names.index(move)}")
+    return page.said[-1]
+
+
+def test_a_step_of_a_lesson_is_answered_within_a_document() -> None:
+    app, page = reader(a_step(2))
+    assert "Mine &lt;b&gt;" in page.html
+    assert "Try the red 9 too" in page.html
+    before = page.html.partition("<figure")[2].partition("</figure>")[0]
+    assert "BH-8" in tried(app, page, "red 9")
+    assert "red 9" in page.html
+    poor = tried(app, page, "green 8")
+    assert poor.startswith("Legal, but poor. Your 8 stayed the highest green.")
+    assert poor.partition("poor. ")[2] in page.html
+    assert page.focus_is == "p0-reply"
+    assert page.html.partition("<figure")[2].partition("</figure>")[0] != before
+    press(app, "read-try", at="0-0")
+    assert page.said[-1] == poor
+    press(app, "read-anew", at="0")
+    assert page.focus_is == "p0-try-0"
+    assert page.html.partition("<figure")[2].partition("</figure>")[0] == before
+    assert tried(app, page, "green 2").startswith("Right. Ada's 9 is the highest green")
+    for wrong in ("0-99", "7-0", ""):
+        press(app, "read-try", at=wrong)
+        press(app, "read-anew", at=wrong)
+
+
+def test_a_step_that_asks_for_nothing_is_read_and_one_that_is_not_there_is_told() -> None:
+    _app, page = reader(a_step())
+    assert "Welcome to the jumble sale!" in page.html
+    assert not shown(page).all(".move")
+    app, page = reader(a_step(1, 60))
+    assert "has no step 60" in page.html
+    press(app, "read-try", at="0-0")
+    _app, page = reader(a_step(99))
+    assert "has no lesson 99" in page.html
+
+
+def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test() -> None:
+        (table,) = small().parts
+        whole = Document("", (Lesson("bargain-hunt", 2), table))
+        with monkeypatch.context() as there:
+            there.setattr("table.studio.later.arrived", lambda _module: None)
+            _app, page = reader(whole)
+            assert page.brought == []
+            app, page = reader(a_step(2))
+            assert "One moment" in page.html
+            page.is_offline = True
+            for _turn in range(5):
+                await asyncio.sleep(0)
+            assert page.brought == ["lessons"]
+            assert "could not be fetched" in page.html
+            press(app, "read-try", at="0-0")
+            press(app, "read-fetch")
+            for _turn in range(5):
+                await asyncio.sleep(0)
+            assert page.brought == ["lessons"] * 2
+            assert "could not be fetched" in page.html
+        press(app, "read-fetch")
+        assert "Try the red 9 too" in page.html
+
+    run(test)
+
+
+def test_a_step_is_chosen_by_its_words() -> None:
+    app, page, storage = a_draft(Document("", (Lesson("bargain-hunt", 2),)))
+    chooser = shown(page).one(id="studio-0-step")
+    assert "Try the red 9" not in chooser.text
+    assert "1: You collect sixes." in chooser.text
+    fill(app, "studio-0-step", "3")
+    assert kept(storage).parts == (Lesson("bargain-hunt", 2, "", 3),)
+    for wrong in ("100", "-1", "x", ""):
+        fill(app, "studio-0-step", wrong)
+    fill(app, "studio-0-number", "99")
+    assert kept(storage).parts == (Lesson("bargain-hunt", 99, "", 3),)
+    options = shown(page).one(id="studio-0-step").all("option")
+    assert [one.text for one in options if "selected" in one.attrs] == ["3"]
+    fill(app, "studio-0-step", "0")
+    assert kept(storage).parts == (Lesson("bargain-hunt", 99),)
 
 
 def test_a_copy_is_kept_to_be_changed() -> None:
@@ -813,6 +1024,42 @@ def test_a_message_brings_a_file_or_none(message: str, found: File | None) -> No
     assert heard(message) == found
 
 
+def place_told(page: FakePage) -> str:
+    kind, told = page.reports[-1]
+    assert kind == "moment"
+    place = told["here"]
+    assert isinstance(place, str)
+    return place
+
+
+def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
+    """A page around loads a frame anew that it let sleep, or put elsewhere."""
+    document = replace(
+        small(), parts=(*small().parts, Question("?", (Choice("a"), Choice("b", words="Yes!"))))
+    )
+    app, page = reader(document)
+    press(app, "read-go", at="0-2-3")
+    press(app, "read-choose", at="1-1")
+    place = place_told(page)
+    assert place == "0.2.3-1.1"
+    again, other = an_app(MemoryStorage(), f"{page.address()}&here={place}")
+    assert reading_of(again).moment(0) == (2, 3)
+    assert "Yes!" in other.html
+    press(app, "read-step", at="0", where="first")
+    assert place_told(page) == "1.1"
+    for wrong in ("0.9.9", "9.0.1", "0.2", "1.7", "x", "-", "", "0.2.3.4", "1" * 9_000):
+        still, there = an_app(MemoryStorage(), f"{page.address()}&here={wrong}")
+        assert reading_of(still).moment(0) == (0, 0)
+        assert "Small" in there.html
+
+
+def test_where_one_is_in_a_file_beside_the_page_is_found_again() -> None:
+    page = beside(File(write_document(small())), "&here=0.1.2")
+    assert 'id="p0-1-2"' in page.html
+    chosen = shown(page).one(id="p0-1-2")
+    assert chosen.attrs["aria-current"] == "step"
+
+
 def test_a_reader_does_not_lose_the_place_by_a_dialog() -> None:
     app, page = reader(small())
     press(app, "read-go", at="0-1-1")
@@ -836,4 +1083,4 @@ def test_the_browser_carries_whatever_the_studio_asks_an_act_for() -> None:
         for name in re.findall(r'act\.data\.get\("(\w+)"', path.read_text(encoding="utf-8"))
     }
     assert asked
-    assert asked <= carried
+    assert asked <= {*carried, "id"}

@@ -63,6 +63,19 @@ def test_the_other_tabs_game_is_taken_over() -> None:
     run(test)
 
 
+def test_after_a_reload_nothing_is_asked_any_more() -> None:
+    async def test() -> None:
+        storage, one, page, other, _other_page = await two_tabs()
+        stop(one, other)
+        anew, anew_page = an_app(storage)
+        anew_page.go(page.address())
+        assert (anew_page.address(), anew_page.over_name) == ("#/play", "")
+        assert turns(anew) == turns(other)
+        stop(anew)
+
+    run(test)
+
+
 def test_this_tabs_game_is_kept_and_the_other_is_put_aside() -> None:
     async def test() -> None:
         storage, one, page, other, other_page = await two_tabs()

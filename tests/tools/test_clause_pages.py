@@ -8,18 +8,24 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
-from tools import address, clause_pages, markup, preview, static_pages
+from tools import address, clause_pages, languages, markup, preview, static_pages
 from tools.console import SetupError
 from tools.tags import tags
+from tools.versions import ENGLISH, Version, versions
 from trickhunt.games.registry import GAMES
 from trickhunt.posts.page import LONGEST_ABOUT
 from trickhunt.rulebook import clauses
+from trickhunt.words import _
 
 IDS = [clause.id for game in GAMES for clause in clauses(game)]
 
 
-def page_of(built: Path, identifier: str) -> BeautifulSoup:
-    path = built / clause_pages.FOLDER / identifier / "index.html"
+VERSIONS = versions(languages.found())
+"""English, and every language that is whole."""
+
+
+def page_of(built: Path, identifier: str, folder: str = "") -> BeautifulSoup:
+    path = built / folder / clause_pages.FOLDER / identifier / "index.html"
     return markup.read(path.read_text("utf-8"))
 
 
@@ -27,31 +33,56 @@ def head(page: BeautifulSoup, name: str) -> str:
     return str(markup.one(page, f'meta[property="{name}"]')["content"])
 
 
-def test_every_clause_has_a_page_with_its_words_and_a_figure(built: Path) -> None:
-    for game in GAMES:
-        for clause in clauses(game):
-            page = page_of(built, clause.id)
+@pytest.mark.parametrize("version", VERSIONS, ids=lambda version: version.code)
+def test_every_clause_has_a_page_with_its_words_and_a_figure(version: Version, built: Path) -> None:
+    with version.spoken():
+        for clause in (clause for game in GAMES for clause in clauses(game)):
+            page = page_of(built, clause.id, version.folder)
             text = " ".join(page.text.split())
-            for words in (clause.title, clause.words, clause.ruling, clause.example):
-                assert " ".join(words.split()) in text, clause.id
+            for words in filter(None, (clause.title, clause.words, clause.ruling, clause.example)):
+                assert " ".join(_(words).split()) in text, clause.id
             assert page.select("figure.trick-hunt svg"), clause.id
             assert not page.select("script"), clause.id
+            up = "../../" + "../" * bool(version.folder)
             onward = markup.one(page, "a.button.go")["href"]
-            assert onward == f"../../index.html#/rules/{clause.id}"
+            assert onward == f"{up}index.html{version.asking}#/rules/{clause.id}"
 
 
-def test_every_way_from_a_page_leads_to_a_file(built: Path) -> None:
-    folder = built / clause_pages.FOLDER
+@pytest.mark.parametrize("version", VERSIONS, ids=lambda version: version.code)
+def test_every_way_from_a_page_leads_to_a_file(version: Version, built: Path) -> None:
+    folder = built / version.folder / clause_pages.FOLDER
     pages = [folder / "index.html", *folder.glob("*/index.html")]
     assert len(pages) == len(IDS) + 1
     for path in pages:
         page = markup.read(path.read_text("utf-8"))
+        assert markup.one(page, "html")["lang"] == version.code
         for one in page.select("a[href], link[href]"):
             target, _mark, place = str(one["href"]).partition("#")
-            found = (path.parent / target).resolve()
+            found = (path.parent / target.partition("?")[0]).resolve()
             assert (found / "index.html").exists() if found.is_dir() else found.exists(), target
             if place and not place.startswith("/"):
                 assert markup.read(found.read_text("utf-8")).select(f"#{place}"), place
+
+
+SAMPLES = ("r/", "r/BH-12/", "l/", "l/volltreffer/2/", "p/", "p/treasure-hunt/12/", "writers.html")
+"""A page of each kind."""
+
+
+@pytest.mark.parametrize("path", SAMPLES)
+def test_a_page_leads_to_itself_in_every_other_language(path: str, built: Path) -> None:
+    assert len(VERSIONS) > 1
+    there = {one.code: (built / one.folder / path).resolve() for one in VERSIONS}
+    for code, place in there.items():
+        file = place if place.is_file() else place / "index.html"
+        page = markup.read(file.read_text("utf-8"))
+        for selector in ("head > link[rel=alternate]", "nav.languages > a"):
+            ways = {
+                str(one["hreflang"]): (file.parent / str(one["href"])).resolve()
+                for one in page.select(selector)
+            }
+            other = {"x-default": there["en"]} if "link" in selector else {}
+            assert ways == there | other, (code, selector)
+        assert markup.one(page, "nav.languages > [aria-current=page]")["lang"] == code
 
 
 def test_a_chat_is_told_what_a_page_shows(built: Path) -> None:
@@ -72,13 +103,24 @@ def test_addresses_are_whole_where_the_build_was_told_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv(address.VARIABLE, "https://cards.example/hunt")
-    said = str(tags("A & B", "About", "r/BH-1/", "r/BH-1/preview.png", "Cards"))
+    german = Version("de", "Deutsch", folder="de/")
+    said = str(
+        tags(
+            *("A & B", "About", "r/BH-1/", "r/BH-1/preview.png", "Cards"),
+            (ENGLISH, german),
+            german,
+        )
+    )
     assert 'content="https://cards.example/hunt/r/BH-1/preview.png"' in said
-    assert '<link rel="canonical" href="https://cards.example/hunt/r/BH-1/">' in said
+    assert '<link rel="canonical" href="https://cards.example/hunt/de/r/BH-1/">' in said
+    for code, folder in (("en", ""), ("de", "de/"), ("x-default", "")):
+        whole = f"https://cards.example/hunt/{folder}r/BH-1/"
+        assert f'<link rel="alternate" hreflang="{code}" href="{whole}">' in said
     assert "A &amp; B" in said
     monkeypatch.setenv(address.VARIABLE, "")
     said = str(tags("A", "About", "r/BH-1/", "preview.png", "Cards"))
     assert "canonical" not in said
+    assert "alternate" not in said, "there is no other language"
     assert 'content="../../preview.png"' in said
 
 

@@ -10,17 +10,22 @@ import json
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from table.screens.share_lines import PLAIN, Shown, lines_for
 from tools import embed, markup, writers
 from tools.console import ROOT
 from tools.node import ensure_node
 from trickhunt.documents import read_document
+from trickhunt.drawing import scene_of
+from trickhunt.links import read_link, write_link
 from trickhunt.posts.looking import looked_through
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 TEMPLATES = ROOT / "web" / "generators"
@@ -180,18 +185,15 @@ def expected(sample: dict[str, str]) -> Written:
 LIQUID = """
 import { Liquid } from "liquidjs";
 import { readFileSync } from "node:fs";
-const { root, samples } = JSON.parse(readFileSync(0, "utf-8"));
+const { root, text, given } = JSON.parse(readFileSync(0, "utf-8"));
 const liquid = new Liquid({ root, jekyllInclude: true, dynamicPartials: false, extname: "" });
-for (const sample of samples) {
-  const given = Object.keys(sample).map((name) => `${name}=given.${name}`).join(" ");
-  const text = `{% include jekyll.html ${given} %}`;
-  console.log(JSON.stringify(await liquid.parseAndRender(text, { given: sample, site: {} })));
-}
+console.log(JSON.stringify(await liquid.parseAndRender(text, { given, site: {} })));
 """
 
 
-def test_the_template_for_jekyll_writes_the_same() -> None:
-    asked = json.dumps({"root": str(TEMPLATES), "samples": SAMPLES})
+def with_liquid(text: str, given: Sequence[Mapping[str, str]] = ()) -> str:
+    """What the Liquid of Eleventy, which knows the includes of Jekyll, makes of a text."""
+    asked = json.dumps({"root": str(TEMPLATES), "text": text, "given": given})
     done = subprocess.run(
         [ensure_node(), "--input-type=module", "--eval", LIQUID],
         input=asked,
@@ -202,20 +204,37 @@ def test_the_template_for_jekyll_writes_the_same() -> None:
         timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
-    written = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [tables(one) for one in written] == [[expected(one)] for one in SAMPLES]
+    made: str = json.loads(done.stdout)
+    return made
+
+
+def test_the_template_for_jekyll_writes_the_same() -> None:
+    codes = [
+        " ".join(["{% include jekyll.html", *(f"{key}=given[{at}].{key}" for key in sample), "%}"])
+        for at, sample in enumerate(SAMPLES)
+    ]
+    written = with_liquid("".join(codes), SAMPLES)
+    assert tables(written) == [expected(one) for one in SAMPLES]
     # A blank line would end the block in Markdown.
-    assert not [one for one in written if "\n\n" in one.strip()]
+    assert "\n\n" not in written.strip()
+
+
+def blog_with(name: str, text: str, tmp_path: Path) -> str:
+    """A blog of which one post has another text, as a generator builds that post."""
+    blog = tmp_path / "e2e/blogs" / name
+    shutil.copytree(BLOGS.with_name("blog"), tmp_path / "e2e/blog")
+    shutil.copytree(BLOGS / name, blog)
+    shutil.copytree(TEMPLATES, tmp_path / "web/generators")
+    written = f"---\ntitle: Samples\ndate: 2026-11-22\n---\n{text}"
+    (next(blog.rglob("follow-or-show.md"))).write_text(written, "utf-8")
+    BUILDERS[name][0](blog, tmp_path / "site")
+    return post(tmp_path / "site")
 
 
 @pytest.mark.parametrize("name", sorted(BUILDERS))
 def test_the_other_templates_write_the_same(name: str, tmp_path: Path) -> None:
     """The samples as a post of a blog, whose shortcodes write them."""
-    blog = tmp_path / "e2e/blogs" / name
-    shutil.copytree(BLOGS.with_name("blog"), tmp_path / "e2e/blog")
-    shutil.copytree(BLOGS / name, blog)
-    shutil.copytree(TEMPLATES, tmp_path / "web/generators")
-    text = "---\ntitle: Samples\ndate: 2026-11-22\n---\n"
+    text = ""
     for sample in SAMPLES:
         if name == "hugo":
             said = " ".join(f"{key}=`{value}`" for key, value in sample.items())
@@ -225,9 +244,49 @@ def test_the_other_templates_write_the_same(name: str, tmp_path: Path) -> None:
                 f"{key}={json.dumps(value, ensure_ascii=False)}" for key, value in sample.items()
             )
             text += f"\n{{% trickHunt {said} %}}\n"
-    (next(blog.rglob("follow-or-show.md"))).write_text(text, "utf-8")
-    BUILDERS[name][0](blog, tmp_path / "site")
-    assert tables(post(tmp_path / "site")) == [expected(one) for one in SAMPLES]
+    assert tables(blog_with(name, text, tmp_path)) == [expected(one) for one in SAMPLES]
+
+
+def shared() -> Shown:
+    """A table whose seats are called what could end a shortcode."""
+    names = ('"Ada\\', "{% %} {{x}}", "<b>Chris</b> &amp;", ">}} `%}")
+    link = replace(read_link("bargain-hunt?players=4&deal=7&at=0"), names=names)
+    scene = scene_of(link.state(), 0, names=names)
+    return Shown(write_link(link), "", "picture.png", scene, 'A "deal"')
+
+
+@pytest.mark.parametrize("name", ["hugo", "eleventy", "jekyll"])
+def test_the_shortcodes_that_are_shared_are_understood(name: str, tmp_path: Path) -> None:
+    shown = shared()
+    code = next(
+        one.text for one in lines_for(f"{writers.HOST}index.html", shown) if one.name == name
+    )
+    if name == "jekyll":
+        _include, _file, *given = code[2:-2].split(maxsplit=2)
+        text = with_liquid(f"{{% include jekyll.html {given[0]} %}}")
+    else:
+        text = blog_with(name, f"\n{code}\n", tmp_path)
+    assert tables(text) == [
+        Written(
+            {key: value.translate(PLAIN) for key, value in shown.options.items()},
+            " ".join(shown.told).translate(PLAIN),
+            f"{writers.HOST}index.html#/{shown.link}",
+            "Open the table",
+        )
+    ]
+
+
+def test_the_component_that_is_shared_is_read_with_names_of_characters() -> None:
+    """As Astro was seen to read it."""
+    shown = shared()
+    codes = {one.name: one.text for one in lines_for(f"{writers.HOST}index.html", shown)}
+    component = markup.one(markup.read(codes["astro"]), "trickhunt")
+    assert "&amp;" in codes["astro"]
+    assert dict(component.attrs) == {
+        "host": writers.HOST,
+        **{name: value.translate(PLAIN) for name, value in shown.options.items()},
+        "text": " ".join(shown.told).translate(PLAIN),
+    }
 
 
 def test_the_component_for_astro_is_read_where_no_astro_is() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table.tongues import Catalogue
+from table.languages import Catalogue
 from tools import catalog, languages, page
 from tools.languages import FIRST, LATE, Language, part_needing
 from trickhunt.words import _

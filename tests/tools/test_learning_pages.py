@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tools import address, learning_pages, markup, preview, static_pages
+from tools import address, languages, learning_pages, markup, preview, static_pages
+from tools.versions import Version, versions
 from trickhunt.games.registry import GAMES
 from trickhunt.lessons import lessons
 from trickhunt.puzzles import puzzles
 from trickhunt.puzzles.asking import rating
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,6 +23,10 @@ MOST_ROOM = 8_000_000
 """Bytes of all these pages and their pictures."""
 
 
+VERSIONS = versions(languages.found())
+"""English, and every language that is whole."""
+
+
 def page_of(built: Path, path: str) -> BeautifulSoup:
     return markup.read((built / path / "index.html").read_text("utf-8"))
 
@@ -29,20 +35,24 @@ def words(page: BeautifulSoup) -> str:
     return " ".join(page.text.split())
 
 
-def test_every_lesson_has_a_page_with_all_that_is_said(built: Path) -> None:
-    for game in GAMES:
-        for number, lesson in enumerate(lessons(game), 1):
-            page = page_of(built, f"{learning_pages.LESSONS}/{game}/{number}")
-            text = words(page)
-            for step in lesson.steps:
-                said = [step.words, *(answer.words for answer in step.answers)]
-                assert all(" ".join(one.split()) in text for one in said), (game, number)
-            laid = sum(bool(step.position) for step in lesson.steps[1:])
-            assert len(page.select("figure.trick-hunt svg")) == 1 + laid
-            onward = markup.one(page, "a.button.go")["href"]
-            assert onward == f"../../../index.html#/learn/{game}/{number}"
-            picture = built / learning_pages.LESSONS / game / str(number) / preview.NAME
-            assert picture.read_bytes().startswith(b"\x89PNG")
+@pytest.mark.parametrize("version", VERSIONS, ids=lambda version: version.code)
+def test_every_lesson_has_a_page_with_all_that_is_said(version: Version, built: Path) -> None:
+    up = "../../../" + "../" * bool(version.folder)
+    with version.spoken():
+        for game in GAMES:
+            for number, lesson in enumerate(lessons(game), 1):
+                path = f"{learning_pages.LESSONS}/{game}/{number}"
+                page = page_of(built, version.folder + path)
+                text = words(page)
+                for step in lesson.steps:
+                    said = [step.words, *(answer.words for answer in step.answers)]
+                    assert all(" ".join(_(one).split()) in text for one in said), (game, number)
+                laid = sum(bool(step.position) for step in lesson.steps[1:])
+                assert len(page.select("figure.trick-hunt svg")) == 1 + laid
+                onward = markup.one(page, "a.button.go")["href"]
+                assert onward == f"{up}index.html{version.asking}#/learn/{game}/{number}"
+                picture = built / path / preview.NAME
+                assert picture.read_bytes().startswith(b"\x89PNG")
 
 
 def test_every_puzzle_has_a_page_that_gives_nothing_away_unasked(built: Path) -> None:
@@ -60,6 +70,20 @@ def test_every_puzzle_has_a_page_that_gives_nothing_away_unasked(built: Path) ->
             assert onward == f"../../../index.html#/puzzles/{game}/{number}"
 
 
+@pytest.mark.parametrize("version", VERSIONS[1:], ids=lambda version: version.code)
+def test_puzzles_are_asked_and_answered_in_each_language(version: Version, built: Path) -> None:
+    with version.spoken():
+        for game in GAMES:
+            for number, puzzle in list(enumerate(puzzles(game), 1))[::10]:
+                path = f"{version.folder}{learning_pages.PUZZLES}/{game}/{number}"
+                page = page_of(built, path)
+                assert rating(puzzle) in words(page)
+                assert _("One move is clearly the best. Which one?") in words(page)
+                assert len(page.select("figure.trick-hunt svg")) == 1
+                picture = str(markup.one(page, 'meta[property="og:image"]')["content"])
+                assert (built / path / picture).resolve().exists() or "//" in picture
+
+
 @pytest.mark.parametrize("folder", learning_pages.FOLDERS)
 def test_every_way_from_a_page_leads_to_a_file(folder: str, built: Path) -> None:
     pages = [built / folder / "index.html", *built.glob(f"{folder}/*/*/index.html")]
@@ -72,6 +96,7 @@ def test_every_way_from_a_page_leads_to_a_file(folder: str, built: Path) -> None
         targets = [*page.select("a[href], link[href]"), *pictures]
         for one in targets:
             target = str(one.get("href") or one.get("content")).partition("#")[0]
+            assert "?" not in target
             found = (path.parent / target).resolve()
             assert (found / "index.html").exists() if found.is_dir() else found.exists(), target
         ids = {one["id"] for one in page.select("[id]")}
@@ -79,11 +104,15 @@ def test_every_way_from_a_page_leads_to_a_file(folder: str, built: Path) -> None
         assert used <= ids
 
 
-def test_all_of_them_together_stay_small(built: Path) -> None:
-    files = [path for folder in learning_pages.FOLDERS for path in built.glob(f"{folder}/**/*")]
+@pytest.mark.parametrize("version", VERSIONS, ids=lambda version: version.code)
+def test_all_of_them_together_stay_small(version: Version, built: Path) -> None:
+    folders = [built / version.folder / folder for folder in learning_pages.FOLDERS]
+    files = [path for folder in folders for path in folder.glob("**/*")]
     assert sum(path.stat().st_size for path in files if path.is_file()) <= MOST_ROOM
+    # Previews have no words, so those of English serve all.
     kinds = sum(len({one.kind for one in puzzles(game)}) for game in GAMES)
-    assert len(list(built.glob(f"{learning_pages.PUZZLES}/**/*.png"))) == kinds
+    drawn = [] if version.folder else range(kinds)
+    assert len(list(folders[1].glob("**/*.png"))) == len(drawn)
 
 
 def test_the_sitemap_names_every_page(
@@ -91,13 +120,15 @@ def test_the_sitemap_names_every_page(
 ) -> None:
     monkeypatch.setenv(address.VARIABLE, "https://cards.example/hunt")
     monkeypatch.setattr(preview, "draw", lambda _pictures: None)
-    static_pages.write(tmp_path, lambda name: name)
+    static_pages.write(tmp_path, lambda name: name, languages.found())
     sitemap = (tmp_path / static_pages.SITEMAP).read_text("utf-8")
     there = {
         path.parent.relative_to(built).as_posix() + "/"
+        for version in VERSIONS
         for folder in static_pages.FOLDERS
-        for path in built.glob(f"{folder}/**/index.html")
+        for path in (built / version.folder).glob(f"{folder}/**/index.html")
     }
-    for path in there | {"index.html", "writers.html"}:
+    there |= {"index.html", *(f"{version.folder}writers.html" for version in VERSIONS)}
+    for path in there:
         assert f"<loc>https://cards.example/hunt/{path}</loc>" in sitemap
-    assert sitemap.count("<loc>") == len(there) + 2
+    assert sitemap.count("<loc>") == len(there)

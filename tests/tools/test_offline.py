@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
-from tools import emblem, markup, offline, single
+from tools import emblem, languages, markup, offline, single
 from tools.console import ROOT, SetupError
+from tools.versions import versions
 
 
 def listed(built: Path) -> list[dict[str, Any]]:
@@ -30,6 +31,7 @@ def test_every_file_is_kept_with_its_hash_except_what_is_taken_away(built: Path)
     entries = {entry["url"]: entry for entry in listed(built)}
     there = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     begin = ("embed.js", "embed/", "writers", "generators/", "r/", "l/", "p/", "preview.png")
+    begin += tuple(version.folder for version in versions(languages.found())[1:])
     others = {name for name in there if name.startswith(begin)}
     assert others >= {"embed.js", "embed/volltreffer.js"}
     assert set(entries) == there - others - {offline.WORKER, single.NAME, "ice-servers.json"}

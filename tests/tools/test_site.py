@@ -22,6 +22,7 @@ from tools import (
     bundle,
     embed,
     emblem,
+    languages,
     markup,
     offline,
     preview,
@@ -34,10 +35,14 @@ from tools.console import ROOT
 from tools.node import ensure_node
 from tools.page import MAIN, script
 from tools.pyodide import parts, snapshot
+from tools.versions import versions
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+VERSIONS = versions(languages.found())
+"""English, and every language that has static pages."""
 
 LARGEST_VISIT = 7_600_000
 """Bytes of a first visit, gzipped."""
@@ -195,7 +200,13 @@ def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> Non
         *(f"{embed.CARDS}/{name}" for name in embed.APART),
         *(f"{embed.CARDS}/{game}{more}.js" for game in GAMES for more in ("", "-posters")),
         writers.NAME,
-        *(name for name in files(built) if name.split("/")[0] in static_pages.FOLDERS),
+        *(f"{one.folder}{writers.NAME}" for one in VERSIONS),
+        *(
+            name
+            for one in VERSIONS
+            for name in files(built)
+            if name.removeprefix(one.folder).split("/")[0] in static_pages.FOLDERS
+        ),
         *(f"{writers.TEMPLATES.name}/{path.name}" for path in writers.TEMPLATES.iterdir()),
         preview.NAME,
         emblem.PICTURE,
@@ -255,6 +266,7 @@ def test_a_visit_transfers_little(built: Path) -> None:
         *built.glob("writers-*/*"),
         *built.glob("generators/*"),
         *(path for folder in static_pages.FOLDERS for path in built.glob(f"{folder}/**/*")),
+        *(path for one in VERSIONS[1:] for path in built.glob(f"{one.folder}**/*")),
         built / preview.NAME,
     }
     fetched = [built / name for name in files(built) if built / name not in spares]

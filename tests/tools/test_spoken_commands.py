@@ -20,10 +20,17 @@ CLAUSE = {"en": "Example", "de": "Beispiel", "fr": "Exemple"}
 """A word that the rules have in each language."""
 
 
+@pytest.fixture(scope="module")
+def compiled() -> dict[Path, bytes]:
+    return catalog.compiled()
+
+
 @pytest.fixture(autouse=True)
-def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _spoken(
+    compiled: dict[Path, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
     """A package with its compiled catalogues, on a system that speaks nothing yet."""
-    for path, binary in catalog.compiled().items():
+    for path, binary in compiled.items():
         if path.name == f"{words.DOMAIN}.mo":
             folder = tmp_path / path.parents[1].name / "LC_MESSAGES"
             folder.mkdir(parents=True)
@@ -34,6 +41,10 @@ def _spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     words.use_catalogue(gettext.NullTranslations())
     gettext.textdomain("messages")
+
+
+COUNTED = ["link", "bargain-hunt", "--on", "G4"]
+"""Words that lack one of two."""
 
 
 def rules(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -106,9 +117,15 @@ def test_a_page_says_which_language_it_has(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     link = "bargain-hunt?players=4&deal=1"
-    assert main(["--lang", "fr", "pages", link, "--into", str(tmp_path / "pages")]) == 0
-    (page, *_others) = sorted((tmp_path / "pages").rglob("*.html"))
-    assert '<html lang="fr">' in page.read_text("utf-8")
+    where = ["--site", "https://cards.example/", "--into", str(tmp_path / "pages")]
+    assert main(["--lang", "fr", "pages", link, *where]) == 0
+    (page,) = (tmp_path / "pages").rglob("*.html")
+    text = page.read_text("utf-8")
+    assert '<html lang="fr">' in text
+    # It leads on to a table that speaks it, whatever the reader's browser does.
+    assert 'href="https://cards.example/index.html?lang=fr#/bargain-hunt?players=4' in text
+    told = page.with_name("oembed.json").read_text("utf-8")
+    assert "index.html#/framed?theme=auto&amp;lang=fr!/bargain-hunt?players=4" in told
     capsys.readouterr()
 
 
@@ -119,9 +136,16 @@ def test_argparse_speaks_it_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert told.startswith("usage\N{NO-BREAK SPACE}: ")
     assert "options\N{NO-BREAK SPACE}:\n" in told
     assert "show this help message" not in told
-    for arguments in (["fly"], ["rules", "--fly"], ["diagram"], []):
+    for arguments in (["fly"], ["rules", "--fly"], ["diagram"], ["pages"], COUNTED, []):
         with pytest.raises(SystemExit):
             main(["--lang", "de", *arguments])
         told = capsys.readouterr().err
         assert told.count("\n") == 1
-        assert not {"argument", "invalid", "required", "unrecognized"} & set(told.split())
+        assert not {
+            "argument",
+            "arguments",
+            "expected",
+            "invalid",
+            "required",
+            "unrecognized",
+        } & set(told.split())

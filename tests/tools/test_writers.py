@@ -6,14 +6,17 @@ import json
 import re
 import shlex
 import shutil
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from tools import embed, markup, site, writers
+from tools import embed, languages, markup, site, writers
 from tools.console import ROOT
+from tools.templates import Templates
+from tools.versions import ENGLISH, Version, versions
 from trickhunt import cli
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.links import Link, read_link
@@ -22,47 +25,63 @@ from trickhunt.posts.looking import found_in, looked_through
 from trickhunt.posts.places import fault
 from trickhunt.rulebook import clause
 from trickhunt.rulebook.examples import examples_of
+from trickhunt.words import _
+
+VERSIONS = versions(languages.found())
+"""English, and every language that is whole."""
+
+
+@pytest.fixture(scope="module", params=VERSIONS, ids=lambda version: version.code)
+def spoken(request: pytest.FixtureRequest) -> Iterator[Version]:
+    version: Version = request.param
+    with version.spoken():
+        yield version
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> BeautifulSoup:
+def page(spoken: Version, tmp_path_factory: pytest.TempPathFactory) -> BeautifulSoup:
     folder = tmp_path_factory.mktemp("site")
     writers.lay_out(folder)
     names = site.Names()
     (folder / "vendor/fonts").mkdir(parents=True)
     names.give(folder, "vendor/fonts")
     names.give(folder, writers.FOLDER)
-    writers.write(folder, names)
+    address = writers.write(Templates(folder, names, spoken, VERSIONS))
     styles = re.findall(r"url\(([^)]+)", next(folder.glob("writers-*/*.css")).read_text("utf-8"))
     assert all(Path(one).parts[:2] == ("..", "vendor") and "-" in one for one in styles)
-    return markup.read((folder / writers.NAME).read_text("utf-8"))
+    return markup.read((folder / address).read_text("utf-8"))
 
 
 def linked(example: writers.Example) -> Link:
     return read_link(f"{example.options['link']}&mode={example.mode}")
 
 
+@pytest.mark.usefixtures("spoken")
 def test_every_mode_has_an_example_that_opens() -> None:
-    assert {one.mode for one in writers.EXAMPLES} == {*MODES, "clause"}
-    for example in writers.EXAMPLES:
+    assert {one.mode for one in writers.examples()} == {*MODES, "clause"}
+    for example in writers.examples():
         if example.mode == "clause":
             assert clause(example.options["link"]).id == example.options["link"]
         else:
             assert linked(example).shown_as == example.mode
 
 
+@pytest.mark.usefixtures("spoken")
 def test_a_poster_shows_the_hand_that_is_dealt() -> None:
-    for example in writers.EXAMPLES:
-        hand = re.search(r"hand: (.*)", example.options.get("poster", ""))
-        if hand and example.mode != "clause":
+    seen = set()
+    for example in writers.examples():
+        if example.mode in ("replay", "play", "quiz"):
+            hand = example.options["poster"].rpartition(":")[2]
             link = replace(linked(example), quiz=None)
             held = link.state().observe(link.seat or 0).hand
             names = link.game.deck.names
-            assert sorted(hand[1].split()) == sorted(names[face] for face in held)
+            assert sorted(hand.split()) == sorted(names[face] for face in held)
+            seen.add(example.mode)
+    assert len(seen) == 3
 
 
 def test_the_code_is_what_is_shown_beside_it(page: BeautifulSoup) -> None:
-    for example in writers.EXAMPLES:
+    for example in writers.examples():
         code = markup.one(page, f"#code-{example.mode} > code").text
         # Browsers take a bare & in an attribute as it is; other readers may not.
         written = markup.one(markup.read(code.replace("&", "&amp;")), "trick-hunt")
@@ -94,30 +113,35 @@ def test_every_card_of_every_game_is_explained(page: BeautifulSoup) -> None:
         by_letter = {name[0]: name for name in pack.deck.names}  # the last of each
         assert {name for _game, name in written} >= set(by_letter.values())
     assert ("Treasure Hunt", "CA") in written
-    assert ["Schnäppchen Jagd", "SSO", "super special offer"] in rows
+    assert ["Schnäppchen Jagd", "SSO", _("super special offer")] in rows
 
 
 def sample(page: BeautifulSoup, name: str) -> str:
     return markup.one(page, f"#code-{name} > code").text
 
 
-def test_three_things_to_copy_are_a_table_a_frame_and_a_picture(page: BeautifulSoup) -> None:
+def test_three_things_to_copy_are_a_table_a_frame_and_a_picture(
+    page: BeautifulSoup, spoken: Version
+) -> None:
     codes = page.select("[aria-labelledby=begin] .code > pre")
     assert [str(one["id"]) for one in codes] == ["code-first", "code-frame", "code-markdown"]
     table = markup.read(sample(page, "first"))
     assert markup.one(table, "script")["src"] == f"{writers.HOST}embed.js"
     inside = markup.one(table, "trick-hunt")
-    assert markup.one(inside, "a").text == "Play this deal"
+    assert markup.one(inside, "a").text == _("Play this deal")
+    assert (f"?lang={spoken.code}#" in str(inside)) == (spoken != ENGLISH)
     assert markup.one(markup.read(sample(page, "frame")), "iframe")["loading"] == "lazy"
     found = re.fullmatch(r"\[!\[(.*)\]\((.*)preview.png\)\]\((.*)\)", sample(page, "markdown"))
     assert found
-    assert found[2] == found[3] == f"{writers.HOST}r/BH-8/"
+    assert found[2] == f"{writers.HOST}r/BH-8/"
+    assert found[3] == f"{writers.HOST}{spoken.folder}r/BH-8/"
     assert clause("BH-8").id in found[2]
     led = examples_of("BH-8")[0].link
     told = as_text(scene_of(led.state(), led.seat, is_open=led.is_open))
-    assert found[1] == "Led: green 2. Green 7 and green 3 have to follow."
-    assert "Trick: Seat 1 green 2," in told
-    assert "hand: green 3, green 7," in told
+    assert found[1] == _("Led: green 2. Green 7 and green 3 have to follow.")
+    if spoken == ENGLISH:
+        assert "Trick: Seat 1 green 2," in told
+        assert "hand: green 3, green 7," in told
 
 
 HTML = ("first", "frame", "driven", "stepped")
@@ -135,7 +159,7 @@ def test_a_file_beside_the_page_can_be_copied_too(page: BeautifulSoup, tmp_path:
     (broken,) = looked_through(tmp_path).broken
     assert (broken.place, broken.why) == (
         "holding-back.trick",
-        "There is no such file in the blog.",
+        _("There is no such file in the blog."),
     )
     shutil.copy(ROOT / "e2e/blog/holding-back.trick", tmp_path)
     assert not looked_through(tmp_path).broken

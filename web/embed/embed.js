@@ -750,7 +750,7 @@
       const { type, detail } = message;
       if (type === "hello") this.#greet();
       else if (type === "height") this.#fit(detail.height);
-      else if (type === "moment") this.#note(detail.place);
+      else if (type === "moment") this.#note(detail);
       else if (type === "file") this.#hand();
       else if (["ready", "move", "answer", "end", "error"].includes(type)) this.#tell(type, detail);
     };
@@ -769,8 +769,10 @@
       if (this.#frame === frame) this.#send("file", file);
     }
 
-    #note(place) {
+    /** Note where the game is now, or where one is in the document that is shown. */
+    #note({ place, here }) {
       if (typeof place === "string") this.#moment = place;
+      else if (typeof here === "string") this.#moment = `${this.#linked}&here=${here}`;
     }
 
     #fit(height) {

@@ -4,7 +4,7 @@
   "use strict";
 
   const EXAMPLE = "https://trick-hunt.example/"; // stands for the host in the page
-  const here = new URL(".", document.baseURI).href;
+  const here = new URL("..", document.currentScript.src).href; // the folder of the site
   const MOST_LINES = 50;
 
   for (const code of document.querySelectorAll("code")) {

@@ -75,7 +75,7 @@ from table.screens.writers import WritersScreen
 from table.settings import CHOICES, SWITCHES, Settings
 from table.slips import Slips
 from table.storage import Saves, Storage
-from table.view_models.start import TonguesModel
+from table.view_models.start import LanguagesModel
 from table.view_models.table import OVER, TableModel
 from table.views import sheets
 from table.views.frame import update_in_words
@@ -422,7 +422,7 @@ class App:
             coached = {game: coaching.is_on(game) for game in playable() if has_coach(game)}
             return sheets.settings_sheet(
                 self.settings,
-                self.tongues(),
+                self.languages(),
                 coached=coached,
                 can_vibrate=self.page.can_vibrate(),
             )
@@ -430,10 +430,10 @@ class App:
 
     # What screens ask for: see :class:`table.screens.screen.Host`
 
-    def tongues(self) -> TonguesModel:
+    def languages(self) -> LanguagesModel:
         """The languages that can be chosen, and what is to be said of the one that is spoken."""
         page = self.page
-        return TonguesModel(tuple(page.tongues()), page.language(), self._speaking.told())
+        return LanguagesModel(tuple(page.languages()), page.language(), self._speaking.told())
 
     def prefer(self, settings: Settings) -> None:
         """Have these settings from now on, and keep them."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.browser.page import NotFetched
-from table.tongues import ENGLISH, Catalogue, Tongue, spoken
+from table.languages import ENGLISH, Catalogue, Language, spoken
 from trickhunt.words import SOURCE, _, use_catalogue
 
 if TYPE_CHECKING:
@@ -92,24 +92,24 @@ class Speaking:
                 self._changing.cancel()
             self._changing = self._host.run(self._change(found))
 
-    def _known(self, wish: str) -> Tongue | None:
-        return spoken(wish, (*self._host.page.tongues(), ENGLISH))
+    def _known(self, wish: str) -> Language | None:
+        return spoken(wish, (*self._host.page.languages(), ENGLISH))
 
-    async def _change(self, tongue: Tongue) -> None:
+    async def _change(self, language: Language) -> None:
         host = self._host
         self._is_lacking = False
         try:
-            if tongue.code == SOURCE:
+            if language.code == SOURCE:
                 use_catalogue(Catalogue())
             else:
-                self._take(await host.page.words_of(tongue.code))
+                self._take(await host.page.words_of(language.code))
         except (NotFetched, ValueError) as error:
-            self._lack(tongue.code, error)
+            self._lack(language.code, error)
             self._wanted = host.page.language()
             host.show()
             host.page.alert(self.told())
             return
-        host.page.speak(tongue.code)
+        host.page.speak(language.code)
         host.show()
         # Translators: say it of your own language.
         host.page.say(_("The page is in English now."))

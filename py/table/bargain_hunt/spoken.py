@@ -17,7 +17,7 @@ from table.views.watching import open_hands
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.telling import signed
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, in_row, ngettext, set_apart
 
 
 def table_in_words(model: BargainModel) -> str:
@@ -32,7 +32,7 @@ def table_in_words(model: BargainModel) -> str:
 
 def clearing_in_words(clear: ClearModel) -> str:
     """What was cleared so far, the junk by value, and on your turn what can be done with it."""
-    junk = "; ".join(
+    junk = set_apart(
         _("{count} of value {value}", count=len(group.cards), value=group.value)
         if group.value
         else ngettext(
@@ -45,7 +45,7 @@ def clearing_in_words(clear: ClearModel) -> str:
     sentences = [
         _cleared(clear.cleared),
         words.format(junk=junk or _("nothing")),
-        _("You can: {choices}.", choices="; ".join(map(_choice, choices))) if choices else "",
+        _("You can: {choices}.", choices=set_apart(map(_choice, choices))) if choices else "",
     ]
     return " ".join(filter(None, sentences))
 
@@ -80,9 +80,9 @@ def cards_in_words(faces: Iterable[int]) -> str:
         if group[0] == OFFER:
             parts += [card_name(OFFER)] * len(group)
         else:
-            values = ", ".join(str(VALUE_OF[card]) for card in group)
+            values = in_row(str(VALUE_OF[card]) for card in group)
             parts.append(f"{colour_name(colour)} {values}")
-    return "; ".join(parts)
+    return set_apart(parts)
 
 
 def scores_in_words(model: BargainModel) -> str:

@@ -30,7 +30,7 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.telling import equation, signed
-from trickhunt.words import _, labelled, ngettext
+from trickhunt.words import _, in_row, labelled, ngettext
 
 if TYPE_CHECKING:
     from table.view_models.table import TrickCard
@@ -203,7 +203,7 @@ def _won(won: Won) -> str:
 
 def who_waits(clear: ClearModel) -> str:
     """Who clears after whoever is clearing now."""
-    return _("After that: {names}.", names=", ".join(clear.waiting))
+    return _("After that: {names}.", names=in_row(clear.waiting))
 
 
 def effect_read_out(choice: ClearChoice) -> str:
@@ -222,13 +222,13 @@ def trick_in_words(trick: BargainTrick) -> str:
         + (f" ({said_in_words(one)})" if one.word else "")
         for one in trick.cards
     ]
-    sentences = [", ".join(parts) + "."]
+    sentences = [in_row(parts) + "."]
     if trick.led >= 0:
         sentences.append(_("To follow: {colour}.", colour=colour_name(trick.led)))
     if trick.trump >= 0:
         sentences.append(_("Trump: {colour}.", colour=colour_name(trick.trump)))
     if trick.declined:
-        colours = ", ".join(colour_name(colour) for colour in trick.declined)
+        colours = in_row(colour_name(colour) for colour in trick.declined)
         sentences.append(_("Declined as trump: {colours}.", colours=colours))
     won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
     sentences.append(won.format(name=trick.winner))

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, Protocol
 
+from table.languages import Language
 from table.storage import Shelf
-from table.tongues import Tongue
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
 
@@ -97,7 +97,7 @@ class Page(Protocol):
         """Wear these looks, by name; ``""`` is the usual one."""
         ...
 
-    def tongues(self) -> Sequence[Tongue]:
+    def languages(self) -> Sequence[Language]:
         """The languages that it can speak, English first."""
         ...
 

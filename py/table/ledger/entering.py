@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
+import zlib
+from base64 import urlsafe_b64decode
+from binascii import Error
 from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from table.ledger.row import NONE, BadRow, Row, merged, read, rewritten
-from table.slips import DAILY, GAME, ID_LENGTH, PAR, REVIEW, pars_as_text
+from table.slips import DAILY, GAME, ID_LENGTH, PAR, REVIEW, TOLD, pars_as_text, table_of
 from trickhunt.earnings import tally
 from trickhunt.errors import TrickHuntError
 from trickhunt.links import read_link
+from trickhunt.reading import LONGEST, read_text
 
 _GAME = re.compile(
     rf"{GAME} (\S{{16}}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,140}}) (\d{{1,3}}) (\d{{1,3}}) ([01]) (\S+)",
+    re.ASCII,
+)
+_TOLD = re.compile(
+    rf"{TOLD} (\S{{16}}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,140}}) (\d{{1,3}}) (\d{{1,3}}) ([\w=-]+)",
     re.ASCII,
 )
 _LATER = re.compile(rf"({PAR}|{REVIEW}|{DAILY}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,400}})", re.ASCII)
@@ -45,9 +53,9 @@ def entered(slips: Iterable[str], known: dict[str, Row]) -> Entered:
     all_rows = ChainMap(rows, known)
     done, bad = [], []
     # What became known of a game may have been noted before the game was.
-    for slip in sorted(slips, key=lambda one: not one.startswith(f"{GAME} ")):
+    for slip in sorted(slips, key=_is_later):
         try:
-            row = _finished(slip) if slip.startswith(f"{GAME} ") else _later(slip, all_rows)
+            row = _later(slip, all_rows) if _is_later(slip) else _finished(slip)
         except BadRow:
             bad.append(slip)
             continue
@@ -58,18 +66,27 @@ def entered(slips: Iterable[str], known: dict[str, Row]) -> Entered:
     return Entered(rows, done, bad)
 
 
+def _is_later(slip: str) -> bool:
+    return not slip.startswith((f"{GAME} ", f"{TOLD} "))
+
+
 def _finished(slip: str) -> Row:
     """The row of a game that was noted."""
-    found = _GAME.fullmatch(slip)
-    if found is None:
-        raise BadRow(slip[:80])
-    when, called, chairs, hints, undone, taken, link = found.groups()
-    seats = chairs.split(",")
     try:
-        record = read_link(link).record()
+        if found := _GAME.fullmatch(slip):
+            *known, taken, link = found.groups()
+            record = read_link(link).record()
+        elif found := _TOLD.fullmatch(slip):
+            *known, packed = found.groups()
+            record, taken = read_text(_unpacked(packed)), "0"
+            link = f"{table_of(record)}&{TOLD}={known[1]}"
+        else:
+            raise BadRow(slip[:80])
         state = record.state()
     except (TrickHuntError, RecursionError):
         raise BadRow(slip[:80]) from None
+    when, called, chairs, hints, undone = known
+    seats = chairs.split(",")
     if record.scores is None or seats.count(NONE) != 1 or len(seats) != record.game.players:
         raise BadRow(slip[:80])
     seat = seats.index(NONE)
@@ -83,6 +100,22 @@ def _finished(slip: str) -> Row:
         *(hints, undone, NONE, NONE, NONE, taken, link),
     )
     return read(" ".join(parts))
+
+
+def _unpacked(packed: str) -> str:
+    """The text of a record that is a word in a slip.
+
+    Raises:
+        BadRow: it is none.
+    """
+    try:
+        unpacking = zlib.decompressobj()
+        text = unpacking.decompress(urlsafe_b64decode(packed), LONGEST).decode()
+    except (Error, ValueError, zlib.error):
+        raise BadRow(packed[:80]) from None
+    if not unpacking.eof:
+        raise BadRow(packed[:80])
+    return text
 
 
 def _later(slip: str, known: Mapping[str, Row]) -> Row | None:

@@ -6,12 +6,15 @@
         club:1.25:17:1:20 12/51,30/110 0 bargain-hunt?players=4&deal=7&moves=…
 
 In order: when it ended, where the player was; what it is called; who sat where, ``-`` for the
-person; the scores; of how many the person was one who shared the win, 0 for a loss; the points of
-each kind (:attr:`trickhunt.earnings.Earnings.kinds`); how often each feat happened; hints; moves
-taken back; the day whose deal it was; how the result compares with those of others in that chair;
-what a review found, for each kind of decision how many there were and thousandths of the win that
-they cost; whether it was taken over from a link or a position; and the link that replays it. ``-``
-is for nothing.
+person and ``person`` for people on other devices; the scores; of how many the person was one who
+shared the win, 0 for a loss; the points of each kind (:attr:`trickhunt.earnings.Earnings.kinds`);
+how often each feat happened; hints; moves taken back; the day whose deal it was; how the result
+compares with those of others in that chair; what a review found, for each kind of decision how many
+there were and thousandths of the win that they cost; whether it was taken over from a link or a
+position; and the link that replays it. ``-`` is for nothing.
+
+A game at the table of somebody else has no link that replays it, as nobody there knew all cards: in
+place of the deal stands ``told=`` with what the game is called.
 
 Anybody can write to the storage of a page. So a line is read by a grammar, and then by what its
 game is; the moves alone are believed until somebody opens the game.
@@ -25,7 +28,7 @@ from functools import cache
 from typing import NamedTuple
 
 from table.ledger.days import is_day
-from table.setup import levels
+from table.setup import PERSON, levels
 from table.slips import ID_LENGTH, Par, pars_as_text
 from trickhunt.earnings import earnings_of
 from trickhunt.errors import BadOption
@@ -47,8 +50,8 @@ _LINE = re.compile(
     rf" ({_NUMBERS}) (\d) ({_NUMBERS}|-) ({_COUNTS}|-) (\d{{1,3}}) (\d{{1,3}})"
     rf" ({_DATE}|-) ({_PAR}(?:;{_PAR}){{0,4}}|-)"
     r" (\d{1,4}/\d{1,6}(?:,\d{1,4}/\d{1,6}){0,9}|-) ([01])"
-    r" (([a-z-]{1,40})\?((?:players|[a-z_]{1,20})=[\w.&=-]{0,200}?)&(deal=\d{1,16}|position=[\w-]+)"
-    r"(?:&.*)?)",
+    r" (([a-z-]{1,40})\?((?:players|[a-z_]{1,20})=[\w.&=-]{0,200}?)"
+    r"&(deal=\d{1,16}|position=[\w-]+|told=[\w-]{10})(?:&.*)?)",
     re.ASCII,
 )
 
@@ -78,7 +81,7 @@ class Row(NamedTuple):
         link: the link that replays it.
         game: the name of the game.
         table: the number of players and the options that are not as usual, as the link has them.
-        deal: the deal number or the position, as the link has it.
+        deal: the deal number or the position, as the link has it, or that it was told.
     """
 
     line: str
@@ -104,6 +107,11 @@ class Row(NamedTuple):
     def chair(self) -> int:
         """Where the person sat."""
         return self.chairs.split(",").index(NONE)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it was played at the table of somebody else, so that it cannot be replayed."""
+        return self.deal.startswith("told=")
 
     @property
     def score(self) -> int:
@@ -180,7 +188,7 @@ def _fits(game: str, table: str, chairs: str, share: str, commas: tuple[int, ...
     return (
         len(kinds) == seats == scores + 1 >= int(share)
         and kinds.count(NONE) == 1
-        and {*kinds} <= {NONE, *levels(game)}
+        and {*kinds} <= {NONE, PERSON, *levels(game)}
         and (earned, feats) == (len(counts.kinds) - 1, len(counts.feats) - 1)
         and review in (-1, len(counts.decisions) - 1)
     )

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from table.ledger.goals import Goal, goals
 from table.ledger.row import NONE, Row, pars_of
-from table.setup import LEVELS, USUAL_LEVEL
+from table.setup import LEVELS, PERSON, USUAL_LEVEL
 from trickhunt.earnings import earnings_of
 from trickhunt.estimates import Estimate, estimate, student, variance, wilson
 
@@ -238,7 +238,7 @@ def statistics(games: Sequence[Row], filters: Filters = Filters()) -> Statistics
         wins=_wins(counted),
         by_level=tuple(
             (level, part)
-            for level in (*LEVELS, MIXED)
+            for level in (PERSON, *LEVELS, MIXED)
             if (part := _wins(levels.get(level, ()))) is not None
         ),
         score=estimate(scores) if scores else None,

@@ -16,7 +16,7 @@ from trickhunt import plain
 from trickhunt.errors import BadRecord
 from trickhunt.reading import LONGEST, read_text
 from trickhunt.record import Record
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 FORMAT, VERSION = "trick-hunt-game", 1
 
@@ -40,6 +40,9 @@ class Saved:
             is where a new try begins; ``None`` for a game that was dealt here.
         elsewhere: the seats of people who play on devices of their own, each with the secret by
             which whoever sits there is known again.
+        stands_in: whether a bot plays for whoever of them is away.
+        is_told: whether another page runs the game, so that its hidden cards only could lie so;
+            it is not kept as a game.
     """
 
     setup: Setup
@@ -47,6 +50,8 @@ class Saved:
     asked: str = ""
     taken: int | None = None
     elsewhere: tuple[tuple[int, str], ...] = ()
+    stands_in: bool = False
+    is_told: bool = False
 
     @classmethod
     def new(cls, setup: Setup) -> Saved:
@@ -66,7 +71,7 @@ class Saved:
         """The game as it was when the player took it over."""
         assert self.taken is not None
         record = self.record.upto(self.taken)[0]
-        return Saved(self.setup, record, taken=self.taken, elsewhere=self.elsewhere)
+        return replace(self, record=record, asked="")
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -129,7 +134,7 @@ class Saved:
     def _others(self) -> str:
         """The names of all but the only person; of all who play, where there is no such one."""
         is_one = len(self.setup.people) == 1
-        return ", ".join(seat.name for seat in self.setup.seated if not (is_one and seat.is_person))
+        return in_row(seat.name for seat in self.setup.seated if not (is_one and seat.is_person))
 
     @property
     def has_finished_a_deal(self) -> bool:
@@ -155,6 +160,7 @@ class Saved:
             "record": self.record.text(),
             **({} if self.taken is None else {"taken": self.taken}),
             **({"elsewhere": self.elsewhere} if self.elsewhere else {}),
+            **({"stands_in": True} if self.stands_in else {}),
         }
         return json.dumps(data | {"check": _check(data)}, ensure_ascii=False)
 
@@ -183,7 +189,10 @@ class Saved:
         taken = data.get("taken")
         if type(taken) not in (int, type(None)) or not 0 <= (taken or 0) <= len(record.turns):
             raise DamagedSave(_("Where it was taken over cannot be."))
-        return cls(setup, record, data["asked"], taken, _elsewhere(data, setup))
+        stands_in = data.get("stands_in", False)
+        if type(stands_in) is not bool:
+            raise DamagedSave(_("Who plays on a device of their own cannot be."))
+        return cls(setup, record, data["asked"], taken, _elsewhere(data, setup), stands_in)
 
 
 def _parts(text: str) -> dict[str, Any]:

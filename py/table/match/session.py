@@ -126,6 +126,7 @@ class Session:
         setup: who sits where.
         elsewhere: the seats of people who play on devices of their own, each with the secret by
             which whoever sits there is known again.
+        bots_stand_in: whether a bot plays for whoever of them is away, until they are back.
         is_kept: whether it is kept here, which it is not where another page runs it.
         record: all that happened, as it is kept.
         state: the game as it stands.
@@ -175,6 +176,7 @@ class Session:
         self.setup = saved.setup
         self.taken = saved.taken
         self.elsewhere = dict(saved.elsewhere)
+        self.bots_stand_in = saved.stands_in
         self.is_kept = True
         self.is_watched = self.setup.is_watched
         people = self.people if seat is None else ()
@@ -252,7 +254,7 @@ class Session:
     def saved(self) -> Saved:
         """The game as it is to be kept."""
         elsewhere = tuple(self.elsewhere.items())
-        return Saved(self.setup, self.record, self.asked, self.taken, elsewhere)
+        return Saved(self.setup, self.record, self.asked, self.taken, elsewhere, self.bots_stand_in)
 
     def moves_with(self, card: str) -> tuple[Move, ...]:
         """The legal moves of the person with a card of their hand, by the card's name."""
@@ -527,6 +529,11 @@ class Session:
         del self.elsewhere[seat]
         self._seat(seat, replace(self.setup.seats[seat], kind=level))
         self.stand_in(seat, level)
+        self._watcher.keep(self.saved)
+
+    def let_bots_stand_in(self, *, is_on: bool) -> None:
+        """Note whether a bot plays for whoever is away, and keep that."""
+        self.bots_stand_in = is_on
         self._watcher.keep(self.saved)
 
     def stand_in(self, seat: int, level: str) -> None:

@@ -93,6 +93,18 @@ class AnsweredQuiz:
         self.answer = judge(self.quiz, self.state, self.marked, best)
         return self.answer
 
+    def told(self) -> dict[str, Any]:
+        """The answer as the page around hears of it; the answer is shown."""
+        answer = self.answer
+        assert answer is not None
+        return {
+            "ask": self.quiz.ask,
+            "right": answer.is_right,
+            "marked": [str(move) for move in self.marked],
+            "missed": [str(one.move) for one in answer.missed],
+            "mistaken": [str(one.move) for one in answer.mistaken],
+        }
+
     def again(self) -> None:
         """Begin once more, with nothing marked."""
         self.answer = None

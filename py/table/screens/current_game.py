@@ -126,13 +126,15 @@ class CurrentGame:
 
     def visit(self, session: Session) -> None:
         """Play a game that another page runs, in place of the one being played."""
+        self._slips.forget_help(session.saved)
         self._play(session)
 
     def _play(self, session: Session) -> None:
         self.stop()
         self.session = session
         self.table.began(session)
-        self.keep(session.saved)
+        if session.is_kept:
+            self.keep(session.saved)
         self.happened(session.opening if not session.steps else ())
         session.start()
 
@@ -198,10 +200,18 @@ class CurrentGame:
         self.table.happened(events)
 
     def keep(self, saved: Saved) -> None:
-        """Keep the game as it stands, where it runs here; a finished one also for its review."""
+        """Keep the game as it stands, where it runs here; a finished one also for its review.
+
+        Of one that another page runs it is noted how it ended, and no more.
+        """
         session = self.session
-        if session is not None and not session.is_kept:
+        if saved.is_told:
+            if _is_won(saved):
+                self._slips.finish(saved)
+                self.table.kept(saved)
             return
+        if session is not None and self.company is not None:
+            self.company.follow(session)  # before all else: others wait for it
         self._resume = saved
         self._saves.keep_game(saved)
         if _is_won(saved):
@@ -209,8 +219,6 @@ class CurrentGame:
             self._saves.keep_finished(saved)
             self._slips.finish(saved)
         self.table.kept(saved)
-        if session is not None and self.company is not None:
-            self.company.follow(session)
 
     def failed(self, error: Exception) -> None:
         """The game cannot go on because of an error."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.browser import embedding, keys
-from table.browser.routes import AGREE, AT_A_CURTAIN, INVITE, PEOPLE, PLAY, Route
+from table.browser.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, INVITE, PEOPLE, PLAY, Route
 from table.games import page_of
 from table.match.moments import until_taken
 from table.match.saved import Saved
@@ -119,6 +119,8 @@ class PlayScreen(Screen):
             host.game.begin(host.game.at_hand)
         if route.over != INVITE:
             self._together.closed()
+        if route.over == ELSEWHERE and not host.saves.is_elsewhere:
+            return Route(PLAY)  # as after a reload, where the question has been decided
         is_covered = self._game.passing.is_covered
         if is_covered and route.over and route.over not in AT_A_CURTAIN:
             return Route(PLAY)
@@ -353,7 +355,10 @@ class PlayScreen(Screen):
         game = self._game
         if game.is_kept:
             saved = Saved.new(replace(game.setup, deal=deal))
-            self.host.game.begin(replace(saved, elsewhere=game.saved.elsewhere))
+            before = game.saved
+            self.host.game.begin(
+                replace(saved, elsewhere=before.elsewhere, stands_in=before.stands_in)
+            )
 
     # What is shown
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from table.slips import Slips
     from table.storage import Saves
     from table.view_models.moments import Scene
-    from table.view_models.start import TonguesModel
+    from table.view_models.start import LanguagesModel
     from table.view_models.table import TableModel
 
 Acts = Mapping[str, Callable[["Act"], None]]
@@ -71,7 +71,7 @@ class Host(Protocol):
         """Whether another build of the page waits to be taken up."""
         ...
 
-    def tongues(self) -> TonguesModel:
+    def languages(self) -> LanguagesModel:
         """The languages that can be chosen, and what is to be said of the one that is spoken."""
         ...
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from table.browser.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
 from table.match.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.quiz.writing import WrittenQuiz
-from table.screens.share_lines import lines_for
+from table.screens.share_lines import Shown, lines_for, pictures
 from table.tasks import Debounce
-from table.view_models.sharing import ShareModel
+from table.view_models.sharing import LinesModel, ShareModel
 from table.views.sharing import share_sheet
 from trickhunt.drawing import as_svg
 from trickhunt.errors import BadLink
@@ -163,8 +163,9 @@ class ShareSheet:
 
     def toggled(self, target: str, *, is_open: bool) -> None:
         """A part of the sheet that can be opened was opened or closed."""
-        if target.startswith(FIELD):
+        if target.startswith(FIELD) and (target in self._opened) != is_open:
             (self._opened.add if is_open else self._opened.discard)(target)
+            self._host.show_over()  # a picture is drawn once it is looked at
 
     @property
     def _quiz(self) -> WrittenQuiz:
@@ -274,10 +275,17 @@ class ShareSheet:
             link=written and f"{here}#/{written}",
             can_share=self._host.page.can_share(),
             problem=problem,
-            embeds=lines_for(here, written, scene) if written else (),
+            embeds=self._embeds(here, written, scene) if written else LinesModel(),
             picture=as_svg(scene, described=True),
             record=self._record() if self._shows_all else "",
         )
+
+    def _embeds(self, here: str, link: str, scene: Scene) -> LinesModel:
+        """The lines for other pages, and what readers see of those that are opened."""
+        shown = Shown(link, "", f"{self._file}.png", scene)
+        lines = lines_for(here, shown)
+        opened = frozenset(one.name for one in lines if f"{FIELD}{one.name}-part" in self._opened)
+        return LinesModel(lines, opened, shown.told, pictures(shown, lines, opened))
 
     # Copying and saving
 
@@ -287,7 +295,7 @@ class ShareSheet:
         text = {
             f"{FIELD}link": model.link,
             f"{FIELD}record": model.record,
-            **{f"{FIELD}{lines.name}": lines.text for lines in model.embeds},
+            **{f"{FIELD}{lines.name}": lines.text for lines in model.embeds.lines},
         }.get(target, "")
         if text:
             self._host.page.copy(text, target, self._host.copied)

@@ -1,31 +1,69 @@
-"""Lines of HTML by which another page shows what is shared; ``web/embed/embed.js`` reads some."""
+"""Lines by which other pages show what is shared or written; ``web/embed/embed.js`` reads some.
+
+The shortcodes are those of the templates in ``web/generators``.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from table.view_models.sharing import Lines
-from trickhunt.drawing import as_html, as_text, poster
+from table.view_models.sharing import PICTURE, WORDS, Lines
+from trickhunt.drawing import as_html, as_svg, as_text, poster
 from trickhunt.escaping import escape
 from trickhunt.words import _
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from trickhunt.drawing import Scene
 
 HEIGHT = 800
 """How many pixels high a frame is that nobody tells its height."""
 
+PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
+"""What stands in words in place of what would end them in a shortcode or in Markdown."""
 
-def lines_for(here: str, link: str, scene: Scene) -> tuple[Lines, ...]:
+
+class Shown(NamedTuple):
+    """What the lines are to show.
+
+    Attributes:
+        link: what stands after ``#/`` in its address; ``""`` where a file holds it.
+        file: the name of the file beside the post that holds it, where it has no link.
+        picture: the name of the picture that lies beside the post.
+        scene: what there is to see at first, or ``None``.
+        title: what it is called, or ``""``.
+    """
+
+    link: str
+    file: str
+    picture: str
+    scene: Scene | None
+    title: str = ""
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the element and of the shortcodes."""
+        options = {"link": self.link} if self.link else {"src": self.file}
+        return {**options, **({"poster": poster(self.scene)} if self.scene else {})}
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """It in words, a line each."""
+        lines = as_text(self.scene).splitlines() if self.scene else []
+        return (*([self.title] if self.title else []), *lines)
+
+
+def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
     """The lines for other pages, the usual ones first.
 
     Args:
         here: the whole address of the page, without the part after the file.
-        link: what is shared, from the name of the game on.
-        scene: what there is to see of it.
+        shown: what they show.
     """
-    words = "".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines())
-    return (
+    words = "".join(f"<li>{escape(line)}</li>" for line in shown.told)
+    figure = as_html(shown.scene) if shown.scene else ""
+    found = [
         Lines(
             "embed",
             _("Lines for your own page"),
@@ -33,31 +71,94 @@ def lines_for(here: str, link: str, scene: Scene) -> tuple[Lines, ...]:
                 "Paste these lines where the table is to stand. Where no script runs, as in feeds, "
                 "readers get the position in words, and the link."
             ),
-            _element(here, link, scene, f"<ul>{words}</ul>\n"),
+            _element(here, shown, f"<ul>{words}</ul>\n" if words else ""),
+            WORDS,
         ),
-        Lines(
-            "figure",
-            _("With a drawn figure for readers without scripts"),
-            _("These lines are long, since the cards are drawn in them."),
-            _element(here, link, scene, as_html(scene)),
-        ),
-        Lines(
-            "frame",
-            _("A frame, where no scripts of others are allowed"),
-            _("It is fetched when a reader comes near it, and with it some 7 MB."),
-            _frame(here, link),
-        ),
+    ]
+    if figure:
+        found.append(
+            Lines(
+                "figure",
+                _("With a drawn figure for readers without scripts"),
+                _("These lines are long, since the cards are drawn in them."),
+                _element(here, shown, figure),
+                PICTURE,
+            )
+        )
+    if shown.link:
+        found.append(
+            Lines(
+                "frame",
+                _("A frame, where no scripts of others are allowed"),
+                _("It is fetched when a reader comes near it, and with it some 7 MB."),
+                _frame(here, shown.link),
+                PICTURE,
+            )
+        )
+        found.append(
+            Lines(
+                "markdown",
+                _("Markdown with a picture"),
+                _(
+                    "Save the picture as PNG beside the post, as {file}. A press on it opens the "
+                    "table.",
+                    file=shown.picture,
+                ),
+                f"[![{' '.join(shown.told).translate(PLAIN)}]({shown.picture})]"
+                f"({here}#/{shown.link})",
+                PICTURE,
+            )
+        )
+    said = {**shown.options, **({"text": " ".join(shown.told)} if shown.told else {})}
+    given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
+    # Components read the names of characters, as "&lt;", in what they are given.
+    component = escape(" ".join(given)).replace("&quot;", '"')
+    return (
+        *found,
+        _code("Hugo", f"{{{{< trick-hunt {' '.join(given)} >}}}}"),
+        _code("Jekyll", f"{{% include trick-hunt.html {' '.join(given)} %}}"),
+        _code("Eleventy", f"{{% trickHunt {', '.join(given)} %}}"),
+        _code("Astro", f'<TrickHunt host="{escape(_folder(here))}/" {component} />'),
     )
 
 
-def _element(here: str, link: str, scene: Scene, inside: str) -> str:
-    folder = here.rpartition("/")[0]
-    words = escape(_("Open the table"))
-    way = f'<p><a href="{escape(f"{here}#/{link}")}">{words}</a></p>'
+def _code(name: str, code: str) -> Lines:
+    """What a site generator makes the whole lines of."""
+    return Lines(
+        name.lower(),
+        _("For {name}", name=name),
+        _("It needs the template for {name} once: “For writers and hosts” has it.", name=name),
+        code,
+        WORDS,
+    )
+
+
+def pictures(shown: Shown, found: tuple[Lines, ...], opened: Collection[str]) -> dict[str, str]:
+    """The picture for each of the lines that show one and are looked at, by their names.
+
+    Args:
+        shown: what they show.
+        found: the lines.
+        opened: the names of those that are looked at.
+    """
+    return {
+        one.name: as_svg(shown.scene, described=False, apart=one.name)
+        for one in found
+        if shown.scene and one.shows == PICTURE and one.name in opened
+    }
+
+
+def _folder(here: str) -> str:
+    return here.rpartition("/")[0]
+
+
+def _element(here: str, shown: Shown, inside: str) -> str:
+    way = f"{here}#/{shown.link}" if shown.link else shown.file
+    said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
     return (
-        f'<script src="{escape(folder)}/embed.js" async></script>\n'
-        f'<trick-hunt link="{escape(link)}" poster="{escape(poster(scene))}">\n'
-        f"{inside}{way}\n</trick-hunt>"
+        f'<script src="{escape(_folder(here))}/embed.js" async></script>\n'
+        f"<trick-hunt {said}>\n"
+        f"{inside}{_way(way)}\n</trick-hunt>"
     )
 
 
@@ -66,5 +167,11 @@ def _frame(here: str, link: str) -> str:
     title = escape(_("A table of Trick Hunt"))
     return (
         f'<iframe src="{address}" title="{title}" loading="lazy"\n'
-        f'  allow="fullscreen; clipboard-write" width="100%" height="{HEIGHT}"></iframe>'
+        f'  allow="fullscreen; clipboard-write" width="100%" height="{HEIGHT}"></iframe>\n'
+        f"{_way(f'{here}#/{link}')}"
     )
+
+
+def _way(address: str) -> str:
+    """The link that is left where all else is taken out."""
+    return f'<p><a href="{escape(address)}">{escape(_("Open the table"))}</a></p>'

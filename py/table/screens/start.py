@@ -80,6 +80,6 @@ class StartScreen(Screen):
             notices=welcome.notices(),
             arriving=welcome.arriving,
             today=today,
-            tongues=self.host.tongues(),
+            languages=self.host.languages(),
         )
         self.render(start_screen(model, self.host.route))

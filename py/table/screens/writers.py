@@ -19,4 +19,5 @@ class WritersScreen(Screen):
 
     def show(self) -> None:
         """Render it."""
-        self.render(writers(self.host.page.one_file(), self.host.route))
+        one_file, folder = self.host.page.one_file(), self.host.languages().folder
+        self.render(writers(one_file, folder, self.host.route))

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from table.browser.beside import FAR, GONE, LONG, LONGEST, File
 from table.browser.routes import STUDIO, Route
+from table.expert.asked import ask_expert
 from table.screens.screen import Host, Screen
+from table.studio.later import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
 from table.views.fetched import fetching
@@ -17,19 +19,26 @@ from trickhunt.documents.writing import TITLE
 from trickhunt.errors import TrickHuntError
 from trickhunt.links import arrived, write_link
 from trickhunt.links.query import Query, split
+from trickhunt.seats import seat_names
 from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Callable
 
     from table.browser.signals import Act, Key
+    from table.quiz.answering import AnsweredQuiz
     from table.screens.screen import Acts
+    from trickhunt.game import Move
 
 DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)
 """How an address names a draft."""
 
 BESIDE = "src"
 """How what follows the question mark begins where a file beside the page around is to be shown."""
+
+HERE = "here"
+"""The part of an address that says where one is in a document (:attr:`Reading.place`)."""
 
 FAULTS = {
     FAR: N_("The file of a table has to lie on the same host as its page."),
@@ -45,8 +54,15 @@ ARROWS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last
 class Steps:
     """What can be pressed at the tables of a document, whether it is read or written."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, moved: Callable[[], None] = lambda: None) -> None:
+        """A document without parts.
+
+        Args:
+            host: the application.
+            moved: called when one is elsewhere at a table.
+        """
         self.host = host
+        self._moved = moved
         self.reading = Reading(Document())
         self.acts: Acts = {
             "read-step": lambda act: self.step(numbers(act)[0], act.data.get("where", "")),
@@ -86,6 +102,7 @@ class Steps:
     def tell(self, part: int) -> None:
         """Show a table as it stands, and have the moment read out."""
         self.host.show()
+        self._moved()
         if self.reading.table(part) is not None:
             self.host.page.say(self.reading.told(part))
 
@@ -115,9 +132,14 @@ class ReadScreen(Screen):
         self._text = ""
         self._draft = 0
         self._trouble = ""
-        self._steps = Steps(host)
+        self._steps = Steps(host, self._note_place)
+        self._later = Later(host)
+        self._thinking: dict[int, asyncio.Task[None]] = {}
         self.acts = {
             **self._steps.acts,
+            "read-try": self._try,
+            "read-anew": self._anew,
+            "read-fetch": lambda _act: self._later.try_again(),
             "read-choose": self._choose,
             "read-mark": self._mark,
             "read-answer": self._answer,
@@ -140,26 +162,39 @@ class ReadScreen(Screen):
             return Route(STUDIO)
         draft = DRAFT.fullmatch(route.query)
         self._draft = int(draft[1]) if draft else 0
+        query, _here, place = route.query.partition(f"&{HERE}=")
         text = self.host.saves.drafts().texts.get(self._draft, "") if draft else ""
-        if route.query == self._query and text == self._text:
+        if query == self._query and text == self._text:
             return None
         if draft and not text:
             return Route(STUDIO)
-        self._query, self._text, self._trouble = route.query, text, ""
+        self._query, self._text, self._trouble = query, text, ""
+        self.leave()
+        self._later.begin()
         self._steps.reading = Reading(Document())
         self._fetching = None
-        if route.query.startswith(BESIDE):
-            self._fetching = self.host.run(self._fetch(Query.parse(route.query)))
+        if query.startswith(BESIDE):
+            self._fetching = self.host.run(self._fetch(Query.parse(query), place))
             return None
         try:
             self._steps.reading = Reading(
-                read_document(text) if draft else read_document_link(route.query)
+                read_document(text) if draft else read_document_link(query)
             )
+            self._reading.resume(place)
         except TrickHuntError as error:
             self._refuse(str(error))
         return None
 
-    async def _fetch(self, query: Query) -> None:
+    def leave(self) -> None:
+        """The expert thinks no further; what is marked stays."""
+        for part, task in self._thinking.items():
+            task.cancel()
+            quiz = self._reading.quiz(part)
+            if quiz is not None:
+                quiz.thinks = False
+        self._thinking.clear()
+
+    async def _fetch(self, query: Query, place: str) -> None:
         """Show the file that lies beside the page around: as a document, or as a table."""
         file = await self.host.page.beside() or File(fault=GONE)
         if self._query != str(query):  # something else was asked for meanwhile
@@ -171,6 +206,7 @@ class ReadScreen(Screen):
                 self._refuse(_(FAULTS[file.fault], most=LONGEST))
             elif text.startswith(TITLE):
                 self._steps.reading = Reading(read_document(text))
+                self._reading.resume(place)
             else:
                 place, said = split(write_link(arrived(text)))
                 options = dict(query.without("src").pairs)
@@ -180,6 +216,10 @@ class ReadScreen(Screen):
             self._refuse(str(error))
         self.host.show()
         self.host.page.focus(*self.titles)
+
+    def _note_place(self) -> None:
+        """Tell the page around where the reader is, in case it has to load the frame anew."""
+        self.host.page.report("moment", {HERE: self._reading.place})
 
     def _refuse(self, reason: str) -> None:
         self._trouble = " ".join(reason.split())
@@ -193,7 +233,8 @@ class ReadScreen(Screen):
             title = _("This document cannot be read")
             self.render(trouble(title, self._trouble, self.host.route))
         else:
-            self.render(document(self._reading, self._draft, self.host.route))
+            later = self._later.shown(self._reading)
+            self.render(document(self._reading, later, self._draft, self.host.route))
 
     def press(self, key: Key) -> bool | None:
         """Go through the table that has the focus by keys."""
@@ -205,6 +246,7 @@ class ReadScreen(Screen):
         part, choice = (*numbers(act), 0)[:2]
         if self._reading.choose(part, choice):
             self.host.show()
+            self._note_place()
             question = self._reading.document.parts[part]
             assert isinstance(question, Question)
             one = question.choices[choice]
@@ -221,10 +263,29 @@ class ReadScreen(Screen):
     def _answer(self, act: Act) -> None:
         part = numbers(act)[0]
         quiz = self._reading.quiz(part)
-        if quiz is not None and quiz.answer is None:
-            quiz.conclude()
+        if quiz is None or quiz.answer is not None or quiz.thinks:
+            return
+        if quiz.quiz.by_expert:
+            quiz.thinks = True
+            self._thinking[part] = self.host.run(self._ask_expert(part, quiz))
             self.host.show()
-            self.host.page.focus(f"p{part}-reply")
+            self.host.page.focus(f"p{part}-thinks")
+        else:
+            self._conclude(part, quiz)
+
+    async def _ask_expert(self, part: int, quiz: AnsweredQuiz) -> None:
+        table = self._reading.table(part)
+        assert table is not None
+        base = table.base
+        best = await ask_expert(quiz, seat_names(base.game.players, base.names))
+        del self._thinking[part]
+        self._conclude(part, quiz, *best)
+
+    def _conclude(self, part: int, quiz: AnsweredQuiz, *best: Move) -> None:
+        quiz.conclude(best)
+        self.host.page.report("answer", quiz.told())
+        self.host.show()
+        self.host.page.focus(f"p{part}-reply")
 
     def _again(self, act: Act) -> None:
         part = numbers(act)[0]
@@ -233,6 +294,25 @@ class ReadScreen(Screen):
             quiz.again()
             self.host.show()
             self.host.page.focus(f"p{part}-mark-0")
+
+    # Steps of lessons
+
+    def _try(self, act: Act) -> None:
+        part, number = (*numbers(act), 0)[:2]
+        step = self._later.step(self._reading, part)
+        if step is not None and step.answer(number):
+            self.host.show()
+            self.host.page.say(self._later.reply(self._reading, part))
+            if step.is_made:
+                self.host.page.focus(f"p{part}-reply")
+
+    def _anew(self, act: Act) -> None:
+        part = numbers(act)[0]
+        step = self._later.step(self._reading, part)
+        if step is not None:
+            step.again()
+            self.host.show()
+            self.host.page.focus(f"p{part}-try-0")
 
     def _keep(self) -> None:
         """Keep what came by a link as a draft, to go on with."""

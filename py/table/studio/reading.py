@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from table.games import page_of
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from trickhunt.drawing import Scene
     from trickhunt.drawing.boxes import Boxes, Spot
     from trickhunt.game import State
+
+LONGEST_PLACE = 3_000
+"""The most characters of where one is; a page around takes messages of 4,000."""
 
 MOST_DRAWN = 120
 """How many pictures are kept."""
@@ -80,6 +84,33 @@ class Reading:
             line = table.lines[number]
             return self.go(part, (line.of, line.after))
         return self.go(part, (number, at + by))
+
+    @property
+    def place(self) -> str:
+        """Where one is at all tables, and what was chosen, for :meth:`resume`.
+
+        ``part.line.moves`` for each table that is not where it opens, ``part.choice`` for each
+        question that was answered, with ``-`` between them.
+        """
+        moments = [
+            f"{part}.{line}.{at}"
+            for part, (line, at) in sorted(self._moments.items())
+            if (table := self.table(part)) is not None and (line, at) != table.at
+        ]
+        chosen = [f"{part}.{choice}" for part, choice in sorted(self.chosen.items())]
+        return "-".join([*moments, *chosen])
+
+    def resume(self, place: str) -> None:
+        """Go on where one was, as :attr:`place` told; what means nothing is passed over."""
+        for one in place[:LONGEST_PLACE].split("-"):
+            found = re.fullmatch(r"(\d{1,3})\.(\d{1,4})(?:\.(\d{1,4}))?", one, re.ASCII)
+            if not found:
+                continue
+            part, number = int(found[1]), int(found[2])
+            if found[3]:
+                self.go(part, (number, int(found[3])))
+            else:
+                self.choose(part, number)
 
     def reorder(self, order: Sequence[int | None]) -> None:
         """Have the parts in other places.
@@ -180,7 +211,7 @@ class Reading:
     def quiz(self, part: int) -> AnsweredQuiz | None:
         """The question that a table asks, as it is being answered."""
         table = self.table(part)
-        if table is None or table.quiz is None or table.quiz.by_expert:
+        if table is None or table.quiz is None:
             return None
         kept = self._quizzes.get(part)
         if kept is None or kept[0] != table:

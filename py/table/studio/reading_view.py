@@ -30,6 +30,8 @@ from trickhunt.rulebook import clause
 from trickhunt.words import N_, _, labelled
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from table.browser.routes import Route
     from table.studio.reading import Reading
     from table.studio.tables import Moment
@@ -45,11 +47,12 @@ TO_TABLE = {
 """How a table is opened as a screen of its own, by its mode."""
 
 
-def document(reading: Reading, draft: int, here: Route) -> Element:
+def document(reading: Reading, later: Mapping[int, Node], draft: int, here: Route) -> Element:
     """A document to be read.
 
     Args:
         reading: the document, and what the reader does with it.
+        later: what stands in the parts that need other parts of the page.
         draft: the number of the draft that it is, or 0 for one that came by a link.
         here: its address.
     """
@@ -61,7 +64,7 @@ def document(reading: Reading, draft: int, here: Route) -> Element:
         place_tools(here),
         section(".document", aria_labelledby="read-title")[
             h2(id="read-title", tabindex="-1")[written.title or _("Untitled")],
-            [_part(reading, at) for at in range(len(written.parts))],
+            [_part(reading, later.get(at), at) for at in range(len(written.parts))],
             not written.parts and p(".lead")[_("There is nothing in this document yet.")],
             p(".foot")[
                 a(
@@ -78,8 +81,8 @@ def document(reading: Reading, draft: int, here: Route) -> Element:
     )
 
 
-def _part(reading: Reading, at: int) -> Element:
-    """A part of a document."""
+def _part(reading: Reading, later: Node, at: int) -> Element:
+    """A part of a document, with what came later to it."""
     part = reading.document.parts[at]
     match part:
         case Heading():
@@ -104,15 +107,39 @@ def _part(reading: Reading, at: int) -> Element:
             )
             return _elsewhere(at, "puzzle", title, way, part.words)
         case Lesson():
-            way = f"#/{LEARN}/{part.game}/{part.number}"
-            title = _(
-                "Lesson {number} of {game}", number=part.number, game=face_of(part.game).title
-            )
-            return _elsewhere(at, "learn", title, way, part.words)
+            return _lesson(later, at, part)
         case Question():
             return _question(reading, at, part)
         case Table():
-            return _table(reading, at, part)
+            return _table(reading, later, at, part)
+
+
+def _lesson(later: Node, at: int, part: Lesson) -> Element:
+    """A lesson, which is elsewhere; or one of its steps, which is answered here."""
+    title = lesson_title(part)
+    way = f"#/{LEARN}/{part.game}/{part.number}"
+    if not part.step:
+        return _elsewhere(at, "learn", title, way, part.words)
+    return section(".part", aria_label=step_title(part), id=f"part-{at}")[
+        paragraphs(part.words),
+        div(".passage.taught")[later],
+        a(".onward", id=f"read-way-{at}", href=way)[icon("learn"), title],
+    ]
+
+
+def lesson_title(part: Lesson) -> str:
+    """What a lesson is called."""
+    return _("Lesson {number} of {game}", number=part.number, game=face_of(part.game).title)
+
+
+def step_title(part: Lesson) -> str:
+    """What a single step of a lesson is called."""
+    return _(
+        "Step {step} of lesson {number} of {game}",
+        step=part.step,
+        number=part.number,
+        game=face_of(part.game).title,
+    )
 
 
 def _elsewhere(at: int, sign: str, title: str, way: str, words: str) -> Element:
@@ -162,7 +189,7 @@ def _question(reading: Reading, at: int, part: Question) -> Element:
     ]
 
 
-def _table(reading: Reading, at: int, table: Table) -> Element:
+def _table(reading: Reading, later: Node, at: int, table: Table) -> Element:
     """A table: the picture, what the writer says there, and how to go through it."""
     moment = reading.moment(at)
     note = table.lines[moment[0]].note(moment[1])
@@ -176,6 +203,7 @@ def _table(reading: Reading, at: int, table: Table) -> Element:
             comment(reading, at, note),
             table.mode == REPLAY and moves(reading, at, table),
             asks and _quiz(reading, at),
+            later,
             to_table(at, table),
         ],
     ]
@@ -292,12 +320,7 @@ def _quiz(reading: Reading, at: int) -> Node:
     """What is asked about the moment: the moves to mark, and then the answer."""
     quiz = reading.quiz(at)
     if quiz is None:
-        table = reading.table(at)
-        asked = table.quiz.question if table and table.quiz else ""
-        return [
-            paragraphs(asked),
-            p(".soft")[_("The expert has the answer. It thinks at the table, not here.")],
-        ]
+        return None
     model = quiz.model()
     words = page_of(model.game).move_words
     answer = quiz.answer
@@ -317,13 +340,18 @@ def _quiz(reading: Reading, at: int) -> Node:
                         data_act="read-mark",
                         data_at=f"{at}-{number}",
                         aria_pressed="true" if one.is_marked else "false",
-                        aria_disabled="true" if answer else None,
+                        aria_disabled="true" if answer or model.thinks else None,
                     )[words(one.move)]
                 ]
                 for number, one in enumerate(model.marks)
             ]
         ],
+        model.thinks
+        and p(".soft", id=f"p{at}-thinks", role="status", tabindex="-1")[
+            icon("brain"), _("The expert is thinking …")
+        ],
         answer is None
+        and not model.thinks
         and button(
             ".go", id=f"p{at}-answer", type="button", data_act="read-answer", data_at=str(at)
         )[icon("check"), _("Show the answer")],
@@ -331,6 +359,7 @@ def _quiz(reading: Reading, at: int) -> Node:
         and div(".response", id=f"p{at}-reply", tabindex="-1")[
             p[span(".verdict")[_("Right!") if answer.is_right else _("Not quite.")]],
             paragraphs(answer.words),
+            bool(quiz.idea) and p[quiz.idea],
             ul[
                 [
                     li[

@@ -6,16 +6,20 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.routes import STUDIO, Route
+from table.browser.routes import READ, STUDIO, Route
 from table.games import playable
 from table.match.saved import DamagedSave
 from table.screens.open_shared import linked
 from table.screens.screen import Host, Screen
+from table.screens.share import PICTURE_WIDTH
+from table.screens.share_lines import Shown, lines_for, pictures
 from table.studio import tables
+from table.studio.later import Later
 from table.studio.read import Steps, numbers
 from table.studio.reading import Reading
 from table.studio.work import Work
 from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
+from table.view_models.sharing import LinesModel
 from trickhunt.documents import (
     Choice,
     Clause,
@@ -41,8 +45,9 @@ from trickhunt.documents.model import (
     in_a_line,
     table_of,
 )
-from trickhunt.documents.telling import document_in_words
+from trickhunt.documents.telling import document_in_words, scene
 from trickhunt.documents.writing import write_document_link
+from trickhunt.drawing import as_svg
 from trickhunt.drawing.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
 from trickhunt.errors import BadLink, TrickHuntError
 from trickhunt.games.registry import make_game
@@ -58,6 +63,7 @@ if TYPE_CHECKING:
 
     from table.browser.signals import Act, Changed, Key
     from table.studio.tables import Moment
+    from trickhunt.drawing import Scene
 
 
 class WritingScreen(Screen):
@@ -71,9 +77,11 @@ class WritingScreen(Screen):
         self._text = ""
         self._work = Work(Document())
         self._steps = Steps(host)
+        self._later = Later(host)
         self._tools: dict[int, str] = {}
         self._begun: dict[int, str] = {}
         self._spoken: dict[int, str] = {}
+        self._opened: set[str] = set()
         self._pasted = self._problem = ""
         self._is_unkept = self._has_parted = False
         self.acts = {
@@ -93,7 +101,8 @@ class WritingScreen(Screen):
             "studio-accept": self._accept,
             "studio-here": self._here,
             "studio-cut": self._cut,
-            "studio-copy": lambda _act: self._copy(),
+            "studio-copy": self._copy,
+            "studio-png": lambda _act: self._save_png(),
             "studio-file": lambda _act: self._save("trick", write_document(self._document)),
             "studio-text": lambda _act: self._save("txt", document_in_words(self._document)),
         }
@@ -129,6 +138,7 @@ class WritingScreen(Screen):
         self._steps.reading = Reading(document)
         for kept in (self._tools, self._begun, self._spoken):
             kept.clear()
+        self._opened.clear()
         self._pasted = self._problem = ""
         self._is_unkept = self._has_parted = False
         return True
@@ -164,11 +174,7 @@ class WritingScreen(Screen):
 
     def show(self) -> None:
         """Render the draft."""
-        try:
-            here = self.host.page.here()
-            link = f"{here}#/read?{write_document_link(self._document)}" if here else ""
-        except BadLink:
-            link = ""
+        link, lines = self._out()
         bench = Bench(
             self._number,
             self._work.can_undo,
@@ -182,6 +188,12 @@ class WritingScreen(Screen):
             self._has_parted,
             self.host.game.at_hand is not None,
             link,
+            lines,
+            {
+                at: self._later.steps_in_words(part)
+                for at, part in enumerate(self._document.parts)
+                if isinstance(part, Lesson)
+            },
         )
         self.render(writing(self._reading, bench, self.host.route))
 
@@ -499,6 +511,9 @@ class WritingScreen(Screen):
             case (Puzzle() | Lesson(), "number"):
                 is_number = re.fullmatch(r"[1-9]\d{0,2}", value, re.ASCII)
                 return replace(part, number=int(value)) if is_number else None
+            case (Lesson(), "step"):
+                is_number = re.fullmatch(r"0|[1-9]\d?", value, re.ASCII)
+                return replace(part, step=int(value)) if is_number else None
             case (Question(), "answer" | "right" | "reply") if number < len(part.choices):
                 return _answered(part, number, what, value)
             case (Table(), _):
@@ -570,14 +585,65 @@ class WritingScreen(Screen):
             return True
         return self._steps.press(key)
 
-    def _copy(self) -> None:
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """Lines for other pages are looked at, or no longer: then their picture is drawn."""
+        found = re.fullmatch(r"studio-([a-z]+)-part", target)
+        if found and (found[1] in self._opened) != is_open:
+            (self._opened.add if is_open else self._opened.discard)(found[1])
+            self.host.show()
+
+    def _out(self) -> tuple[str, LinesModel]:
+        """The link to the document, if it fits into one, and the lines for other pages."""
         here = self.host.page.here()
-        link = f"{here}#/read?{write_document_link(self._document)}"
-        self.host.page.copy(link, "studio-link", self.host.copied)
+        try:
+            query = write_document_link(self._document)
+        except BadLink:
+            query = ""
+        if not here or not self._document.parts:
+            return f"{here}#/read?{query}" if here and query else "", LinesModel()
+        shown = Shown(
+            f"{READ}?{query}" if query else "",
+            self._file("trick"),
+            self._file("png"),
+            self._first_scene(),
+            self._document.title,
+        )
+        lines = lines_for(here, shown)
+        opened = frozenset(self._opened)
+        model = LinesModel(lines, opened, shown.told, pictures(shown, lines, opened))
+        return f"{here}#/{shown.link}" if query else "", model
+
+    def _first_scene(self) -> Scene | None:
+        """What there is to see where the first table opens."""
+        tables = (part for part in self._document.parts if isinstance(part, Table))
+        first = next(tables, None)
+        return scene(first, *first.at) if first else None
+
+    def _copy(self, act: Act) -> None:
+        target = act.data.get("id", "").removeprefix("copy-")
+        link, model = self._out()
+        texts = {f"studio-{lines.name}": lines.text for lines in model.lines}
+        text = texts.get(target, "" if target in texts else link)
+        if text:
+            where = target if target in texts else "studio-link"
+            self.host.page.copy(text, where, self.host.copied)
+
+    def _file(self, ending: str) -> str:
+        words = re.sub(r"[^\w-]+", "-", self._document.title).strip("-").lower() or "document"
+        return f"{words[:60]}.{ending}"
 
     def _save(self, ending: str, text: str) -> None:
-        words = re.sub(r"[^\w-]+", "-", self._document.title).strip("-").lower() or "document"
-        self.host.page.save(f"{words[:60]}.{ending}", "text/plain", text)
+        self.host.page.save(self._file(ending), "text/plain", text)
+
+    def _save_png(self) -> None:
+        seen = self._first_scene()
+        if seen is not None:
+            picture = as_svg(seen, PICTURE_WIDTH, sized=True)
+            self.host.page.save_picture(self._file("png"), picture, self._drawn)
+
+    def _drawn(self, *, is_done: bool) -> None:
+        if not is_done:
+            self.host.page.alert(_("The browser could not turn the picture into PNG."))
 
 
 def _is_alike(one: Mark, other: Mark) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
 from typing import TYPE_CHECKING, NamedTuple
 
 from htpy import (
@@ -36,6 +37,7 @@ from table.art.pack import icon
 from table.games import face_of, page_of, playable
 from table.studio.reading_view import moves, page_title, steps, to_table
 from table.views.frame import frame, place_tools
+from table.views.lines import lines_to_copy
 from trickhunt.documents import (
     Clause,
     Heading,
@@ -53,11 +55,14 @@ from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook import games as games_with_rules
 from trickhunt.seats import seat_names
-from trickhunt.words import N_, _
+from trickhunt.words import N_, _, labelled
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from table.browser.routes import Route
     from table.studio.reading import Reading
+    from table.view_models.sharing import LinesModel
 
 PLAYS = "play"
 """The tool with which a press on a card plays it."""
@@ -121,6 +126,8 @@ class Bench(NamedTuple):
         has_parted: whether it is a draft of its own because another tab wrote on the first one.
         can_take: whether a game is at hand.
         link: the link to the document, or ``""`` where it is too long for one.
+        lines: the lines for other pages.
+        lessons: what each step of a lesson says, by its part; nothing where that is not known.
     """
 
     draft: int
@@ -135,6 +142,8 @@ class Bench(NamedTuple):
     has_parted: bool
     can_take: bool
     link: str
+    lines: LinesModel
+    lessons: Mapping[int, Sequence[str]]
 
 
 PARTED = N_(
@@ -272,7 +281,11 @@ def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> Node:
         case Clause():
             return [_clause(at, part), _area(at, "words", _("Your words on it"), part.words)]
         case Puzzle() | Lesson():
-            return [_numbered(at, part), _area(at, "words", _("Your words on it"), part.words)]
+            return [
+                _numbered(at, part),
+                isinstance(part, Lesson) and _step(at, part, bench.lessons.get(at, ())),
+                _area(at, "words", _("Your words on it"), part.words),
+            ]
         case Question():
             return _question(at, part)
         case Table():
@@ -324,6 +337,18 @@ def _numbered(at: int, part: Puzzle | Lesson) -> Element:
             field(id=full, name=full, type="number", min="1", max="999", value=str(part.number)),
         ],
     ]
+
+
+def _step(at: int, part: Lesson, said: Sequence[str]) -> Element:
+    """Which step of a lesson it is, or all of it."""
+    steps = [
+        (str(number), labelled(str(number), shorten(words, 70, placeholder=" …")))
+        for number, words in enumerate(said, 1)
+    ]
+    if part.step > len(steps):
+        steps.append((str(part.step), str(part.step)))
+    options = [("0", _("The whole lesson")), *steps]
+    return _choice(at, "step", _("Which step"), str(part.step), options)
 
 
 def _question(at: int, part: Question) -> list[Node]:
@@ -652,5 +677,13 @@ def _export(bench: Bench) -> Element:
             bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
             _tool("studio-file", "save", _("Save as a file (.trick)")),
             _tool("studio-text", "save", _("Save as plain text")),
+            bool(bench.lines.told) and _tool("studio-png", "save", _("Save as PNG")),
+        ],
+        bool(bench.lines.lines)
+        and section(".share-part", aria_labelledby="studio-lines-title")[
+            h3(id="studio-lines-title")[_("On your own page")],
+            not bench.link
+            and p(".note")[_("The file has to lie beside the post, on the same host.")],
+            lines_to_copy(bench.lines, "studio"),
         ],
     ]

@@ -77,7 +77,6 @@ class Hosting:
     """A game to which people come from other devices.
 
     Attributes:
-        bots_stand_in: whether a bot plays for whoever is away, until they are back.
         muted: the seats whose reactions are not shown here.
     """
 
@@ -97,7 +96,6 @@ class Hosting:
             token: makes secrets that nobody guesses.
         """
         self.page = page
-        self.bots_stand_in = False
         self.muted: set[int] = set()
         self.clock = clock
         self.company = company
@@ -150,7 +148,7 @@ class Hosting:
         """How somebody is at the table, as ``PRESENCES`` of the messages has it."""
         if seat not in self.session.elsewhere or self._is_there(seat):
             return HERE
-        return STANDING_IN if self.bots_stand_in else AWAY
+        return STANDING_IN if self.session.bots_stand_in else AWAY
 
     def chairs(self) -> tuple[Chair, ...]:
         """Who sits where, in the order of seats."""
@@ -171,7 +169,7 @@ class Hosting:
 
     def let_bots_stand_in(self, *, is_on: bool) -> None:
         """Have a bot play for whoever is away, or wait for them."""
-        self.bots_stand_in = is_on
+        self.session.let_bots_stand_in(is_on=is_on)
         self._people_changed()
 
     def rename(self, name: str) -> None:

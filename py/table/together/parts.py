@@ -9,7 +9,7 @@ from htpy import input as field
 
 from table.art.pack import icon
 from table.together.model import SentModel
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 SENT = "together-sent"
 """The id of the field with what is to be sent."""
@@ -86,7 +86,7 @@ def asked_servers(servers: Sequence[str], warning: str) -> Node:
                 "To find a way between far apart devices, this page asks {servers}, as its host "
                 "has set. Whoever runs these servers learns your network address and that you "
                 "play; your cards and moves are encrypted between your devices.",
-                servers=", ".join(servers),
+                servers=in_row(servers),
             )
         ],
     ]

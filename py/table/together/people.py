@@ -143,7 +143,7 @@ class AtTable:
                     for at, name in enumerate(names)
                 ),
                 is_host=isinstance(side, Hosting),
-                do_bots_stand_in=isinstance(side, Hosting) and side.bots_stand_in,
+                do_bots_stand_in=isinstance(side, Hosting) and session.bots_stand_in,
                 can_react=side is not None,
             )
         )

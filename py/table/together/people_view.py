@@ -13,7 +13,7 @@ from table.setup import PERSON
 from table.together.messages import AWAY, HERE
 from table.together.reactions import REACTIONS
 from table.views.frame import sheet
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,11 +58,11 @@ class PeopleModel:
 
 def mark(presence: str, reaction: str) -> Fragment:
     """What is shown beside a name: that somebody is away, and what they say."""
-    picture, phrase = REACTIONS.get(reaction, ("", ""))
+    sign, phrase = REACTIONS.get(reaction, ("", ""))
     return fragment[
         presence != HERE
         and span(".mark-away")[_("away") if presence == AWAY else _("away, a bot plays")],
-        phrase and span(".said")[span(".sign", aria_hidden="true")[picture], " ", _(phrase)],
+        phrase and span(".said")[icon(sign), " ", _(phrase)],
     ]
 
 
@@ -77,7 +77,7 @@ def away_notice(away: Sequence[tuple[int, str]]) -> Element:
         p[
             _(
                 "Away: {names}. Whoever is only asleep comes back by themselves.",
-                names=", ".join(name for _seat, name in away),
+                names=in_row(name for _seat, name in away),
             )
         ],
         [_again(seat, name, f"again-{seat}", is_named=len(away) > 1) for seat, name in away],
@@ -155,8 +155,8 @@ def _saying() -> Element:
                     type="button",
                     data_act="people",
                     data_move=f"react-{name}",
-                )[span(".sign", aria_hidden="true")[picture], " ", _(phrase)]
-                for name, (picture, phrase) in REACTIONS.items()
+                )[icon(sign), " ", _(phrase)]
+                for name, (sign, phrase) in REACTIONS.items()
             ]
         ],
     ]

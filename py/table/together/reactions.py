@@ -5,13 +5,13 @@ from __future__ import annotations
 from trickhunt.words import N_
 
 REACTIONS = {
-    "hello": ("👋", N_("Hello!")),
-    "well": ("👏", N_("Well played!")),
-    "oh": ("😮", N_("Oh!")),
-    "thinking": ("🤔", N_("Let me think …")),
-    "hurry": ("⏳", N_("Your turn!")),
-    "laugh": ("😄", N_("Ha!")),
-    "sorry": ("🙈", N_("My mistake.")),
-    "thanks": ("🙏", N_("Thank you for the game!")),
+    "hello": ("wave", N_("Hello!")),
+    "well": ("clap", N_("Well played!")),
+    "oh": ("oh", N_("Oh!")),
+    "thinking": ("brain", N_("Let me think …")),
+    "hurry": ("hourglass", N_("Your turn!")),
+    "laugh": ("smile", N_("Ha!")),
+    "sorry": ("sorry", N_("My mistake.")),
+    "thanks": ("heart", N_("Thank you for the game!")),
 }
-"""The picture and the phrase of each, still to translate, by the name it has in messages."""
+"""The icon and the phrase of each, still to translate, by the name it has in messages."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.match.session import Hurried, Session
@@ -86,6 +87,11 @@ class VisitedSession(Session):
         self._has_come = asyncio.Event()
 
     @property
+    def saved(self) -> Saved:
+        """The game as far as the seat was told it."""
+        return replace(super().saved, is_told=True)
+
+    @property
     def is_mine(self) -> bool:
         """Whether the person who looks at the page is to move now."""
         is_idle = self.sent is None and not self._coming and not self.is_cut_off
@@ -105,12 +111,21 @@ class VisitedSession(Session):
         self._coming.append(coming)
         self._has_come.set()
 
+    def sit(self, setup: Setup) -> None:
+        """Take note of who sits where now: all people but one play elsewhere."""
+        self.setup = setup
+        self.elsewhere = {at: "" for at in setup.people if at != self.seat}
+
     def renew(self, setup: Setup, record: Record) -> None:
         """Go on from the game as it stands on the other page."""
         self.stop()
         self._coming.clear()
-        self.setup, self.sent, self._base = setup, None, None
+        self.sit(setup)
+        self.sent, self._base = None, None
+        was_over = self.state.is_over
         self._replay(record, len(record.turns))
+        if self.state.is_over and not was_over:
+            self._watcher.keep(self.saved)
         self.is_resting = self.is_stopping = False
         self.asked, self.refusal, self.refused = "", None, ""
         self._go_on()

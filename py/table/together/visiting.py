@@ -265,7 +265,7 @@ class Visit:
 
     def _seat(self, chairs: tuple[Chair, ...]) -> None:
         if self.session is not None:
-            self.session.setup = self._setup(self.session.record, chairs)
+            self.session.sit(self._setup(self.session.record, chairs))
         self.chairs = chairs
 
     def _setup(self, record: Record, chairs: tuple[Chair, ...]) -> Setup:

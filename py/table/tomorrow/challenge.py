@@ -41,7 +41,7 @@ from trickhunt.links import link_of, write_link
 from trickhunt.links.link import REPLAY
 from trickhunt.par import Measuring, Par, Table
 from trickhunt.record import Record
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, in_row, ngettext
 
 if TYPE_CHECKING:
     from table.browser.signals import Changed
@@ -210,7 +210,7 @@ class ChallengeScreen(Screen):
             language=face.language,
             facts=_facts(one),
             is_hidden=not self._is_shown,
-            challengers=", ".join(result.name for result in one.results),
+            challengers=in_row(result.name for result in one.results),
             can_share=self.host.page.can_share(),
         )
         if not self._is_shown:
@@ -392,7 +392,7 @@ class ChallengeScreen(Screen):
 def _facts(one: Challenge) -> tuple[str, ...]:
     """The table, in sentences."""
     game = one.deal.game
-    around = ", ".join(_level(kind) for kind in one.others if kind)
+    around = in_row(_level(kind) for kind in one.others if kind)
     told = [
         ngettext(
             "{count} player, deal {deal}",

@@ -9,7 +9,7 @@ from table.games import face_of
 from trickhunt.games.registry import make_game
 from trickhunt.par.words import is_nearest
 from trickhunt.telling import signed
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 if TYPE_CHECKING:
     from trickhunt.game import Game
@@ -25,7 +25,7 @@ def differing(game: Game[Any, Any]) -> str:
         for value, words, _help in field.values
         if game.options[field.name] == value != usual[field.name]
     ]
-    return ", ".join(_(words) for words in names)
+    return in_row(_(words) for words in names)
 
 
 def scored(game: Game[Any, Any], score: int) -> str:

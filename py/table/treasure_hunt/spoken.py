@@ -11,7 +11,7 @@ from table.views.watching import open_hands
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name
 from trickhunt.telling import signed
-from trickhunt.words import _
+from trickhunt.words import _, in_row, set_apart
 
 
 def table_in_words(model: HuntModel) -> str:
@@ -35,7 +35,7 @@ def hand_in_words(model: HuntModel) -> str:
 
 def cards_in_words(faces: Iterable[int]) -> str:
     """Cards, suit by suit, as ``clubs 7, ace; hearts 10``."""
-    return "; ".join(
+    return set_apart(
         f"{suit_name(suit)} {', '.join(rank_name(face % RANKS) for face in group)}"
         for suit, group in groupby(sorted(faces, key=_by_suit), key=SUIT_OF.__getitem__)
     )
@@ -54,5 +54,5 @@ def scores_in_words(model: HuntModel) -> str:
             parts += [bid_in_words(seat), suit_cards_in_words(seat)]
         if seat.guess >= 0:
             parts.append(_("named the {card}", card=card_name(seat.guess)))
-        sentences.append(", ".join(parts) + ".")
+        sentences.append(in_row(parts) + ".")
     return " ".join(sentences)

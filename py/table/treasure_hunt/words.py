@@ -11,7 +11,7 @@ from trickhunt.games.treasure_hunt.moves import SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
 from trickhunt.games.treasure_hunt.telling import sum_of_round
 from trickhunt.telling import signed
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, in_row, ngettext, set_apart
 
 if TYPE_CHECKING:
     from table.treasure_hunt.view_model import Final, HuntModel, HuntSeat
@@ -157,7 +157,7 @@ def how_in_words(line: HuntScored, seat: int) -> str:
         parts.append(_("penalty points: {points}", points=signed(-penalty)))
     if line.bonuses[seat]:
         parts.append(_("golden card: {points}", points=f"+{line.bonuses[seat]}"))
-    return "; ".join(parts)
+    return set_apart(parts)
 
 
 def standing(bid: int, taken: int, left: int) -> Standing:
@@ -228,7 +228,7 @@ def sum_in_words(final: Final) -> str:
         parts.append(_("{points} penalty points", points=final.penalties))
     if final.bonus:
         parts.append(_("golden card {points}", points=signed(final.bonus)))
-    return ", ".join(parts)
+    return in_row(parts)
 
 
 def trick_in_words(trick: TrickModel) -> str:
@@ -237,7 +237,7 @@ def trick_in_words(trick: TrickModel) -> str:
     if not trick.cards:
         empty = _("The table is empty; {name} leads.", name=trick.leader)
         return f"{empty} {trump}".strip()
-    cards = ", ".join(
+    cards = in_row(
         _("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards
     )
     won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")

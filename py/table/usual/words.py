@@ -12,7 +12,7 @@ from table.views.ending import verdict
 from table.views.round_over import in_sentences, in_words
 from table.views.watching import open_hands
 from trickhunt.telling import signed
-from trickhunt.words import _
+from trickhunt.words import _, in_row, set_apart
 
 if TYPE_CHECKING:
     from table.art.pack import Pack
@@ -48,7 +48,7 @@ def trick_in_words(trick: TrickModel, pack: Pack) -> str:
     if not trick.cards:
         empty = _("The table is empty; {name} leads.", name=trick.leader)
         return f"{empty} {trump}".strip()
-    cards = ", ".join(
+    cards = in_row(
         _("{name}: {card}", name=one.name, card=pack.card_name(one.card)) for one in trick.cards
     )
     won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
@@ -76,7 +76,7 @@ def hand_in_words(model: UsualModel) -> str:
 
 def cards_in_words(faces: Iterable[int], pack: Pack) -> str:
     """Cards, suit by suit, as ``clubs 7, A; hearts 10``."""
-    return "; ".join(
+    return set_apart(
         f"{pack.suit_name(suit)} {', '.join(map(pack.rank, cards))}"
         for suit, cards in groupby(sorted(faces), key=pack.deck.suit_of)
     )

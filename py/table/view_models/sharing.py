@@ -6,23 +6,47 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from table.view_models.quiz_writing import WritingModel
 
 
+WORDS, PICTURE = "words", "picture"
+"""What readers without scripts get: the position in words, or a picture of it."""
+
+
 class Lines(NamedTuple):
-    """Lines of HTML by which another page shows something.
+    """Lines by which another page shows something.
 
     Attributes:
-        name: what they are called in ids: ``embed``, ``frame`` or ``figure``.
+        name: what they are called in ids, as ``embed``, ``frame`` or ``hugo``.
         title: what they are.
         why: when they are the right ones.
         text: the lines.
+        shows: :data:`WORDS` or :data:`PICTURE`.
     """
 
     name: str
     title: str
     why: str
     text: str
+    shows: str
+
+
+class LinesModel(NamedTuple):
+    """The lines for other pages, with what readers see of each.
+
+    Attributes:
+        lines: the lines, the usual ones first; empty where there is no link.
+        opened: the names of those that are looked at, besides the first.
+        told: what is shown, in words.
+        pictures: for those that show a picture and are looked at, that picture as SVG, by name.
+    """
+
+    lines: tuple[Lines, ...] = ()
+    opened: frozenset[str] = frozenset()
+    told: tuple[str, ...] = ()
+    pictures: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True)
@@ -45,7 +69,7 @@ class ShareModel:
         link: the whole link; ``""`` where the game does not fit into one.
         can_share: whether the browser can hand the link to other programs.
         problem: why there is no link, as a sentence.
-        embeds: the lines for other pages; empty where there is no link.
+        embeds: the lines for other pages.
         picture: the moment as SVG.
         record: the whole game as text, or ``""`` where it is not shared.
     """
@@ -65,6 +89,6 @@ class ShareModel:
     link: str
     can_share: bool
     problem: str
-    embeds: tuple[Lines, ...]
+    embeds: LinesModel
     picture: str
     record: str

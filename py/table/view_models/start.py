@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.tongues import WHOLE, Tongue, spoken
+from table.languages import WHOLE, Language, spoken
 from trickhunt.words import SOURCE
 
 if TYPE_CHECKING:
@@ -82,24 +82,29 @@ class NoticesModel:
 
 
 @dataclass(frozen=True)
-class TonguesModel:
+class LanguagesModel:
     """The languages of the page.
 
     Attributes:
-        tongues: those that can be chosen, English first; with fewer than two nothing is shown.
+        languages: those that can be chosen, English first; with fewer than two nothing is shown.
         language: the code of the one that is spoken.
         problem: why another one is not spoken, as a sentence; or ``""``.
     """
 
-    tongues: tuple[Tongue, ...] = ()
+    languages: tuple[Language, ...] = ()
     language: str = SOURCE
     problem: str = ""
 
     @property
-    def unfinished(self) -> Tongue | None:
+    def unfinished(self) -> Language | None:
         """The language that is spoken, if some of it is still in English."""
-        found = spoken(self.language, self.tongues)
+        found = spoken(self.language, self.languages)
         return found if found and found.done < WHOLE else None
+
+    @property
+    def folder(self) -> str:
+        """Where its static pages lie beside the page, as ``de/``; those in English have none."""
+        return "" if self.language == SOURCE or self.unfinished else f"{self.language}/"
 
 
 @dataclass(frozen=True)
@@ -115,7 +120,7 @@ class StartModel:
             nothing is known of either.
         offers: whether it offers to teach somebody who never played; ``False`` for an offer that
             stays hidden until the storage was read, ``None`` for none.
-        tongues: the languages of the page.
+        languages: the languages of the page.
     """
 
     waiting: WaitingModel | None = None
@@ -124,7 +129,7 @@ class StartModel:
     arriving: ArrivingModel = CLOSED
     today: tuple[int, int] | None = None
     offers: bool | None = None
-    tongues: TonguesModel = TonguesModel()
+    languages: LanguagesModel = LanguagesModel()
 
 
 @dataclass(frozen=True)

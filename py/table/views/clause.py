@@ -39,7 +39,7 @@ from table.views.rules import rules_tools, to_editions
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
-from trickhunt.words import _, labelled
+from trickhunt.words import _, in_row, labelled
 
 
 def clause_page(model: ClauseModel, here: Route) -> Element:
@@ -216,7 +216,7 @@ def _refused(refused: RefusedModel) -> Element:
     return li[
         icon("forbidden"),
         span[
-            span(".moves")[", ".join(refused.moves)],
+            span(".moves")[in_row(refused.moves)],
             labelled("", ""),
             refused.words,
             " ",

@@ -48,7 +48,7 @@ from trickhunt.editions.pairs import ALIKE, IN_PLAY, IN_WORDS, Pair, sources_of
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
 from trickhunt.rulebook import clause
-from trickhunt.words import N_, _, labelled, ngettext
+from trickhunt.words import N_, _, in_row, labelled, ngettext
 
 if TYPE_CHECKING:
     from trickhunt.editions.comparing import Redeal
@@ -198,15 +198,23 @@ def compared(model: ComparedModel) -> Element:
     """A position under both editions, beside the table."""
     return section(".compared", aria_labelledby="compared-title")[
         h2(id="compared-title", tabindex="-1")[_("Under both editions")],
-        p(".lead", id="compared-how")[_differs_in_words(model)],
+        p(".lead", id="compared-how")[differs_in_words(model)],
         model.comment and p(".writer")[model.comment],
-        div(".columns")[[_compared_side(one) for one in model.sides]],
-        model.redeal and p(".redeal")[_redeal_in_words(model.redeal), " ", clause_link("BH-21")],
+        columns(model),
         p(".more")[a(".button", href="#/rules/compare")[icon("rulebook"), _("All that differs")]],
     ]
 
 
-def _differs_in_words(model: ComparedModel) -> str:
+def columns(model: ComparedModel) -> list[Node]:
+    """A position under each edition, side by side, and what the next round would be dealt from."""
+    return [
+        div(".columns")[[_compared_side(one) for one in model.sides]],
+        model.redeal and p(".redeal")[_redeal_in_words(model.redeal), " ", clause_link("BH-21")],
+    ]
+
+
+def differs_in_words(model: ComparedModel) -> str:
+    """Whether the editions differ in a position."""
     if model.differs:
         return _("The editions differ here.")
     return _(
@@ -225,7 +233,7 @@ def _compared_side(one: EditionModel) -> Element:
                 li[
                     icon("forbidden"),
                     span[
-                        b[", ".join(map(_in_words, refused.moves))],
+                        b[in_row(map(_in_words, refused.moves))],
                         labelled("", ""),
                         refused.words,
                         " ",

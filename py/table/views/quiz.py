@@ -13,7 +13,7 @@ from table.view_models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, Mar
 from table.views.viewed import learn_quietly
 from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.rulebook import clause
-from trickhunt.words import N_, _, labelled, ngettext
+from trickhunt.words import N_, _, in_row, labelled, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -202,7 +202,7 @@ def _legal_in_words(answer: AnswerModel) -> str:
         missed and ngettext("{count} missed", "{count} missed", missed),
         wrong and ngettext("{count} not allowed", "{count} not allowed", wrong),
     ]
-    return _("Not quite: {parts}.", parts=", ".join(part for part in parts if part))
+    return _("Not quite: {parts}.", parts=in_row(part for part in parts if part))
 
 
 def _result(model: QuizModel, answer: AnswerModel) -> Element:

@@ -28,7 +28,7 @@ from table.views.terms import Address, explained
 from trickhunt.rulebook import book
 from trickhunt.rulebook.examples import examples_of
 from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
-from trickhunt.words import N_, _, labelled, ngettext
+from trickhunt.words import N_, _, in_row, labelled, ngettext
 
 EDITIONS = {"english": N_("English edition"), "french": N_("French edition")}
 
@@ -179,7 +179,7 @@ def sources_in_words(sources: Iterable[Source]) -> str:
     headings: dict[Document, list[str]] = {}
     for heading, document in documents.items():
         headings.setdefault(document, []).append(_("“{heading}”", heading=heading))
-    named = (labelled(_(document.name), ", ".join(told)) for document, told in headings.items())
+    named = (labelled(_(document.name), in_row(told)) for document, told in headings.items())
     return _("Source: {sources}", sources=" · ".join(named))
 
 

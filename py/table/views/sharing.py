@@ -19,15 +19,15 @@ from htpy import (
     select,
     span,
     summary,
-    textarea,
 )
 from htpy import input as field
 from markupsafe import Markup
 
 from table.art.pack import icon
 from table.match.shareable import DEAL, GAME, MOMENT, QUIZ
-from table.view_models.sharing import Lines, ShareModel
+from table.view_models.sharing import ShareModel
 from table.views.frame import sheet
+from table.views.lines import lines_to_copy, to_copy
 from table.views.writing import quiz_writing
 from trickhunt.words import _, ngettext
 
@@ -46,7 +46,11 @@ def share_sheet(model: ShareModel | None) -> Element:
         _link(model),
         _picture(model),
         _record(model),
-        bool(model.embeds) and _embedding(model),
+        bool(model.embeds.lines)
+        and section(".share-part", aria_labelledby="share-embed-title")[
+            h3(id="share-embed-title")[_("On your own page")],
+            lines_to_copy(model.embeds, "share"),
+        ],
     )
 
 
@@ -193,41 +197,13 @@ def _record(model: ShareModel) -> Element:
             ],
             details(id=RECORD_PART, open=RECORD_PART in model.opened)[
                 summary(id="share-record-summary")[_("The record as text")],
-                _to_copy("share-record", _("The record as text"), model.record, rows=8),
+                to_copy("share-record", _("The record as text"), model.record, rows=8),
             ],
         ]
         if model.record
         else p(".why")[
             _("A record holds every hand and every move: choose the whole game above for it.")
         ],
-    ]
-
-
-def _embedding(model: ShareModel) -> Element:
-    first, *others = model.embeds
-    return section(".share-part", aria_labelledby="share-embed-title")[
-        h3(id="share-embed-title")[_("On your own page")],
-        p(".why")[first.why],
-        _to_copy(f"share-{first.name}", first.title, first.text, rows=4),
-        div(".choices")[_copy(f"share-{first.name}")],
-        [_other_lines(lines, model) for lines in others],
-    ]
-
-
-def _other_lines(lines: Lines, model: ShareModel) -> Element:
-    part = f"share-{lines.name}-part"
-    return details(id=part, open=part in model.opened)[
-        summary(id=f"share-{lines.name}-summary")[lines.title],
-        p(".why")[lines.why],
-        _to_copy(f"share-{lines.name}", lines.title, lines.text, rows=4),
-        div(".choices")[_copy(f"share-{lines.name}")],
-    ]
-
-
-def _to_copy(name: str, words: str, text: str, *, rows: int) -> Element:
-    """A text that is read and copied, and cannot be changed."""
-    return textarea(id=name, rows=str(rows), readonly=True, spellcheck="false", aria_label=words)[
-        text
     ]
 
 

@@ -33,9 +33,9 @@ from table.art.pack import card_back, icon
 from table.browser.routes import INVITE
 from table.games import face_of
 from table.settings import CHOICES, SWITCHES, VIBRATION, Choice, Settings
-from table.view_models.start import TonguesModel
+from table.view_models.start import LanguagesModel
 from table.views.frame import OVER_TABLES, frame, sheet
-from table.views.tongues import tongue_choice
+from table.views.languages import language_choice
 from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _way(where: str, sign: str, word: str) -> Element:
 
 def settings_sheet(
     settings: Settings,
-    tongues: TonguesModel = TonguesModel(),  # noqa: B008 - it never changes
+    languages: LanguagesModel = LanguagesModel(),  # noqa: B008 - it never changes
     *,
     coached: Mapping[str, bool],
     can_vibrate: bool = False,
@@ -106,13 +106,13 @@ def settings_sheet(
 
     Args:
         settings: what is preferred.
-        tongues: the languages of the page.
+        languages: the languages of the page.
         coached: whether there is a coach in a game, by the games that have one.
         can_vibrate: whether the device can tremble.
     """
     return sheet(
         _("Settings"),
-        tongue_choice(tongues),
+        language_choice(languages),
         [_choice(choice, str(getattr(settings, choice.name))) for choice in CHOICES],
         [
             label(".switch")[

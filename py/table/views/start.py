@@ -11,7 +11,7 @@ from table.games import face_of, playable
 from table.view_models.start import StartModel
 from table.views.arriving import arriving
 from table.views.frame import frame, place_tools
-from table.views.tongues import tongue_field, tongue_note
+from table.views.languages import language_field, language_note
 from table.views.welcome import facts, learning, notices, offering, today, waiting
 from trickhunt.words import _, ngettext
 
@@ -30,7 +30,7 @@ def start(model: StartModel, here: Route) -> Element:
         place_tools(here),
         section(".start", aria_labelledby="start-title")[
             h2(".visually-hidden", id="start-title")[_("Choose a game")],
-            tongue_note(model.tongues),
+            language_note(model.languages),
             waiting(model.waiting) if model.waiting else None,
             model.offers is not None and offering(is_hidden=not model.offers),
             ul(".games")[[_game(face_of(game), model.asides.get(game, 0)) for game in playable()]],
@@ -45,7 +45,7 @@ def start(model: StartModel, here: Route) -> Element:
                 ],
             ],
         ],
-        beside=tongue_field(model.tongues),
+        beside=language_field(model.languages),
     )
 
 

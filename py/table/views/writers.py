@@ -11,11 +11,12 @@ from table.views.frame import frame, place_tools
 from trickhunt.words import _, decimals
 
 
-def writers(one_file: OneFile | None, here: Route) -> Element:
+def writers(one_file: OneFile | None, folder: str, here: Route) -> Element:
     """What is there for those who write about the games or host them.
 
     Args:
         one_file: the game as one file, where the host has it; the page for writers is there then.
+        folder: where the static pages of the language lie, as ``de/``.
         here: the address of this screen.
     """
     return frame(
@@ -36,7 +37,7 @@ def writers(one_file: OneFile | None, here: Route) -> Element:
                 ),
                 one_file
                 and _way(
-                    a(id="writers", href="writers.html")[
+                    a(id="writers", href=f"{folder}writers.html")[
                         icon("sheet"), _("A table on your own page")
                     ],
                     _("Embed a game, a position, a replay or a clause of the rules."),

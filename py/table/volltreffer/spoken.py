@@ -10,7 +10,7 @@ from table.volltreffer.view_model import BUYING, MELDING, VolltrefferModel
 from table.volltreffer.words import trick_in_words
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, in_row, ngettext, set_apart
 
 
 def table_in_words(model: VolltrefferModel) -> str:
@@ -22,7 +22,7 @@ def table_in_words(model: VolltrefferModel) -> str:
 
 def _middle(model: VolltrefferModel) -> str:
     if model.is_market:
-        offers = ", ".join(
+        offers = in_row(
             _("{card} for {price}", card=card_name(offer.card), price=offer.price)
             for offer in model.offers
         )
@@ -57,7 +57,7 @@ def hand_in_words(model: VolltrefferModel) -> str:
 
 def cards_in_words(faces: Iterable[int]) -> str:
     """Cards, suit by suit, as ``green 2, 4; red 9``."""
-    return "; ".join(
+    return set_apart(
         f"{suit_name(suit)} {', '.join(str(RANK_OF[card]) for card in cards)}"
         for suit, cards in groupby(sorted(faces), key=SUIT_OF.__getitem__)
     )

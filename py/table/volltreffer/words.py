@@ -26,7 +26,7 @@ from trickhunt.games.volltreffer.constants import (
 )
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.words import _, listed, ngettext
+from trickhunt.words import _, in_row, listed, ngettext
 
 if TYPE_CHECKING:
     from table.view_models.table import TrickModel
@@ -127,7 +127,7 @@ def outlook_in_words(model: VolltrefferModel) -> str:
     held = [names[n].format(rank=rank) for rank, n in sorted(counts.items()) if n > 1]
     suits = len({SUIT_OF[face] for face in hand})
     held.append(ngettext("{count} of five suits", "{count} of five suits", suits))
-    mine = _("You hold {held}; your sum is {sum}.", held=", ".join(held), sum=model.you.sum)
+    mine = _("You hold {held}; your sum is {sum}.", held=in_row(held), sum=model.you.sum)
     return f"{words} {mine}"
 
 
@@ -172,7 +172,7 @@ def trick_in_words(trick: TrickModel) -> str:
     cards = [_("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards]
     won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
     follow = _("To follow: {colour}.", colour=suit_name(trick.led))
-    return " ".join([", ".join(cards) + ".", follow, trump, won.format(name=trick.winner)])
+    return " ".join([in_row(cards) + ".", follow, trump, won.format(name=trick.winner)])
 
 
 def move_in_words(move: VolltrefferMove) -> str:

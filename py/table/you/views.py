@@ -422,13 +422,16 @@ def _game(row: Row, words: str = "") -> Element:
     is_won = row.share != "0"
     result = _("won") if is_won else _("not won")
     mark = "marked" if words else "game"
+    told = [
+        span(".title", lang=face_of(row.game).language)[face_of(row.game).title],
+        span(".when")[words or in_figures(row.day)],
+        span(".outcome")[is_won and icon("crown"), result],
+        span(".points")[score_in_words(row.score)],
+    ]
     return li(class_={"kept-game": True, "won": is_won})[
-        a(id=f"{mark}-{row.id}", href=f"#/{row.link}&seat={row.chair}")[
-            span(".title", lang=face_of(row.game).language)[face_of(row.game).title],
-            span(".when")[words or in_figures(row.day)],
-            span(".outcome")[is_won and icon("crown"), result],
-            span(".points")[score_in_words(row.score)],
-        ]
+        div(".told")[*told, span(".guest")[_("as a guest, so it cannot be replayed")]]
+        if row.is_told
+        else a(id=f"{mark}-{row.id}", href=f"#/{row.link}&seat={row.chair}")[told]
     ]
 
 

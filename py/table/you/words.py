@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from table.faces import Choose
 from table.games import face_of
 from table.ledger.statistics import FEWER, MIXED, MORE
+from table.setup import PERSON
 from table.views.order import BOTS
 from trickhunt.links.query import Query
 from trickhunt.telling import signed
-from trickhunt.words import _, catalogue, decimals, labelled, ngettext
+from trickhunt.words import _, catalogue, decimals, in_row, labelled, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,6 +39,8 @@ def games_in_words(count: int) -> str:
 
 def level_in_words(level: str) -> str:
     """Who sits around the table."""
+    if level == PERSON:
+        return _("people")
     return _("different players") if level == MIXED else _(BOTS[level][0])
 
 
@@ -60,7 +63,7 @@ def _table_in_words(game: str, table: str, spoken: NullTranslations) -> str:
             told.append(labelled(_(one.label), _(called.get(value, value))))
         elif one is not None:
             told.append(labelled(_(one.label), value))
-    return ", ".join(told)
+    return in_row(told)
 
 
 def wins_in_words(wins: Wins) -> list[str]:

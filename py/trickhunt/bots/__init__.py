@@ -16,7 +16,7 @@ from trickhunt.errors import BadOption
 from trickhunt.game import Bot, Move
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 USUAL_BUDGET = 1000
 """Play-outs a move, when a name says nothing else."""
@@ -78,7 +78,7 @@ def make_thinker(name: str, game_name: str) -> Thinker:
                 "“{name}” is no bot for {game}; there are: {bots}.",
                 name=name,
                 game=game_name,
-                bots=", ".join(bot_names(game_name)),
+                bots=in_row(bot_names(game_name)),
             )
         )
     return thinkers[name]()
@@ -123,7 +123,7 @@ def _roster(game_name: str) -> Roster:
             _(
                 "No bot plays “{game}”; there are bots for: {games}.",
                 game=game_name,
-                games=", ".join(ROSTERS),
+                games=in_row(ROSTERS),
             )
         )
     return ROSTERS[game_name]

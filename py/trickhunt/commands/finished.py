@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Generic
 
 from trickhunt.errors import BadRecord
 from trickhunt.league import DealResult, League, ResultT
-from trickhunt.words import _
+from trickhunt.words import _, set_apart
 
 FORMAT = "trick-hunt league"
 """What the first line says it is."""
@@ -159,7 +159,7 @@ def _compare(path: Path, line: bytes, form: Form[ResultT]) -> None:
         raise BadRecord(str(path), form.strange)
     differing = [key for key in wanted if found.get(key) != wanted[key]]
     if differing:
-        told = "; ".join(
+        told = set_apart(
             _(
                 "{what} is {there} there, {here} here",
                 what=key,

@@ -20,7 +20,7 @@ from trickhunt.position_notation import TITLE as POSITION_TITLE
 from trickhunt.posts.page import PNG, PREVIEW, Post, files, whole_address
 from trickhunt.posts.renderers import RENDERERS, draw, renderer
 from trickhunt.record import TITLE as RECORD_TITLE
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 NAME = r"[a-z0-9][a-z0-9_-]{0,79}"
 """What a page can be called: it is a folder and a part of an address."""
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
             _(
                 "The previews are SVG, which most chats do not show: none of these programs is "
                 "here to draw PNG: {programs}.",
-                programs=", ".join(RENDERERS),
+                programs=in_row(RENDERERS),
             ),
             file=sys.stderr,
         )

@@ -29,7 +29,7 @@ from trickhunt.puzzles.finding.choosing import choose
 from trickhunt.puzzles.finding.finder import find
 from trickhunt.puzzles.finding.writing import module
 from trickhunt.puzzles.model import read_puzzles, written
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, in_row, ngettext
 
 FORMAT, VERSION = "trick-hunt puzzles", 1
 """What the first line of a file of finished deals says it is, and the version of the search."""
@@ -181,7 +181,7 @@ def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
             )
         )
         return 0
-    numbers = ", ".join(map(str, lost))
+    numbers = in_row(map(str, lost))
     print(_("These were not found again as they are: {numbers}.", numbers=numbers))
     return 1
 

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from trickhunt.commands.choosing import whole_number
 from trickhunt.errors import BadOption, WorkersLost
 from trickhunt.league import HERE, Workers
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 MOST_JOBS = 1000
 """How many processes can be asked for."""
@@ -134,7 +134,7 @@ def cluster(address: str) -> Iterator[Workers]:
                     "These cannot import {program}, set PYTHONPATH where they are started: "
                     "{workers}.",
                     program=PROGRAM,
-                    workers=", ".join(strangers),
+                    workers=in_row(strangers),
                 )
             )
         executor = client.get_executor(pure=False)

@@ -109,17 +109,19 @@ class Puzzle:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson of the house, and the writer's words on it.
+    """A lesson of the house or one of its steps, and the writer's words on it.
 
     Attributes:
         game: the name of the game.
         number: its number, from 1.
         words: what the writer says.
+        step: the number of the step that stands here alone, from 1; 0 for the whole lesson.
     """
 
     game: str
     number: int
     words: str = ""
+    step: int = 0
 
 
 @dataclass(frozen=True)

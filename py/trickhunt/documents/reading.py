@@ -61,7 +61,7 @@ from trickhunt.position_notation import LONGEST as LONGEST_POSITION
 from trickhunt.positions import place
 from trickhunt.quiz import ASKS, Quiz
 from trickhunt.rulebook import clause
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 
 def read_document(text: str) -> Document:
@@ -179,7 +179,7 @@ class _Reader:
             case "puzzle":
                 return Puzzle(*_numbered(row), row.said)
             case "lesson":
-                return Lesson(*_numbered(row), row.said)
+                return _lesson(row)
             case "question" if not row.rest:
                 return self.question(row)
             case "table" if row.rest in MODES:
@@ -187,7 +187,7 @@ class _Reader:
         raise row.refuse(
             _(
                 "here belongs the beginning of a part: {parts}.",
-                parts=", ".join(
+                parts=in_row(
                     ["heading", "words", "clause …", "puzzle …", "lesson …", "question"]
                     + [f"table {mode}" for mode in MODES]
                 ),
@@ -406,6 +406,14 @@ def _clause(row: _Row) -> str:
         return clause(row.rest).id
     except UnknownClause as error:
         raise row.refuse(str(error)) from None
+
+
+def _lesson(row: _Row) -> Lesson:
+    whole, of_it, step = row.rest.partition(" step ")
+    if of_it and not re.fullmatch(r"[1-9]\d?", step, re.ASCII):
+        raise row.refuse(_like(f"lesson {next(iter(GAMES))} 4 step 2"))
+    game, number = _numbered(row._replace(rest=whole))
+    return Lesson(game, number, row.said, int(step or 0))
 
 
 def _numbered(row: _Row) -> tuple[str, int]:

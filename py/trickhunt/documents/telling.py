@@ -50,7 +50,16 @@ def _told(part: Part) -> Iterator[str]:
             yield _("Puzzle {number} of {game}.", number=part.number, game=part.game)
             yield from _said(part.words)
         case Lesson():
-            yield _("Lesson {number} of {game}.", number=part.number, game=part.game)
+            yield (
+                _(
+                    "Step {step} of lesson {number} of {game}.",
+                    step=part.step,
+                    number=part.number,
+                    game=part.game,
+                )
+                if part.step
+                else _("Lesson {number} of {game}.", number=part.number, game=part.game)
+            )
             yield from _said(part.words)
         case Question():
             yield part.words

@@ -52,7 +52,8 @@ def written(part: Part) -> Iterator[str]:
         case Puzzle():
             yield from [f"puzzle {part.game} {part.number}", *_words(part.words)]
         case Lesson():
-            yield from [f"lesson {part.game} {part.number}", *_words(part.words)]
+            step = f" step {part.step}" if part.step else ""
+            yield from [f"lesson {part.game} {part.number}{step}", *_words(part.words)]
         case Question():
             yield from ["question", *_words(part.words)]
             for choice in part.choices:

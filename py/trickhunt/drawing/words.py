@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trickhunt.drawing.scene import Claims, Group, Place, Scene, Sign, TrickSlot
-from trickhunt.words import _, labelled, ngettext
+from trickhunt.words import _, in_row, labelled, ngettext, set_apart
 
 
 def heading(scene: Scene) -> str:
     """What is shown, in a line."""
-    return _("{game}: {facts}.", game=scene.title, facts=", ".join(scene.facts))
+    return _("{game}: {facts}.", game=scene.title, facts=in_row(scene.facts))
 
 
 def as_text(scene: Scene) -> str:
@@ -21,10 +21,10 @@ def as_text(scene: Scene) -> str:
 def _middle(scene: Scene) -> Iterator[str]:
     signs = [_sign(sign) for sign in scene.signs]
     if signs:
-        yield _("{words}.", words="; ".join(signs))
+        yield _("{words}.", words=set_apart(signs))
     played = [_played(scene, slot) for slot in scene.trick if slot.card >= 0]
     if played:
-        yield _("Trick: {cards}.", cards="; ".join(played))
+        yield _("Trick: {cards}.", cards=set_apart(played))
     for group in scene.groups:
         yield _("{what}: {cards}.", what=begun(group.label), cards=_cards(scene, group))
 
@@ -39,12 +39,12 @@ def _played(scene: Scene, slot: TrickSlot) -> str:
         words.append(slot.word)
     if slot.is_best:
         words.append(_("winning"))
-    return ", ".join(words)
+    return in_row(words)
 
 
 def _places(scene: Scene) -> Iterator[str]:
     for place in scene.places:
-        yield _("{name}: {words}.", name=place.name, words="; ".join(_lying(scene, place)))
+        yield _("{name}: {words}.", name=place.name, words=set_apart(_lying(scene, place)))
 
 
 def _lying(scene: Scene, place: Place) -> Iterator[str]:
@@ -66,7 +66,7 @@ def _cards(scene: Scene, group: Group) -> str:
         ]
     if group.hidden:
         words.append(ngettext("{count} face down", "{count} face down", group.hidden))
-    return ", ".join(words) or _("none")
+    return in_row(words) or _("none")
 
 
 def _claims(scene: Scene, claims: Claims) -> str:
@@ -75,7 +75,7 @@ def _claims(scene: Scene, claims: Claims) -> str:
         for suit in range(len(scene.pack.deck.suits))
         if claims.down >> suit & 1
     ]
-    return _("suit cards face down: {suits}", suits=", ".join(down) or _("none"))
+    return _("suit cards face down: {suits}", suits=in_row(down) or _("none"))
 
 
 def begun(words: str) -> str:

@@ -11,7 +11,7 @@ from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.position_notation import heading
 from trickhunt.positions import placed
-from trickhunt.words import N_, _
+from trickhunt.words import N_, _, in_row
 
 MOVES, DEAL, SCORE = "moves", "deal", "score"
 """In what a difference shows: the legal moves, the next round's hands, or the score."""
@@ -223,7 +223,7 @@ def difference(name: str) -> Difference:
             _(
                 "“{name}” is no difference between the editions; there are: {names}.",
                 name=name[:40],
-                names=", ".join(_by_name()),
+                names=in_row(_by_name()),
             )
         )
     return found

@@ -8,7 +8,7 @@ from typing import Any
 from trickhunt.errors import BadOption
 from trickhunt.game import Game
 from trickhunt.games.packages import PACKAGES, part
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 _RULES: dict[str, type[Game[Any, Any]]] = {
     package: part(package, "rules", "trickhunt.games.{game}.game").GAME for package in PACKAGES
@@ -37,7 +37,7 @@ def make_game(
     kind = GAMES.get(name)
     if kind is None:
         raise BadOption(
-            _("“{name}” is no game; there are: {games}.", name=name, games=", ".join(GAMES))
+            _("“{name}” is no game; there are: {games}.", name=name, games=in_row(GAMES))
         )
     known = {option.name: option for option in kind.option_table}
     for option, value in (options or {}).items():
@@ -47,7 +47,7 @@ def make_game(
                     "“{option}” is no option of {game}; there are: {options}.",
                     option=option,
                     game=name,
-                    options=", ".join(known),
+                    options=in_row(known),
                 )
             )
         known[option].check(value)

@@ -16,7 +16,7 @@ from trickhunt.lessons.run import Outcome, Run, begin
 from trickhunt.rulebook import book
 from trickhunt.words import _
 
-__all__ = ["Answer", "Lesson", "Outcome", "Run", "Step", "begin", "lesson", "lessons"]
+__all__ = ["Answer", "Lesson", "Outcome", "Run", "Step", "at_step", "begin", "lesson", "lessons"]
 
 
 def lessons(game_name: str) -> tuple[Lesson, ...]:
@@ -49,6 +49,31 @@ def lesson(game_name: str, number: int) -> Lesson:
             )
         )
     return found[number - 1]
+
+
+def at_step(game_name: str, number: int, step: int) -> Run:
+    """A lesson at one of its steps, as if the first good moves had been made before.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which lesson, from 1.
+        step: which of its steps, from 1.
+
+    Raises:
+        BadOption: there is no such game, no such lesson or no such step.
+    """
+    found = lesson(game_name, number)
+    if not 1 <= step <= len(found.steps):
+        raise BadOption(
+            _(
+                "Lesson {number} of {game} has no step {step}: it has {count}.",
+                number=number,
+                game=game_name,
+                step=step,
+                count=len(found.steps),
+            )
+        )
+    return begin(found, step - 1)
 
 
 @cache

@@ -24,7 +24,7 @@ from trickhunt.errors import BadOption, BadRecord
 from trickhunt.lessons.checking import faults
 from trickhunt.lessons.model import Answer, Lesson, Step
 from trickhunt.rulebook import book
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 FORMAT, VERSION = "trick-hunt-lesson", 1
 
@@ -142,7 +142,7 @@ def _fields(value: Any, where: str, fields: Fields) -> dict[str, Any]:
     start = f"{where}." if where else ""
     for name in value:
         if name not in fields:
-            words = _("no such field; there are: {names}.", names=", ".join(fields))
+            words = _("no such field; there are: {names}.", names=in_row(fields))
             raise BadRecord(f"{start}{name[:40]}", words)
     return {
         name: _value(value.get(name, usual), f"{start}{name}", kind)

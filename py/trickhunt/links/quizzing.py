@@ -10,7 +10,7 @@ from trickhunt import plain
 from trickhunt.errors import BadLink, IllegalMove, NotAMove
 from trickhunt.game import Move, State
 from trickhunt.quiz import ASKS, LEGAL, MOVE, Quiz
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 ASK, ANSWER, WORDS = QUIZ_PARTS = ("ask", "answer", "words")
 """The parts of a link that belong to a quiz."""
@@ -59,7 +59,7 @@ def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Quiz:
         raise BadLink("mode", _("the game is over there: nothing is left to ask."))
     ask = parts.get(ASK, LEGAL)
     if ask not in ASKS:
-        raise BadLink(ASK, _("here belongs: {allowed}.", allowed=", ".join(ASKS)))
+        raise BadLink(ASK, _("here belongs: {allowed}.", allowed=in_row(ASKS)))
     question, right, wrong, by_move = _words(state, parts[WORDS]) if WORDS in parts else _NO_WORDS
     answer = parts.get(ANSWER, "")
     if answer and ask != MOVE:

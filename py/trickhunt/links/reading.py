@@ -38,7 +38,7 @@ from trickhunt.links.side_lines import (
 from trickhunt.links.writing import CHECKS, check_of, deals_as_lists
 from trickhunt.position_notation import LONGEST as LONGEST_POSITION
 from trickhunt.quiz import Quiz
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 PARTS = (
     "players",
@@ -133,7 +133,7 @@ def _parts(text: str) -> tuple[str, dict[str, str]]:
 
 def _game(name: str, parts: Mapping[str, str]) -> Game[Any, Any]:
     if name not in GAMES:
-        raise BadLink(name[:40], _("a link begins with a game: {games}.", games=", ".join(GAMES)))
+        raise BadLink(name[:40], _("a link begins with a game: {games}.", games=in_row(GAMES)))
     players = _number("players", parts["players"], 99) if "players" in parts else None
     try:
         return make_game(
@@ -165,7 +165,7 @@ def _level(parts: Mapping[str, str]) -> str:
 def _mode(parts: Mapping[str, str]) -> str:
     mode = parts.get("mode", "")
     if mode not in ("", *MODES):
-        raise BadLink("mode", _("here belongs: {allowed}.", allowed=", ".join(MODES)))
+        raise BadLink("mode", _("here belongs: {allowed}.", allowed=in_row(MODES)))
     return mode
 
 

@@ -9,7 +9,7 @@ from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.names import value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.reason import Reason
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 TAKES, WINS, CANNOT = "takes", "wins", "cannot"
 """The kinds: it takes the trick for certain, it wins as it stands, it can win no more."""
@@ -76,4 +76,4 @@ def outcome_in_words(reason: Reason, names: Sequence[str]) -> str:
 
 def _values(cards: Iterable[int]) -> str:
     """The values of cards, which are all that counts, as ``6, 3``."""
-    return ", ".join(value_name(VALUE_OF[face]) for face in cards)
+    return in_row(value_name(VALUE_OF[face]) for face in cards)

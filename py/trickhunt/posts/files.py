@@ -9,6 +9,7 @@ from trickhunt.documents import read_document
 from trickhunt.documents.writing import TITLE
 from trickhunt.errors import TrickHuntError
 from trickhunt.links import arrived
+from trickhunt.posts.documents import look_up
 from trickhunt.words import _
 
 
@@ -32,7 +33,7 @@ def fault_of_file(folder: Path, post: Path, address: str) -> str:
         return _("This cannot be read as text in UTF-8.")
     try:
         if text.startswith(TITLE):
-            read_document(text)
+            look_up(read_document(text))
         else:
             arrived(text)
     except TrickHuntError as error:

@@ -19,7 +19,7 @@ from trickhunt.escaping import escape
 from trickhunt.links import Link, write_link
 from trickhunt.links.link import COMPARE, PLAY, POSITION, QUIZ, REPLAY
 from trickhunt.posts.preview import HIGH, WIDE, of_scene
-from trickhunt.words import N_, _, language
+from trickhunt.words import N_, SOURCE, _, language
 
 PAGE, FIGURE, PREVIEW, OEMBED = "index.html", "figure.svg", "preview.svg", "oembed.json"
 """The files of a page, beside the preview as PNG."""
@@ -111,12 +111,16 @@ class Post(NamedTuple):
     @property
     def table(self) -> str:
         """Where it goes on, or ``""`` where no address was told."""
-        return f"{self.site}index.html#/{write_link(self.link)}" if self.site else ""
+        spoken = language()
+        asking = "" if spoken == SOURCE else f"?lang={spoken}"
+        return f"{self.site}index.html{asking}#/{write_link(self.link)}" if self.site else ""
 
     @property
     def frame(self) -> str:
         """The address of the table inside a frame."""
-        return f"{self.site}index.html#/framed?theme=auto!/{write_link(self.link)}"
+        spoken = language()
+        wish = "" if spoken == SOURCE else f"&lang={spoken}"
+        return f"{self.site}index.html#/framed?theme=auto{wish}!/{write_link(self.link)}"
 
     def at(self, file: str) -> str:
         """The address of one of its files: a whole one where that is known."""

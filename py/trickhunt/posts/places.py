@@ -14,6 +14,7 @@ from trickhunt.lessons.minutes import MINUTES
 from trickhunt.links import read_link
 from trickhunt.links.arriving import FRAMED
 from trickhunt.links.query import split
+from trickhunt.posts.documents import look_up
 from trickhunt.puzzles import puzzle, puzzles
 from trickhunt.rulebook import book, clause
 
@@ -86,7 +87,7 @@ def _open(place: str) -> None:
     elif kind in (LEARN, PUZZLES):
         _open_numbered(kind, rest)
     elif kind == READ:
-        read_document_link(str(query))
+        look_up(read_document_link(str(query)))
     elif query.parts or kind not in GAMES or rest:  # the name of a game alone deals
         read_link(place)
 

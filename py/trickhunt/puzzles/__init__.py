@@ -12,7 +12,7 @@ from trickhunt.errors import BadOption
 from trickhunt.games.packages import part
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.puzzles.model import Puzzle, read_puzzles
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 __all__ = ["Puzzle", "puzzle", "puzzles"]
 
@@ -25,7 +25,7 @@ def puzzles(game_name: str) -> tuple[Puzzle, ...]:
     """
     if game_name not in GAMES:
         raise BadOption(
-            _("“{name}” is no game; there are: {games}.", name=game_name, games=", ".join(GAMES))
+            _("“{name}” is no game; there are: {games}.", name=game_name, games=in_row(GAMES))
         )
     return _of_package(PACKAGE_OF[game_name])
 

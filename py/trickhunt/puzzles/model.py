@@ -92,9 +92,13 @@ class Puzzle:
         found: Move = self.link.game.parse_move(text)
         return found
 
-    def state(self) -> State[Any]:
-        """The moment that it asks about."""
+    @cached_property
+    def _state(self) -> State[Any]:
         return self.link.state()
+
+    def state(self) -> State[Any]:
+        """The moment that it asks about; a copy, so that it may be played on."""
+        return self._state.copy()
 
 
 def written(puzzle: Puzzle) -> str:

@@ -11,7 +11,7 @@ from functools import cache
 from trickhunt.errors import BadOption, UnknownClause
 from trickhunt.games.packages import PACKAGES, part
 from trickhunt.rulebook.model import Clause, Rulebook
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 __all__ = ["Clause", "Rulebook", "book", "clause", "clauses", "games", "leaning_on"]
 
@@ -45,7 +45,7 @@ def book(game_name: str) -> Rulebook:
     found = _books().get(game_name)
     if found is None:
         raise BadOption(
-            _("“{name}” is no game; there are: {games}.", name=game_name, games=", ".join(_books()))
+            _("“{name}” is no game; there are: {games}.", name=game_name, games=in_row(_books()))
         )
     return found
 
@@ -75,7 +75,7 @@ def clause(clause_id: str) -> Clause:
             _(
                 "“{id}” is no clause; there are: {ranges}.",
                 id=clause_id[:80],
-                ranges=", ".join(ranges),
+                ranges=in_row(ranges),
             )
         )
     return found

@@ -14,14 +14,14 @@ from pyscript.ffi import is_none, to_js
 
 from table import tasks
 from table.art.sprite import sprite
-from table.browser.dom import downloads, parts, tongues
+from table.browser.dom import downloads, languages, parts
 from table.browser.dom.events import Events
 from table.browser.dom.local_storage import PREFIX
 from table.browser.dom.wanted import Wanted
 from table.browser.page import WORD, Done, NotFetched
 from table.browser.signals import Signal
+from table.languages import ENGLISH, Language, extend_catalogue
 from table.storage import Shelf
-from table.tongues import ENGLISH, Tongue, extend_catalogue
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
 
@@ -234,9 +234,9 @@ class Browser:
 
     # Languages
 
-    def tongues(self) -> Sequence[Tongue]:
+    def languages(self) -> Sequence[Language]:
         """The languages that it can speak, English first."""
-        return [ENGLISH, *map(tongues.tongue, tongues.links())]
+        return [ENGLISH, *map(languages.of_link, languages.links())]
 
     def language(self) -> str:
         """The code of the one that it speaks: at first what was wished before Python was there."""
@@ -244,16 +244,16 @@ class Browser:
 
     def words_at_hand(self) -> Sequence[bytes]:
         """The packed words of that language, fetched before Python was there."""
-        return tongues.at_hand()
+        return languages.at_hand()
 
     async def words_of(self, language: str) -> Sequence[bytes]:
         """Fetch the packed words of a language, as far as what was brought so far needs them."""
-        parts = [tongues.FIRST, *([tongues.LATE] if self._has_brought else [])]
-        return [await tongues.words(language, part) for part in parts]
+        parts = [languages.FIRST, *([languages.LATE] if self._has_brought else [])]
+        return [await languages.words(language, part) for part in parts]
 
     def speak(self, language: str) -> None:
         """Be in this language from now on; so are the words for failures (web/begin.js)."""
-        tongues.change(language)
+        languages.change(language)
 
     # Where it is shown
 
@@ -360,7 +360,7 @@ class Browser:
         language = self.language()
         if not self._has_brought and language != ENGLISH.code:
             try:
-                extend_catalogue(await tongues.words(language, tongues.LATE))
+                extend_catalogue(await languages.words(language, languages.LATE))
             except ValueError as error:
                 raise NotFetched(part) from error
         self._has_brought = True

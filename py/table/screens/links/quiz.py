@@ -6,13 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from table.browser import keys
-from table.expert.advice import PLAYOUTS, WORTH_TELLING, Advice
+from table.expert.asked import ask_expert
 from table.quiz.answering import AnsweredQuiz
 from table.screens.links.moment import MomentScreen
-from trickhunt.chance import QUIZ as QUIZ_STREAM
-from trickhunt.chance import generator
 from trickhunt.quiz import Quiz
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     import asyncio
@@ -83,22 +80,9 @@ class QuizScreen(MomentScreen):
             self._conclude()
 
     async def _ask_expert(self) -> None:
-        state, names = self.asking.state, self._names
-        rng = generator(state.seed, QUIZ_STREAM.first)
-        advice = Advice(state.game.name, state.observe(state.actor), names, rng)
-        await advice.grow(lambda thought: thought.iterations >= PLAYOUTS)
-        assert advice.opinion is not None
-        best = advice.opinion.judged[0]
-        self.asking.idea = " ".join(
-            [
-                _("The expert would choose: {move}.", move=advice.words(best.move)),
-                advice.model().idea,
-            ]
-        )
+        best = await ask_expert(self.asking, self._names)
         self._thinking = None
-        self._conclude(
-            *(one.move for one in advice.opinion.judged if best.wins - one.wins < WORTH_TELLING)
-        )
+        self._conclude(*best)
 
     @property
     def _names(self) -> tuple[str, ...]:
@@ -107,18 +91,8 @@ class QuizScreen(MomentScreen):
 
     def _conclude(self, *best: Move) -> None:
         asking = self.asking
-        answer = asking.conclude(best)
-        self.answered(answer)
-        self.host.page.report(
-            "answer",
-            {
-                "ask": asking.quiz.ask,
-                "right": answer.is_right,
-                "marked": [str(move) for move in asking.marked],
-                "missed": [str(one.move) for one in answer.missed],
-                "mistaken": [str(one.move) for one in answer.mistaken],
-            },
-        )
+        self.answered(asking.conclude(best))
+        self.host.page.report("answer", asking.told())
         self.host.show()
         self.host.page.focus("quiz-result")
 

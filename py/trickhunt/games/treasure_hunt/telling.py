@@ -18,7 +18,7 @@ from trickhunt.games.treasure_hunt.events import (
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name, suit_names
 from trickhunt.telling import after_round, equation, tell_alike
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, in_row, ngettext
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -97,7 +97,7 @@ def _golden(card: int, bonuses: Sequence[int], names: Sequence[str]) -> str:
     return _(
         "The golden card is the {card}: {gains}.",
         card=card_name(card),
-        gains=", ".join(right) or _("nobody guessed it"),
+        gains=in_row(right) or _("nobody guessed it"),
     )
 
 

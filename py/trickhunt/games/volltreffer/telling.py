@@ -18,7 +18,7 @@ from trickhunt.games.volltreffer.events import (
 from trickhunt.games.volltreffer.moves import SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.telling import tell_alike
-from trickhunt.words import _, listed, ngettext
+from trickhunt.words import _, in_row, listed, ngettext
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -71,7 +71,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 
 def _opened(trump_card: int, display: Sequence[int]) -> str:
-    offers = ", ".join(
+    offers = in_row(
         _("{card} for {price}", card=card_name(card), price=price)
         for card, price in zip(display, PRICES, strict=True)
     )

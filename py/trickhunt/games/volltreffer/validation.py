@@ -44,7 +44,7 @@ from trickhunt.validation import (
     check_trick,
     facts_at_fault,
 )
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.game import Volltreffer
@@ -94,7 +94,7 @@ def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Rea
                 _(
                     "“{phase}” is no phase here; there are: {allowed}.",
                     phase=position.phase[:80],
-                    allowed=", ".join(allowed),
+                    allowed=in_row(allowed),
                 ),
                 "phase",
             )
@@ -239,7 +239,7 @@ def _check_sizes(
                     "{sizes} cards do not come from that.",
                     first=position.dealer + 1,
                     count=FULL_HAND,
-                    sizes=", ".join(map(str, sizes)),
+                    sizes=in_row(map(str, sizes)),
                 ),
                 "hand",
             )
@@ -262,7 +262,7 @@ def _check_sizes_in_tricks(
                     "Before this trick everyone held the same number of cards, 1 to {most}; here "
                     "they held {sizes}.",
                     most=FULL_HAND,
-                    sizes=", ".join(map(str, before)),
+                    sizes=in_row(map(str, before)),
                 ),
                 "hand",
             )

@@ -8,7 +8,7 @@ from typing import Any
 from pyscript.context import document, window
 
 from table.browser.dom.linked import fetched
-from table.tongues import WHOLE, Tongue
+from table.languages import WHOLE, Language
 
 FIRST, LATE = "first", "late"
 """The two parts of the words of a language: the second one is for what is fetched later."""
@@ -19,10 +19,10 @@ def links() -> Iterable[Any]:
     return list(document.querySelectorAll("link[rel=language]"))
 
 
-def tongue(link: Any) -> Tongue:
+def of_link(link: Any) -> Language:
     """The language that an element leads to."""
     done = int(str(link.dataset.done)) if link.hasAttribute("data-done") else WHOLE
-    return Tongue(str(link.hreflang), str(link.title), done)
+    return Language(str(link.hreflang), str(link.title), done)
 
 
 def at_hand() -> list[bytes]:

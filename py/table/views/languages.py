@@ -6,64 +6,64 @@ from htpy import Element, Node, div, fieldset, label, legend, option, p, select,
 from htpy import input as field
 
 from table.art.pack import icon
-from table.tongues import Tongue
-from table.view_models.start import TonguesModel
+from table.languages import Language
+from table.view_models.start import LanguagesModel
 from trickhunt.words import _
 
 FIELD = "set-language"
 """The name of the field."""
 
 
-def tongue_field(model: TonguesModel) -> Node:
+def language_field(model: LanguagesModel) -> Node:
     """The languages on the awning of the start page."""
-    if len(model.tongues) < 2:
+    if len(model.languages) < 2:
         return None
-    return div(".tongue")[
+    return div(".language")[
         label(for_="language")[icon("globe"), span(".visually-hidden")[_("Language")]],
         select(id="language", name=FIELD)[
             [
                 option(
-                    value=tongue.code,
-                    lang=tongue.code,
-                    selected=tongue.code == model.language,
-                )[tongue.name]
-                for tongue in model.tongues
+                    value=language.code,
+                    lang=language.code,
+                    selected=language.code == model.language,
+                )[language.name]
+                for language in model.languages
             ]
         ],
     ]
 
 
-def tongue_note(model: TonguesModel) -> Node:
+def language_note(model: LanguagesModel) -> Node:
     """What is to be said of the language in use, as a note."""
     told = _told(model)
     return div(".note")[told] if told else None
 
 
-def tongue_choice(model: TonguesModel) -> Node:
+def language_choice(model: LanguagesModel) -> Node:
     """The languages in the settings, with what is to be said of the one in use."""
-    if len(model.tongues) < 2:
+    if len(model.languages) < 2:
         return None
     return fieldset(".field")[
         legend[_("Language")],
-        div(".segments")[[_option(tongue, model.language) for tongue in model.tongues]],
+        div(".segments")[[_option(language, model.language) for language in model.languages]],
         _told(model),
     ]
 
 
-def _option(tongue: Tongue, chosen: str) -> Element:
+def _option(language: Language, chosen: str) -> Element:
     return label(".option")[
         field(
-            id=f"{FIELD}-{tongue.code}",
+            id=f"{FIELD}-{language.code}",
             type="radio",
             name=FIELD,
-            value=tongue.code,
-            checked=tongue.code == chosen,
+            value=language.code,
+            checked=language.code == chosen,
         ),
-        span[span(".title", lang=tongue.code)[tongue.name]],
+        span[span(".title", lang=language.code)[language.name]],
     ]
 
 
-def _told(model: TonguesModel) -> list[Element]:
+def _told(model: LanguagesModel) -> list[Element]:
     """What is to be said: that the words did not come, or how many of them there are."""
     unfinished = model.unfinished
     words = _(

@@ -27,7 +27,7 @@ _DIGITS = 4
 """Bytes of the number of a message."""
 
 
-class Tongue(NamedTuple):
+class Language(NamedTuple):
     """A language that the page can speak.
 
     Attributes:
@@ -41,12 +41,12 @@ class Tongue(NamedTuple):
     done: int = WHOLE
 
 
-ENGLISH = Tongue(SOURCE, "English")
+ENGLISH = Language(SOURCE, "English")
 
 
-def spoken(wish: str, tongues: Iterable[Tongue]) -> Tongue | None:
+def spoken(wish: str, languages: Iterable[Language]) -> Language | None:
     """The language that a wish such as ``de_AT`` means, if it is one of these."""
-    codes = {tongue.code: tongue for tongue in tongues}
+    codes = {language.code: language for language in languages}
     wish = wish.replace("_", "-").lower()
     return codes.get(wish) or codes.get(wish.partition("-")[0])
 

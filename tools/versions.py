@@ -1,0 +1,51 @@
+"""The languages in which the static pages of a site are written, and where each has its own."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tools.languages import Language
+
+WHOLE = 100
+"""Percent of a language that has pages of its own: half a page would be no help."""
+
+
+class Version(NamedTuple):
+    """The static pages in one language.
+
+    Attributes:
+        code: the language, as ``de``.
+        name: what it calls itself.
+        direction: ``ltr`` or ``rtl``.
+        folder: where its pages lie in the site: ``de/``, and ``""`` for English.
+        language: the language itself; ``None`` for English.
+    """
+
+    code: str
+    name: str
+    direction: str = "ltr"
+    folder: str = ""
+    language: Language | None = None
+
+    @property
+    def asking(self) -> str:
+        """What has the table be in this language where nobody chose one; ``""`` for English."""
+        return f"?lang={self.code}" if self.folder else ""
+
+    def spoken(self) -> AbstractContextManager[None]:
+        """Let the page's Python speak it."""
+        return self.language.spoken() if self.language else nullcontext()
+
+
+ENGLISH = Version("en", "English")
+
+
+def versions(spoken: Sequence[Language]) -> list[Version]:
+    """Return English, and those of some languages that are whole."""
+    whole = [one for one in spoken if one.done == WHOLE]
+    others = [Version(one.code, one.name, one.direction, f"{one.code}/", one) for one in whole]
+    return [ENGLISH, *others]
