@@ -271,6 +271,16 @@ def test_a_link_opens_at_the_moment_that_it_shows() -> None:
     assert text_of(query_to_edit(name, "players=3&deal=3")) == position_text(link.state(0))
 
 
+@pytest.mark.parametrize("name", sorted({one.name for one in TABLES}))
+def test_a_game_alone_opens_its_empty_board(name: str) -> None:
+    editor = Editor()
+    editor.open(text_of(f"game={name}"))
+    assert editor.is_readable
+    assert editor.draft.game.name == name
+    assert editor.text == blank(make_game(name)).text
+    assert editor.verdict.wrong
+
+
 @pytest.mark.parametrize(
     "query",
     ["", "game=chess&players=3&deal=1", "text=!!", "text=AAAA", "game=bargain-hunt&position=__"],

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import re
 
-from table.editing.draft import Draft
-from trickhunt.games.registry import GAMES
+from table.editing.draft import Draft, blank
+from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import read_link
 from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.query import Query
@@ -63,7 +63,7 @@ def text_of(query: str) -> str:
         return unsqueezed(TEXT, parts[TEXT], LONGEST)
     game = parts.pop(GAME, "")
     if not parts and game in GAMES:
-        return "\n".join([TITLE, f"game {game}", ""])
+        return blank(make_game(game)).text
     if POSITION not in parts or "moves" in parts or "line" in parts:
         return position_text(read_link(f"{game}?{said.without(GAME)}").state())
     lines = unsqueezed(POSITION, parts[POSITION], LONGEST)

@@ -59,8 +59,7 @@ def _what_to_play(model: HuntModel) -> str:
     suit = suit_name(led)
     if model.strict:
         return _(
-            "Your turn: {suit} was led. If you have none, first turn that suit card down; if you "
-            "have no trump either, that one as well. Then lay a card.",
+            "Your turn: {suit} was led. Turn the suit cards that you must, then lay a card.",
             suit=suit,
         )
     playable = [one for one in model.hand if one.is_playable]
