@@ -36,7 +36,8 @@ from table.browser.routes import Route
 from table.ledger.ledger import Ledger
 from table.ledger.statistics import Filters, statistics
 from table.slips import Slips
-from table.storage import MemoryStorage, Saves
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
 from table.you.model import YouModel
 from table.you.views import you
 

@@ -10,8 +10,10 @@ from playwright.sync_api import expect
 
 from e2e.axe import problems
 from e2e.browsing import wait_until_ready
+from table.saves.keys import SLIPS
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
 from table.slips import Slips
-from table.storage import SLIPS, MemoryStorage, Saves
 from tests.table.ledgers import lines
 from tests.table.test_ledger import a_finished_game
 

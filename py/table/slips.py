@@ -36,7 +36,7 @@ from trickhunt.record import Record
 
 if TYPE_CHECKING:
     from table.match.saved import Saved
-    from table.storage import Saves
+    from table.saves.saves import Saves
 
 GAME, TOLD, PAR, REVIEW, DAILY = "game", "told", "par", "review", "daily"
 """What a slip is about."""

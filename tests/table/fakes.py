@@ -21,8 +21,9 @@ from table.languages import ENGLISH, Language
 from table.match.pacing import Pace
 from table.match.saved import Saved
 from table.match.session import Session
+from table.saves.shelf import Shelf
+from table.saves.storage import MemoryStorage, Storage
 from table.setup import Setup, default_setup
-from table.storage import MemoryStorage, Shelf, Storage
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
 from trickhunt.game import Event

@@ -11,7 +11,8 @@ import pytest
 
 from table.app.app import App
 from table.browser.signals import Act, Changed, Focused, Key, Navigated, Toggled
-from table.storage import GAME, MemoryStorage, StorageError
+from table.saves.keys import GAME
+from table.saves.storage import MemoryStorage, StorageError
 from table.view_models.table import HandCard
 from table.views.sheets import settings_sheet
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run

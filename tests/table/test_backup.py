@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from table.ledger.backup import BadBackup, backup, bring_back, read
 from table.match.saved import Saved
 from table.progress import Progress
-from table.storage import GAME, KEYS, LEDGER, LESSONS, MOST_ASIDE, SETTINGS, MemoryStorage, Saves
+from table.saves.keys import GAME, KEYS, LEDGER, LESSONS, MOST_ASIDE, SETTINGS
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
 from tests.table.fakes import a_setup
 from tests.table.hostile import NO_JSON, good, spoilt
 from tests.table.ledgers import lines, rows

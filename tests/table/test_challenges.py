@@ -11,8 +11,8 @@ import pytest
 
 from table.app.app import App
 from table.browser.signals import Act, Changed, Navigated
+from table.saves.storage import MemoryStorage
 from table.setup import COUNTED, COUNTED_EXPERT
-from table.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from trickhunt import challenges
 from trickhunt.challenges import MOST, read_challenge, write_challenge

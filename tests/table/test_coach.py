@@ -16,8 +16,10 @@ from table.coach.beside import CoachBeside
 from table.coaching import FIRST_GAMES, BadCoaching, Coaching
 from table.games import has_coach, playable
 from table.match.session import Session
+from table.saves.keys import COACH
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
 from table.setup import Setup, default_setup
-from table.storage import COACH, MemoryStorage, Saves
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser, experts

@@ -12,7 +12,7 @@ from table.boot import code_cache as practice
 from table.boot.code_cache import draw_first, practise
 from table.browser.signals import WorkerActive
 from table.games import playable
-from table.storage import MemoryStorage
+from table.saves.storage import MemoryStorage
 from tests.table.fakes import FakePage, run
 from tests.table.thinkers import Guesser, experts
 

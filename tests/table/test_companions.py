@@ -15,8 +15,9 @@ from table.ledger.entering import entered
 from table.ledger.row import Row
 from table.match.saved import Saved
 from table.match.session import Refused as RefusedHere
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
 from table.slips import Slips
-from table.storage import MemoryStorage, Saves
 from table.together.messages import (
     AWAY,
     HERE,

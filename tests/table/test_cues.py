@@ -11,10 +11,10 @@ import pytest
 
 from table.browser import embedding
 from table.browser.signals import Act
+from table.saves.keys import SETTINGS
 from table.screens.scenes import moments_of
 from table.settings import VOLUMES, Settings
 from table.setup import default_setup
-from table.storage import SETTINGS
 from table.view_models import cues as heard
 from table.view_models.cues import Cue, cues
 from table.view_models.moments import (
@@ -158,7 +158,7 @@ def test_the_end_of_a_game_is_heard_once_by_who_was_there() -> None:
         ends = [one for scene in page.scenes for one in scene.moments if one.kind in (WON, ENDED)]
         has_won = session.seat in session.state.winners
         assert ends == [Moment(WON if has_won else ENDED, session.seat)]
-        app, page = an_app(app.saves._storage, "#/play")
+        app, page = an_app(app.saves.storage, "#/play")
         assert page.scenes
         again = [one.kind for scene in page.scenes for one in scene.moments]
         assert WON not in again

@@ -15,7 +15,8 @@ from table.browser.signals import Act, Changed, Key, Navigated, Printing
 from table.games import page_of, playable
 from table.match.saved import Saved
 from table.match.session import Session
-from table.storage import GAME, MemoryStorage
+from table.saves.keys import GAME
+from table.saves.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_shared_setup, an_app, run
 from tests.table.markup import read
 from tests.table.test_passing import a_finished_game, at_rest, next_turn, turns

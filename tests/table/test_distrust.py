@@ -14,9 +14,11 @@ from table.days import Days
 from table.match.saved import Saved
 from table.progress import Progress
 from table.puzzled import Puzzled
+from table.saves.keys import DAMAGED
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
 from table.settings import Settings
 from table.setup import default_setup
-from table.storage import DAMAGED, MemoryStorage, Saves
 from tests.table.fakes import a_setup, an_app
 from tests.table.hostile import NO_JSON, SEATS_OF_NOBODY, good, spoilt
 from trickhunt.games.registry import GAMES

@@ -10,8 +10,8 @@ import pytest
 
 from table.browser import embedding
 from table.browser.signals import OptionsChanged
+from table.saves.saves import Saves
 from table.settings import Settings
-from table.storage import Saves
 from tests.table.fakes import a_game, an_app, my_turn, play_out
 
 FRAMED = "#/framed?theme=dark&host=https%3A%2F%2Fblog.example!/bargain-hunt?players=4&deal=7"

@@ -10,9 +10,9 @@ from table.browser.routes import Route
 from table.browser.signals import Act, Changed
 from table.faces import Choose
 from table.games import face_of, page_of, playable
+from table.saves.storage import MemoryStorage
 from table.settings import Settings
 from table.setup import default_setup
-from table.storage import MemoryStorage
 from table.view_models.start import OwnModel, StartModel
 from table.views.own import own
 from table.views.start import start

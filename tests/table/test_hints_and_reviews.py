@@ -20,9 +20,10 @@ from table.match import presenting
 from table.match.pacing import PACES
 from table.match.saved import Saved
 from table.match.session import Session, Unwatched
+from table.saves.keys import FINISHED
+from table.saves.storage import MemoryStorage
 from table.settings import Settings
 from table.setup import default_setup
-from table.storage import FINISHED, MemoryStorage
 from table.view_models.table import (
     DecisionModel,
     ExpectedModel,
@@ -33,7 +34,7 @@ from table.view_models.table import (
 from table.views.advice import decimal, numbers, opinion_in_words, others
 from table.views.review import review, reviewed
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
-from tests.table.markup import read
+from tests.table.markup import Tag, read
 from tests.table.test_thinking import FOREVER, until
 from tests.table.thinkers import Guesser
 from trickhunt.bots.search.thinking import opinion_after

@@ -19,7 +19,7 @@ from table.browser.signals import Act, Changed
 from table.coaching import Coaching
 from table.match.saved import Saved
 from table.match.session import Session
-from table.storage import MemoryStorage
+from table.saves.storage import MemoryStorage
 from table.together import tabs
 from table.together.invitation import Invitation, query_in, read_invitation
 from table.together.signals import ANSWER, Signal

@@ -31,8 +31,8 @@ from table.languages import (
     packed,
     spoken,
 )
+from table.saves.storage import MemoryStorage
 from table.setup import Setup, default_setup
-from table.storage import MemoryStorage
 from table.tomorrow.dates import in_full
 from table.views.sheets import keys_sheet
 from tests import pseudo

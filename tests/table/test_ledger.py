@@ -19,19 +19,12 @@ from table.ledger.entering import entered
 from table.ledger.ledger import Ledger
 from table.ledger.row import NONE, BadRow, Row, merged, read, read_all, rewritten
 from table.match.saved import Saved
+from table.saves.keys import DAMAGED, FINISHED, LEDGER, SLIPS
+from table.saves.saves import Saves
+from table.saves.shelf import Shelf, TextShelf
+from table.saves.storage import MemoryStorage, StorageError
 from table.setup import Setup, default_setup
 from table.slips import MOST_WAITING, Par, Slips, game_id, short_link
-from table.storage import (
-    DAMAGED,
-    FINISHED,
-    LEDGER,
-    SLIPS,
-    MemoryStorage,
-    Saves,
-    Shelf,
-    StorageError,
-    TextShelf,
-)
 from tests.table.fakes import a_setup
 from tests.table.ledgers import GAMES_OF_THE_HOUSE, lines, rows
 from trickhunt.earnings import earnings_of

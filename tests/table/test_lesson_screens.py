@@ -15,8 +15,8 @@ from table.games import playable
 from table.lessons.played import Played
 from table.match.session import Unwatched
 from table.progress import BadProgress, Progress
+from table.saves.storage import MemoryStorage
 from table.screens import late
-from table.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.test_thinking import until

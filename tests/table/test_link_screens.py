@@ -15,8 +15,9 @@ from table.browser.signals import Act, Changed, Key, Navigated
 from table.match.pacing import SPEEDS
 from table.match.saved import DamagedSave, Saved
 from table.match.session import Session
+from table.saves.keys import MOST_ASIDE
+from table.saves.storage import MemoryStorage
 from table.screens.links import replay
-from table.storage import MOST_ASIDE, MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
 from tests.table.markup import Tag, read
 from trickhunt.games.registry import make_game

@@ -13,8 +13,8 @@ from table.browser.signals import Act, Key
 from table.games import playable
 from table.puzzled import BadPuzzled, Puzzled
 from table.puzzles import screen as screens
+from table.saves.storage import MemoryStorage
 from table.screens import late
-from table.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.test_thinking import until

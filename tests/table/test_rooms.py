@@ -26,7 +26,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("views",),
     ("editing", "coach", "ledger"),
     ("browser", "expert", "slips"),
-    ("games", "storage"),
+    ("games", "saves"),
     ("match", "quiz"),
     ("view_models", "art"),
     (

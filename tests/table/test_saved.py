@@ -9,9 +9,11 @@ from random import Random
 import pytest
 
 from table.match.saved import DamagedSave, Saved
+from table.saves.keys import DAMAGED, GAME
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage, StorageError
 from table.settings import Settings
 from table.setup import BadSetup, default_setup
-from table.storage import DAMAGED, GAME, MemoryStorage, Saves, StorageError
 from tests.table.fakes import a_setup, a_whole_game
 
 

@@ -18,7 +18,7 @@ from table.app.app import App
 from table.browser.beside import FAR, GONE, LONG, LONGEST, LONGEST_MESSAGE, File, heard
 from table.browser.signals import Act, Changed, Key, Navigated, Toggled
 from table.drafts import LONGEST_ONE, MOST, Drafts
-from table.storage import MemoryStorage, StorageError
+from table.saves.storage import MemoryStorage, StorageError
 from table.studio.reading import Reading
 from table.studio.tables import Walk, cut, noted, opening, played, shown_as
 from table.studio.work import MOST_UNDONE, Work

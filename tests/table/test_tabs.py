@@ -8,7 +8,8 @@ from table.app.app import App
 from table.browser.signals import Act, OtherTabWrote, Updated
 from table.match.saved import Saved
 from table.match.session import Session
-from table.storage import ASIDE, GAME, MemoryStorage, StorageError
+from table.saves.keys import ASIDE, GAME
+from table.saves.storage import MemoryStorage, StorageError
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 
 

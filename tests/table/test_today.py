@@ -14,8 +14,9 @@ from table.browser.signals import Act, Navigated
 from table.days import MOST_DAYS, BadDays, DayResult, Days
 from table.match.saved import Saved
 from table.match.session import Session
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
 from table.setup import default_setup
-from table.storage import MemoryStorage, Saves
 from table.tomorrow.dayplay import CHAIR, day_of, laid
 from table.tomorrow.today import EMPTY, FULL, picture
 from table.tomorrow.worth import table_of

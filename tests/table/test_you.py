@@ -13,8 +13,10 @@ from table.app.app import App
 from table.browser.signals import Act, Changed
 from table.ledger.statistics import Filters
 from table.match.saved import Saved
+from table.saves.keys import SLIPS
+from table.saves.shelf import Shelf
+from table.saves.storage import MemoryStorage
 from table.slips import MOST_WAITING, game_id
-from table.storage import SLIPS, MemoryStorage, Shelf
 from table.you.model import address_of, filters_in
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.ledgers import lines, rows

@@ -58,6 +58,8 @@ from table.browser.signals import (
     WorkerActive,
 )
 from table.games import has_coach, playable
+from table.saves.saves import Saves
+from table.saves.storage import Storage
 from table.screens.current_game import CurrentGame
 from table.screens.late import LateScreen
 from table.screens.links.linked import LinkedScreen
@@ -74,7 +76,6 @@ from table.screens.welcome import Welcome
 from table.screens.writers import WritersScreen
 from table.settings import CHOICES, SWITCHES, Settings
 from table.slips import Slips
-from table.storage import Saves, Storage
 from table.view_models.start import LanguagesModel
 from table.view_models.table import OVER, TableModel
 from table.views import sheets

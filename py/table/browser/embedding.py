@@ -15,8 +15,9 @@ from typing import Any
 from table.browser.routes import OWN, Route, read
 from table.coaching import Coaching
 from table.match.session import Session
+from table.saves.keys import COACH, SETTINGS
+from table.saves.storage import MemoryStorage
 from table.settings import CHOICES, Settings
-from table.storage import COACH, SETTINGS, MemoryStorage
 from trickhunt import plain
 from trickhunt.game import Event
 from trickhunt.games.registry import GAMES

@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Protocol
 
 from table.languages import Language
-from table.storage import Shelf
+from table.saves.shelf import Shelf
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
 

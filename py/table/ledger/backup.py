@@ -14,19 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from table.ledger.row import Row, read_all
 from table.match.saved import DamagedSave, Saved
-from table.storage import (
-    ASIDE,
-    FINISHED,
-    GAME,
-    HELP,
-    KEYS,
-    LEDGER,
-    LESSONS,
-    MOST_ASIDE,
-    SLIPS,
-    MemoryStorage,
-    Saves,
-)
+from table.saves.keys import ASIDE, FINISHED, GAME, HELP, KEYS, LEDGER, LESSONS, MOST_ASIDE, SLIPS
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
 from trickhunt import plain
 from trickhunt.games.registry import GAMES
 from trickhunt.words import _

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 from table.ledger.entering import entered
 from table.ledger.row import Row, merged, read_all
-from table.storage import MemoryStorage, StorageError, TextShelf
+from table.saves.shelf import TextShelf
+from table.saves.storage import MemoryStorage, StorageError
 from trickhunt.words import _
 
 if TYPE_CHECKING:
     from table.match.saved import Saved
+    from table.saves.saves import Saves
+    from table.saves.shelf import Shelf
     from table.slips import Slips
-    from table.storage import Saves, Shelf
 
 TRIES = 8
 """How often it is tried to agree with other tabs that write at the same time."""

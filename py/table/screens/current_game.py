@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from table.browser.signals import Act
     from table.match.saved import Saved
+    from table.saves.saves import Saves
     from table.settings import Settings
     from table.slips import Slips
-    from table.storage import Saves
     from table.view_models.table import TogetherModel
     from trickhunt.game import Event
     from trickhunt.par import Par

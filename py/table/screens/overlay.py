@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from htpy import Renderable
 
     from table.match.session import Session
+    from table.saves.saves import Saves
     from table.settings import Settings
-    from table.storage import Saves
 
 
 def overlay(

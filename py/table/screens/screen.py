@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from table.browser.routes import Route
     from table.browser.signals import Act, Changed, Key
     from table.match.session import Session
+    from table.saves.saves import Saves
     from table.screens.current_game import CurrentGame
     from table.settings import Settings
     from table.slips import Slips
-    from table.storage import Saves
     from table.view_models.moments import Scene
     from table.view_models.start import LanguagesModel
     from table.view_models.table import TableModel

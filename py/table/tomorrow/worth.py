@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from table.match.saved import Saved
+    from table.saves.saves import Saves
     from table.slips import Slips
-    from table.storage import Saves
     from trickhunt.par import Par
 
 

@@ -21,7 +21,7 @@ from table.browser.dom.wanted import Wanted
 from table.browser.page import WORD, Done, NotFetched
 from table.browser.signals import Signal
 from table.languages import ENGLISH, Language, extend_catalogue
-from table.storage import Shelf
+from table.saves.shelf import Shelf
 from table.view_models.moments import Scene
 from table.view_models.start import OneFile
 

@@ -31,7 +31,7 @@ from table.browser.signals import (
     Updated,
     WorkerActive,
 )
-from table.storage import GAME
+from table.saves.keys import GAME
 
 FROM_OFFLINE = ("update:waiting", "game:keeping")
 """What the page's own script for times without a network tells (web/boot/offline.js)."""

@@ -20,7 +20,8 @@ from table.browser.dom.events import Events
 from table.browser.page import Page
 from table.browser.routes import PLAY, read
 from table.browser.signals import Act, OptionsChanged, Signal
-from table.storage import Shelf, Storage
+from table.saves.shelf import Shelf
+from table.saves.storage import Storage
 from table.view_models.start import OneFile
 
 if TYPE_CHECKING:

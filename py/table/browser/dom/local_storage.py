@@ -9,7 +9,7 @@ from pyodide.ffi import JsException
 from pyscript.context import window
 from pyscript.ffi import is_none
 
-from table.storage import StorageError
+from table.saves.storage import StorageError
 
 PREFIX = "trick-hunt/"
 """How the names of what the page keeps begin; the host may have other pages."""

@@ -10,7 +10,7 @@ from pyscript.context import window
 from pyscript.ffi import to_js
 
 from table.browser.dom.wanted import Wanted
-from table.storage import StorageError
+from table.saves.storage import StorageError
 
 
 class IndexedShelf:

@@ -1,0 +1,162 @@
+"""The games that are kept: the one that is played, those aside, the last one that was finished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
+
+from table.match.saved import DamagedSave, Saved
+from table.saves.kept import Kept
+from table.saves.keys import FINISHED, GAME, MOST_ASIDE, slot
+from table.saves.storage import Storage
+
+
+class KeptGames(Kept):
+    """The games of this tab, and of other tabs that keep theirs under the same name.
+
+    Attributes:
+        is_elsewhere: whether another tab keeps its game where this one kept its own. Until
+            somebody decides, this tab's game is kept aside.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        """The games in a storage."""
+        super().__init__(storage)
+        self._known: str | None = None  # the game as this tab last read or kept it
+        self.is_elsewhere = False
+
+    def game(self) -> Saved | None:
+        """The saved game; a damaged one is put aside."""
+        self._known = text = self.get(GAME)
+        self.is_elsewhere = False
+        if text is None:
+            return None
+        try:
+            return Saved.read(text)
+        except DamagedSave as error:
+            self.reason = str(error)
+        self.put_damaged_aside(GAME, text)
+        return None
+
+    def keep_game(self, saved: Saved) -> None:
+        """Keep the game as it stands; aside, if another tab keeps another one."""
+        if self.went_elsewhere():
+            self.put_aside(saved)
+            return
+        self._known = text = saved.text()
+        self.put(GAME, text)
+
+    def went_elsewhere(self) -> bool:
+        """Whether another tab has kept a game since this one did; notes that it has."""
+        text = self.get(GAME)
+        self.is_elsewhere = self.is_elsewhere or text not in (None, self._known)
+        return self.is_elsewhere
+
+    def other(self) -> Saved | None:
+        """The game that another tab keeps, if one does and it can be read."""
+        return _readable(self.get(GAME) or "") if self.is_elsewhere else None
+
+    def take_other(self, mine: Saved) -> Saved | None:
+        """The game that another tab keeps, from now on this tab's too; ``mine`` is put aside."""
+        other = self.game()
+        if other is None or not other.goes_on_from(mine):
+            self._set_aside(mine)
+        return other
+
+    def stay_with(self, mine: Saved) -> None:
+        """Keep this tab's game in place of the other tab's, which is put aside."""
+        text, other = self.get(GAME), self.other()
+        if other is not None and not mine.goes_on_from(other):
+            self._set_aside(other)
+        elif other is None and text is not None:
+            self.put_damaged_aside(GAME, text)
+        self._known = self.get(GAME)
+        self.is_elsewhere = False
+        self.keep_game(mine)
+
+    def put_aside(self, saved: Saved) -> None:
+        """Put a game aside, unless the other tab's is the same game with at least as many moves."""
+        other = self.other()
+        if other is None or not other.goes_on_from(saved):
+            self._set_aside(saved)
+
+    def make_way(self, saved: Saved) -> None:
+        """Keep a game aside because another one is played from now on."""
+        self._set_aside(saved)
+
+    def asides(self) -> list[Saved]:
+        """The games that were put aside, the last one first."""
+        found: list[Saved] = []
+        for at in range(MOST_ASIDE):
+            text = self.get(slot(at))
+            if text is None:
+                continue
+            saved = _readable(text)
+            if saved is None:
+                self.put_damaged_aside(slot(at), text)
+            else:
+                found.append(saved)
+        return found
+
+    def swap_aside(self, at: int, kept: Saved | None) -> Saved | None:
+        """Take a game from those aside, by its place, and put ``kept`` on top of them."""
+        games = self.asides()
+        if at >= len(games):
+            return None
+        found = games.pop(at)
+        self._put_asides([*([kept] if kept else []), *games])
+        return found
+
+    def forget_aside(self, at: int) -> None:
+        """Delete a game that was put aside."""
+        games = self.asides()
+        self._put_asides([*games[:at], *games[at + 1 :]])
+
+    def _set_aside(self, saved: Saved) -> None:
+        """Put a game on top of those aside; earlier stages of the same game are removed."""
+        games = self.asides()
+        if any(one.goes_on_from(saved) for one in games):
+            return
+        self._put_asides([saved, *(one for one in games if not saved.goes_on_from(one))])
+
+    def _put_asides(self, games: Sequence[Saved]) -> None:
+        for at in range(MOST_ASIDE):
+            if at < len(games):
+                self.put(slot(at), games[at].text())
+            elif self.get(slot(at)) is not None:
+                self.remove(slot(at))
+
+    @property
+    def has_finished(self) -> bool:
+        """Whether a finished game is saved; it is not read yet."""
+        return self.get(FINISHED) is not None
+
+    def finished(self) -> Saved | None:
+        """The last finished game; one that cannot be read, or is not over, is put aside."""
+        text = self.get(FINISHED)
+        if text is None:
+            return None
+        with suppress(DamagedSave):
+            saved = Saved.read(text)
+            if saved.record.scores is not None:
+                return saved
+        self.put_damaged_aside(FINISHED, text)
+        return None
+
+    def keep_finished(self, saved: Saved) -> None:
+        """Save a finished game for its review, whatever is played next."""
+        self.put(FINISHED, saved.text())
+
+    def forget_everything(self) -> None:
+        """Keep nothing any more, not even what could not be read."""
+        super().forget_everything()
+        self._known = None
+
+
+@lru_cache(maxsize=MOST_ASIDE + 2)
+def _readable(text: str) -> Saved | None:
+    """The saved game in a text, if it can be read; cached, since the start page asks often."""
+    with suppress(DamagedSave):
+        return Saved.read(text)
+    return None

@@ -1,0 +1,44 @@
+"""Texts by key: the storage of a browser, which may refuse or be full."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class StorageError(Exception):
+    """The storage refused: it is full, switched off, or not there."""
+
+
+class Storage(Protocol):
+    """Texts by key. Every method may raise :class:`StorageError`."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a name, or ``None``."""
+        ...
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text under a name."""
+        ...
+
+    def remove(self, key: str) -> None:
+        """Keep nothing under a name any more."""
+        ...
+
+
+class MemoryStorage:
+    """A storage that lasts as long as the object."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a name, or ``None``."""
+        return self.texts.get(key)
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text under a name."""
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        """Keep nothing under a name any more."""
+        self.texts.pop(key, None)
