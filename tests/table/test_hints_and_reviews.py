@@ -33,7 +33,7 @@ from table.view_models.table import (
 from table.views.advice import decimal, numbers, opinion_in_words, others
 from table.views.review import review, reviewed
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
-from tests.table.markup import read
+from tests.table.markup import Tag, read
 from tests.table.test_thinking import FOREVER, until
 from tests.table.thinkers import Guesser
 from trickhunt.bots.search.thinking import opinion_after
@@ -259,7 +259,9 @@ def test_nothing_comes_into_the_list_of_a_review_but_costs_until_somebody_asks()
 
     def note(model: ReviewModel) -> None:
         tree = read(str(review(model, Route(REVIEW), has_result=True)))
-        parts = [one.attrs.get("class") for one in tree.one(".review").children]
+        parts = [
+            sorted(one.classes) for one in tree.one(".review").children if isinstance(one, Tag)
+        ]
         texts = [row.text.removesuffix(row.one(".cost").text) for row in tree.all(".decision")]
         found.append(f"{parts} {texts}")
 
