@@ -348,6 +348,30 @@ def test_what_is_no_document_is_refused() -> None:
         read_document(TITLE + "\n" * bounds.LONGEST)
 
 
+def test_no_move_is_played_twice_to_tell_many_side_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A document may leave a long game at its end as often as it has room for lines."""
+    game = make_game("bargain-hunt", 3)
+    state = game.begin(7)[0]
+    kind, moves, rng = type(state), list[Move](), Random(1)
+    while not state.is_over and len(moves) < 60:
+        moves.append(rng.choice(state.legal_moves()))
+        state.apply(moves[-1])
+    main = Line(0, 0, tuple(moves))
+    sides = tuple(Line(0, len(moves), tuple(state.legal_moves()[:1])) for _side in range(50))
+    document = Document("", (Table("replay", Link(game, 7), (main, *sides)),))
+    played: list[Move] = []
+    apply = kind.apply
+
+    def counted(self: Any, move: Any) -> Any:
+        played.append(move)
+        return apply(self, move)
+
+    monkeypatch.setattr(kind, "apply", counted)
+    told = document_in_words(document)
+    assert told.count("Side line ") == 50
+    assert len(played) == len(moves) + 50
+
+
 # As a link
 
 

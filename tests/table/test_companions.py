@@ -41,11 +41,11 @@ from trickhunt.reading import LONGEST as LONGEST_GAME
 
 TABLES = [
     ("bargain-hunt", 4, (1, 2, 3), ()),
-    ("bargain-hunt", 3, (1,), (("edition", "french"),)),
+    ("bargain-hunt", 3, (1, 2), (("edition", "french"),)),
     ("treasure-hunt", 3, (2,), ()),
     ("treasure-hunt", 3, (1, 2), (("strict", "true"),)),
     ("volltreffer", 5, (1, 2, 3, 4), ()),
-    ("volltreffer", 3, (2,), (("variant", "true"),)),
+    ("volltreffer", 3, (1, 2), (("variant", "true"),)),
 ]
 
 

@@ -260,7 +260,8 @@ def test_nothing_comes_into_the_list_of_a_review_but_costs_until_somebody_asks()
     def note(model: ReviewModel) -> None:
         tree = read(str(review(model, Route(REVIEW), has_result=True)))
         parts = [
-            sorted(one.classes) for one in tree.one(".review").children if isinstance(one, Tag)
+            one.attrs.get("class") if isinstance(one, Tag) else one
+            for one in tree.one(".review").children
         ]
         texts = [row.text.removesuffix(row.one(".cost").text) for row in tree.all(".decision")]
         found.append(f"{parts} {texts}")

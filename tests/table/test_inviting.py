@@ -877,6 +877,8 @@ def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end() -> 
             [["game", "-,random,person,random"]],
             [["told", "person,random,-,random"]],
         ]
+        host.seat_guest(1, "Cem", "secret")
+        assert len(table.app.slips.lines()) == 1
 
     run(test)
 

@@ -30,8 +30,10 @@ def listed(built: Path) -> list[dict[str, Any]]:
 def test_every_file_is_kept_with_its_hash_except_what_is_taken_away(built: Path) -> None:
     entries = {entry["url"]: entry for entry in listed(built)}
     there = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
-    begin = ("embed.js", "embed/", "writers", "generators/", "r/", "l/", "p/", "preview.png")
-    begin += tuple(version.folder for version in versions(languages.found())[1:])
+    begin = (
+        *("embed.js", "embed/", "writers", "generators/", "r/", "l/", "p/", "preview.png"),
+        *(version.folder for version in versions(languages.found())[1:]),
+    )
     others = {name for name in there if name.startswith(begin)}
     assert others >= {"embed.js", "embed/volltreffer.js"}
     assert set(entries) == there - others - {offline.WORKER, single.NAME, "ice-servers.json"}

@@ -631,7 +631,9 @@
       const place = this.#placeOf((goesOn && this.#moment) || from);
       const { box } = this.#parts;
       const height = Math.max(box.offsetHeight, 240);
+      const kept = goesOn ? this.#moment : "";
       this.#drop();
+      this.#moment = kept; // nothing is told of it until something happens
       this.#rest();
       const frame = make("iframe", { title: this.#title, allow: "fullscreen; clipboard-write" });
       if (this.option("sandbox")) frame.setAttribute("sandbox", "allow-scripts");

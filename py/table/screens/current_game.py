@@ -215,9 +215,12 @@ class CurrentGame:
         self._resume = saved
         self._saves.keep_game(saved)
         if _is_won(saved):
+            # Whoever takes a seat for the next deal did not play this one.
+            is_noted = self._finished is not None and self._finished.record is saved.record
             self._finished = saved
             self._saves.keep_finished(saved)
-            self._slips.finish(saved)
+            if not is_noted:
+                self._slips.finish(saved)
         self.table.kept(saved)
 
     def failed(self, error: Exception) -> None:

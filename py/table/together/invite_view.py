@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, button, div, h3, label, li, ol, p, section, span, video
+from htpy import Element, Node, a, button, div, h3, label, li, ol, p, section, span, video
 from htpy import input as field
 
 from table.art.pack import icon
+from table.browser.routes import PLAY, Route
 from table.setup import LONGEST_NAME
 from table.together.model import (
     CONNECTING,
@@ -19,7 +20,7 @@ from table.together.model import (
     InviteModel,
     SentModel,
 )
-from table.together.parts import asked_servers, doing, helping, pasting, sending
+from table.together.parts import asked_servers, doing, helping, pasting, sending, showing
 from table.views.frame import sheet
 from trickhunt.words import _
 
@@ -37,10 +38,16 @@ CHOSEN = "together-chosen"
 
 
 def invite_sheet(model: InviteModel) -> Element:
-    """The sheet."""
+    """The sheet: what is to be done for the seat that was chosen, and below it all seats."""
+    who = div(".together-who")[
+        label(for_=WHO)[_("What you are called")],
+        field(id=WHO, name=WHO, value=model.who, maxlength=str(LONGEST_NAME), autocomplete="off"),
+    ]
+    chairs = ol(".chairs", aria_label=_("Seats"))[[_chair(one, model) for one in model.chairs]]
     return sheet(
         _("Invite"),
-        p[
+        model.chosen is None
+        and p[
             _(
                 "Each plays on a device of their own: send somebody a link, and they send you an "
                 "answer back. Then the two devices are connected directly."
@@ -50,14 +57,7 @@ def invite_sheet(model: InviteModel) -> Element:
         p(".problem", id="together-problem", role="alert")[model.problem]
         if model.problem and model.chosen is None
         else None,
-        div(".together-who")[
-            label(for_=WHO)[_("What you are called")],
-            field(
-                id=WHO, name=WHO, value=model.who, maxlength=str(LONGEST_NAME), autocomplete="off"
-            ),
-        ],
-        ol(".chairs", aria_label=_("Seats"))[[_chair(one, model) for one in model.chairs]],
-        model.chosen is not None and _chosen(model.chosen, model),
+        [who, chairs] if model.chosen is None else [_chosen(model.chosen, model), chairs, who],
         p(".note", id="together-trust")[
             icon("eye"),
             " ",
@@ -97,6 +97,12 @@ def _chosen(chair: ChairModel, model: InviteModel) -> Element:
         else None,
         model.sent is not None and chair.state == WAITING and _waiting(model, model.sent),
         chair.state in (FAILED, GONE) and helping(),
+        chair.state == OPEN
+        and div(".choices")[
+            a(".button.go", id="together-table", href=str(Route(PLAY)))[
+                icon("cards"), _("To the table")
+            ]
+        ],
         _renewing(chair),
     ]
 
@@ -108,7 +114,7 @@ def _waiting(model: InviteModel, sent: SentModel) -> Node:
         p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
         pasting(ANSWER, _("Paste the answer here"), model.typed),
         div(".choices")[
-            doing("connect", "check", _("Connect"), is_main=True),
+            doing("connect", "check", _("Connect"), is_main=bool(model.typed)),
             model.can_scan
             and (
                 doing("stop", "close", _("Close the camera"))
@@ -124,6 +130,7 @@ def _waiting(model: InviteModel, sent: SentModel) -> Node:
             playsinline=True,
             aria_label=_("What the camera sees"),
         ),
+        showing(sent, _("Invitation")),
     ]
 
 

@@ -35,7 +35,7 @@ from table.together.model import (
     VISITING,
     JoinModel,
 )
-from table.together.parts import asked_servers, doing, helping, pasting, sending
+from table.together.parts import asked_servers, doing, helping, pasting, sending, showing
 from table.together.visiting import CUT_OFF, ENDED, LOST, PLAYING
 from table.views.frame import frame, place_tools
 from trickhunt.words import _
@@ -149,6 +149,7 @@ def _answered(model: JoinModel) -> Node:
             li[_("Leave this page open. The table appears as soon as your answer is taken.")],
         ],
         sending(model.sent, _("Answer"), can_share=model.can_share),
+        showing(model.sent, _("Answer")),
         p(".state", id="together-state", role="status")[
             _("Waiting for {name} to take it …", name=name)
             if name
@@ -271,5 +272,6 @@ def _handed(model: JoinModel) -> Node:
                 )
             ],
             sending(model.sent, _("Answer"), can_share=model.can_share),
+            showing(model.sent, _("Answer")),
         ],
     ]

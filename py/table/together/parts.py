@@ -16,7 +16,7 @@ SENT = "together-sent"
 
 
 def sending(sent: SentModel, label: str, *, can_share: bool) -> Node:
-    """A text with what sends it: copied, handed to other programs, or shown to a camera.
+    """A text with what sends it: copied, or handed to other programs.
 
     Args:
         sent: the text.
@@ -33,15 +33,26 @@ def sending(sent: SentModel, label: str, *, can_share: bool) -> Node:
                 aria_label=label,
                 spellcheck="false",
             ),
-            doing("copy", "copy", _("Copy")),
-            can_share and doing("share", "share", _("Send")),
+            can_share and doing("share", "share", _("Send"), is_main=True),
+            doing("copy", "copy", _("Copy"), is_main=not can_share),
         ],
+    ]
+
+
+def showing(sent: SentModel, label: str) -> Node:
+    """A text as it is shown to a camera, if it can be.
+
+    Args:
+        sent: the text.
+        label: what it is.
+    """
+    return (
         bool(sent.code)
         and details(id="together-code-part", open=True)[
             summary(id="together-code-summary")[_("As a code for the other device’s camera")],
             div(".code", role="img", aria_label=_("QR code of {what}", what=label))[sent.code],
-        ],
-    ]
+        ]
+    )
 
 
 def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> Element:

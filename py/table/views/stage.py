@@ -71,7 +71,14 @@ def game_frame(
         model.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link(model.over("last"), "cards", _("Last trick")),
         model.together is not None and tool_link(model.over(PEOPLE), "pass", _("People")),
-        model.can_invite and tool_link(model.over(INVITE), "person", _("Invite"), is_rare=True),
+        model.can_invite
+        and tool_link(
+            model.over(INVITE),
+            "person",
+            _("Invite"),
+            # Who is at a table together has it among the people there.
+            is_rare=model.together is not None or model.can_try_again,
+        ),
     )
     return frame(screen, title, where, tools, _notice(model), content, moves=model.moves)
 

@@ -7,10 +7,11 @@ the word has the focus.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from htpy import Element, Node, a, button, dd, div, dl, dt, p
+from htpy import Element, Node, a, button, dd, div, dl, dt, p, span
 
 from table.views.frame import sheet
 from trickhunt.rulebook.glossary import name_of, pieces, term, terms
@@ -18,10 +19,15 @@ from trickhunt.words import _
 
 if TYPE_CHECKING:
     from table.view_models.table import TableModel
+    from trickhunt.rulebook.glossary import Piece
     from trickhunt.rulebook.model import Term
 
 Address = Callable[[str], str]
 """Where a clause is shown, by its id."""
+
+CLOSING = re.compile("[\u00a0\u202f]?[.,:;!?…)\u201d\u201c»]+")
+OPENING = re.compile("(?:\\w’|[(\u201c\u201e]|«[\u00a0\u202f]?)+$")
+"""What stands with the word before and behind it; beside a button a line may break anywhere."""
 
 Asking = Callable[[str, Node], Node]
 """Makes a label that can be asked what it means, of the id of a term and what the label says."""
@@ -44,10 +50,37 @@ def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -
     """
     if not game:
         return [text]
-    return [
-        _asked(piece.term, piece.words, address, is_stop=is_stop) if piece.term else piece.words
-        for piece in pieces(text, game)
-    ]
+    nodes: list[Node] = []
+    found = pieces(text, game)
+    parts = [_parted(piece, is_first=not at) for at, piece in enumerate(found)]
+    for at, piece in enumerate(found):
+        if piece.term is None:
+            nodes.append(parts[at].words if at + 1 < len(found) else "".join(parts[at][1:]))
+            continue
+        before = parts[at - 1].opening if at else ""
+        after = parts[at + 1].closing if at + 1 < len(found) else ""
+        word = _asked(piece.term, piece.words, address, is_stop=is_stop)
+        nodes.append(span(".tied")[before, word, after] if before or after else word)
+    return nodes
+
+
+class _Parts(NamedTuple):
+    """What is said between two terms: with the one before, by itself, with the one behind."""
+
+    closing: str = ""
+    words: str = ""
+    opening: str = ""
+
+
+def _parted(piece: Piece, *, is_first: bool) -> _Parts:
+    """The parts of a piece; a term has none."""
+    if piece.term is not None:
+        return _Parts()
+    closing = None if is_first else CLOSING.match(piece.words)
+    begin = closing.end() if closing else 0
+    opening = OPENING.search(piece.words, begin)
+    end = opening.start() if opening else len(piece.words)
+    return _Parts(piece.words[:begin], piece.words[begin:end], piece.words[end:])
 
 
 def asked(term_id: str, label: Node, game: str, address: Address, *, is_stop: bool = True) -> Node:

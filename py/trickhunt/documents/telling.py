@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from trickhunt.documents.model import (
     Clause,
@@ -21,6 +22,9 @@ from trickhunt.drawing.marks import mark_in_words
 from trickhunt.rulebook import clause
 from trickhunt.seats import seat_names
 from trickhunt.words import _
+
+if TYPE_CHECKING:
+    from trickhunt.game import State
 
 _INDENT = "    "
 
@@ -77,6 +81,9 @@ def _table(table: Table) -> Iterator[str]:
     yield from as_text(shown).splitlines()
     if table.quiz and table.quiz.question:
         yield table.quiz.question
+    # What was played before a side line has to be known to say who is on the move.
+    needed = {(line.of, line.after) for line in table.lines[1:]}
+    places: dict[tuple[int, int], State[Any]] = {}
     for number, line in enumerate(table.lines):
         if number:
             yield _(
@@ -86,13 +93,15 @@ def _table(table: Table) -> Iterator[str]:
                 line=line.of,
             )
         yield from _note(shown, line.note(0))
-        # What was played before a side line has to be played again to know who is on the move.
-        state = table.state(number, 0)
+        state = places[line.of, line.after].copy() if number else table.base.begin()[0]
         names = seat_names(state.game.players, table.base.names)
-        for at, move in enumerate(line.moves, 1):
-            yield f"{at:>3}  {names[state.actor]}: {move}"
-            state.apply(move)
-            yield from _note(shown, line.note(at))
+        for at in range(len(line.moves) + 1):
+            if at:
+                yield f"{at:>3}  {names[state.actor]}: {line.moves[at - 1]}"
+                state.apply(line.moves[at - 1])
+                yield from _note(shown, line.note(at))
+            if (number, at) in needed:
+                places[number, at] = state.copy()
 
 
 def _note(shown: Scene, note: Note) -> Iterator[str]:

@@ -169,14 +169,17 @@ def _shares(
     room: tuple[int, ...], places: tuple[int, ...], least: int, most: int
 ) -> Iterator[tuple[int, ...]]:
     """Every way to give the hands in ``places`` between ``least`` and ``most`` cards in all."""
+    # What the hands from each place on can still take: whatever leaves too much is not begun.
+    spaces = [room[at] if at in places else 0 for at in range(len(room))]
+    takes = [sum(spaces[at + 1 :]) for at in range(len(room))]
 
     def fill(at: int, given: int, shares: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if at == len(room):
             if given >= least:
                 yield shares
             return
-        top = min(room[at], most - given) if at in places else 0
-        for share in range(top + 1):
+        bottom = max(0, least - given - takes[at])
+        for share in range(bottom, min(spaces[at], most - given) + 1):
             yield from fill(at + 1, given + share, (*shares, share))
 
     return fill(0, 0, ())
