@@ -174,4 +174,5 @@ def _frame(here: str, link: str) -> str:
 
 def _way(address: str) -> str:
     """The link that is left where all else is taken out."""
-    return f'<p><a href="{escape(address)}">{escape(_("Open the table"))}</a></p>'
+    words = escape(_("Open the table"))
+    return f'<p><a href="{escape(address)}">{words}</a></p>'
