@@ -100,6 +100,12 @@ def test_a_file_beside_the_page_is_read_in_the_frame(read: ReadBlog, base_url: s
     frame.locator("[data-act=read-step][data-where=on]").first.click()
     expect(frame.locator(".document")).to_contain_text("Ada shows a two.")
     assert "deal 7" not in frame.url
+    # Its place is kept while it sleeps, and where the page puts it elsewhere.
+    frame.locator("[data-act=read-step][data-where=first]").first.click()
+    for way in ("table.sleep(); table.seen(true)", "document.body.append(table)"):
+        page.locator("#beside").evaluate(f"table => {{ {way} }}")
+        frame = opened(page.locator("#beside iframe"))
+        expect(frame.locator("#p3-first")).to_have_attribute("aria-disabled", "true")
     # Another origin is refused in words, which the page around hears too.
     table = page.locator("#beside")
     table.evaluate("(table, url) => table.setAttribute('src', url)", f"{base_url}index.html")

@@ -20,7 +20,7 @@ from trickhunt.rulebook import clause
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-    from e2e.browsing import NewContext, OpenPage
+    from e2e.browsing import NewContext, OpenPage, ReadBlog
     from e2e.table import Press
 
 pytestmark = pytest.mark.in_one("chromium")
@@ -76,21 +76,11 @@ def test_without_its_words_the_page_is_in_english(new_context: NewContext) -> No
 
 # In frames, and by links
 
-ABOUT = """<!DOCTYPE html><html lang="fr"><title>x</title><link rel="icon" href="data:,">
-<script src="{0}embed.js" async></script>
-<trick-hunt id="own" lang="de" mode="clause" link="BH-8" poster="G2"></trick-hunt>
-<trick-hunt id="around" mode="clause" link="BH-8" poster="G2"></trick-hunt></html>"""
-
 
 def test_a_frame_speaks_as_its_element_says_or_else_the_page_around(
-    new_context: NewContext, base_url: str, blog: str
+    read: ReadBlog,
 ) -> None:
-    page = new_context(host=blog, others=[base_url]).new_page()
-    page.route(
-        f"{blog}spoken.html",
-        lambda route: route.fulfill(body=ABOUT.format(base_url), content_type="text/html"),
-    )
-    page.goto(f"{blog}spoken.html")
+    page = read("spoken.html")
     for name, language in (("own", "de"), ("around", "fr")):
         button = page.locator(f"#{name} button").first
         expect(button).to_contain_text(languages.Language(language).says("Open the rule"))
@@ -109,9 +99,7 @@ def test_a_link_made_in_one_language_opens_in_another(new_context: NewContext) -
     page = table.page
     table.open("&lang=de")
     table.bring(saves.at(saves.is_deep))
-    cards = page.locator(".play [data-card]").evaluate_all(
-        "all => all.map(one => one.dataset.card)"
-    )
+    cards = page.locator(".play [data-card]").evaluate_all(CARDS)
     table.follow("#/play/share")
     link = page.locator("#share-link").input_value()
     assert "lang" not in link, "a link is for everyone"

@@ -262,10 +262,12 @@ class Browser:
         return self._ahead or str(window.location.hash)
 
     def here(self) -> str:
-        """The whole address of the page, or of the page on the web, without what follows "#"."""
-        address = str(window.location.href).partition("#")[0]
-        if not address.startswith("file:"):
-            return address
+        """The whole address of the page, or of the page on the web, without "?", "#" and the rest.
+
+        What follows a question mark is a wish of whoever opened the page, such as a language.
+        """
+        if window.location.protocol != "file:":
+            return f"{window.location.origin}{window.location.pathname}"
         on_the_web = document.querySelector("link[rel=canonical]")
         return "" if is_none(on_the_web) else str(on_the_web.href)
 
