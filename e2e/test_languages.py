@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e import saves
 from e2e.browsing import wait_until_ready
-from e2e.embedded import opened
 from e2e.hunting import Hunt
 from e2e.ranges import Range
 from e2e.table import Table, kept
 from tools import languages
-from trickhunt.rulebook import clause
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -72,54 +69,6 @@ def test_without_its_words_the_page_is_in_english(new_context: NewContext) -> No
     page.locator("#language").select_option("de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_text("Wähle ein Spiel")).to_be_attached()
-
-
-# In frames, and by links
-
-ABOUT = """<!DOCTYPE html><html lang="fr"><title>x</title><link rel="icon" href="data:,">
-<script src="{0}embed.js" async></script>
-<trick-hunt id="own" lang="de" mode="clause" link="BH-8" poster="G2"></trick-hunt>
-<trick-hunt id="around" mode="clause" link="BH-8" poster="G2"></trick-hunt></html>"""
-
-
-def test_a_frame_speaks_as_its_element_says_or_else_the_page_around(
-    new_context: NewContext, base_url: str, blog: str
-) -> None:
-    page = new_context(host=blog, others=[base_url]).new_page()
-    page.route(
-        f"{blog}spoken.html",
-        lambda route: route.fulfill(body=ABOUT.format(base_url), content_type="text/html"),
-    )
-    page.goto(f"{blog}spoken.html")
-    for name, language in (("own", "de"), ("around", "fr")):
-        button = page.locator(f"#{name} button").first
-        expect(button).to_contain_text(languages.Language(language).says("Open the rule"))
-        button.press("Enter")
-        frame = opened(page.locator(f"#{name} iframe"))
-        expect(frame.locator("html")).to_have_attribute("lang", language)
-        title = languages.Language(language).says(clause("BH-8").title)
-        expect(frame.locator("#rule-title")).to_contain_text(title)
-
-
-CARDS = "all => all.map(one => one.dataset.card)"
-
-
-def test_a_link_made_in_one_language_opens_in_another(new_context: NewContext) -> None:
-    table = Table.unopened(new_context)
-    page = table.page
-    table.open("&lang=de")
-    table.bring(saves.at(saves.is_deep))
-    cards = page.locator(".play [data-card]").evaluate_all(
-        "all => all.map(one => one.dataset.card)"
-    )
-    table.follow("#/play/share")
-    link = page.locator("#share-link").input_value()
-    assert "lang" not in link, "a link is for everyone"
-    table.open(f"&lang=fr#{link.partition('#')[2]}")
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.locator("#viewed-title")).to_be_visible()
-    assert cards
-    assert page.locator(".play [data-card]").evaluate_all(CARDS) == cards
 
 
 # Whole games
