@@ -17,7 +17,7 @@ from trickhunt.game import State
 from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import DECK, HuntMove, parse_move
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.outcomes.treasure_hunt import turning, turning_in_words
+from trickhunt.outcomes.treasure_hunt import threatens, turning, turning_in_words
 
 COACH = coach_of("treasure-hunt")
 RANKING = "7 8 9 J Q K 10 A".split()
@@ -188,17 +188,19 @@ def check_turning(state: HuntState, move: HuntMove, text: str) -> None:
     suit = DECK.suits[move.suit]
     hand = DECK.text(state.hand(me))
     before = state.penalties[me]
+    cost = threatens(turning(state.observe(me), move))
     then = state.copy()
     then.apply(move)
     assert sheet == len(then.sheet)
     if "up again" in text:
-        assert then.penalties[me] == before + 50
+        assert then.penalties[me] == before + cost == before + 50
         return
     assert then.penalties[me] == before
     same = [card for card in hand if card[0] == suit]
     assert ("You hold no" in text) == (not same)
+    assert cost == (25 if same else 0)
     if same:
-        assert penalty(then.copy(), parse_move(same[0])) >= before + 25
+        assert penalty(then.copy(), parse_move(same[0])) >= before + cost
     elif "before you play" in text:
         due = [DECK.suits[state.trick.led], DECK.suits[state.trick.trump]]
         lacking = [one for one in due if not any(card[0] == one for card in hand)]

@@ -48,7 +48,7 @@ def ending(record: Record) -> Any:
     return record.state()
 
 
-few = settings(max_examples=25)
+few = settings(max_examples=12)
 
 
 @few

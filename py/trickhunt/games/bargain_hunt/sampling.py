@@ -175,8 +175,7 @@ def _shares(
 
     def fill(at: int, given: int, shares: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if at == len(room):
-            if given >= least:
-                yield shares
+            yield shares
             return
         bottom = max(0, least - given - takes[at])
         for share in range(bottom, min(spaces[at], most - given) + 1):
