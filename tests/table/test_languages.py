@@ -104,7 +104,7 @@ READ = (
 )
 NOTATION = re.compile(
     r"\b[A-Z]{2}-\d+(\.\d+)?\b|#/\S*|https?:\S+|\b[A-Z]\d{1,2}\b|\b\d+[hv]\b|\b[A-Z]\b|Ctrl\+C"
-    r"|“[^”]*”|\b(An|Be|Ch|Do)…"
+    r"|[\w-]+\.png\b|“[^”]*”|\b(An|Be|Ch|Do)…"
     r"|\b(trump|over|under|plain|dump|trash|convert|show|pass|turn|uncover|meld|suits|buy|bid|SSO"
     r"|phase|hand|SA)\b"
 )
@@ -126,6 +126,7 @@ NAMED = sorted(
         *(face_of(game).title for game in playable()),
         *playable(),
         *("Anke", "Bert", "Chris", "Doris", "Emil", "English", "Deutsch", "MB"),
+        *("Astro", "Eleventy", "Hugo", "Jekyll"),
     },
     key=len,
     reverse=True,

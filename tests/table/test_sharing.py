@@ -241,7 +241,7 @@ def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> None:
         assert not sheet(page).one(id="share-frame-part").all(".seen-by-readers")
         app.handle(Toggled("share-frame-part", is_open=True))
         assert sheet(page).one(id="share-frame-part").all(".seen-by-readers")
-        app.handle(Act("share-copy", {"id": "copy-share-markdown"}))
+        app.handle(Act("lines-copy", {"id": "copy-share-markdown"}))
         ((words, picture, way),) = re.findall(r"\[!\[(.+)\]\((.+)\)\]\((.+)\)", page.copied[-1][1])
         assert FINISHED.setup.names[0] in words
         assert way == link
@@ -283,7 +283,7 @@ def test_where_a_host_takes_the_table_out_its_words_and_a_link_are_left(name: st
     async def test() -> None:
         app, page = a_finished_game()
         page.go("#/play/share")
-        app.handle(Act("share-copy", {"id": f"copy-share-{name}"}))
+        app.handle(Act("lines-copy", {"id": f"copy-share-{name}"}))
         strict = Strict()
         strict.feed(page.copied[-1][1])
         left = read(strict.left)

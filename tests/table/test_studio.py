@@ -627,7 +627,7 @@ def test_a_document_is_exported() -> None:
 def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() -> None:
     app, page, _storage = a_draft(replace(small(), title="Über <b> / Twins!"))
     for name in ("embed", "figure", "frame", "markdown", "hugo", "jekyll", "eleventy", "astro"):
-        app.handle(Act("studio-copy", {"id": f"copy-studio-{name}"}))
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
         field, text = page.copied[-1]
         assert field == f"studio-{name}"
         assert shown(page).one(id=field).text == " ".join(text.split())
@@ -653,11 +653,11 @@ def test_a_document_too_long_for_a_link_is_shown_from_its_file() -> None:
     noise = "".join(chr(rng.randrange(0x4E00, 0x9FFF)) for _sign in range(9_000))
     app, page, _storage = a_draft(replace(small(), parts=(*small().parts, Words(noise))))
     assert "too long for a link" in page.html
-    app.handle(Act("studio-copy", {"id": "copy-studio-embed"}))
+    app.handle(Act("lines-copy", {"id": "copy-studio-embed"}))
     element = read(page.copied[-1][1]).one("trick-hunt")
     assert element.attrs["src"] == element.one("a").attrs["href"] == "small.trick"
     for name in ("frame", "markdown", "nothing"):
-        app.handle(Act("studio-copy", {"id": f"copy-studio-{name}"}))
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
     assert len(page.copied) == 1
 
 

@@ -71,6 +71,7 @@ class ShareSheet:
         self._settling = Debounce(host.show_over, host.failed)
         self.acts = {
             "share-copy": self._copy,
+            "lines-copy": self._copy,
             "share-out": lambda _act: self._share_out(),
             "save-svg": lambda _act: self._save("svg", "image/svg+xml", self._picture()),
             "save-png": lambda _act: self._save_png(),

@@ -102,6 +102,7 @@ class WritingScreen(Screen):
             "studio-here": self._here,
             "studio-cut": self._cut,
             "studio-copy": self._copy,
+            "lines-copy": self._copy,
             "studio-png": lambda _act: self._save_png(),
             "studio-file": lambda _act: self._save("trick", write_document(self._document)),
             "studio-text": lambda _act: self._save("txt", document_in_words(self._document)),

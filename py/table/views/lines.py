@@ -33,7 +33,7 @@ def lines_to_copy(model: LinesModel, where: str) -> list[Node]:
 
     Args:
         model: the lines.
-        where: how their ids begin, and the act that copies them.
+        where: how their ids begin.
     """
     first, *others = model.lines
     return [
@@ -54,9 +54,7 @@ def _content(model: LinesModel, one: Lines, where: str) -> list[Node]:
         p(".why")[one.why],
         to_copy(name, one.title, one.text, rows=4),
         div(".choices")[
-            button(id=f"copy-{name}", type="button", data_act=f"{where}-copy")[
-                icon("copy"), _("Copy")
-            ]
+            button(id=f"copy-{name}", type="button", data_act="lines-copy")[icon("copy"), _("Copy")]
         ],
         _preview(model, one),
     ]
