@@ -313,6 +313,22 @@ def test_whoever_comes_in_a_language_hears_it_at_once() -> None:
     app.open()
     assert not left_of(page)
     assert read(page.html).one(id="language").name == "select"
+    assert not left(app.tables.setup.names[0])
+
+
+def test_whoever_has_no_name_is_called_in_the_language_of_the_page() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        app.tables.setup = app.tables.setup.with_name(1, "Ruth")
+        assert app.tables.setup.names[:2] == ("Guest", "Ruth")
+        await change(app, page, LONG.code)
+        names = app.tables.setup.names
+        assert not left(names[0])
+        assert names[1] == "Ruth"
+        await change(app, page, ENGLISH.code)
+        assert app.tables.setup.names[:2] == ("Guest", "Ruth")
+
+    run(test)
 
 
 @pytest.mark.parametrize("packed_words", [[], [b"no words"], [pseudo_words()[:-9]]])

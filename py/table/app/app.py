@@ -127,13 +127,13 @@ class App:
         self._has_told_update = False
         self._practising: asyncio.Task[int] | None = None
         self.slips = Slips(self.saves)
-        self._speaking = Speaking(self)
+        self.tables = Tables(self)
+        self._speaking = Speaking(self, self.tables.rename_guests)
         self.game = CurrentGame(
             self.saves, self.slips, lambda: self.settings, self.show, self.failed
         )
         self.keyboard = Keyboard(self, lambda: self.screen)
         self.tabs = Tabs(self)
-        self.tables = Tables(self)
         welcome = Welcome(self)
         self.play = PlayScreen(self, self.keyboard.stand)
         self._review: LateScreen[ReviewScreen] = LateScreen(

@@ -12,7 +12,7 @@ from trickhunt.words import SOURCE, _, use_catalogue
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from table.screens.screen import Host
 
@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 class Speaking:
     """The application's dealings with languages."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, on_change: Callable[[], None]) -> None:
         """Speak as was wished before Python was there.
 
         Args:
             host: the application.
+            on_change: is called when another language is spoken than before.
         """
         self._host = host
+        self._on_change = on_change
         self._wanted = host.page.language()
         self._changing: asyncio.Task[None] | None = None
         self._is_lacking = False
@@ -43,6 +45,7 @@ class Speaking:
             self._lack(self._wanted, error)
             self._wanted = SOURCE
             page.speak(SOURCE)
+        self._on_change()
 
     def _lack(self, language: str, error: Exception) -> None:
         print(f"{language}: {error}", file=sys.stderr)
@@ -110,6 +113,7 @@ class Speaking:
             host.page.alert(self.told())
             return
         host.page.speak(language.code)
+        self._on_change()
         host.show()
         # Translators: say it of your own language.
         host.page.say(_("The page is in English now."))

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from table.browser.routes import PLAY, Route
 from table.games import playable
 from table.match.saved import Saved
+from table.setup import GUESTS
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from table.browser.signals import Act, Changed
@@ -31,6 +33,7 @@ class Tables:
         last = host.saves.last_setup(playable())
         self._game = last.game
         self._setups: dict[str, Setup] = {last.game: last}
+        self._guests = _guests()
         self.problems: tuple[BadSetup, ...] = ()
         self.is_rare_open = False
 
@@ -54,6 +57,16 @@ class Tables:
             setup = setup.with_name(at, name)
         self.setup = setup
         self.problems = ()
+
+    def rename_guests(self) -> None:
+        """Call in the language of the page whoever was given no name by anybody."""
+        before, self._guests = self._guests, _guests()
+        names = dict(zip(before, self._guests, strict=True))
+        for game, setup in self._setups.items():
+            renamed = setup
+            for at, seat in enumerate(setup.seats):
+                renamed = renamed.with_name(at, names.get(seat.name, seat.name))
+            self._setups[game] = renamed
 
     def changed(self, signal: Changed) -> None:
         """A field has another value; ``game`` says of which game those are that follow."""
@@ -91,3 +104,8 @@ class Tables:
         host.saves.keep_setup(replace(self.setup, deal=""))
         host.game.begin_instead(Saved.new(self.setup))
         host.page.go(str(Route(PLAY)))
+
+
+def _guests() -> tuple[str, ...]:
+    """What players are called to whom nobody gave a name."""
+    return tuple(_(name) for name in GUESTS)
