@@ -30,9 +30,10 @@ from e2e.spoiling import (
     typed,
 )
 from e2e.table import kept
-from tools import single, static_pages
+from tools import languages, single, static_pages
 from tools.offline import WORKER
 from tools.pyodide.parts import PARTS
+from tools.versions import versions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,6 +70,7 @@ SPARE = (
 FOR_OTHER_PAGES = (
     *("embed", "writers", "generators/", "language"),
     *(f"{one}/" for one in static_pages.FOLDERS),
+    *(one.folder for one in versions(languages.found())[1:]),
 )
 PICTURES_AND_FONTS = (".png", ".svg", ".woff2")
 
