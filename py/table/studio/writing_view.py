@@ -312,6 +312,11 @@ def _choice(at: int, name: str, words: str, chosen: str, options: list[tuple[str
     ]
 
 
+def _tick(at: int, name: str, words: str, *, checked: bool) -> Element:
+    full = f"studio-{at}-{name}"
+    return label(".tick")[field(id=full, name=full, type="checkbox", checked=checked), words]
+
+
 def _clause(at: int, part: Clause) -> Element:
     return _choice(
         at,
@@ -364,15 +369,7 @@ def _question(at: int, part: Question) -> list[Node]:
                     maxlength=str(LONGEST_TITLE),
                     aria_label=_("Answer {number}", number=number + 1),
                 ),
-                label(".tick")[
-                    field(
-                        id=f"studio-{at}-right-{number}",
-                        name=f"studio-{at}-right-{number}",
-                        type="checkbox",
-                        checked=one.is_right,
-                    ),
-                    _("This is right"),
-                ],
+                _tick(at, f"right-{number}", _("This is right"), checked=one.is_right),
                 _area(at, f"reply-{number}", _("What is said to it"), one.words),
                 button(
                     ".quiet",
@@ -589,15 +586,7 @@ def _looks(at: int, table: Table) -> Element:
     return details(".more", id=f"studio-looks-{at}", data_kept="")[
         summary(id=f"studio-looks-{at}-summary")[_("Seats and hands")],
         _choice(at, "seat", _("Seen by"), "" if base.seat is None else str(base.seat), seats),
-        label(".tick")[
-            field(
-                id=f"studio-{at}-open",
-                name=f"studio-{at}-open",
-                type="checkbox",
-                checked=base.is_open,
-            ),
-            _("All hands open"),
-        ],
+        _tick(at, "open", _("All hands open"), checked=base.is_open),
         div(".field")[
             label(for_=full)[_("Names of the seats, with commas between them")],
             field(id=full, name=full, value=", ".join(base.names), autocomplete="off"),
