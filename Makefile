@@ -104,7 +104,7 @@ test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of the engine once more,
 test-e2e: site $(STAMPS)/browsers ## the built site in real browsers
 	@echo "· the site in real browsers"
 	@$(PYTEST) build/reports/e2e.xml -n 2 --maxschedchunk 2 --timeout 600 --output build/failures \
-		--screenshot only-on-failure -m "not thorough" e2e $(ARGS)
+		-m "not thorough" e2e $(ARGS)
 
 upgrade-check: $(STAMPS)/venv $(STAMPS)/npm $(STAMPS)/pyodide $(STAMPS)/browsers ## try what another Pyodide can break
 	@echo "· what an upgrade of Pyodide can break"

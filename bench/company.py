@@ -2,12 +2,13 @@
 
 Usage, after ``make site``::
 
-    python -m bench.company [--players N] [--moves N]
+    python -m bench.company [--players N] [--moves N] [--pause MS]
 
-All pages are on this machine and move by lot, as fast as they can; the host deals again after each
-game. An hour at a table is about 700 moves. Nothing is judged: it prints how long after one page
-showed a move the others did, and what the host's page had in use after the first tenth of the
-moves and after all.
+All pages are on this machine and move by lot; the host deals again after each game. An hour at a
+table is about 700 moves. Nothing is judged: it prints how long after one page showed a move the
+others did, and what the host's page had in use after the first tenth of the moves and after all.
+Without a pause the pages move as fast as they can, and wait for each other's processor more than
+for the channel: a pause of 1000 ms tells what people see.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from playwright.sync_api import sync_playwright
 
 from bench.soak import measured
 from e2e.browsing import READY_MS
-from e2e.company import gathered, play
+from e2e.company import QUICKLY_MS, gathered, play
 from e2e.hosting import DIST, Host
 from tools.browsers import launch_options
 from tools.console import SetupError, run_tool
@@ -58,11 +59,11 @@ def delays(pages: Sequence[Page]) -> list[int]:
     )
 
 
-def host(pages: Sequence[Page], moves: int) -> None:
-    """Play so many moves, and print what was measured."""
+def host(pages: Sequence[Page], moves: int, pause: int) -> None:
+    """Play so many moves, with a pause in milliseconds before each, and print what was measured."""
     for page in pages:
         page.evaluate(WATCH)
-    play(pages)
+    play(pages, pause)
     pages[0].evaluate(DEAL_ON)
     session = pages[0].context.new_cdp_session(pages[0])
     begun, first = time.monotonic(), None
@@ -90,6 +91,7 @@ def main() -> None:
     parser.add_argument("--game", default="volltreffer")
     parser.add_argument("--players", type=int, default=5)
     parser.add_argument("--moves", type=int, default=700)
+    parser.add_argument("--pause", type=int, default=QUICKLY_MS)
     options = parser.parse_args()
     with Host(DIST) as site, sync_playwright() as playwright:
         chromium = launch_options(playwright.chromium)
@@ -102,7 +104,7 @@ def main() -> None:
             context.set_default_timeout(READY_MS)
             return context
 
-        host(gathered(new_context, options.game, options.players), options.moves)
+        host(gathered(new_context, options.game, options.players), options.moves, options.pause)
         browser.close()
 
 

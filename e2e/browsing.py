@@ -52,7 +52,9 @@ class NewContext(Protocol):
     """Makes a browser context that is watched for errors; the fixture `new_context`.
 
     It may ask one host alone: that of the fixture `base_url` unless another is named, or others
-    beside it. The coach is wanted in no game unless `is_coached` says so.
+    beside it. The coach is wanted in no game unless `is_coached` says so. Nothing is kept in it,
+    but it may have been another test's, and find files of the site in its caches, unless it is to
+    be new: what is added to a context for good stays in it.
     """
 
     def __call__(
@@ -61,6 +63,7 @@ class NewContext(Protocol):
         host: str = ...,
         others: Sequence[str] = ...,
         is_coached: bool = ...,
+        is_new: bool = ...,
         **options: Any,
     ) -> BrowserContext: ...
 

@@ -24,7 +24,7 @@ PRESSED = f"#app [data-act=move]{CAN}, {HAND}, #hurry"
 """What goes on with the game, on either device."""
 
 # Presses one of several things by lot, again and again; a page counts the moves that it made.
-PLAY = """([selector, seed]) => {
+PLAY = """([selector, seed, pause]) => {
   window.made = 0;
   let lot = seed;
   const press = () => {
@@ -34,9 +34,11 @@ PLAY = """([selector, seed]) => {
     window.made += one !== undefined && one.id !== "hurry";
     one?.click();
   };
-  window.pressing = setInterval(press, 15);
+  window.pressing = setInterval(press, pause);
 }"""
 STOP = "clearInterval(window.pressing)"
+QUICKLY_MS = 15
+"""How long a page waits before it makes a move, unless a longer time is asked for."""
 
 
 def dealt(page: Page, game: str = "bargain-hunt", players: int = 0) -> None:
@@ -115,10 +117,10 @@ def gathered(
     return pages
 
 
-def play(pages: Sequence[Page]) -> None:
-    """Have each page make moves by lot from now on, as soon as it can."""
+def play(pages: Sequence[Page], pause: int = QUICKLY_MS) -> None:
+    """Have each page make moves by lot from now on, looking for one every `pause` milliseconds."""
     for at, page in enumerate(pages):
-        page.evaluate(PLAY, [PRESSED, 1 + at])
+        page.evaluate(PLAY, [PRESSED, 1 + at, pause])
 
 
 def play_out(pages: Sequence[Page]) -> list[int]:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from e2e.browsing import NewContext, OpenPage
 
+pytestmark = pytest.mark.first_visit
+
 GIVEN_UP_MS = 60_000
 
 

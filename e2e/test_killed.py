@@ -93,7 +93,7 @@ def kill(context: BrowserContext, page: Page) -> None:
 
 def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None:
     """Kill the tab so often; what was seen is kept, and no other game in its place."""
-    context = new_context(host=host, **DEVICES["desktop"])
+    context = new_context(host=host, is_new=True, **DEVICES["desktop"])
     seen = Seen()
     context.expose_binding("seen", lambda _source, moves: seen.tell(moves))
     game = Saved.new(default_setup("bargain-hunt").with_field("deal", "11"))

@@ -14,7 +14,6 @@ from htpy import (
     figcaption,
     figure,
     h2,
-    h3,
     li,
     ol,
     p,
@@ -31,7 +30,7 @@ from table.lessons.model import course_route, lesson_route
 from table.views.frame import frame, place_tools, tool_button, tool_link
 from table.views.rulebook import rules_address
 from table.views.terms import explained
-from table.views.welcome import facts, in_a_minute, to_puzzles
+from table.views.welcome import facts, in_a_minute, listed_game, to_puzzles
 from trickhunt.lessons.run import GOOD, OTHER, POOR
 from trickhunt.words import _
 
@@ -74,20 +73,13 @@ def courses(model: Sequence[CourseModel], here: Route) -> Element:
 def _course(model: CourseModel) -> Element:
     """A game to learn; all of it leads to the list of its lessons."""
     face = face_of(model.game)
-    return li(".game")[
-        face.picture(),
-        h3[
-            a(
-                ".title",
-                id=f"course-{face.name}",
-                href=str(course_route(face.name)),
-                lang=face.language,
-            )[face.title]
-        ],
-        p(".feel")[_(face.feel or face.line)],
+    return listed_game(
+        face,
+        f"course-{face.name}",
+        str(course_route(face.name)),
         p(".facts")[span[icon("learn"), progress_in_words(model)]],
-        div(".choices")[_onward(model)],
-    ]
+        _onward(model),
+    )
 
 
 def progress_in_words(model: CourseModel) -> str:

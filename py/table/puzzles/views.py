@@ -13,7 +13,7 @@ from table.games import face_of
 from table.puzzles.model import NEW, SEEN, SOLVED, list_route, puzzle_route
 from table.view_models.quiz import AroundModel
 from table.views.frame import frame, place_tools, table_tools, tool_link
-from table.views.welcome import facts
+from table.views.welcome import facts, listed_game
 from trickhunt.puzzles.model import HARDEST
 from trickhunt.words import N_, _
 
@@ -71,20 +71,13 @@ def _of_day(*, is_best: bool) -> Element:
 def _game(model: ListModel) -> Element:
     """A game with puzzles; all of it leads to their list."""
     face = face_of(model.game)
-    return li(".game")[
-        face.picture(),
-        h3[
-            a(
-                ".title",
-                id=f"puzzles-{face.name}",
-                href=str(list_route(face.name)),
-                lang=face.language,
-            )[face.title]
-        ],
-        p(".feel")[_(face.feel or face.line)],
+    return listed_game(
+        face,
+        f"puzzles-{face.name}",
+        str(list_route(face.name)),
         p(".facts")[span[icon("puzzle"), solved_in_words(model)]],
-        div(".choices")[_onward(model)],
-    ]
+        _onward(model),
+    )
 
 
 def solved_in_words(model: ListModel) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, a, button, div, h2, h3, li, p, section, span, ul
+from htpy import Element, a, button, div, h2, p, section, span, ul
 
 from table.art.pack import icon
 from table.browser.routes import WRITERS, Route
@@ -12,7 +12,7 @@ from table.view_models.start import StartModel
 from table.views.arriving import arriving
 from table.views.frame import frame, place_tools
 from table.views.languages import language_field, language_note
-from table.views.welcome import facts, learning, notices, offering, today, waiting
+from table.views.welcome import facts, learning, listed_game, notices, offering, today, waiting
 from trickhunt.words import _, ngettext
 
 
@@ -57,24 +57,18 @@ def _game(face: Face, asides: int) -> Element:
         asides: how many games of it were put aside.
     """
     words = ngettext("{count} put aside", "{count} put aside", asides)
-    return li(".game")[
-        face.picture(),
-        h3[
-            a(".title", id=f"game-{face.name}", href=f"#/{face.name}", lang=face.language)[
-                face.title
-            ]
-        ],
-        p(".feel")[_(face.feel or face.line)],
+    playing = button(
+        ".go",
+        id=f"deal-{face.name}",
+        type="button",
+        data_act="deal",
+        data_game=face.name,
+        aria_label=_("Play {game}", game=face.title),
+    )[icon("cards"), _("Play")]
+    return listed_game(
+        face,
+        f"game-{face.name}",
+        f"#/{face.name}",
         facts(face, bool(asides) and [" ", span(".asides")[icon("save"), words]]),
-        div(".choices")[
-            button(
-                ".go",
-                id=f"deal-{face.name}",
-                type="button",
-                data_act="deal",
-                data_game=face.name,
-                aria_label=_("Play {game}", game=face.title),
-            )[icon("cards"), _("Play")],
-            learning(face),
-        ],
-    ]
+        [playing, learning(face)],
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, a, button, div, p, span
+from htpy import Element, Node, a, button, div, h3, li, p, span
 
 from table.art.pack import icon
 from table.browser.routes import LEARN, MINUTE, PUZZLES, TODAY
@@ -12,6 +12,25 @@ from table.view_models.start import NoticesModel, WaitingModel
 from table.views.frame import update_note
 from trickhunt.games.registry import GAMES
 from trickhunt.words import _, ngettext
+
+
+def listed_game(face: Face, name: str, address: str, told: Node, ways: Node) -> Element:
+    """A game in a list of games: its picture and what it feels like; all of it leads to one place.
+
+    Args:
+        face: the game.
+        name: the id of the link.
+        address: where it leads.
+        told: what is said about the game here, as a paragraph.
+        ways: the ways into it.
+    """
+    return li(".game")[
+        face.picture(),
+        h3[a(".title", id=name, href=address, lang=face.language)[face.title]],
+        p(".feel")[_(face.feel or face.line)],
+        told,
+        div(".choices")[ways],
+    ]
 
 
 def facts(face: Face, *more: Node) -> Element:
