@@ -52,9 +52,7 @@ class NewContext(Protocol):
     """Makes a browser context that is watched for errors; the fixture `new_context`.
 
     It may ask one host alone: that of the fixture `base_url` unless another is named, or others
-    beside it. The coach is wanted in no game unless `is_coached` says so. Nothing is kept in it,
-    but it may have been another test's, and find files of the site in its caches, unless it is to
-    be new: what is added to a context for good stays in it.
+    beside it. The coach is wanted in no game unless `is_coached` says so.
     """
 
     def __call__(
@@ -63,7 +61,6 @@ class NewContext(Protocol):
         host: str = ...,
         others: Sequence[str] = ...,
         is_coached: bool = ...,
-        is_new: bool = ...,
         **options: Any,
     ) -> BrowserContext: ...
 

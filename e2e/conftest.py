@@ -21,17 +21,19 @@ from e2e.browsing import (
     wait_until_ready,
 )
 from e2e.hosting import DIST, Host
-from e2e.lending import Lender, Lent, Watch
 from tools.browsers import KNOWN, launch_options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
     from playwright.sync_api import (
         Browser,
         BrowserContext,
         BrowserType,
+        ConsoleMessage,
         Page,
+        Request,
+        WebError,
     )
 
 expect.set_options(timeout=READY_MS)
@@ -47,7 +49,6 @@ def pytest_configure(config: pytest.Config) -> None:
     """Run in every known browser unless --browser names some."""
     config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
     config.addinivalue_line("markers", "in_one(browser): browsers do not differ in this")
-    config.addinivalue_line("markers", "first_visit: nothing is in the caches of the browser")
     config.addinivalue_line("markers", "long: begun early, so that nothing waits for it at the end")
     config.stash[ARE_NAMED] = bool(config.option.browser)
     if not config.option.browser:
@@ -123,6 +124,16 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield host.address + "any/path/"
 
 
+LEFT_BEHIND = "status=2152398850"
+"""Firefox's word for a download that ended because the page was left: NS_BINDING_ABORTED."""
+
+
+WATCH_THE_POLICY = """
+addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+  reportViolation(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`));
+"""
+
+
 NOT_KEPT = """addEventListener("game:keeping", event => event.stopImmediatePropagation(), true)"""
 """Keeps it from a page that it is kept from now on, which only has it prepare for later visits."""
 
@@ -157,32 +168,47 @@ crypto.getRandomValues = array => {
 """Chance that is the same at each visit, so that what fails once fails again."""
 
 
+def _watch(context: BrowserContext, origins: set[str], problems: list[str]) -> None:
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            problems.append(f"console: {message.text}")
+
+    def on_error(error: WebError) -> None:
+        if LEFT_BEHIND not in str(error.error):
+            problems.append(f"uncaught: {error.error}")
+
+    def on_request(request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc not in origins:
+            problems.append(f"request to another origin: {request.url}")
+
+    context.expose_binding("reportViolation", lambda _source, words: problems.append(words))
+    context.add_init_script(WATCH_THE_POLICY)
+    context.on("console", on_console)
+    context.on("weberror", on_error)
+    context.on("request", on_request)
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[Any]:
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[Any, Any, Any]:
     """Remember that a test failed, so that its pages are photographed before they are closed."""
     report = yield
     item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
     return report
 
 
-@pytest.fixture(scope="session")
-def lender(
-    browser: Browser, browser_context_args: dict[str, Any], base_url: str
-) -> Iterator[Lender]:
-    """Lends contexts in which pages start sooner than in new ones."""
-
-    def make(**options: Any) -> BrowserContext:
-        return browser.new_context(**{**browser_context_args, **options})
-
-    lender = Lender(make, base_url)
-    yield lender
-    lender.close()
+def _photograph(contexts: Sequence[BrowserContext], folder: Path) -> None:
+    """Keep what all pages of a test that failed show."""
+    folder.mkdir(parents=True, exist_ok=True)
+    pages = [page for context in contexts for page in context.pages]
+    for number, page in enumerate(pages, 1):
+        with suppress(Error):
+            page.screenshot(path=folder / f"failed-{number}.png", timeout=5_000)
 
 
 @pytest.fixture
 def new_context(
     new_context: NewContext,
-    lender: Lender,
     browser_name: str,
     base_url: str,
     output_path: str,
@@ -191,15 +217,12 @@ def new_context(
     """Make contexts whose errors and requests to other origins fail the test at its end."""
     problems: list[str] = []
     contexts: list[BrowserContext] = []
-    lent: list[Lent] = []
-    is_first_visit = request.node.get_closest_marker("first_visit") is not None
 
     def create(
         *,
         host: str = base_url,
         others: Sequence[str] = (),
         is_coached: bool = False,
-        is_new: bool = is_first_visit,
         **options: Any,
     ) -> BrowserContext:
         if browser_name == "firefox":
@@ -208,48 +231,22 @@ def new_context(
         # have every test fetch everything twice.
         # What moves is drawn many times a second; it has tests of its own, too (test_motion.py).
         options = {"service_workers": "block", "reduced_motion": "reduce", **options}
-        is_kept = options["service_workers"] != "block"
-        scripts = [CHANCE]
-        if not is_kept:
-            scripts.append(NOT_KEPT)
-        if not is_coached:
-            scripts.append(NO_COACH)
-        if is_new or is_kept or host != base_url or others:
-            context = new_context(**options)
-            for script in scripts:
-                context.add_init_script(script)
-            watch = Watch(context)
-        else:
-            lent.append(lender.lend(options, scripts))
-            context, watch = lent[-1].context, lent[-1].watch
+        context = new_context(**options)
         context.set_default_timeout(READY_MS)
+        if options["service_workers"] == "block":
+            context.add_init_script(NOT_KEPT)
+        context.add_init_script(CHANCE)
+        if not is_coached:
+            context.add_init_script(NO_COACH)
+        _watch(context, {urlsplit(one).netloc for one in (host, *others)}, problems)
         contexts.append(context)
-        watch.problems = problems
-        watch.origins = {urlsplit(one).netloc for one in (host, *others)}
         return context
 
     yield create
-    is_to_be_clean = not request.node.get_closest_marker("errors_expected")
-    has_failed = request.node.stash.get(HAS_FAILED, False) or (is_to_be_clean and problems)
-    if has_failed:
+    found = [] if request.node.get_closest_marker("errors_expected") else problems
+    if found or request.node.stash.get(HAS_FAILED, False):
         _photograph(contexts, Path(output_path))
-    found = tuple(problems)
-    for one in lent:
-        if has_failed:
-            one.context.close()
-        else:
-            lender.take_back(one)
-    if is_to_be_clean:
-        assert not found, "\n".join(found)
-
-
-def _photograph(contexts: Sequence[BrowserContext], folder: Path) -> None:
-    """Keep what all pages of a test that failed show."""
-    pages = [page for context in contexts for page in context.pages]
-    folder.mkdir(parents=True, exist_ok=True)
-    for number, page in enumerate(pages, 1):
-        with suppress(Error):
-            page.screenshot(path=folder / f"failed-{number}.png", timeout=5_000)
+    assert not found, "\n".join(found)
 
 
 @pytest.fixture

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
     from e2e.browsing import NewContext, OpenPage
 
-pytestmark = pytest.mark.first_visit
-
 GIVEN_UP_MS = 60_000
 
 
@@ -50,7 +48,7 @@ def expect_failure(page: Page, words: str) -> None:
     "screen",
     [
         "desktop",
-        pytest.param("tablet", marks=pytest.mark.in_one("chromium")),
+        pytest.param("tablet", marks=[pytest.mark.in_one("chromium"), pytest.mark.thorough]),
         pytest.param("phone", marks=pytest.mark.in_one("chromium")),
     ],
 )
@@ -112,6 +110,7 @@ LOOK_UPS = """async () => {
 }"""
 
 
+@pytest.mark.in_one("chromium")
 def test_python_does_not_ask_javascript_to_call_c(open_page: OpenPage) -> None:
     assert open_page("desktop").evaluate(LOOK_UPS) < 1_000
 
@@ -152,6 +151,7 @@ def expect_awning(page: Page) -> None:
     expect(awning).not_to_have_css("background-image", "none")
 
 
+@pytest.mark.in_one("chromium")
 def test_the_awning_is_there_before_the_start_page(new_context: NewContext) -> None:
     page = new_context().new_page()
     page.route("**/page.js", never_answer)
@@ -165,6 +165,7 @@ HAS_COME = """() => [...document.querySelectorAll("link[rel=payload]")].every(
 )"""
 
 
+@pytest.mark.in_one("chromium")
 def test_python_waits_for_the_script_of_the_page(new_context: NewContext) -> None:
     page = new_context().new_page()
     page.add_init_script(NOTE_ASKED)
@@ -185,12 +186,10 @@ PLACE = """([awning, sign]) => {
 }"""
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "kind",
-    [
-        "phone",
-        *(pytest.param(one, marks=pytest.mark.in_one("chromium")) for one in ("desktop", "tablet")),
-    ],
+    ["phone", "desktop", pytest.param("tablet", marks=pytest.mark.thorough)],
 )
 def test_the_sign_stays_where_it_is_when_the_start_page_comes(
     new_context: NewContext, kind: str
@@ -208,6 +207,7 @@ def test_the_sign_stays_where_it_is_when_the_start_page_comes(
     page.unroute_all(behavior="ignoreErrors")
 
 
+@pytest.mark.in_one("chromium")
 def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
     page = new_context().new_page()
     hold_python_back(page)
@@ -222,6 +222,7 @@ def test_the_first_paint_needs_no_python(new_context: NewContext) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
+@pytest.mark.in_one("chromium")
 def test_what_is_chosen_and_dealt_before_python_counts(new_context: NewContext) -> None:
     page = new_context().new_page()
     held = hold_back(page, "**/*.wasm")
@@ -348,7 +349,9 @@ def test_without_a_word_from_the_thread_the_page_starts_from_its_files(
 
 
 @pytest.mark.errors_expected
-@pytest.mark.parametrize("name", ["python_stdlib.zip", "app.zip"])
+@pytest.mark.parametrize(
+    "name", [pytest.param("python_stdlib.zip", marks=pytest.mark.in_one("chromium")), "app.zip"]
+)
 def test_without_snapshot_and_files_it_is_told(new_context: NewContext, name: str) -> None:
     page = new_context().new_page()
     page.route("**/snapshot.bin", lambda route: route.abort())
@@ -376,6 +379,7 @@ def test_an_older_browser_is_told(new_context: NewContext, lack: str) -> None:
     expect_failure(page, "too old")
 
 
+@pytest.mark.in_one("chromium")
 def test_nothing_is_begun_in_an_older_browser_however_late_it_is_told(
     new_context: NewContext,
 ) -> None:
@@ -401,6 +405,7 @@ def test_a_browser_without_scripts_is_told(new_context: NewContext) -> None:
 
 
 @pytest.mark.errors_expected
+@pytest.mark.in_one("chromium")
 def test_an_error_of_python_at_the_start_is_told(new_context: NewContext) -> None:
     page = new_context().new_page()
 

@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 PHONE, ON_ITS_SIDE, DESK = (390, 844), (844, 390), (1280, 800)
 
 
-pytestmark = pytest.mark.first_visit  # a context keeps what answers in place of the host
-
-
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     ("language", "sizes"),

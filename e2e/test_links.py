@@ -29,7 +29,7 @@ def reloaded(page: Page) -> None:
     page.locator("html[data-state=ready]").wait_for(state="attached")
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.in_one("chromium")
 def test_links_of_every_kind_in_one_page(open_page: OpenPage) -> None:
     page = open_page("phone")
     title = page.locator("#viewed-title")

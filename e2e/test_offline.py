@@ -62,7 +62,9 @@ def visit(new_context: NewContext, host: Host) -> Table:
 
 @pytest.mark.long
 @pytest.mark.errors_expected  # browsers report that they cannot look for another build
-def test_everything_works_without_a_network_after_one_visit(new_context: NewContext) -> None:
+def test_everything_works_without_a_network_after_one_visit(
+    new_context: NewContext, browser_name: str
+) -> None:
     with Host(DIST) as host:
         page = visit(new_context, host).page
     page.goto(f"{host.address}?another=address")
@@ -71,6 +73,8 @@ def test_everything_works_without_a_network_after_one_visit(new_context: NewCont
     table, range_, hunt = Table(page), Range(page), Hunt(page)
     table.deal()
     play(table, rng)
+    if browser_name == "firefox":  # one game shows that it keeps files as others do
+        return
     range_.deal_out()
     play(range_, rng)
     hunt.deal_hunt()

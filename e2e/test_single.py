@@ -28,7 +28,6 @@ FRAME = """address => {
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.first_visit
 def test_one_file_opens_from_a_disk_and_keeps_the_game(
     new_context: NewContext, tmp_path: Path
 ) -> None:

@@ -22,7 +22,7 @@ def table(new_context: NewContext) -> Table:
     return Table.unopened(new_context)
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.in_one("chromium")
 def test_an_expert_that_thinks_is_interrupted_by_undo_and_by_a_new_game(table: Table) -> None:
     page = table.page
     page.add_init_script(SLOW_CLOCK)  # nobody has to be quick to see it think
@@ -57,7 +57,7 @@ def test_a_hint_is_read_and_taken(table: Table) -> None:
     expect(table.stall).to_have_attribute("data-moves", str(before + 1))
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.in_one("chromium")
 def test_a_finished_game_is_gone_through(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_over), "instant")

@@ -51,6 +51,7 @@ def test_by_mouse(open_page: OpenPage) -> None:
 
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
+@pytest.mark.thorough
 def test_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(quick=True)
     table = Range(page)
@@ -90,6 +91,7 @@ def test_by_keyboard_alone(open_page: OpenPage) -> None:
 
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
+@pytest.mark.thorough
 def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("phone", quick=True)
     table = Range(page, touching(page))
@@ -107,7 +109,7 @@ def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     expect_the_end(table, 5)
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.in_one("chromium")
 def test_one_click_from_a_deal_and_remembered(new_context: NewContext) -> None:
     table = Range.opened(new_context)
     table.page.locator("#deal-volltreffer").click()
@@ -135,7 +137,7 @@ def test_what_is_too_dear_is_tried_and_explained(new_context: NewContext) -> Non
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 
-@pytest.mark.in_one("firefox")
+@pytest.mark.in_one("chromium")
 def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -> None:
     table = Range.unopened(new_context)
     page = table.page
@@ -158,12 +160,7 @@ def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -
 def test_reload_resumes_exactly_there(new_context: NewContext) -> None:
     table = Range.unopened(new_context)
     table.open()
-    for moment in (
-        ranges.is_exchanging,
-        ranges.is_melding,
-        ranges.is_last_of_round,
-        ranges.is_over,
-    ):
+    for moment in (ranges.is_exchanging, ranges.is_last_of_round):
         table.bring(ranges.at(moment, variant=moment is ranges.is_exchanging))
         before, saved = table.look(), kept(table.page, "game")
         table.reload()

@@ -107,7 +107,7 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
 def test_where_the_browser_forbids_it_games_lie_elsewhere_and_that_is_said(
     new_context: NewContext,
 ) -> None:
-    context = new_context(is_new=True)
+    context = new_context()
     context.add_init_script(FORBID)
     page = context.new_page()
     page.goto("./")

@@ -10,7 +10,9 @@ INSIDE_PYODIDE = sys.platform == "emscripten"
 
 # Machines differ by a factor of ten, so no example has a deadline. The same examples at every
 # run: a submission must not fail by chance.
-settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile(
+    "default", deadline=None, max_examples=50, derandomize=True, print_blob=True
+)
 # For looking around: new examples at every run, and many.
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.register_profile(
@@ -18,7 +20,7 @@ settings.register_profile(
     deadline=None,
     derandomize=True,
     database=None,
-    max_examples=20,
+    max_examples=10,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.engine.any_game import WAYS
 from trickhunt.bots import make_bot
 from trickhunt.game import Move, State, TrickTaken
@@ -16,8 +18,8 @@ NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
 FEW = 150
 """Positions that are looked at while coverage is measured."""
 
-MANY = 10_000
-"""Positions that are looked at besides."""
+MANY = (1_500, pytest.param(10_000, marks=pytest.mark.thorough))
+"""Positions that are looked at besides: in each run, and now and then."""
 
 
 def positions(game: str, count: int) -> Iterator[Any]:

@@ -28,7 +28,7 @@ from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collecte
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
 
-DEFAULT_GAMES = 10 if sys.platform == "emscripten" else 40
+DEFAULT_GAMES = 10 if sys.platform == "emscripten" else 24
 GAMES = int(os.environ.get("TRICKHUNT_NAIVE_GAMES", DEFAULT_GAMES))
 """Games for each number of players, edition and habit."""
 
