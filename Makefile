@@ -92,7 +92,7 @@ test-guest: $(STAMPS)/venv ## a game that lies in one package elsewhere, by the 
 
 test-tools: site ## the build itself
 	@echo "· tests of the tools"
-	@$(PYTEST) build/reports/tools.xml tests/tools $(ARGS)
+	@$(PYTEST) build/reports/tools.xml -m "not thorough" tests/tools $(ARGS)
 
 kept: $(STAMPS)/venv ## play, record, link and keep a thousand games, and compare with those of version 1.0
 	@$(PYTEST) build/reports/kept.xml -n auto -m thorough tests/engine tests/table $(ARGS)

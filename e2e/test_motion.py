@@ -77,6 +77,14 @@ def longest(page: Page) -> float:
     return float(page.evaluate(f"Math.max(0, ...{ends})"))
 
 
+MOVED = """() => {
+    const named = moving.flatMap(one => one.effect.getKeyframes()).flatMap(Object.keys);
+    const timing = ["offset", "computedOffset", "easing", "composite"];
+    return [...new Set(named)].filter(name => !timing.includes(name)).sort();
+}"""
+"""What changes of an element while it moves."""
+
+
 def opacity(page: Page, selector: str) -> float:
     return float(page.locator(selector).first.evaluate("one => getComputedStyle(one).opacity"))
 
@@ -133,6 +141,8 @@ def test_a_card_travels_from_its_place_in_the_hand_into_the_trick(
         at(page, time)
         ways.append(box(page, FLIGHT).y)
     assert start.y > ways[0] > ways[1] > ways[2] >= end.y - 1
+    # A browser changes these sixty times a second whatever the page itself does meanwhile.
+    assert page.evaluate(MOVED) == ["opacity", "transform"]
     at(page, 319.9)
     assert box(page, FLIGHT).is_at(end)
     at(page, longest(page))

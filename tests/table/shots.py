@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+import pytest
+
 from table.match.saved import Saved
 from table.match.session import Session
 from table.settings import Settings
@@ -29,7 +31,12 @@ def a_range(players: int = 4, *, variant: bool = False, deal: str = "7", me: int
     return replace(setup, deal=deal)
 
 
-TABLES = [a_range(), a_range(3, me=1), a_range(5, me=2), a_range(4, variant=True)]
+TABLES = [
+    a_range(3, me=1),
+    a_range(5, variant=True),
+    pytest.param(a_range(5, me=2), marks=pytest.mark.thorough),
+    pytest.param(a_range(4, variant=True), marks=pytest.mark.thorough),
+]
 
 
 def a_new_game(setup: Setup) -> Session:

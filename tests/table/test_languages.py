@@ -268,10 +268,11 @@ def through_a_game(game: str, players: int) -> Walk:
 @pytest.mark.parametrize(
     ("game", "players"),
     [
-        (game, players)
+        pytest.param(game, players, marks=() if players == seats[-1] else pytest.mark.thorough)
         for game in playable()
         if PACKAGE_OF[game] in HOUSE  # guests bring their own words
-        for players in GAMES[game].seats
+        for seats in (GAMES[game].seats,)
+        for players in seats
     ],
 )
 @pytest.mark.usefixtures("guesser")

@@ -42,7 +42,12 @@ def a_hunt(strict: str = "false", dealer_by: str = "round", me: int = 0) -> Setu
     return replace(setup, deal="7")
 
 
-TABLES = [a_hunt(), a_hunt("true", me=1), a_hunt("false", "total", me=2), a_hunt("true", "total")]
+TABLES = [
+    a_hunt(),
+    a_hunt("true", "total", me=1),
+    pytest.param(a_hunt("false", "total", me=2), marks=pytest.mark.thorough),
+    pytest.param(a_hunt("true"), marks=pytest.mark.thorough),
+]
 
 game = cache(a_whole_game)
 

@@ -36,6 +36,11 @@ from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.rulebook import book, clauses
 
 TABLES = [a_setup(4), a_setup(3, "french", me=1), a_setup(3, me=2), a_setup(4, "french")]
+FEW = [
+    *TABLES[:2],
+    *(pytest.param(setup, marks=pytest.mark.thorough) for setup in TABLES[2:]),
+]
+"""Those of every run, and those of the thorough one."""
 
 
 OWN = Route("bargain-hunt")
@@ -74,7 +79,7 @@ def shown(session: Session, settings: Settings | None = None) -> Tag:
     return read(screen(at(session, settings)))
 
 
-@pytest.mark.parametrize("setup", TABLES)
+@pytest.mark.parametrize("setup", FEW)
 def test_every_legal_move_has_a_control_and_nothing_else_is_offered(setup: Setup) -> None:
     for session in sessions(setup):
         tree = shown(session)
@@ -109,7 +114,7 @@ def test_a_question_offers_exactly_the_moves_of_its_card() -> None:
     assert asked > 10
 
 
-@pytest.mark.parametrize("setup", TABLES)
+@pytest.mark.parametrize("setup", FEW)
 def test_every_screen_is_sound(setup: Setup) -> None:
     """Closed elements, ids once (the reader checks), one h1, names for all controls."""
     for session in sessions(setup, 2):
@@ -125,7 +130,7 @@ def test_every_screen_is_sound(setup: Setup) -> None:
                     assert tree.all(id=tag.attrs[reference])
 
 
-@pytest.mark.parametrize("setup", TABLES)
+@pytest.mark.parametrize("setup", FEW)
 def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
     """With any other deal that agrees with what was seen, the page is the same to the letter."""
     rng = Random(3)
@@ -294,7 +299,7 @@ def test_each_way_to_clear_shows_the_score_it_leads_to() -> None:
     assert ways >= {"trash", "convert", "pass"}
 
 
-@pytest.mark.parametrize("setup", TABLES)
+@pytest.mark.parametrize("setup", FEW)
 def test_the_end_adds_up(setup: Setup) -> None:
     session = a_whole_game(setup)
     model = at(session)
