@@ -36,7 +36,7 @@ from trickhunt.games.treasure_hunt.events import (
 )
 from trickhunt.games.treasure_hunt.moves import DECK, parse_move
 
-DEFAULT_GAMES = 10 if sys.platform == "emscripten" else 45
+DEFAULT_GAMES = 10 if sys.platform == "emscripten" else 90
 GAMES = int(os.environ.get("TRICKHUNT_NAIVE_GAMES", DEFAULT_GAMES))
 """Games for each kind and habit."""
 

@@ -39,7 +39,7 @@ from trickhunt.games.volltreffer.events import (
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, SWAP, parse_move
 
-DEFAULT_GAMES = 1 if sys.platform == "emscripten" else 4
+DEFAULT_GAMES = 1 if sys.platform == "emscripten" else 7
 GAMES = int(os.environ.get("TRICKHUNT_NAIVE_GAMES", DEFAULT_GAMES))
 """Games for each number of players, variant, set of numbers and habit."""
 
