@@ -182,6 +182,7 @@ class FakePage:
         self.reloads = self.updates = self.persisted = 0
         self.drawn: dict[str, str] = {}
         self.is_framed = self.is_on_disk = False
+        self.locks: frozenset[str] = frozenset()
         self.file: File | None = None
         self.reports: list[tuple[str, dict[str, Any]]] = []
         self.copied: list[tuple[str, str]] = []

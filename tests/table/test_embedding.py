@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from table.browser import embedding
-from table.browser.signals import OptionsChanged
+from table.browser.signals import Act, Changed, Key, Navigated, OptionsChanged
 from table.saves.saves import Saves
 from table.settings import Settings
 from tests.table.fakes import a_game, an_app, my_turn, play_out
@@ -159,3 +159,49 @@ def test_wishes_change_what_is_shown_at_once() -> None:
     app.handle(OptionsChanged({"theme": "dark", "speed": "tap", "seat": "2"}))
     assert (page.looks["theme"], app.settings.pace) == ("dark", "tap")
     assert page.addresses == ["#/"]
+
+
+def test_what_is_locked_is_reached_by_no_act_no_field_no_address_and_no_message() -> None:
+    locked = embedding.locks("#/framed?theme=dark&lock=hands+share!")
+    assert embedding.locks("#/framed?lock=hands%20share!") == locked == {"hands", "share"}
+    assert embedding.locks("#/framed?theme=dark!") == embedding.locks("") == set()
+
+    async def run() -> None:
+        app, page = an_app(address="#/bargain-hunt?players=4&deal=7&at=0&mode=position")
+        seen = page.html
+        app.handle(Act("show-hands"))
+        assert page.html != seen
+        app.handle(Act("show-hands"))
+        seen = page.html
+        page.locks = locked
+        app.handle(OptionsChanged({"lock": ""}))
+        for signal in (
+            Act("show-hands"),
+            Act("open-hands"),
+            Changed("view-seat", "2"),
+            Changed("set-open_hands", "off"),
+        ):
+            app.handle(signal)
+            assert page.html == seen
+            assert app.settings.open_hands
+        page.go("#/bargain-hunt/share?players=4&deal=7&at=0&mode=position")
+        assert (page.over, app.route.over) == ("", "")
+
+        app, page = an_app()
+        await a_game(app)
+        page.locks = locked
+        for over in ("share", "elsewhere"):
+            page.go(f"#/play/{over}")
+            assert (page.over, page.address()) == ("", "#/play")
+        page.go("#/play/history")
+        assert page.over
+        app.handle(Navigated("#/play/history"))
+        for key in "abcdefghijklmnopqrstuvwxyz?":
+            app.handle(Key(key))
+            assert app.route.over not in ("share", "elsewhere")
+        page.locks = frozenset()
+        page.go("#/play/share")
+        assert page.over
+        app.game.stop()
+
+    asyncio.run(run())

@@ -784,16 +784,15 @@ def test_the_expert_is_asked_within_a_document(guesser: Guesser) -> None:
         assert page.focus_is == "p0-thinks"
         press(app, "read-answer", at="0")
         press(app, "read-mark", at="0-1")
-        while not page.reports:
+        while page.focus_is != "p0-reply":
             await asyncio.sleep(0)
-        assert page.focus_is == "p0-reply"
         reply = shown(page).one(id="p0-reply").text
         assert "The expert would choose" in reply
         quiz = reading_of(app).quiz(0)
         assert quiz is not None
         assert quiz.marked == (quiz.moves[0],)
-        ((kind, told),) = page.reports
-        assert (kind, told["right"]) == ("answer", "Right!" in reply)
+        (told,) = (told for kind, told in page.reports if kind == "answer")
+        assert told["right"] == ("Right!" in reply)
         press(app, "read-again", at="0")
         assert "p0-reply" not in page.html
 
@@ -1051,6 +1050,46 @@ def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
         still, there = an_app(MemoryStorage(), f"{page.address()}&here={wrong}")
         assert reading_of(still).moment(0) == (0, 0)
         assert "Small" in there.html
+
+
+def test_a_quiz_and_a_step_of_a_lesson_are_found_again_as_they_were_answered() -> None:
+    document = everything(make_game("bargain-hunt", 3))
+    asked = [
+        n for n, one in enumerate(document.parts) if isinstance(one, Table) and one.mode == "quiz"
+    ]
+    legal, _move, expert = asked
+    document = replace(document, parts=(*document.parts, *a_step(2).parts))
+    lesson = len(document.parts) - 1
+    app, page = reader(document)
+    press(app, "read-mark", at=f"{legal}-0")
+    press(app, "read-mark", at=f"{legal}-2")
+    assert place_told(page) == f"{legal}.q.0.2"
+    press(app, "read-answer", at=str(legal))
+    press(app, "read-mark", at=f"{expert}-1")
+    good = 0
+    while shown(page).one(id=f"p{lesson}-try-{good}").text != "green 8":
+        good += 1
+    press(app, "read-try", at=f"{lesson}-{good}")
+    place = place_told(page)
+    assert place == f"{legal}.a.0.2-{expert}.q.1-{lesson}.t.{good}"
+    there = f"{page.address()}&here="
+    replies = [shown(page).one(id=f"p{part}-reply").text for part in (legal, lesson)]
+
+    again, other = an_app(MemoryStorage(), there + place)
+    found = [shown(other).one(id=f"p{part}-reply").text for part in (legal, lesson)]
+    assert found == replies
+    assert not other.reports  # an answer is told once
+    quiz = reading_of(again).quiz(expert)
+    assert quiz is not None
+    assert (quiz.chosen, quiz.answer) == ((1,), None)
+    press(again, "read-anew", at=str(lesson))
+    press(again, "read-again", at=str(legal))
+    assert place_told(other) == f"{expert}.q.1"
+    _expert_told = an_app(MemoryStorage(), there + place.replace("q.1", "a.1"))
+    for wrong in (f"{legal}.a.999", f"{lesson}.a.1", f"{legal}.t.1", f"{lesson}.t.999", "999.q.1"):
+        _still, here = an_app(MemoryStorage(), there + wrong)
+        assert not here.alerts
+        assert f'id="p{lesson}-try-0"' in here.html
 
 
 def test_where_one_is_in_a_file_beside_the_page_is_found_again() -> None:

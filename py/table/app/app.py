@@ -272,8 +272,8 @@ class App:
                 self.failed(error)
 
     def do(self, act: Act) -> None:
-        """Do an act, by its name; unknown ones are ignored."""
-        doer = self.doer(act)
+        """Do an act, by its name; unknown ones are ignored, and those that are locked."""
+        doer = None if embedding.is_shut(act.name, self.page.locks) else self.doer(act)
         if doer is not None:
             doer(act)
 
@@ -315,6 +315,8 @@ class App:
 
     def _changed(self, signal: Changed) -> None:
         name = signal.name
+        if embedding.is_shut(name, self.page.locks):
+            return
         if name == "pace" or name.startswith("set-"):
             self._set(name.removeprefix("set-"), signal.value)
         elif not self.share.changed(signal) and not self.screen.changed(signal):
@@ -351,6 +353,10 @@ class App:
     # What is shown
 
     def _navigated(self, route: Route) -> None:
+        open_to_all = embedding.let_in(route, self.page.locks)
+        if open_to_all != route:
+            self.page.go(str(open_to_all), replacing=True)
+            return
         before, self.route = self.route, route
         self.tabs.navigated()
         screen = self.screens[route.shows]

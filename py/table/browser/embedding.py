@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from table.browser.routes import OWN, Route, read
+from table.browser.routes import ELSEWHERE, OWN, SHARE, Route, read
 from table.coaching import Coaching
 from table.match.session import Session
 from table.saves.keys import COACH, SETTINGS
@@ -30,6 +30,15 @@ Report = tuple[str, dict[str, Any]]
 
 _CHOSEN = {"theme": "theme", "speed": "pace"}
 """The options that are settings, and the names of those."""
+
+HANDS = "hands"
+"""The lock on what looks at other hands. That on what takes the game along is named ``share``."""
+
+LOOKS = ("show-hands", "open-hands", "view-seat", "set-open_hands")
+"""The acts and the fields that look at other hands."""
+
+_TAKES = (SHARE, ELSEWHERE)
+"""The overlays that take the game along, with all its hands."""
 
 _NOTHING = "#/link"
 """The address in a frame whose link names no game: it says so."""
@@ -53,6 +62,25 @@ def split(address: str) -> tuple[str, str]:
     if route.shows == OWN and not route.over:
         return prefix + mark, f"#/{route.screen}?mode=play"
     return prefix + mark, f"#{rest}"
+
+
+def locks(prefix: str) -> frozenset[str]:
+    """What a reader cannot do, from what an address says about the frame.
+
+    It is read once, with the address, so that no message of the page around can undo it.
+    """
+    said = dict(split_address(prefix.rstrip("!"))[1].pairs)
+    return frozenset(re.split(r"\+|%20", said.get("lock", ""))) - {""}
+
+
+def is_shut(name: str, locked: frozenset[str]) -> bool:
+    """Whether an act or a field does what is locked."""
+    return HANDS in locked and name in LOOKS
+
+
+def let_in(route: Route, locked: frozenset[str]) -> Route:
+    """A route, without an overlay that does what is locked."""
+    return route.under if SHARE in locked and route.over in _TAKES else route
 
 
 def options(text: str) -> dict[str, str]:

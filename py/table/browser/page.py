@@ -37,9 +37,11 @@ class Page(Protocol):
 
     Attributes:
         is_framed: whether it is in a frame of another page, which is told what happens.
+        locks: what that page lets no reader do (:func:`table.browser.embedding.locks`).
     """
 
     is_framed: bool
+    locks: frozenset[str]
 
     def render(self, html: str, scene: Scene | None = None) -> None:
         """Show a screen; what is alike stays as it is, the focus included.

@@ -105,6 +105,11 @@ class AnsweredQuiz:
             "mistaken": [str(one.move) for one in answer.mistaken],
         }
 
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The places among the moves of those that are marked."""
+        return tuple(at for at, move in enumerate(self.moves) if move in self._marked)
+
     def again(self) -> None:
         """Begin once more, with nothing marked."""
         self.answer = None

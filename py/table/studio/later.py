@@ -95,15 +95,17 @@ class Later:
         if not isinstance(part, Lesson) or not part.step or not self.modules(LESSONS):
             return None
         try:
-            return self._begun(at, part)
+            return self._begun(reading, at, part)
         except BadOption:
             return None
 
-    def _begun(self, at: int, part: Lesson) -> Taught:
+    def _begun(self, reading: Reading, at: int, part: Lesson) -> Taught:
         """The step that a part is; raises :class:`BadOption` where there is none."""
         kept = self._steps.get(at)
         if kept is None or kept.part != part:
             kept = self._steps[at] = _Step(part, self.modules(LESSONS)[0].Taught(part))
+            # The reader was here before, and the page around loaded the frame anew since.
+            kept.taught.answer(reading.tried.get(at, -1))
         return kept.taught
 
     def reply(self, reading: Reading, at: int) -> str:
@@ -145,7 +147,7 @@ class Later:
             return [p[views.differs_in_words(model)], views.columns(model)]
         assert isinstance(part, Lesson)
         try:
-            content: Node = views.taught(self._begun(at, part), at)
+            content: Node = views.taught(self._begun(reading, at, part), at)
         except BadOption as error:
             return p(".problem")[str(error)]
         return content

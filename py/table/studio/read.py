@@ -259,6 +259,7 @@ class ReadScreen(Screen):
         if quiz is not None and number < len(quiz.moves):
             quiz.mark(quiz.moves[number].text)
             self.host.show()
+            self._note_place()
 
     def _answer(self, act: Act) -> None:
         part = numbers(act)[0]
@@ -285,6 +286,7 @@ class ReadScreen(Screen):
         quiz.conclude(best)
         self.host.page.report("answer", quiz.told())
         self.host.show()
+        self._note_place()
         self.host.page.focus(f"p{part}-reply")
 
     def _again(self, act: Act) -> None:
@@ -293,6 +295,7 @@ class ReadScreen(Screen):
         if quiz is not None:
             quiz.again()
             self.host.show()
+            self._note_place()
             self.host.page.focus(f"p{part}-mark-0")
 
     # Steps of lessons
@@ -301,7 +304,9 @@ class ReadScreen(Screen):
         part, number = (*numbers(act), 0)[:2]
         step = self._later.step(self._reading, part)
         if step is not None and step.answer(number):
+            self._reading.tried[part] = number
             self.host.show()
+            self._note_place()
             self.host.page.say(self._later.reply(self._reading, part))
             if step.is_made:
                 self.host.page.focus(f"p{part}-reply")
@@ -311,7 +316,9 @@ class ReadScreen(Screen):
         step = self._later.step(self._reading, part)
         if step is not None:
             step.again()
+            self._reading.tried.pop(part, None)
             self.host.show()
+            self._note_place()
             self.host.page.focus(f"p{part}-try-0")
 
     def _keep(self) -> None:

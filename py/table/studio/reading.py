@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 LONGEST_PLACE = 3_000
 """The most characters of where one is; a page around takes messages of 4,000."""
 
+MARKED, ANSWERED, TRIED = "q", "a", "t"
+"""What a place tells of a part: a quiz with marks, one that was answered, and a lesson's step."""
+
 MOST_DRAWN = 120
 """How many pictures are kept."""
 
@@ -35,6 +38,7 @@ class Reading:
     Attributes:
         document: what is read.
         chosen: the answer that was chosen to each question of the writer's own, by its part.
+        tried: the move that was tried last at each step of a lesson, by its part.
     """
 
     def __init__(self, document: Document) -> None:
@@ -45,6 +49,7 @@ class Reading:
         self._pictures: dict[object, str] = {}
         self._quizzes: dict[int, tuple[Table, AnsweredQuiz]] = {}
         self.chosen: dict[int, int] = {}
+        self.tried: dict[int, int] = {}
 
     def table(self, part: int) -> Table | None:
         """The table that is a part, if it is one."""
@@ -90,7 +95,9 @@ class Reading:
         """Where one is at all tables, and what was chosen, for :meth:`resume`.
 
         ``part.line.moves`` for each table that is not where it opens, ``part.choice`` for each
-        question that was answered, with ``-`` between them.
+        question that was answered, ``part.q.mark.mark…`` for each quiz with what was marked, ``a``
+        in place of ``q`` once that was answered, and ``part.t.move`` for each step of a lesson at
+        which a move was tried, with ``-`` between them.
         """
         moments = [
             f"{part}.{line}.{at}"
@@ -98,19 +105,49 @@ class Reading:
             if (table := self.table(part)) is not None and (line, at) != table.at
         ]
         chosen = [f"{part}.{choice}" for part, choice in sorted(self.chosen.items())]
-        return "-".join([*moments, *chosen])
+        quizzes = [
+            ".".join(map(str, (part, ANSWERED if quiz.answer else MARKED, *quiz.chosen)))
+            for part in sorted(self._quizzes)
+            if (quiz := self.quiz(part)) is not None and (quiz.answer or quiz.chosen)
+        ]
+        tried = [f"{part}.{TRIED}.{move}" for part, move in sorted(self.tried.items())]
+        return "-".join([*moments, *chosen, *quizzes, *tried])
 
     def resume(self, place: str) -> None:
         """Go on where one was, as :attr:`place` told; what means nothing is passed over."""
         for one in place[:LONGEST_PLACE].split("-"):
             found = re.fullmatch(r"(\d{1,3})\.(\d{1,4})(?:\.(\d{1,4}))?", one, re.ASCII)
             if not found:
+                self._resume_answer(one)
                 continue
             part, number = int(found[1]), int(found[2])
             if found[3]:
                 self.go(part, (number, int(found[3])))
             else:
                 self.choose(part, number)
+
+    def _resume_answer(self, place: str) -> None:
+        """Have a quiz, or a step of a lesson, as it was answered.
+
+        What the expert would do takes its thinking again: there the marks alone come back.
+        """
+        found = re.fullmatch(r"(\d{1,3})\.([qat])((?:\.\d{1,3}){0,99})", place, re.ASCII)
+        if not found:
+            return
+        part, numbers = int(found[1]), [int(number) for number in found[3].split(".")[1:]]
+        if found[2] == TRIED:
+            if len(numbers) == 1:
+                self.tried[part] = numbers[0]
+            return
+        quiz = self.quiz(part)
+        if quiz is None or quiz.answer is not None:
+            return
+        quiz.again()
+        for number in dict.fromkeys(numbers):
+            if number < len(quiz.moves):
+                quiz.mark(quiz.moves[number].text)
+        if found[2] == ANSWERED and not quiz.quiz.by_expert:
+            quiz.conclude()
 
     def reorder(self, order: Sequence[int | None]) -> None:
         """Have the parts in other places.
@@ -124,6 +161,7 @@ class Reading:
                 self._moments[place] = before[old]
         self._quizzes.clear()
         self.chosen.clear()
+        self.tried.clear()
 
     # What is seen
 

@@ -48,6 +48,7 @@ class Browser:
     """The page in a browser: see :class:`table.browser.page.Page`."""
 
     is_framed = False
+    locks: frozenset[str] = frozenset()
 
     def __init__(self) -> None:
         self._root = document.getElementById("app")

@@ -76,6 +76,7 @@ class FramedBrowser(Browser):
     def __init__(self) -> None:
         super().__init__()
         self._prefix, address = embedding.split(str(window.location.hash))
+        self.locks = embedding.locks(self._prefix)
         self._trail = embedding.Trail(address)
         self._opener = create_proxy(self._open_dialog)
 
