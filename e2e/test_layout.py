@@ -53,11 +53,14 @@ WRONG = """() => {
         if (!card.contains(seen)) wrong.push(`${card.id} is not in sight`);
     }
 
-    // On upright phones what is asked ends above one's own things, which stay in sight.
+    // Where the window stands upright, what is asked ends above one's own things, always in sight.
     const mine = document.querySelector(".table > .me");
-    if (mine && innerWidth < 640 && innerWidth < innerHeight)
+    if (mine && innerWidth < innerHeight)
         for (const asked of all(".table .phase-line, .table .offers, .table .melds"))
             if (box(asked).bottom > box(mine).top + 1) wrong.push(`${asked.className} is covered`);
+
+    for (const part of all(".market > *"))
+        if (box(part).right > innerWidth) wrong.push(`${part.className} leaves the window`);
 
     for (const name of all(".seat .label"))
         if (name.scrollWidth > name.clientWidth) wrong.push(`the name ${name.textContent} is cut`);
