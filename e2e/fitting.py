@@ -65,6 +65,7 @@ def moments() -> Iterator[tuple[str, Saved]]:
     """Moments of each game, with all that can be asked and told there."""
     yield "a bargain is chosen", saves.at(saves.is_showing)
     yield "cards are played", saves.at(saves.is_deep)
+    yield "much was won", saves.at(saves.is_ending)
     yield "a bargain hunt is cleared", saves.at(saves.is_clearing)
     yield "it is cleared for the last time", saves.at(saves.is_clearing_last)
     yield "a bargain hunt is over", saves.at(saves.is_over)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import hunting, ranges, saves
+from e2e.browsing import DEVICES
 from e2e.table import Table
 from e2e.test_links import KEPT
 
@@ -52,6 +53,15 @@ WRONG = """() => {
         if (!card.contains(seen)) wrong.push(`${card.id} is not in sight`);
     }
 
+    // Where the window stands upright, what is asked ends above one's own things, always in sight.
+    const mine = document.querySelector(".table > .me");
+    if (mine && innerWidth < innerHeight)
+        for (const asked of all(".table .phase-line, .table .offers, .table .melds"))
+            if (box(asked).bottom > box(mine).top + 1) wrong.push(`${asked.className} is covered`);
+
+    for (const part of all(".market > *"))
+        if (box(part).right > innerWidth) wrong.push(`${part.className} leaves the window`);
+
     for (const name of all(".seat .label"))
         if (name.scrollWidth > name.clientWidth) wrong.push(`the name ${name.textContent} is cut`);
     return wrong;
@@ -80,11 +90,13 @@ def moments() -> Iterator[tuple[str, Saved]]:
     yield "five shoot", ranges.at(ranges.is_playing, players=5)
     yield "a prediction", hunting.at(hunting.is_predicting)
     yield "a hunt", hunting.at(hunting.is_refused)
+    yield "faults are called", hunting.at(hunting.is_owing, "true")
 
 
 @pytest.mark.in_one("chromium")
 def test_hand_names_and_cards_are_in_sight_at_every_size(new_context: NewContext) -> None:
-    table = Table.unopened(new_context)
+    # What the coach says takes room, too.
+    table = Table(new_context(**DEVICES["desktop"], is_coached=True).new_page())
     page = table.page
     table.open()
     wrong: dict[tuple[str, str], Any] = {}
@@ -92,6 +104,7 @@ def test_hand_names_and_cards_are_in_sight_at_every_size(new_context: NewContext
         table.bring(saved)
         for size, (width, height) in SIZES.items():
             page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
             if found := page.evaluate(WRONG):
                 wrong[moment, size] = found
         # What is judged has all its colours.

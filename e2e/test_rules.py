@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -46,3 +47,11 @@ def test_a_rule_is_looked_for_read_and_seen_at_the_table(open_page: OpenPage) ->
     expect(page.locator("#rule-title")).to_contain_text("BH-12")
     page.locator("#clause-after").click()
     expect(page.locator("#rule-title")).to_contain_text("BH-13")
+
+    # On paper the whole book is a few sheets: two columns, with a picture for each clause.
+    page.goto("./#/rules/bargain-hunt")
+    expect(page.locator("article.clause")).to_have_count(24)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator(".pictured")).to_have_count(24)
+    sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True, format="A4"))
+    assert 4 < len(sheets) < 9

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from trickhunt.errors import BadOption, BadRecord
 from trickhunt.game import Game
 from trickhunt.games.registry import make_game
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 TITLE = "Trick Hunt position 1"
 
@@ -234,7 +234,7 @@ class _Reader:
                 raise BadRecord(_where(2), _("missing: {line}.", line=_example(fact)))
         unknown = next(self.unknown(), None)
         if unknown:
-            words = ", ".join(fact.word for fact in facts)
+            words = in_row(fact.word for fact in facts)
             raise BadRecord(unknown.where, _("no such fact; there are: {words}.", words=words))
         return fields
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trickhunt.game import Dealt
 from trickhunt.record import Record
 from trickhunt.seats import seat_names
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 _MARGIN = 14
 """Columns for the notation; the longest common move is ``convert 4``."""
@@ -25,7 +25,7 @@ def retell(record: Record) -> Iterator[str]:
         "{game} for {players} players ({options}), deal number {seed}.",
         game=game.name,
         players=game.players,
-        options=", ".join(f"{key}={value}" for key, value in game.options.items()),
+        options=in_row(f"{key}={value}" for key, value in game.options.items()),
         seed=record.seed,
     )
     _record, state, events = record.again(len(record.turns))

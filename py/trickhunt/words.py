@@ -121,6 +121,11 @@ def labelled(label: str, words: str) -> str:
     return _("{label}: {word}", label=label, word=words)
 
 
+def begun(words: str) -> str:
+    """Words at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - as N_
     """Mark a message for a count for the catalogue where it is data, as :func:`N_` does others."""
     return one, many

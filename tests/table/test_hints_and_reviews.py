@@ -512,6 +512,6 @@ def test_moves_that_cannot_be_told_apart_are_named_together() -> None:
 
 def test_what_counts_is_said_where_points_and_the_win_disagree() -> None:
     best = expected("red 8", 0.4, -2.2, is_level=True)
-    assert "yellow 7 promises more points" in named(best, expected("yellow 7", 0.3, -1.6))
+    assert "Yellow 7 promises more points" in named(best, expected("yellow 7", 0.3, -1.6))
     assert "promises" not in named(best, expected("yellow 7", 0.3, -2.0))
     assert "promises" not in named(best, expected("yellow 7", 0.4, -1.0, is_level=True))

@@ -54,7 +54,7 @@ def _choice(choice: ClearChoice) -> str:
     what = choice_in_words(choice)
     if choice.value > 0:
         what = _("Value {value}: ", value=choice.value) + what
-    return f"{what}, {effect_read_out(choice)}"
+    return in_row((what, effect_read_out(choice)))
 
 
 def _cleared(clearings: Iterable[ClearedModel]) -> str:

@@ -15,7 +15,7 @@ from table.view_models.quiz import AroundModel
 from table.views.frame import frame, place_tools, table_tools, tool_link
 from table.views.welcome import facts, listed_game
 from trickhunt.puzzles.model import HARDEST
-from trickhunt.words import N_, _
+from trickhunt.words import N_, _, in_row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -174,7 +174,7 @@ def _entry(model: ListModel, one: EntryModel) -> Element:
         class_={"puzzle-link": True, one.became: True, "next": model.next.number == one.number},
         id=f"puzzle-{one.number}",
         href=str(puzzle_route(model.game, one.number)),
-        aria_label=f"{words}, {_(sign[1])}" if sign else words,
+        aria_label=in_row((words, _(sign[1]))) if sign else words,
     )[span(".number")[str(one.number)], sign and icon(sign[0])]
 
 

@@ -35,7 +35,7 @@ from table.games import face_of
 from table.tomorrow.dates import WEEKDAYS, in_full, month_in_words
 from table.tomorrow.today_model import BEGUN, PLAYED, CellModel, DealModel, TodayModel
 from table.views.frame import frame, place_tools
-from trickhunt.words import _, labelled, ngettext
+from trickhunt.words import _, begun, labelled, ngettext
 
 if TYPE_CHECKING:
     from datetime import date
@@ -128,7 +128,7 @@ def _line(one: DealModel, *, can_share: bool) -> Element:
 
 def _calendar(model: TodayModel) -> Element:
     return section(".calendar", aria_labelledby="month-title")[
-        h3(id="month-title")[month_in_words(model.day)],
+        h3(id="month-title")[begun(month_in_words(model.day))],
         div(".scroll", tabindex="0", role="region", aria_labelledby="month-title")[
             table[
                 caption(".visually-hidden")[_("What was played on each day")],
@@ -155,7 +155,7 @@ def _month(target: str, sign: str, first: date | None) -> Node:
     if first is None:
         return None
     address = f"#/{TODAY}/{first.isoformat()[:7]}"
-    return a(".onward", id=target, href=address)[icon(sign), month_in_words(first)]
+    return a(".onward", id=target, href=address)[icon(sign), begun(month_in_words(first))]
 
 
 def _cell(cell: CellModel | None, model: TodayModel) -> Element:

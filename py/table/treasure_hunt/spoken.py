@@ -36,7 +36,7 @@ def hand_in_words(model: HuntModel) -> str:
 def cards_in_words(faces: Iterable[int]) -> str:
     """Cards, suit by suit, as ``clubs 7, ace; hearts 10``."""
     return set_apart(
-        f"{suit_name(suit)} {', '.join(rank_name(face % RANKS) for face in group)}"
+        f"{suit_name(suit)} {in_row(rank_name(face % RANKS) for face in group)}"
         for suit, group in groupby(sorted(faces, key=_by_suit), key=SUIT_OF.__getitem__)
     )
 

@@ -77,7 +77,7 @@ def hand_in_words(model: UsualModel) -> str:
 def cards_in_words(faces: Iterable[int], pack: Pack) -> str:
     """Cards, suit by suit, as ``clubs 7, A; hearts 10``."""
     return set_apart(
-        f"{pack.suit_name(suit)} {', '.join(map(pack.rank, cards))}"
+        f"{pack.suit_name(suit)} {in_row(map(pack.rank, cards))}"
         for suit, cards in groupby(sorted(faces), key=pack.deck.suit_of)
     )
 

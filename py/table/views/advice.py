@@ -26,7 +26,7 @@ from htpy import (
 from table.art.pack import icon
 from table.view_models.table import ExpectedModel, OpinionModel
 from table.views.frame import sheet
-from trickhunt.words import _, decimals, ngettext
+from trickhunt.words import _, begun, decimals, ngettext
 
 MOST_ROWS = 8
 """How many moves the chart shows before the others are folded away."""
@@ -132,7 +132,7 @@ def _disagreement(opinion: OpinionModel) -> Node:
                 _(
                     "{move} promises more points, but less of the win. The win counts: points "
                     "are worth something only to whoever ends in front.",
-                    move=row.words,
+                    move=begun(row.words),
                 )
             ]
     return None

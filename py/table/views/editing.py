@@ -39,7 +39,7 @@ from table.views.frame import frame, place_tools, tool_button
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.games.registry import GAMES
 from trickhunt.seats import seat_name
-from trickhunt.words import _, ngettext
+from trickhunt.words import _, begun, ngettext
 
 if TYPE_CHECKING:
     from table.editing.editor import Editor, Wrong
@@ -296,7 +296,7 @@ def _wrong(number: int, one: Wrong) -> Node:
 def _unread_in_words(editor: Editor) -> str:
     return _(
         "{problem} Until it can be read, nothing else can be changed; nothing of it is lost.",
-        problem=str(editor.unread)[:1].upper() + str(editor.unread)[1:],
+        problem=begun(str(editor.unread)),
     )
 
 

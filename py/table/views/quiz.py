@@ -101,7 +101,7 @@ def _marks(model: QuizModel, some: list[MarkModel], pack: Pack, *, has_ways: boo
                 ".mark-way",
                 icon(OUTCOMES.get(_outcome(model, one), WAYS[one.word])[0]),
                 span(".word")[_(WAYS[one.word][1])],
-                label=f"{name}, {_(WAYS[one.word][1])}",
+                label=in_row((name, _(WAYS[one.word][1]))),
             )
             for one in some
         ],

@@ -9,7 +9,7 @@ from table.views.chart import chart
 from table.volltreffer.track import track
 from table.volltreffer.view_model import Final, Tally, VolltrefferModel
 from trickhunt.telling import signed
-from trickhunt.words import N_, _, labelled
+from trickhunt.words import N_, _, begun, labelled
 
 PARTS = (
     ("prices", N_("prices paid")),
@@ -47,7 +47,7 @@ def _rank(model: VolltrefferModel, final: Final) -> Element:
         final.place,
         final.name,
         final.score,
-        labelled(f"{final.where[:1].upper()}{final.where[1:]}", f"{sums}."),
+        labelled(begun(final.where), f"{sums}."),
         is_you=final.is_you,
     )
 

@@ -58,7 +58,7 @@ def hand_in_words(model: VolltrefferModel) -> str:
 def cards_in_words(faces: Iterable[int]) -> str:
     """Cards, suit by suit, as ``green 2, 4; red 9``."""
     return set_apart(
-        f"{suit_name(suit)} {', '.join(str(RANK_OF[card]) for card in cards)}"
+        f"{suit_name(suit)} {in_row(str(RANK_OF[card]) for card in cards)}"
         for suit, cards in groupby(sorted(faces), key=SUIT_OF.__getitem__)
     )
 

@@ -26,7 +26,7 @@ from trickhunt.games.volltreffer.constants import (
 )
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.words import _, in_row, listed, ngettext
+from trickhunt.words import _, begun, in_row, listed, ngettext
 
 if TYPE_CHECKING:
     from table.view_models.table import TrickModel
@@ -161,7 +161,7 @@ def choice_in_words(choice: MeldChoice) -> str:
     if not choice.sets and not choice.suits:
         return _("Declare nothing")
     sets = [(rank, len(cards)) for rank, cards in choice.sets]
-    return _("Declare {what}", what=melds_in_words(sets, suits=choice.suits))
+    return begun(_("Declare {what}", what=melds_in_words(sets, suits=choice.suits)))
 
 
 def trick_in_words(trick: TrickModel) -> str:

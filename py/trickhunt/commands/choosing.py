@@ -12,12 +12,12 @@ from trickhunt.errors import BadOption, BadRecord
 from trickhunt.game import Game
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.reading import LONGEST
-from trickhunt.words import _
+from trickhunt.words import _, in_row
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that choose a game, its options and its first deal number."""
-    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", metavar="GAME", help=in_row(GAMES))
     parser.add_argument("--seed", default="0", metavar="S", help=_("the (first) deal number"))
     parser.add_argument(
         "--option",

@@ -16,7 +16,7 @@ from trickhunt.errors import BadOption
 from trickhunt.estimates import Estimate
 from trickhunt.league import League
 from trickhunt.standings import Standing, rated_zero, standings
-from trickhunt.words import _, decimals, ngettext
+from trickhunt.words import _, decimals, in_row, ngettext
 
 INTERRUPTED = 130
 """The exit status after Ctrl+C, as a shell has it."""
@@ -88,7 +88,7 @@ def headline(league: League, deals: range) -> str:
         "each played in {players} rotations",
         len(deals),
         game=league.game,
-        settings=", ".join(f"{key}={value}" for key, value in league.options),
+        settings=in_row(f"{key}={value}" for key, value in league.options),
         players=len(league.bots),
         first=deals.start,
     )

@@ -47,7 +47,7 @@ class Found(NamedTuple):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("game", nargs="?", metavar="GAME", help=in_row(GAMES))
     parser.add_argument("--seed", default="0", metavar="S", help=_("the (first) deal number"))
     parser.add_argument(
         "--deals", default="10", metavar="N", help=_("in how many games puzzles are looked for")
@@ -189,7 +189,7 @@ def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
 def _listed(game: str) -> str:
     """How many puzzles of which kinds there are."""
     kinds = Counter(one.kind for one in puzzles(game))
-    told = ", ".join(f"{kind} {count}" for kind, count in kinds.most_common())
+    told = in_row(f"{kind} {count}" for kind, count in kinds.most_common())
     return f"{game}: {kinds.total()} ({told})"
 
 

@@ -17,8 +17,7 @@ from trickhunt.drawing.lettering import (
     width,
 )
 from trickhunt.drawing.scene import CHIPS, FAN, Group, Place, Scene, Sign, TrickSlot
-from trickhunt.drawing.words import begun
-from trickhunt.words import _
+from trickhunt.words import _, begun
 
 PADDING = 10
 GAP = 8

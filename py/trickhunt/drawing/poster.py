@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from trickhunt.drawing.scene import HAND, Scene
-from trickhunt.words import _
+from trickhunt.words import _, begun
 
 HIDDEN = "??"
 """A card face down."""
@@ -43,4 +43,4 @@ def poster(scene: Scene) -> str:
 
 def _plain(words: str) -> str:
     """Words without what means something in a poster."""
-    return re.sub(r"[:|]", " ", words[:1].upper() + words[1:]).strip()
+    return re.sub(r"[:|]", " ", begun(words)).strip()

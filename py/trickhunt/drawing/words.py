@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trickhunt.drawing.scene import Claims, Group, Place, Scene, Sign, TrickSlot
-from trickhunt.words import _, in_row, labelled, ngettext, set_apart
+from trickhunt.words import _, begun, in_row, labelled, ngettext, set_apart
 
 
 def heading(scene: Scene) -> str:
@@ -76,8 +76,3 @@ def _claims(scene: Scene, claims: Claims) -> str:
         if claims.down >> suit & 1
     ]
     return _("suit cards face down: {suits}", suits=in_row(down) or _("none"))
-
-
-def begun(words: str) -> str:
-    """Words at the beginning of a sentence."""
-    return words[:1].upper() + words[1:]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from table.games import page_of
 from table.view_models.table import SideModel
 from trickhunt.game import Event, RoundBegan
+from trickhunt.words import in_row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +68,7 @@ def sides(link: Link, side: int | None, at: int) -> tuple[SideModel, ...]:
     return tuple(
         SideModel(
             number,
-            ", ".join(words(move) for move in line.moves[:SHOWN_MOVES])
+            in_row(words(move) for move in line.moves[:SHOWN_MOVES])
             + (" …" if len(line.moves) > SHOWN_MOVES else ""),
             line.comment(0),
             number == side,
