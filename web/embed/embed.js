@@ -18,7 +18,7 @@
   const DEFAULTS = "DEFAULTS";
   const LIVE = "LIVE"; // what a running game follows
   const COLOURS = ["accent", "cloth", "ground"];
-  const SHOWN = ["minheight", "maxheight", "height", "caption", "label", "poster"]; // what no game needs
+  const SHOWN = ["minheight", "maxheight", "height", "caption", "label", "poster", "game"]; // what no game needs
 
   const WORDS = "WORDS"; // by language; put in by tools/embed.py
   const UNKNOWN = "?? ?? ??"; // a poster of which nothing is known
@@ -455,7 +455,7 @@
       this.#isOwn = hasInside && !this.option("poster");
       slot.hidden = !this.#isOwn;
       const [, clause, taught, named] = /^(?:rules\/(\w+)-|(?:learn|puzzles)\/([a-z-]+)|([a-z-]+))/.exec(this.#place) ?? [];
-      const game = named ?? taught ?? BOOKS[clause];
+      const game = this.option("game") || (named ?? taught ?? BOOKS[clause]);
       const shown = (this.#shown = {}); // whatever was asked for before counts no longer
       cards.hidden = this.#isOwn || !Object.values(BOOKS).includes(game);
       if (cards.hidden) return;

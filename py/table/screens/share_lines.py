@@ -33,6 +33,7 @@ class Shown(NamedTuple):
         picture: the name of the picture that lies beside the post.
         scene: what there is to see at first, or ``None``.
         title: what it is called, or ``""``.
+        game: the game of the scene, where the link does not say it.
     """
 
     link: str
@@ -40,12 +41,17 @@ class Shown(NamedTuple):
     picture: str
     scene: Scene | None
     title: str = ""
+    game: str = ""
 
     @property
     def options(self) -> dict[str, str]:
         """The options of the element and of the shortcodes."""
         options = {"link": self.link} if self.link else {"src": self.file}
-        return {**options, **({"poster": poster(self.scene)} if self.scene else {})}
+        if self.scene:
+            options["poster"] = poster(self.scene)
+            if self.game:
+                options["game"] = self.game
+        return options
 
     @property
     def told(self) -> tuple[str, ...]:

@@ -608,16 +608,26 @@ class WritingScreen(Screen):
             self._file("png"),
             self._first_scene(),
             self._document.title,
+            self._game_of_the_first,
         )
         lines = lines_for(here, shown)
         opened = frozenset(self._opened)
         model = LinesModel(lines, opened, shown.told, pictures(shown, lines, opened))
         return f"{here}#/{shown.link}" if query else "", model
 
+    @property
+    def _first_table(self) -> Table | None:
+        tables = (part for part in self._document.parts if isinstance(part, Table))
+        return next(tables, None)
+
+    @property
+    def _game_of_the_first(self) -> str:
+        first = self._first_table
+        return first.base.game.name if first else ""
+
     def _first_scene(self) -> Scene | None:
         """What there is to see where the first table opens."""
-        tables = (part for part in self._document.parts if isinstance(part, Table))
-        first = next(tables, None)
+        first = self._first_table
         return scene(first, *first.at) if first else None
 
     def _copy(self, act: Act) -> None:

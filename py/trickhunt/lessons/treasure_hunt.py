@@ -256,8 +256,8 @@ LESSONS = (
         ),
         step(
             N_(
-                "So who holds trumps may be forced to win. Only a trump in the trick sets you "
-                "free; if trump itself is led, and you have none, you may also play anything."
+                "So who holds trumps may be forced to win. A trump in the trick sets you free; and "
+                "who has neither the suit led nor a trump may also play anything."
             ),
         ),
     ),
@@ -266,8 +266,8 @@ LESSONS = (
         "TH-1 TH-8 TH-9 TH-10 TH-11 TH-17",
         step(
             N_(
-                "In front of each of you lie four suit cards, one of each suit. They are not for "
-                "playing. Hearts are led, and you have none: play a card and watch yours."
+                "In front of each of you lie four suit cards, one of each suit, face up. They are "
+                "not for playing. Hearts are led, and you have none: play a card and watch yours."
             ),
             good(
                 "S8",
@@ -394,8 +394,8 @@ LESSONS = (
         "TH-2 TH-14",
         step(
             N_(
-                "The dealer predicts last and hears the others first. In round 1 chance chooses "
-                "the dealer. Play your card, and see who deals round 2."
+                "The dealer's left predicts first, and the dealer last, who hears all others. In "
+                "round 1 chance chooses the dealer. Play your card, and see who deals round 2."
             ),
             good(
                 "H7",

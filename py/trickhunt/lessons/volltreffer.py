@@ -223,8 +223,8 @@ LESSONS = (
         step(
             N_(
                 "Three bring 5, four bring 10, five bring 25, all suits 5; of one rank only the "
-                "largest set counts. You need not declare anything: close to the goal, silence may "
-                "be worth more."
+                "largest set counts. You may declare all that you have, a part of it, or nothing: "
+                "close to the goal, silence may be worth more."
             ),
         ),
     ),
