@@ -66,8 +66,7 @@ BARGAIN_HUNT = lesson(
             "After each round you may clear one number from your junk, after the last round two; "
             "whoever took the last trick begins. "
             "Throw all its cards away; or, with 3 or more of them (4 with three players), pay 2 "
-            "(or 3), and the rest become points: from then on you collect that number. All piles "
-            "stay, and the deal passes to the left."
+            "(or 3), and the rest become points: from then on you collect that number."
         ),
         table=("dealer 3\nleader 0\npiles G6 Y6 / O7 / O8 / O9\njunks G3 Y3 B3 R3 B8 / / /"),
         facts="scores -3, 1, 1, 1",
@@ -80,9 +79,9 @@ VOLLTREFFER = lesson(
     step(
         N_(
             "Your pawn starts on 25, with four or five players on 30, and is to stop as near to 66 "
-            "as it can. If a round ends with a pawn on 61 to 70, the game is over, and the nearest "
-            "to 66 wins; equally near pawns share the win. If none stands there, another round is "
-            "played; beyond 70 nobody can win."
+            "as it can. If a round ends with a pawn on 61 to "
+            "70, the game is over, and the nearest to 66 wins; equally near pawns share the win. "
+            "Beyond 70 nobody wins: else there is another round."
         ),
         table=(
             "players 3\nphase play\ndealer 2\ntrump V10\ndisplay V9 V8 Y10 R10\n"
@@ -96,8 +95,7 @@ VOLLTREFFER = lesson(
             "A round begins at the market. One card is turned up: its suit is trump, and nobody "
             "gets it. In turn each buys one of four cards, for 4, 2, 1 or 0 spaces back, until "
             "all have eight. Each gap is filled at once, and the prices are set anew: trumps are "
-            "dearest, then high cards, and of equal ranks the one that came first. In the next "
-            "round the left of the first buyer begins."
+            "dearest, then high cards. In the next round the left of the first buyer begins."
         ),
         table=(
             "players 3\nphase buy\ntrump G9\nstands 25, 25, 25\ndeal-number 47\ndisplay G8 G4 V9 Y6"
@@ -132,7 +130,7 @@ VOLLTREFFER = lesson(
     step(
         N_(
             "After the melds, all ranks of each hand are added up. Whoever has the smallest sum "
-            "must take 5 spaces, and leads to the first trick; of equal sums, the one with more 1s."
+            "must take 5 spaces, and leads to the first trick."
         ),
         table=(
             "players 3\nphase meld\nstands 30, 30, 30\ntrump V10\ndisplay V9 V8 Y10 R10\n"
@@ -192,8 +190,7 @@ TREASURE_HUNT = lesson(
         N_(
             "A prediction that is made is worth itself times the round; each trick too many or too "
             "few costs the round. Two predicted in round 3: with two tricks 2 × 3 = 6 points, "
-            "with three 6 − 3 = 3, with one only −3. Whoever did best in a round deals the next; "
-            "if two did, the third deals."
+            "with three 6 − 3 = 3, with one only −3. Whoever did best in a round deals the next."
         ),
         table=(
             "dealer 0\ntrump S7\nround 3\npredicted 2, 0, 0\ntaken 1, 0, 1\nleader 0\n"
