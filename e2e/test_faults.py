@@ -249,12 +249,20 @@ def cut_before(place: str) -> Fault:
     return fault
 
 
+CUT = PLACES[1:-1]
+
+
 @pytest.mark.in_one("chromium")
-def test_a_page_that_is_cut_off_says_so(visits: Visits) -> None:
+@pytest.mark.parametrize(
+    "places",
+    [CUT[::2], pytest.param(CUT[1::2], marks=pytest.mark.thorough)],
+    ids=["some", "others"],
+)
+def test_a_page_that_is_cut_off_says_so(visits: Visits, places: tuple[str, ...]) -> None:
     # Before the script that could say it, a browser shows nothing: 2 of 15 kB.
     head = (DIST / "index.html").read_bytes()
     assert head.index(b'data-cut="') < 2500
-    for place in PLACES[1:-1:2]:
+    for place in places:
         page = visits.open_cut({"index.html": cut_before(place)})
         expect(page.locator("body")).to_contain_text("arrived")
         expect(page.locator("body")).to_contain_text("cut off")

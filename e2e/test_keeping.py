@@ -89,14 +89,20 @@ def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> No
     assert hands[0] == hands[1]
 
 
-MOMENTS = (saves.is_complete, saves.is_clearing)
+MOMENTS = [
+    pytest.param((saves.is_complete, saves.is_clearing), id="some"),
+    pytest.param((saves.is_showing, saves.is_over), id="others", marks=THOROUGH),
+]
 
 
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
-def test_a_reload_shows_the_same_and_the_game_goes_on(table: Table) -> None:
+@pytest.mark.parametrize("moments", MOMENTS)
+def test_a_reload_shows_the_same_and_the_game_goes_on(
+    table: Table, moments: tuple[saves.Wanted, ...]
+) -> None:
     table.open()
-    for moment in MOMENTS:
+    for moment in moments:
         table.bring(saves.at(moment, edition="french", players=3))
         before = table.look()
         table.reload()

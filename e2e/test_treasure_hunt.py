@@ -189,13 +189,19 @@ def test_four_colours_are_a_setting(hunt: Hunt) -> None:
     expect(page.locator(".table.hunt")).to_have_attribute("data-suits", "four")
 
 
-MOMENTS = (hunting.is_scored, hunting.is_last_card)
+MOMENTS = [
+    pytest.param((hunting.is_scored, hunting.is_last_card), id="some"),
+    pytest.param((hunting.is_predicting,), id="others", marks=pytest.mark.thorough),
+]
 
 
 @pytest.mark.in_one("chromium")
-def test_a_reload_shows_the_same_and_the_game_goes_on(hunt: Hunt) -> None:
+@pytest.mark.parametrize("moments", MOMENTS)
+def test_a_reload_shows_the_same_and_the_game_goes_on(
+    hunt: Hunt, moments: tuple[Wanted, ...]
+) -> None:
     hunt.open()
-    for moment in MOMENTS:
+    for moment in moments:
         hunt.bring(hunting.at(moment))
         before = look_once_more(hunt, moment)
         hunt.reload()

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from e2e.browsing import NewContext, OpenPage
+    from e2e.saves import Wanted
 
 
 def expect_the_end(table: Range, players: int) -> None:
@@ -156,11 +157,18 @@ def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -
     expect(page.locator("#phase")).to_contain_text("Choose the first")
 
 
+MOMENTS = [
+    pytest.param((ranges.is_exchanging, ranges.is_last_of_round), id="some"),
+    pytest.param((ranges.is_melding, ranges.is_over), id="others", marks=pytest.mark.thorough),
+]
+
+
 @pytest.mark.in_one("chromium")
-def test_reload_resumes_exactly_there(new_context: NewContext) -> None:
+@pytest.mark.parametrize("moments", MOMENTS)
+def test_reload_resumes_exactly_there(new_context: NewContext, moments: tuple[Wanted, ...]) -> None:
     table = Range.unopened(new_context)
     table.open()
-    for moment in (ranges.is_exchanging, ranges.is_last_of_round):
+    for moment in moments:
         table.bring(ranges.at(moment, variant=moment is ranges.is_exchanging))
         before, saved = table.look(), kept(table.page, "game")
         table.reload()

@@ -34,6 +34,7 @@ def a_range(players: int = 4, *, variant: bool = False, deal: str = "7", me: int
 TABLES = [
     a_range(3, me=1),
     a_range(5, variant=True),
+    pytest.param(a_range(), marks=pytest.mark.thorough),
     pytest.param(a_range(5, me=2), marks=pytest.mark.thorough),
     pytest.param(a_range(4, variant=True), marks=pytest.mark.thorough),
 ]

@@ -656,6 +656,7 @@ def test_a_document_too_long_for_a_link_is_shown_from_its_file() -> None:
     app.handle(Act("lines-copy", {"id": "copy-studio-embed"}))
     element = read(page.copied[-1][1]).one("trick-hunt")
     assert element.attrs["src"] == element.one("a").attrs["href"] == "small.trick"
+    assert element.attrs["game"] == "bargain-hunt"  # whose cards the poster has
     for name in ("frame", "markdown", "nothing"):
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
     assert len(page.copied) == 1
