@@ -107,7 +107,8 @@ def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None
         page.add_init_script(PLAY)
         page.goto(f"{host}#/play", wait_until="commit")
         if time % 4:  # every fourth one is killed while it opens, or is just open
-            page.locator(".stall[data-moves]").wait_for()
+            opened = page.locator(".stall[data-moves]").get_attribute("data-moves")
+            page.locator(f'.stall:not([data-moves="{opened}"])').wait_for()
         page.wait_for_timeout(rng.randrange(LATEST))
         kill(context, page)
         page.close()
@@ -116,7 +117,6 @@ def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None
         assert begun or found.goes_on_from(game), f"killed for the {time + 1}. time"
         assert len(found.record.turns) >= seen.moves, f"killed for the {time + 1}. time"
         game = found
-    assert len(game.record.turns) > 10
 
 
 def test_a_tab_that_is_killed_loses_nothing(new_context: NewContext, base_url: str) -> None:
