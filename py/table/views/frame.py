@@ -62,7 +62,10 @@ def place_tools(here: Route, *own: Node) -> list[Node]:
     at = _IS_AT.get(here.shows, here.screen.partition("/")[0])
     return [
         own,
-        [tool_link(where, sign, _(word), is_here=where == at) for where, sign, word in PLACES],
+        [
+            tool_link(where, sign, _(word), is_here=where == at, is_place=True)
+            for where, sign, word in PLACES
+        ],
         [tool_link(str(here.with_over(over)), sign, _(word)) for over, sign, word in OVER_PLACES],
     ]
 
@@ -111,7 +114,13 @@ def frame(
 
 
 def tool_link(
-    where: str, sign: str, word: str, *, is_here: bool = False, is_rare: bool = False
+    where: str,
+    sign: str,
+    word: str,
+    *,
+    is_here: bool = False,
+    is_rare: bool = False,
+    is_place: bool = False,
 ) -> Element:
     """A link of the bar, to another screen or to something that lies over this one.
 
@@ -121,9 +130,10 @@ def tool_link(
         word: what it is called.
         is_here: whether it leads to the place that is shown.
         is_rare: whether it is left out where there is little room.
+        is_place: whether it leads to a place of the site, which a frame leaves to its page.
     """
     return a(
-        class_={"tool": True, "rare": is_rare},
+        class_={"tool": True, "rare": is_rare, "place": is_place},
         id=f"tool-{sign}",
         href=where if where.startswith("#/") else f"#/{where}",
         aria_current="page" if is_here else None,

@@ -27,28 +27,30 @@ def trick(model: TableModel, pack: Pack, signs: Node, said: Said = nothing_said)
     where = places(model)
     one = model.trick
     played = {entry.seat for entry in one.cards}
-    return section(
-        class_={"trick": True, "complete": one.is_complete},
-        aria_label=_("The trick"),
-    )[
-        signs,
-        ol(".plays")[
-            [
-                play(
-                    model,
-                    entry,
-                    pack,
-                    said,
-                    is_first=n == 0,
-                )
-                for n, entry in enumerate(one.cards)
+    return div(".middle")[
+        section(
+            class_={"trick": True, "complete": one.is_complete},
+            aria_label=_("The trick"),
+        )[
+            signs,
+            ol(".plays")[
+                [
+                    play(
+                        model,
+                        entry,
+                        pack,
+                        said,
+                        is_first=n == 0,
+                    )
+                    for n, entry in enumerate(one.cards)
+                ],
+                [
+                    li(".play.empty", data_place=where[seat.seat], aria_hidden="true")
+                    for seat in model.seats
+                    if seat.seat not in played
+                ],
             ],
-            [
-                li(".play.empty", data_place=where[seat.seat], aria_hidden="true")
-                for seat in model.seats
-                if seat.seat not in played
-            ],
-        ],
+        ]
     ]
 
 
