@@ -334,6 +334,7 @@ def test_without_a_good_snapshot_the_page_starts_from_its_files(
     page.locator("[data-act=card]").first.wait_for()
 
 
+@pytest.mark.thorough
 @pytest.mark.errors_expected
 @pytest.mark.in_one("chromium")
 def test_without_a_word_from_the_thread_the_page_starts_from_its_files(

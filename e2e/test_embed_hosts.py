@@ -218,6 +218,7 @@ COUNT = """() => {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_ten_thousand_messages_are_merged(read: ReadBlog) -> None:
     page = read("open.html")

@@ -125,6 +125,7 @@ def go_on(table: Table) -> None:
         expect(table.stall).to_have_attribute("data-moves", "0")
 
 
+@THOROUGH
 @pytest.mark.in_one("firefox")
 def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
     rng = Random(4)

@@ -120,7 +120,7 @@ def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None
 
 
 def test_a_tab_that_is_killed_loses_nothing(new_context: NewContext, base_url: str) -> None:
-    survive(new_context, base_url, 5, Random(1))
+    survive(new_context, base_url, 3, Random(1))
 
 
 @pytest.mark.thorough

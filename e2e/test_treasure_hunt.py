@@ -25,7 +25,7 @@ def hunt(new_context: NewContext) -> Hunt:
     return Hunt.unopened(new_context)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_whole_game_by_mouse(open_page: OpenPage) -> None:
     page = open_page(quick=True)

@@ -69,6 +69,7 @@ def test_a_game_begins_and_ends_after_a_reload_without_a_network(
         assert len(table.found(".rank")) == 4
 
 
+@pytest.mark.thorough
 def test_one_file_opens_from_a_disk_and_keeps_the_game(tmp_path: Path, home: Path) -> None:
     alone, other = tmp_path / "any name.html", tmp_path / "other.html"
     shutil.copyfile(DIST / single.NAME, alone)
