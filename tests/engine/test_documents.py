@@ -25,7 +25,7 @@ from trickhunt.documents import (
 from trickhunt.documents import model as bounds
 from trickhunt.documents.model import in_a_line, table_of, tidy
 from trickhunt.documents.reading import read_document_link
-from trickhunt.documents.telling import document_in_words
+from trickhunt.documents.telling import document_in_words, lines_in_words
 from trickhunt.documents.writing import PART, TITLE, write_document_link
 from trickhunt.errors import BadLink, BadRecord
 from trickhunt.game import Deal, Game, Move
@@ -420,7 +420,9 @@ def test_everything_is_told_in_words() -> None:
         "Number ",
     ):
         assert words in told
-    assert document_in_words(Document("", (Heading("A"), Question("B?")))) == "A\n-\n\nB?\n"
+    plain = Document("Two", (Heading("A"), Question("B?")))
+    assert document_in_words(plain) == "Two\n===\n\nA\n-\n\nB?\n"
+    assert lines_in_words(plain) == ("Two", "A", "B?")
 
 
 def test_the_lines_are_told_move_by_move_with_who_makes_them() -> None:

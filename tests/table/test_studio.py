@@ -41,6 +41,7 @@ from trickhunt.documents import (
     read_document,
     write_document,
 )
+from trickhunt.documents.telling import lines_in_words
 from trickhunt.documents.writing import write_document_link
 from trickhunt.game import Game
 from trickhunt.games.registry import make_game
@@ -633,6 +634,11 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
         assert shown(page).one(id=field).text == " ".join(text.split())
         assert f"read?{write_document_link(kept(_storage))}" in text
         app.handle(Toggled(f"studio-{name}-part", is_open=True))
+    # Readers without scripts, and of a print, get all that was written.
+    lines = [" ".join(line.split()) for line in lines_in_words(kept(_storage))]
+    for name in ("studio-embed", "studio-figure"):
+        inside = read(dict(page.copied)[name]).one("trick-hunt").all("li")
+        assert [one.text for one in inside][-len(lines) :] == lines
     pictures = shown(page).all(".seen-by-readers")
     assert len([one for one in pictures if one.all("svg")]) == 3
     assert all("Über <b> / Twins!" in one.text for one in pictures if not one.all("svg"))

@@ -129,7 +129,12 @@
     .caption { margin: 0.4rem 0 0; font-size: 0.9rem; }
     .probe { position: absolute; transition: color 1ms; }
     @media (forced-colors: active) { button { border: 1px solid; } }
-    @media print { .bar { display: none; } }
+    @media print {
+      .bar { display: none; }
+      /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
+      .document > iframe { display: none; }
+      .document > .printed { display: block !important; }
+    }
   `);
 
   const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -449,11 +454,14 @@
     }
 
     async #drawPoster() {
-      const { cards, slot } = this.#parts;
+      const { box, cards, slot } = this.#parts;
       const hasInside = slot.assignedNodes().some((node) => node.nodeType === 1 || node.data?.trim());
       // What stands inside is for readers without scripts where a poster is given, too.
       this.#isOwn = hasInside && !this.option("poster");
       slot.hidden = !this.#isOwn;
+      slot.classList.toggle("printed", hasInside);
+      cards.classList.toggle("printed", !hasInside);
+      box.classList.toggle("document", /^read\b/.test(this.#place));
       const [, clause, taught, named] = /^(?:rules\/(\w+)-|(?:learn|puzzles)\/([a-z-]+)|([a-z-]+))/.exec(this.#place) ?? [];
       const game = this.option("game") || (named ?? taught ?? BOOKS[clause]);
       const shown = (this.#shown = {}); // whatever was asked for before counts no longer

@@ -34,6 +34,7 @@ class Shown(NamedTuple):
         scene: what there is to see at first, or ``None``.
         title: what it is called, or ``""``.
         game: the game of the scene, where the link does not say it.
+        words: all that it says, a line each, where that is more than what there is to see at first.
     """
 
     link: str
@@ -42,6 +43,7 @@ class Shown(NamedTuple):
     scene: Scene | None
     title: str = ""
     game: str = ""
+    words: tuple[str, ...] = ()
 
     @property
     def options(self) -> dict[str, str]:
@@ -59,6 +61,11 @@ class Shown(NamedTuple):
         lines = as_text(self.scene).splitlines() if self.scene else []
         return (*([self.title] if self.title else []), *lines)
 
+    @property
+    def read(self) -> tuple[str, ...]:
+        """What is read without scripts and on paper, a line each."""
+        return self.words or self.told
+
 
 def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
     """The lines for other pages, the usual ones first.
@@ -67,7 +74,8 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
         here: the whole address of the page, without the part after the file.
         shown: what they show.
     """
-    words = "".join(f"<li>{escape(line)}</li>" for line in shown.told)
+    words = "".join(f"<li>{escape(line)}</li>" for line in shown.read)
+    listed = f"<ul>{words}</ul>\n" if words else ""
     figure = as_html(shown.scene) if shown.scene else ""
     found = [
         Lines(
@@ -77,7 +85,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 "Paste these lines where the table is to stand. Where no script runs, as in feeds, "
                 "readers get the position in words, and the link."
             ),
-            _element(here, shown, f"<ul>{words}</ul>\n" if words else ""),
+            _element(here, shown, listed),
             WORDS,
         ),
     ]
@@ -87,7 +95,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 "figure",
                 _("With a drawn figure for readers without scripts"),
                 _("These lines are long, since the cards are drawn in them."),
-                _element(here, shown, figure),
+                _element(here, shown, figure + (listed if shown.words else "")),
                 PICTURE,
             )
         )
@@ -115,7 +123,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 PICTURE,
             )
         )
-    said = {**shown.options, **({"text": " ".join(shown.told)} if shown.told else {})}
+    said = {**shown.options, **({"text": " ".join(shown.read)} if shown.read else {})}
     given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
     # Components read the names of characters, as "&lt;", in what they are given.
     component = escape(" ".join(given)).replace("&quot;", '"')

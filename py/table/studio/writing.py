@@ -45,7 +45,7 @@ from trickhunt.documents.model import (
     in_a_line,
     table_of,
 )
-from trickhunt.documents.telling import document_in_words, scene
+from trickhunt.documents.telling import document_in_words, lines_in_words, scene
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_svg
 from trickhunt.drawing.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
@@ -609,10 +609,11 @@ class WritingScreen(Screen):
             self._first_scene(),
             self._document.title,
             self._game_of_the_first,
+            lines_in_words(self._document),
         )
         lines = lines_for(here, shown)
         opened = frozenset(self._opened)
-        model = LinesModel(lines, opened, shown.told, pictures(shown, lines, opened))
+        model = LinesModel(lines, opened, shown.read, pictures(shown, lines, opened))
         return f"{here}#/{shown.link}" if query else "", model
 
     @property

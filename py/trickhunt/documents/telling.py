@@ -41,6 +41,16 @@ def document_in_words(document: Document) -> str:
     return "\n".join([*lines, ""]).lstrip("\n")
 
 
+def lines_in_words(document: Document) -> tuple[str, ...]:
+    """The same for pages of the web: its lines, without what only sets plain text out.
+
+    Args:
+        document: what is told.
+    """
+    lines = (line.strip() for line in document_in_words(document).splitlines())
+    return tuple(line for line in lines if line.strip("=-"))
+
+
 def _told(part: Part) -> Iterator[str]:
     match part:
         case Heading():
