@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from htpy import Element, Node, a, button, div, figure, h2, h3, li, p, section, span, ul
@@ -204,7 +205,7 @@ def _table(reading: Reading, later: Node, at: int, table: Table) -> Element:
             table.mode == REPLAY and moves(reading, at, table),
             asks and _quiz(reading, at),
             later,
-            to_table(at, table),
+            to_table(at, table, moment),
         ],
     ]
 
@@ -232,10 +233,10 @@ def comment(reading: Reading, at: int, note: Note) -> Node:
     ]
 
 
-def to_table(at: int, table: Table) -> Node:
-    """The way to the table as a screen of its own, where it can be played and shared."""
+def to_table(at: int, table: Table, moment: Moment) -> Node:
+    """The way to the table as a screen of its own, at the moment that is shown."""
     try:
-        link = write_link(table.link())
+        link = write_link(replace(table, at=moment).link())
     except BadLink as error:
         return p(".soft")[_("This table is too long to open by itself. {why}", why=error.reason)]
     return a(".onward", id=f"read-table-{at}", href=f"#/{link}")[

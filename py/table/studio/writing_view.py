@@ -447,7 +447,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
         _way(at, table),
         table.quiz is not None and _asking(reading, bench, at, table),
         _looks(at, table),
-        to_table(at, table),
+        to_table(at, table, moment),
     ]
 
 

@@ -35,6 +35,15 @@ def start(model: StartModel, here: Route) -> Element:
             model.offers is not None and offering(is_hidden=not model.offers),
             ul(".games")[[_game(face_of(game), model.asides.get(game, 0)) for game in playable()]],
             today(model.today),
+            p(".friends")[
+                icon("person"),
+                span[
+                    _(
+                        "With friends: “Play”, then “Invite” at the table. To pass one device "
+                        "around, choose people for the seats on the page of the game."
+                    )
+                ],
+            ],
             notices(model.notices),
             div(".foot")[
                 arriving(model.arriving),

@@ -10,6 +10,8 @@ from pyodide.ffi import JsException
 from pyscript.context import document, window
 from pyscript.ffi import is_none, to_js
 
+from trickhunt.words import _
+
 KEPT_FOR = 60_000
 """Milliseconds that a browser has to save a file."""
 
@@ -18,13 +20,16 @@ async def copy(text: str, field: str) -> bool:
     """Copy a text; where that is refused, select it in the field that holds it.
 
     Returns:
-        Whether it was copied.
+        Whether it was copied, which is then said beside the field, too.
     """
     try:
         await window.navigator.clipboard.writeText(text)
     except (JsException, AttributeError, TypeError):
         _select(field)
         return False
+    element = document.getElementById(field)
+    if not is_none(element):  # until the screen is drawn anew
+        element.parentElement.dataset.copied = _("Copied.")
     return True
 
 
