@@ -34,16 +34,7 @@ def trick(model: TableModel, pack: Pack, signs: Node, said: Said = nothing_said)
         )[
             signs,
             ol(".plays")[
-                [
-                    play(
-                        model,
-                        entry,
-                        pack,
-                        said,
-                        is_first=n == 0,
-                    )
-                    for n, entry in enumerate(one.cards)
-                ],
+                _played(model, one, pack, said),
                 [
                     li(".play.empty", data_place=where[seat.seat], aria_hidden="true")
                     for seat in model.seats
@@ -51,6 +42,16 @@ def trick(model: TableModel, pack: Pack, signs: Node, said: Said = nothing_said)
                 ],
             ],
         ]
+    ]
+
+
+def _played(
+    model: TableModel, one: TrickModel, pack: Pack, said: Said, prefix: str = "play"
+) -> list[Element]:
+    """The cards of a trick, in the order in which they were played."""
+    return [
+        play(model, entry, pack, said, is_first=n == 0, prefix=prefix)
+        for n, entry in enumerate(one.cards)
     ]
 
 
@@ -138,19 +139,7 @@ def last_trick(
         _("The last trick"),
         div(".trick")[
             marks,
-            ol(".plays")[
-                [
-                    play(
-                        model,
-                        entry,
-                        pack,
-                        said,
-                        is_first=n == 0,
-                        prefix="last",
-                    )
-                    for n, entry in enumerate(one.cards)
-                ]
-            ],
+            ol(".plays")[_played(model, one, pack, said, "last")],
         ],
         p(".words")[marked(words, model)],
     )
