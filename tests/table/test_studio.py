@@ -34,6 +34,7 @@ from trickhunt.documents import (
     Heading,
     Lesson,
     Note,
+    Part,
     Puzzle,
     Question,
     Table,
@@ -41,6 +42,7 @@ from trickhunt.documents import (
     read_document,
     write_document,
 )
+from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import lines_in_words
 from trickhunt.documents.writing import write_document_link
 from trickhunt.game import Game
@@ -652,6 +654,35 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
     page.can_draw = False
     press(app, "studio-png")
     assert "could not" in page.alerts[-1]
+
+
+def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> None:
+    table, *_others = small().parts
+    clause, last = Clause("BH-12", "So it is."), Words("That\nis <all>.\n\nReally.")
+    parts = (Heading("Twins & more"), Words("Look:"), table, clause, last, table)
+    app, page, storage = a_draft(Document("On twins", parts))
+    app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
+    field, text = page.copied[-1]
+    assert field == "studio-post"
+    post = read(text)
+    assert text.splitlines()[1:3] == ["<h2>Twins &amp; more</h2>", "<p>Look:</p>"]
+    assert "<p>That<br>\nis &lt;all&gt;.</p>\n<p>Really.</p>" in text
+    assert len(post.all("script")) == 1
+    shown = [
+        read_document_link(one.attrs["link"].removeprefix("read?"))
+        for one in post.all("trick-hunt")
+    ]
+    kept_table, kept_clause, *_rest = kept(storage).parts[2:]
+    between = [Document("", (kept_table, kept_clause)), Document("", (kept_table,))]
+    assert [write_document(one) for one in shown] == [write_document(one) for one in between]
+    assert all(one.all("li") and one.attrs["poster"] for one in post.all("trick-hunt"))
+
+
+@pytest.mark.parametrize("parts", [(Words("Alone."),), (Clause("BH-12"), Clause("BH-8"))])
+def test_words_alone_and_tables_alone_are_no_post_of_another_kind(parts: tuple[Part, ...]) -> None:
+    _app, page, _storage = a_draft(Document("Alone", parts))
+    assert "studio-embed" in page.html
+    assert "studio-post" not in page.html
 
 
 def test_a_document_too_long_for_a_link_is_shown_from_its_file() -> None:

@@ -74,8 +74,6 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
         here: the whole address of the page, without the part after the file.
         shown: what they show.
     """
-    words = "".join(f"<li>{escape(line)}</li>" for line in shown.read)
-    listed = f"<ul>{words}</ul>\n" if words else ""
     figure = as_html(shown.scene) if shown.scene else ""
     found = [
         Lines(
@@ -85,7 +83,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 "Paste these lines where the table is to stand. Where no script runs, as in feeds, "
                 "readers get the position in words, and the link."
             ),
-            _element(here, shown, listed),
+            f"{script(here)}\n{element(here, shown)}",
             WORDS,
         ),
     ]
@@ -95,7 +93,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 "figure",
                 _("With a drawn figure for readers without scripts"),
                 _("These lines are long, since the cards are drawn in them."),
-                _element(here, shown, figure + (listed if shown.words else "")),
+                f"{script(here)}\n{element(here, shown, figure)}",
                 PICTURE,
             )
         )
@@ -166,14 +164,29 @@ def _folder(here: str) -> str:
     return here.rpartition("/")[0]
 
 
-def _element(here: str, shown: Shown, inside: str) -> str:
+def script(here: str) -> str:
+    """What a page needs once for all its tables.
+
+    Args:
+        here: the whole address of the game's page, without the part after the file.
+    """
+    return f'<script src="{escape(_folder(here))}/embed.js" async></script>'
+
+
+def element(here: str, shown: Shown, figure: str | None = None) -> str:
+    """A table as an element, with what readers without scripts get inside.
+
+    Args:
+        here: the whole address of the game's page, without the part after the file.
+        shown: what it shows.
+        figure: the drawn cards, where they stand in place of the position in words.
+    """
+    read = shown.read if figure is None else shown.words
+    words = "".join(f"<li>{escape(line)}</li>" for line in read)
+    listed = f"<ul>{words}</ul>\n" if words else ""
     way = f"{here}#/{shown.link}" if shown.link else shown.file
     said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
-    return (
-        f'<script src="{escape(_folder(here))}/embed.js" async></script>\n'
-        f"<trick-hunt {said}>\n"
-        f"{inside}{_way(way)}\n</trick-hunt>"
-    )
+    return f"<trick-hunt {said}>\n{figure or ''}{listed}{_way(way)}\n</trick-hunt>"
 
 
 def _frame(here: str, link: str) -> str:

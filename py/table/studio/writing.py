@@ -6,15 +6,16 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.routes import READ, STUDIO, Route
+from table.browser.routes import STUDIO, Route
 from table.games import playable
 from table.match.saved import DamagedSave
 from table.screens.open_shared import linked
 from table.screens.screen import Host, Screen
 from table.screens.share import PICTURE_WIDTH
-from table.screens.share_lines import Shown, lines_for, pictures
+from table.screens.share_lines import pictures
 from table.studio import tables
 from table.studio.later import Later
+from table.studio.publishing import Published, file_name, first_scene, publish
 from table.studio.read import Steps, numbers
 from table.studio.reading import Reading
 from table.studio.work import Work
@@ -45,25 +46,23 @@ from trickhunt.documents.model import (
     in_a_line,
     table_of,
 )
-from trickhunt.documents.telling import document_in_words, lines_in_words, scene
-from trickhunt.documents.writing import write_document_link
+from trickhunt.documents.telling import document_in_words
 from trickhunt.drawing import as_svg
 from trickhunt.drawing.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
-from trickhunt.errors import BadLink, TrickHuntError
+from trickhunt.errors import TrickHuntError
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of
 from trickhunt.links.link import REPLAY
 from trickhunt.links.notes import LONGEST_NAME
 from trickhunt.quiz import LEGAL, MOVE, Quiz
 from trickhunt.rulebook import clauses
-from trickhunt.words import _
+from trickhunt.words import _, language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from table.browser.signals import Act, Changed, Key
     from table.studio.tables import Moment
-    from trickhunt.drawing import Scene
 
 
 class WritingScreen(Screen):
@@ -82,6 +81,8 @@ class WritingScreen(Screen):
         self._begun: dict[int, str] = {}
         self._spoken: dict[int, str] = {}
         self._opened: set[str] = set()
+        self._told: tuple[str, Document, str] | None = None
+        self._published = Published()
         self._pasted = self._problem = ""
         self._is_unkept = self._has_parted = False
         self.acts = {
@@ -596,40 +597,15 @@ class WritingScreen(Screen):
     def _out(self) -> tuple[str, LinesModel]:
         """The link to the document, if it fits into one, and the lines for other pages."""
         here = self.host.page.here()
-        try:
-            query = write_document_link(self._document)
-        except BadLink:
-            query = ""
-        if not here or not self._document.parts:
-            return f"{here}#/read?{query}" if here and query else "", LinesModel()
-        shown = Shown(
-            f"{READ}?{query}" if query else "",
-            self._file("trick"),
-            self._file("png"),
-            self._first_scene(),
-            self._document.title,
-            self._game_of_the_first,
-            lines_in_words(self._document),
-        )
-        lines = lines_for(here, shown)
-        opened = frozenset(self._opened)
-        model = LinesModel(lines, opened, shown.read, pictures(shown, lines, opened))
-        return f"{here}#/{shown.link}" if query else "", model
-
-    @property
-    def _first_table(self) -> Table | None:
-        tables = (part for part in self._document.parts if isinstance(part, Table))
-        return next(tables, None)
-
-    @property
-    def _game_of_the_first(self) -> str:
-        first = self._first_table
-        return first.base.game.name if first else ""
-
-    def _first_scene(self) -> Scene | None:
-        """What there is to see where the first table opens."""
-        first = self._first_table
-        return scene(first, *first.at) if first else None
+        asked = here, self._document, language()
+        if asked != self._told:
+            self._told, self._published = asked, publish(here, self._document)
+        published, opened = self._published, frozenset(self._opened)
+        if published.shown is None:
+            return published.link, LinesModel()
+        drawn = pictures(published.shown, published.lines, opened)
+        model = LinesModel(published.lines, opened, published.shown.read, drawn)
+        return published.link, model
 
     def _copy(self, act: Act) -> None:
         target = act.data.get("id", "").removeprefix("copy-")
@@ -640,18 +616,14 @@ class WritingScreen(Screen):
             where = target if target in texts else "studio-link"
             self.host.page.copy(text, where, self.host.copied)
 
-    def _file(self, ending: str) -> str:
-        words = re.sub(r"[^\w-]+", "-", self._document.title).strip("-").lower() or "document"
-        return f"{words[:60]}.{ending}"
-
     def _save(self, ending: str, text: str) -> None:
-        self.host.page.save(self._file(ending), "text/plain", text)
+        self.host.page.save(file_name(self._document, ending), "text/plain", text)
 
     def _save_png(self) -> None:
-        seen = self._first_scene()
+        seen = first_scene(self._document)
         if seen is not None:
             picture = as_svg(seen, PICTURE_WIDTH, sized=True)
-            self.host.page.save_picture(self._file("png"), picture, self._drawn)
+            self.host.page.save_picture(file_name(self._document, "png"), picture, self._drawn)
 
     def _drawn(self, *, is_done: bool) -> None:
         if not is_done:
