@@ -103,7 +103,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 "frame",
                 _("A frame, where no scripts of others are allowed"),
                 _("It is fetched when a reader comes near it, and with it some 7 MB."),
-                _frame(here, shown.link),
+                _frame(here, shown),
                 PICTURE,
             )
         )
@@ -186,20 +186,20 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
     listed = f"<ul>{words}</ul>\n" if words else ""
     way = f"{here}#/{shown.link}" if shown.link else shown.file
     said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
-    return f"<trick-hunt {said}>\n{figure or ''}{listed}{_way(way)}\n</trick-hunt>"
+    return f"<trick-hunt {said}>\n{figure or ''}{listed}{_way(way, shown)}\n</trick-hunt>"
 
 
-def _frame(here: str, link: str) -> str:
-    address = escape(f"{here}#/framed?theme=auto!/{link}")
+def _frame(here: str, shown: Shown) -> str:
+    address = escape(f"{here}#/framed?theme=auto!/{shown.link}")
     title = escape(_("A table of Trick Hunt"))
     return (
         f'<iframe src="{address}" title="{title}" loading="lazy"\n'
         f'  allow="fullscreen; clipboard-write" width="100%" height="{HEIGHT}"></iframe>\n'
-        f"{_way(f'{here}#/{link}')}"
+        f"{_way(f'{here}#/{shown.link}', shown)}"
     )
 
 
-def _way(address: str) -> str:
+def _way(address: str, shown: Shown) -> str:
     """The link that is left where all else is taken out."""
-    words = escape(_("Open the table"))
+    words = escape(_("Open it with its tables") if shown.words else _("Open the table"))
     return f'<p><a href="{escape(address)}">{words}</a></p>'

@@ -106,7 +106,7 @@ def _post(here: str, document: Document) -> Lines | None:
                 told.append(element(here, next(tables)))
     return Lines(
         "post",
-        _("The whole post, with words of your page’s own"),
+        _("The whole post"),
         _(
             "Your words and headings become HTML, in the letters of your page, and what stands "
             "between them becomes a table each. The title is left to your page."
