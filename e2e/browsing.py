@@ -36,6 +36,9 @@ performance.now = () => now() / 10;
 """
 """With this, a bot thinks ten times as long before it has thought long enough."""
 
+FAST_CLOCK = SLOW_CLOCK.replace("/", "*")
+"""With this, a bot has soon thought long enough."""
+
 
 NOTE_ASKED = """
 const find = Document.prototype.querySelector;

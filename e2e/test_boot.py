@@ -189,7 +189,7 @@ PLACE = """([awning, sign]) => {
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "kind",
-    ["phone", "desktop", pytest.param("tablet", marks=pytest.mark.thorough)],
+    ["phone", *(pytest.param(one, marks=pytest.mark.thorough) for one in ("tablet", "desktop"))],
 )
 def test_the_sign_stays_where_it_is_when_the_start_page_comes(
     new_context: NewContext, kind: str
@@ -306,7 +306,7 @@ def of_another_build(snapshot: bytes) -> bytes:
 @pytest.mark.parametrize(
     "broken",
     [
-        pytest.param(None, id="missing"),
+        pytest.param(None, id="missing", marks=pytest.mark.thorough),
         pytest.param(lambda snapshot: snapshot[:-1000], id="truncated", marks=pytest.mark.thorough),
         pytest.param(damage, id="damaged"),
         pytest.param(of_another_build, id="of_another_build", marks=pytest.mark.thorough),
@@ -351,8 +351,9 @@ def test_without_a_word_from_the_thread_the_page_starts_from_its_files(
 
 @pytest.mark.errors_expected
 @pytest.mark.parametrize(
-    "name", [pytest.param("python_stdlib.zip", marks=pytest.mark.in_one("chromium")), "app.zip"]
+    "name", [pytest.param("python_stdlib.zip", marks=pytest.mark.thorough), "app.zip"]
 )
+@pytest.mark.in_one("chromium")
 def test_without_snapshot_and_files_it_is_told(new_context: NewContext, name: str) -> None:
     page = new_context().new_page()
     page.route("**/snapshot.bin", lambda route: route.abort())

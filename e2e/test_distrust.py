@@ -63,7 +63,7 @@ THOROUGH = pytest.mark.thorough
     "key",
     [
         "setup",
-        pytest.param("setup-volltreffer", marks=IN_ONE),
+        pytest.param("setup-volltreffer", marks=[IN_ONE, THOROUGH]),
         pytest.param("settings", marks=IN_ONE),
     ],
 )
@@ -112,7 +112,7 @@ VISITS = (
     pytest.param(
         "#/rules/BH-12", SEATS_OF_NOBODY, id="rules", marks=[IN_ONE, pytest.mark.thorough]
     ),
-    pytest.param("#/edit", "[", id="edit", marks=IN_ONE),
+    pytest.param("#/edit", "[", id="edit", marks=[IN_ONE, pytest.mark.thorough]),
     pytest.param(f"#/{KEPT['deal']}", "3", id="deal", marks=[IN_ONE, pytest.mark.thorough]),
 )
 """Where a visit begins, and what lies under every name then."""

@@ -251,6 +251,7 @@ def test_a_frame_that_is_refused_everything_is_played(
     assert frame.locator("#unkept").count() == 0
 
 
+@pytest.mark.thorough  # Chromium has one that is refused everything
 @pytest.mark.in_one("firefox")
 @pytest.mark.errors_expected  # the browser says what a sandbox takes away
 def test_a_sandbox_with_scripts_alone_is_played(read: ReadBlog, base_url: str) -> None:

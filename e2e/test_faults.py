@@ -275,8 +275,7 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits, places: tuple[str, ...])
 @pytest.mark.parametrize(
     "place",
     [
-        PLACES[3],
-        *(pytest.param(one, marks=pytest.mark.thorough) for one in PLACES[4:-2]),
+        *(pytest.param(one, marks=pytest.mark.thorough) for one in PLACES[3:-2]),
         PLACES[-2],
     ],
 )
@@ -351,7 +350,7 @@ def test_hosts_may_know_no_types_but_those_of_scripts_and_styles(
 
 
 @pytest.mark.in_one("firefox")
-@pytest.mark.parametrize("ending", [".js", ".css"])
+@pytest.mark.parametrize("ending", [".js", pytest.param(".css", marks=pytest.mark.thorough)])
 def test_a_host_that_calls_scripts_or_styles_text_is_told(visits: Visits, ending: str) -> None:
     visits.open({"*": typed({ending: "text/plain"})}, opens=False).close()
 

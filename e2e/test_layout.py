@@ -93,8 +93,15 @@ def moments() -> Iterator[tuple[str, Saved]]:
     yield "faults are called", hunting.at(hunting.is_owing, "true")
 
 
+SMALL = ("phone", "phone on its side", "desk")
+"""Where things are tight; larger ones are much to draw, and have room."""
+
+
 @pytest.mark.in_one("chromium")
-def test_hand_names_and_cards_are_in_sight_at_every_size(new_context: NewContext) -> None:
+@pytest.mark.parametrize("sizes", [SMALL, pytest.param(tuple(SIZES), marks=pytest.mark.thorough)])
+def test_hand_names_and_cards_are_in_sight_at_every_size(
+    new_context: NewContext, sizes: tuple[str, ...]
+) -> None:
     # What the coach says takes room, too.
     table = Table(new_context(**DEVICES["desktop"], is_coached=True).new_page())
     page = table.page
@@ -102,7 +109,8 @@ def test_hand_names_and_cards_are_in_sight_at_every_size(new_context: NewContext
     wrong: dict[tuple[str, str], Any] = {}
     for moment, saved in moments():
         table.bring(saved)
-        for size, (width, height) in SIZES.items():
+        for size in sizes:
+            width, height = SIZES[size]
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("scrollTo(0, 0)")
             if found := page.evaluate(WRONG):

@@ -111,7 +111,7 @@ def taken_by_you(session: Session) -> bool:
     return session.state.trick.leader == session.seat and len(pile) > 1
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("desktop", marks=pytest.mark.thorough)])
 def test_a_card_travels_from_its_place_in_the_hand_into_the_trick(
     new_context: NewContext, size: str
 ) -> None:

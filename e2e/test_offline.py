@@ -61,10 +61,9 @@ def visit(new_context: NewContext, host: Host) -> Table:
 
 
 @pytest.mark.long
+@pytest.mark.in_one("chromium")
 @pytest.mark.errors_expected  # browsers report that they cannot look for another build
-def test_everything_works_without_a_network_after_one_visit(
-    new_context: NewContext, browser_name: str
-) -> None:
+def test_everything_works_without_a_network_after_one_visit(new_context: NewContext) -> None:
     with Host(DIST) as host:
         page = visit(new_context, host).page
     page.goto(f"{host.address}?another=address")
@@ -73,12 +72,23 @@ def test_everything_works_without_a_network_after_one_visit(
     table, range_, hunt = Table(page), Range(page), Hunt(page)
     table.deal()
     play(table, rng)
-    if browser_name == "firefox":  # one game shows that it keeps files as others do
-        return
     range_.deal_out()
     play(range_, rng)
     hunt.deal_hunt()
     play(hunt, rng)
+
+
+@pytest.mark.thorough
+@pytest.mark.in_one("firefox")
+@pytest.mark.errors_expected  # as above
+def test_firefox_keeps_the_files_as_others_do(new_context: NewContext) -> None:
+    with Host(DIST) as host:
+        page = visit(new_context, host).page
+    page.goto(f"{host.address}?another=address")
+    wait_until_ready(page)
+    table = Table(page)
+    table.deal()
+    play(table, Random(1))
 
 
 @pytest.mark.in_one("chromium")

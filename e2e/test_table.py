@@ -184,6 +184,7 @@ def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
     assert table.moves == before
 
 
+@pytest.mark.thorough  # tests/table
 @pytest.mark.in_one("chromium")
 def test_the_junk_of_others_is_listed_with_a_perfect_memory(table: Table) -> None:
     page = table.page
@@ -200,6 +201,7 @@ def test_the_junk_of_others_is_listed_with_a_perfect_memory(table: Table) -> Non
     expect(lists).to_have_count(4)
 
 
+@pytest.mark.thorough  # tests/table
 @pytest.mark.in_one("chromium")
 def test_clearing_shows_what_each_choice_does_before_it_is_made(table: Table) -> None:
     page = table.page

@@ -91,9 +91,10 @@ def in_the_last_round(people: int) -> Saved:
     return first(setup, lambda session: session.state.round == 4, deals=(people,))
 
 
+@pytest.mark.thorough  # tests/table/test_passing.py plays whole games
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("people", [2, pytest.param(4, marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("people", [2, 4])
 def test_several_play_to_the_end_at_one_device(open_page: OpenPage, people: int) -> None:
     table = Shared(open_page("phone" if people == 2 else "desktop", quick=True))
     table.resume(in_the_last_round(people), "instant")

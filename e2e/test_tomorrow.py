@@ -75,6 +75,7 @@ def test_the_deal_of_the_day_from_the_start_to_the_line_that_is_shared(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.thorough  # tests/table/test_challenges.py
 @pytest.mark.in_one("chromium")
 def test_a_challenge_between_two_browsers_that_share_nothing(open_page: OpenPage) -> None:
     setup = a_setup(3)

@@ -191,10 +191,11 @@ def test_four_colours_are_a_setting(hunt: Hunt) -> None:
 
 MOMENTS = [
     pytest.param((hunting.is_scored, hunting.is_last_card), id="some"),
-    pytest.param((hunting.is_predicting,), id="others", marks=pytest.mark.thorough),
+    pytest.param((hunting.is_predicting,), id="others"),
 ]
 
 
+@pytest.mark.thorough  # tests/table/test_session.py has every moment
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize("moments", MOMENTS)
 def test_a_reload_shows_the_same_and_the_game_goes_on(

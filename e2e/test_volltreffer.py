@@ -36,6 +36,7 @@ def expect_the_end(table: Range, players: int) -> None:
     assert "The game is over" in page.locator("#announce").inner_text()
 
 
+@pytest.mark.thorough  # whole games: tests/table; each phase: below
 @pytest.mark.long
 @pytest.mark.in_one("firefox")
 def test_by_mouse(open_page: OpenPage) -> None:
@@ -159,10 +160,11 @@ def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -
 
 MOMENTS = [
     pytest.param((ranges.is_exchanging, ranges.is_last_of_round), id="some"),
-    pytest.param((ranges.is_melding, ranges.is_over), id="others", marks=pytest.mark.thorough),
+    pytest.param((ranges.is_melding, ranges.is_over), id="others"),
 ]
 
 
+@pytest.mark.thorough  # tests/table/test_session.py has every moment
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize("moments", MOMENTS)
 def test_reload_resumes_exactly_there(new_context: NewContext, moments: tuple[Wanted, ...]) -> None:
@@ -197,6 +199,7 @@ def test_purchases_are_folded_away_on_a_phone(new_context: NewContext) -> None:
     expect(table.page.locator("#fold")).to_have_attribute("aria-expanded", "false")
 
 
+@pytest.mark.thorough  # test_fitting.py and test_layout.py look, too
 @pytest.mark.in_one("chromium")
 def test_nothing_is_too_wide(new_context: NewContext) -> None:
     table = Range.unopened(new_context, "phone")

@@ -94,6 +94,7 @@ look();"""
 """Waits in the page itself: to be asked again and again keeps WebKit from loading its frames."""
 
 
+@pytest.mark.thorough  # test_embed.py has it in another browser
 def test_a_table_on_a_page_of_another_origin_is_played(tmp_path: Path, home: Path) -> None:
     with Host(DIST) as game, webkit(home) as table:
         text = (ROOT / "e2e" / "blog" / "open.html").read_text("utf-8")

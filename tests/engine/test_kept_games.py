@@ -28,7 +28,7 @@ KEPT: list[dict[str, Any]] = [
 WAYS = 16
 """How many ways to play there are among them, one after the other."""
 
-A_ROUND = 8 * WAYS
+A_ROUND = 16 * WAYS
 """Of so many games, the first of each way is played at every run."""
 
 
