@@ -272,6 +272,22 @@ class State(ABC, Generic[ObservationT_co]):
         names = self.game.deck.text(self.hand(self.actor))
         return tuple(dict.fromkeys([*map(self.attempt, names), *legal]))
 
+    def notice(self, faults: frozenset[int]) -> None:
+        """Have the table notice these faults and no others, where chance decides otherwise.
+
+        Args:
+            faults: their numbers, as :meth:`faults_in` tells them.
+        """
+
+    def faults_in(self, events: Sequence[Event]) -> frozenset[int]:
+        """The faults of the last move that the table noticed by chance, each by its number.
+
+        Args:
+            events: what happened at that move.
+        """
+        del events
+        return frozenset()
+
     @abstractmethod
     def copy(self) -> Self:
         """An independent state that equals this one; cheap."""

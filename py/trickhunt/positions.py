@@ -62,6 +62,22 @@ def place(game: Game[Any, Any], lines: Sequence[str]) -> tuple[State[Any], tuple
     return set_up(told_game, position), tuple(told(kind, position))
 
 
+def relaid(
+    game: Game[Any, Any], lines: Sequence[str], **fields: Sequence[Any] | str | int
+) -> tuple[str, ...]:
+    """A position whose cards lie otherwise.
+
+    Args:
+        game: the rules.
+        lines: the facts of the position, which can be read.
+        fields: what is otherwise, by the fields of the game's positions; a field that they do
+            not have is left out.
+    """
+    _same, kind, position = read("\n".join([*heading(game), *lines]), kind_of)
+    known = {name: value for name, value in fields.items() if hasattr(position, name)}
+    return tuple(told(kind, kind.make(**{**vars(position), **known})))
+
+
 def facts_of(state: State[Any]) -> tuple[str, ...]:
     """The position that a state is in, as the lines that :func:`place` reads."""
     kind = kind_of(state.game.name)

@@ -38,8 +38,12 @@ def read(text: str) -> Record:
     return read_json(text) if text.lstrip().startswith("{") else read_text(text)
 
 
-def read_text(text: str) -> Record:
+def read_text(text: str, *, is_told: bool = False) -> Record:
     """The game that a record in text form tells.
+
+    Args:
+        text: the record.
+        is_told: whether it may be a game as it was told to one seat.
 
     Raises:
         BadRecord: it cannot be read; with the line and the reason.
@@ -49,7 +53,7 @@ def read_text(text: str) -> Record:
         _Line(_line(number), line.rstrip())
         for number, line in enumerate(text.rstrip().split("\n"), 1)
     ]
-    return _Reader(lines).read()
+    return _Reader(lines, is_told=is_told).read()
 
 
 def read_json(text: str) -> Record:
@@ -212,8 +216,9 @@ class _WrittenRound(NamedTuple):
 class _Reader:
     """Reads the lines of a record one after the other, then plays the game."""
 
-    def __init__(self, lines: list[_Line]) -> None:
+    def __init__(self, lines: list[_Line], *, is_told: bool = False) -> None:
         self.lines = lines
+        self.is_told = is_told
         self.at = 0
 
     def read(self) -> Record:
@@ -224,6 +229,7 @@ class _Reader:
         self.at = 1
         game = self.game()
         seed = self.number(r"deal-number (\d{1,16})", LARGEST_SEED)
+        noticed = self.noticed()
         begun = self.position(game, seed)
         first = begun[1].round if begun else 1
         rounds: list[_WrittenRound] = []
@@ -232,7 +238,9 @@ class _Reader:
             rounds.append(self.round(game, first + len(rounds), is_placed=is_placed))
         if not rounds:
             self.fail(_("here belongs a line like “{line}”.", line=f"round {first} dealer 0"))
-        record, state = begun or self.begin(game, seed, rounds)
+        record, state = self.begin(game, seed, rounds, begun)
+        if noticed is not None:
+            record.tell(state, noticed)
         self.replay(record, state, rounds)
         expected = end_line(state.scores if state.is_over else None)
         if self.here != expected:
@@ -314,12 +322,28 @@ class _Reader:
             self.fail(_("here belongs “{line}”.", line=f"deal-number {state.seed}"))
         return record, state
 
+    def noticed(self) -> frozenset[int] | None:
+        """The faults that the table noticed, in a game as it was told; ``None`` in any other."""
+        found = re.fullmatch(r"told((?: \d{1,6})*)", self.here, re.ASCII) if self.is_told else None
+        if found is None:
+            return None
+        self.at += 1
+        return frozenset(map(int, found[1].split()))
+
     def begin(
-        self, game: Game[Any, Any], seed: int, rounds: list[_WrittenRound]
+        self,
+        game: Game[Any, Any],
+        seed: int,
+        rounds: list[_WrittenRound],
+        begun: tuple[Record, State[Any]] | None,
     ) -> tuple[Record, State[Any]]:
-        """The record of a game that begins with the deals of these rounds."""
-        record = Record(game, seed)
+        """The record of a game that begins with the deals of these rounds, or as it was begun."""
         deals = [one.deal for one in rounds if one.deal is not None]
+        if begun is not None:
+            if self.is_told and deals:
+                begun = Record.begin_at(game, begun[0].position, deals)[:2]
+            return begun
+        record = Record(game, seed)
         try:
             state: State[Any]
             state, events = game.begin(seed, deals)

@@ -35,6 +35,12 @@ A game that goes on from a position tells it after the deal number, a fact a lin
 That round has no deal of its own, so its moves stand where moves before a deal stand. Later deals
 follow from the deal number.
 
+A game as it was told to one seat has a line more, after the deal number: the numbers of the faults
+that a lenient table noticed (TH-12), often none. Nothing in it follows from the deal number, so
+that all of its deals are given, those after a position too. Only one page tells another so::
+
+    told 14 37
+
 :mod:`trickhunt.reading` reads both.
 """
 
@@ -46,6 +52,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from trickhunt.dealing import tidy
 from trickhunt.game import Deal, Dealt, Event, Game, GameEnded, Move, RoundBegan, State, Turn
 from trickhunt.positions import place
 
@@ -88,6 +95,8 @@ class Record:
         scores: the final scores, or ``None`` while the game is open.
         position: the position that the moves begin at, a fact a line as it is usually written;
             empty for a game from its beginning.
+        noticed: the faults that the table noticed, in a game as it was told to one seat; ``None``
+            in any other, in which they follow from the deal number.
     """
 
     game: Game[Any, Any]
@@ -95,6 +104,7 @@ class Record:
     rounds: list[Round] = field(default_factory=list)
     scores: tuple[int, ...] | None = None
     position: tuple[str, ...] = ()
+    noticed: frozenset[int] | None = None
 
     @classmethod
     def begin(cls, game: Game[Any, Any], seed: int) -> tuple[Record, State[Any], list[Event]]:
@@ -106,19 +116,23 @@ class Record:
 
     @classmethod
     def begin_at(
-        cls, game: Game[Any, Any], position: Sequence[str]
+        cls, game: Game[Any, Any], position: Sequence[str], deals: Sequence[Deal] = ()
     ) -> tuple[Record, State[Any], list[Event]]:
         """A game that goes on from a position with its record, and its round as what happened.
 
         Args:
             game: the rules.
             position: the facts of the position, a line each.
+            deals: deals that are given, from the first one on that the game comes to; later
+                rounds are drawn from the deal number.
 
         Raises:
             BadRecord: the position cannot be read.
             BadPosition: such a position cannot arise.
         """
+        state: Any
         state, lines = place(game, position)
+        state.deals = given_from(deals, state.round)
         record = cls(game, state.seed, position=lines)
         events: list[Event] = [RoundBegan(state.round, state.dealer)]
         record.note(events)
@@ -130,13 +144,27 @@ class Record:
         Args:
             moves: how many of the recorded moves will be made again; only their deals are given.
         """
-        if self.position:
-            return Record.begin_at(self.game, self.position)
         state: State[Any]
-        state, events = self.game.begin(self.seed, self.deals_upto(moves))
-        record = Record(self.game, self.seed)
-        record.note(events)
+        if self.position:
+            deals = () if self.noticed is None else self.deals_upto(moves)
+            record, state, events = Record.begin_at(self.game, self.position, deals)
+        else:
+            state, events = self.game.begin(self.seed, self.deals_upto(moves))
+            record = Record(self.game, self.seed)
+            record.note(events)
+        if self.noticed is not None:
+            record.tell(state, self.noticed)
         return record, state, events
+
+    def tell(self, state: State[Any], noticed: frozenset[int]) -> None:
+        """Have the table notice these faults and no others, in a game as it is told to a seat.
+
+        Args:
+            state: the game's state as it stands.
+            noticed: all faults that were noticed so far, and at the move that comes next.
+        """
+        self.noticed = noticed
+        state.notice(noticed)
 
     def apply(self, state: State[Any], move: Move) -> list[Event]:
         """Make a move in the recorded game and write it down.
@@ -182,9 +210,10 @@ class Record:
         deals: list[Deal] = []
         for one in self.rounds:
             moves -= len(one.early)
-            if one.deal is None or moves < 0:
+            if moves < 0 or (one.deal is None and one is not self.rounds[0]):
                 break
-            deals.append(one.deal)
+            if one.deal is not None:
+                deals.append(one.deal)
             moves -= len(one.turns)
             if moves < 0:
                 break
@@ -211,6 +240,8 @@ class Record:
         lines = [TITLE, f"game {self.game.name}", f"players {self.game.players}"]
         lines += [f"option {name} {value}" for name, value in self.game.options.items()]
         lines.append(f"deal-number {self.seed}")
+        if self.noticed is not None:
+            lines.append(" ".join(["told", *map(str, sorted(self.noticed))]))
         lines += [f"position {line}" for line in self.position]
         for one in self.rounds:
             lines += [f"round {one.number} dealer {one.dealer}", *written(one.early)]
@@ -251,6 +282,18 @@ class Record:
             values["stock"] = text(one.deal.stock)
             values["moves"] = written(one.turns)
         return values
+
+
+def given_from(deals: Sequence[Deal], number: int) -> tuple[Deal, ...]:
+    """Deals as they are given to a state that goes on from a position.
+
+    Args:
+        deals: the deals, from the first one on that the game comes to.
+        number: the round of the position. A state looks its deals up by the round; nothing asks
+            for those of rounds that are dealt already.
+    """
+    given = tidy(deals)
+    return given[:1] * number + given
 
 
 def written(turns: Sequence[Turn]) -> list[str]:

@@ -19,6 +19,9 @@ from table.together.visited import VisitedSession
 from table.together.visiting import Visit
 from tests.table.fakes import AT_ONCE, Watching
 from trickhunt.bots import make_bot
+from trickhunt.game import Bot
+from trickhunt.positions import facts_of
+from trickhunt.record import Record
 
 PAGE = "build 1"
 """The version of the pages."""
@@ -142,7 +145,7 @@ class Together:
         saved: Saved | None = None,
     ) -> None:
         self.clock = Clock()
-        self.player = make_bot("club", game)
+        self.player = player_of(game, options)
         self.host = HostPage(saved or Saved.new(a_table(game, players, options, deal)), self.clock)
         self.guests: dict[int, GuestPage] = {}
         self.ends: dict[int, tuple[End, End]] = {}
@@ -234,6 +237,22 @@ def a_table(
     for name, value in options:
         setup = setup.with_option(name, value)
     return replace(setup, deal=str(deal))
+
+
+def player_of(game: str, options: Sequence[tuple[str, str]] = ()) -> Bot:
+    """Who plays for people; where faults are overlooked, somebody who makes many."""
+    return make_bot("random" if ("strict", "lenient") in options else "club", game)
+
+
+def begun_at(setup: Setup, moves: int) -> Saved:
+    """A game that goes on from the position of another one after so many moves."""
+    game = setup.make_game()
+    rng, bot = Random(9), player_of(setup.game, setup.options)
+    state = game.new(12)
+    for _move in range(moves):
+        state.apply(bot.choose(state.observe(state.actor), rng))
+    record, _state, _events = Record.begin_at(game, facts_of(state))
+    return Saved(replace(setup, deal=""), record)
 
 
 def public(events: Sequence[Any]) -> list[Any]:

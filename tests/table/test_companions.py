@@ -33,29 +33,39 @@ from table.together.messages import (
     written,
 )
 from table.together.people_view import PeopleModel, PersonModel, people_sheet
-from table.together.telling import CannotTell, Told
 from table.together.visiting import CUT_OFF, DECLINED, ENDED, KNOCKING, LOST, PLAYING
-from tests.table.companions import PAGE, GuestPage, Together, a_table, public
+from tests.table.companions import PAGE, GuestPage, Together, a_table, begun_at, public
 from tests.table.fakes import run
+from trickhunt.games.treasure_hunt.events import Penalised
 from trickhunt.links import read_link
 from trickhunt.reading import LONGEST as LONGEST_GAME
 
+LENIENT = (("strict", "lenient"),)
 TABLES = [
-    ("bargain-hunt", 4, (1, 2, 3), ()),
-    ("bargain-hunt", 3, (1, 2), (("edition", "french"),)),
-    ("treasure-hunt", 3, (2,), ()),
-    ("treasure-hunt", 3, (1, 2), (("strict", "true"),)),
-    ("volltreffer", 5, (1, 2, 3, 4), ()),
-    ("volltreffer", 3, (1, 2), (("variant", "true"),)),
+    ("bargain-hunt", 4, (1, 2, 3), (), 0),
+    ("bargain-hunt", 3, (1, 2), (("edition", "french"),), 0),
+    ("treasure-hunt", 3, (2,), (), 0),
+    ("treasure-hunt", 3, (1, 2), (("strict", "true"),), 0),
+    ("treasure-hunt", 3, (1, 2), LENIENT, 0),
+    ("volltreffer", 5, (1, 2, 3, 4), (), 0),
+    ("volltreffer", 3, (1, 2), (("variant", "true"),), 0),
+    ("bargain-hunt", 4, (1, 2), (), 17),
+    ("bargain-hunt", 3, (2,), (("edition", "french"),), 2),
+    ("treasure-hunt", 3, (1, 2), (), 34),
+    ("treasure-hunt", 3, (1, 2), LENIENT, 60),
+    ("volltreffer", 4, (1, 3), (), 15),
 ]
+"""The game, how many play, who comes, the options, and after how many moves another game stood as
+this one begins; 0 for a game from its beginning."""
 
 
-@pytest.mark.parametrize(("game", "players", "guests", "options"), TABLES)
+@pytest.mark.parametrize(("game", "players", "guests", "options", "at"), TABLES)
 def test_whole_games_are_alike_on_all_pages(
-    game: str, players: int, guests: tuple[int, ...], options: tuple[tuple[str, str], ...]
+    game: str, players: int, guests: tuple[int, ...], options: tuple[tuple[str, str], ...], at: int
 ) -> None:
     async def test() -> None:
-        one = Together(game, players, guests, options=options)
+        saved = begun_at(a_table(game, players, options), at) if at else None
+        one = Together(game, players, guests, options=options, saved=saved)
         one.host.session.start()
         await one.play_out(Random(3))
         host = one.host.session
@@ -75,9 +85,10 @@ def test_whole_games_are_alike_on_all_pages(
                 assert mine.scores == its.scores
             assert public(guest.events) == public(one.host.events)
             row = noted(guest.saved)
-            assert (row.chair, row.is_told, row.share) == (
+            assert (row.chair, row.is_told, row.taken, row.share) == (
                 seat,
                 True,
+                str(int(bool(at))),
                 str(len(host.state.winners) if seat in host.state.winners else 0),
             )
             assert row.scores == ",".join(map(str, host.record.scores or ()))
@@ -382,12 +393,51 @@ def test_names_are_clean_and_nobody_is_called_like_another() -> None:
     run(test)
 
 
-def test_a_game_that_overlooks_faults_by_its_deal_number_is_not_shared() -> None:
-    setup = a_table("treasure-hunt", 3, (("strict", "lenient"),))
-    one = Together("treasure-hunt", 3, (), saved=Saved.new(setup))
-    assert not one.hosting.can_invite(1)
-    with pytest.raises(CannotTell):
-        Told(one.host.session.record, one.host.session.state, 1)
+def test_what_a_lenient_table_overlooked_nobody_is_told() -> None:
+    async def test() -> None:
+        one = Together("treasure-hunt", 3, (1, 2), options=LENIENT)
+        one.host.session.start()
+        await one.play_out(Random(3))
+        noticed = [event for event in one.host.events if isinstance(event, Penalised)]
+        for seat, guest in one.guests.items():
+            theirs = [event for event in guest.events if isinstance(event, Penalised)]
+            assert theirs == noticed
+            said = [number for made in listened(one, seat) for number in made.get("noticed", ())]
+            assert len(said) == len(noticed)
+        host, made = one.host.session, 0
+        state: Any = host.record.game.new(host.number)
+        for step in host.steps:
+            strict = state.copy()
+            strict.notice(frozenset(range(10_000)))
+            made += sum(isinstance(event, Penalised) for event in strict.apply(step.move))
+            state.apply(step.move)
+        assert made > len(noticed)
+        one.stop()
+
+    run(test)
+
+
+def test_a_move_at_a_lenient_table_is_checked_by_the_host_as_its_own_players() -> None:
+    async def test() -> None:
+        one = Together("treasure-hunt", 3, (1, 2), options=LENIENT)
+        one.host.session.start()
+        rng = Random(1)
+        await until_turn(one, 1, rng)
+        host, made = one.host.session, len(one.host.session.steps)
+        foul = next(
+            move
+            for move in map(host.record.game.parse_move, host.record.game.deck.names)
+            if host.state.explain(move) is not None
+        )
+        one.ends[1][1].send(written(Try(made, foul.text), TO_HOST))
+        one.carry()
+        refusal = host.state.explain(foul)
+        assert refusal is not None
+        assert listened(one, 1)[-1]["clause"] == refusal.clause
+        assert len(host.steps) == made
+        one.stop()
+
+    run(test)
 
 
 def test_a_very_long_game_is_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,8 @@ def _finished(slip: str) -> Row:
             record = read_link(link).record()
         elif found := _TOLD.fullmatch(slip):
             *known, packed = found.groups()
-            record, taken = read_text(_unpacked(packed)), "0"
+            record = read_text(_unpacked(packed), is_told=True)
+            taken = str(int(bool(record.position)))
             link = f"{table_of(record)}&{TOLD}={known[1]}"
         else:
             raise BadRow(slip[:80])

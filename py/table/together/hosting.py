@@ -40,7 +40,7 @@ from table.together.messages import (
     read,
     written,
 )
-from table.together.telling import CannotTell, Told, can_be_told
+from table.together.telling import CannotTell, Told
 from trickhunt.errors import NotAMove
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class Hosting:
     def can_invite(self, seat: int) -> bool:
         """Whether somebody can be invited to a seat: where a bot sits, or a guest who is away."""
         session = self._session
-        if session is None or not session.people or not can_be_told(session.record):
+        if session is None or not session.people:
             return False
         return seat not in session.people and not self._is_there(seat)
 
@@ -236,8 +236,6 @@ class Hosting:
             seat = next(seats, -1)
             if seat < 0 or not hello.secret:
                 return "secret"
-        if not can_be_told(session.record):
-            return "hidden"
         old = self._guests.pop(seat, None)
         if old is not None:
             old.part("replaced")
@@ -417,11 +415,14 @@ class Guest:
         record, state = session.record, session.state
         try:
             if self._told is not None and self._told.moves + 1 == len(session.steps):
-                move = session.steps[-1].move
-                since, deals = self._told.follow(record, state, move)
+                step = session.steps[-1]
+                change = self._told.follow(record, state, step.events)
                 deck = record.game.deck
-                told = tuple(_dealt(deal, deck) for deal in deals)
-                self.say(Made(len(session.steps) - 1, move.text, since, told))
+                deals = tuple(_dealt(deal, deck) for deal in change.deals)
+                noticed = tuple(sorted(change.noticed))
+                at = len(session.steps) - 1
+                made = Made(at, step.move.text, change.since, deals, change.position, noticed)
+                self.say(made)
             elif self._told is None or self._told.moves != len(session.steps):
                 if not self._wholes.takes():
                     return

@@ -30,7 +30,6 @@ from table.together.parts import SENT
 from table.together.servers import BadServers, hosts_of, read_servers
 from table.together.sides import hosting
 from table.together.signals import OFFER, BadSignal, Signal
-from table.together.telling import can_be_told
 from table.together.wire import Wire
 from trickhunt import __version__
 from trickhunt.words import _
@@ -189,11 +188,6 @@ class Inviting:
             return _(
                 "Only one person can play on this device while others play on theirs. Begin a "
                 "game in which just one seat is yours."
-            )
-        if not can_be_told(session.record):
-            return _(
-                "To this game nobody can be invited: it goes on from a position, or it is played "
-                "by rules that overlook faults, and then a guest would be told hidden cards."
             )
         return ""
 

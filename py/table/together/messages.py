@@ -30,14 +30,17 @@ DEEPEST = 5
 MOST_MOVES, MOST_DEALS, MOST_CARDS, MOST_SEATS = 20_000, 1_000, 200, 8
 """More than any game has that is played together."""
 
+MOST_FACTS = 64
+"""More than any position tells."""
+
 HERE, AWAY, STANDING_IN = "here", "away", "bot"
 """How somebody is at the table: there; away and waited for; away, and a bot plays."""
 
 PRESENCES = (HERE, AWAY, STANDING_IN)
 
-WHY_DECLINED = ("version", "secret", "hidden", "over")
+WHY_DECLINED = ("version", "secret", "over")
 """Why somebody is not let in: another version of the page; an invitation that was used, or is not
-known here any more; a game that cannot be told without what is hidden; no game."""
+known here any more; no game."""
 
 WHY_REFUSED = ("turn", "late", "move", "rules")
 """Why a move is not made: it is not one's turn; another was made already; it is no move of the
@@ -163,12 +166,17 @@ class Made(NamedTuple):
         move: the move in notation.
         since: the round from which on there are other deals now, counted from 0.
         deals: these.
+        position: the facts of the position that the game went on from, where other cards could lie
+            there now.
+        noticed: the faults at this move that a lenient table noticed, by number.
     """
 
     at: int
     move: str
     since: int = 0
     deals: tuple[Dealt, ...] = ()
+    position: tuple[str, ...] = ()
+    noticed: tuple[int, ...] = ()
 
 
 class Refused(NamedTuple):
@@ -245,6 +253,7 @@ _REACTION = _one_of(*REACTIONS)
 _CARDS = _text(4 * MOST_CARDS)
 _CHAIR = _parts(Chair, _text(LONGEST_NAME, 1), _text(24, 1), _one_of(*PRESENCES))
 _CHAIRS = _each(_CHAIR, MOST_SEATS, 1)
+_FACT = _text(4 * MOST_CARDS + 40)
 _DEALT = _parts(Dealt, _SEAT, _each(_CARDS, MOST_SEATS), _CARDS)
 
 TO_HOST: Mapping[str, tuple[type[Any], Mapping[str, Shape]]] = {
@@ -270,6 +279,8 @@ TO_GUEST: Mapping[str, tuple[type[Any], Mapping[str, Shape]]] = {
             "move": _MOVE,
             "since": _number(MOST_DEALS),
             "deals": _each(_DEALT, MOST_DEALS),
+            "position": _each(_FACT, MOST_FACTS),
+            "noticed": _each(_number(2 * MOST_MOVES + 1), 2),
         },
     ),
     "refused": (

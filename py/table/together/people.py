@@ -43,7 +43,9 @@ ENDS = {
         "Load the page again on both, and ask for a new invitation."
     ),
     "secret": N_("This invitation was used, or is not the last one. Ask for a new one."),
-    "hidden": N_("This game cannot be played together: chance of the host’s deal decides in it."),
+    "hidden": N_(
+        "This game cannot go on together: it cannot be told without cards that are hidden from you."
+    ),
     "over": N_("The host ended the game together."),
     "left": N_("You left the game together."),
     "broken": N_("The other device was not understood, so the connection was ended."),

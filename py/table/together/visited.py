@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.match.session import Hurried, Session
 from table.match.session import Made as MadeMove
 from table.match.session import Refused as RefusedMove
-from table.together.telling import NUMBER, Base
-from trickhunt.errors import BadPosition, IllegalMove, NotAMove
-from trickhunt.record import Record
+from table.together.telling import Base, Beginning
+from trickhunt.errors import BadPosition, BadRecord, IllegalMove, NotAMove
 
 if TYPE_CHECKING:
     from table.match.pacing import Pace
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from table.match.session import Watcher
     from table.setup import Setup
     from trickhunt.game import Deal, Event, Move
+    from trickhunt.record import Record
 
 LAGGING = 8
 """How many moves may wait to be shown before they are shown without a pause."""
@@ -42,12 +42,16 @@ class Coming(NamedTuple):
         move: the move in notation.
         since: the round from which on there are other deals now, counted from 0.
         deals: these.
+        position: the position that the game went on from, where other cards could lie there now.
+        noticed: the faults at the move that a lenient table noticed.
     """
 
     at: int
     move: str
     since: int
     deals: tuple[Deal, ...]
+    position: tuple[str, ...]
+    noticed: frozenset[int]
 
 
 class VisitedSession(Session):
@@ -172,27 +176,29 @@ class VisitedSession(Session):
             if coming.at != len(self.steps):
                 return False
             move = self.record.game.parse_move(coming.move)
-            if coming.deals:
-                self._lay_anew((*self.record.deals[: coming.since], *coming.deals))
+            record = self.record
+            noticed = (record.noticed or frozenset()) | coming.noticed
+            if coming.deals or coming.position:
+                deals = [*record.deals[: coming.since], *coming.deals]
+                self._lay_anew(Beginning(coming.position or record.position, deals, noticed))
+            self.record.tell(self.state, noticed)
             self.sent = None
             self._make(move)
-        except (BadPosition, IllegalMove, NotAMove):
+        except (BadPosition, BadRecord, IllegalMove, NotAMove):
             vars(self).update(before)
             return False
         return True
 
-    def _lay_anew(self, deals: Sequence[Deal]) -> None:
-        """Play the same moves with other deals, from the round on that has another one."""
+    def _lay_anew(self, start: Beginning) -> None:
+        """Play the same moves from another beginning, from the round on that has another deal."""
         moves = [step.move for step in self.steps]
-        base, game = self._base, self.record.game
-        if base is not None and base.deals == list(deals[: len(base.deals)]):
-            self.record, self.state = base.again(deals)
-            self.steps = self.steps[: len(self.state.history)]
+        base = self._base
+        if base is not None and base.leads_to(start):
+            self.record, self.state = base.again(start)
+            self.steps = self.steps[: len(self.record.turns)]
         else:
             self._base = None
-            self.state, events = game.begin(NUMBER, deals)
-            self.record = Record(game, NUMBER)
-            self.record.note(events)
+            self.record, self.state, events = start.of(self.record.game)
             self.opening, self.beginning = tuple(events), self.state.copy()
             self.steps = []
         self.before = self._laid = None

@@ -228,7 +228,14 @@ class Visit:
             case Made() if self.session is not None:
                 deck = self.session.record.game.deck
                 deals = tuple(_deal(deal, deck) for deal in message.deals)
-                self.session.come(Coming(message.at, message.move, message.since, deals))
+                noticed = frozenset(message.noticed)
+                at, move, since, position = (
+                    message.at,
+                    message.move,
+                    message.since,
+                    message.position,
+                )
+                self.session.come(Coming(at, move, since, deals, position, noticed))
             case Refused(at) if self.session is not None:
                 self.session.refuse_sent(at)
             case React(reaction, seat):
@@ -244,7 +251,7 @@ class Visit:
 
     def _take_whole(self, text: str, chairs: tuple[Chair, ...]) -> None:
         try:
-            record = read_text(text)
+            record = read_text(text, is_told=True)
         except BadRecord:
             raise BadMessage from None
         setup = self._setup(record, chairs)

@@ -62,10 +62,17 @@ from trickhunt.round_state import Phase, RoundState
 from trickhunt.trick import NO_SUIT, Trick
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 NOT_SAID = -1
 """In place of a prediction that was not made yet."""
+
+
+def fault(moves: int, points: int) -> int:
+    """The number of a fault of the last of so many moves, by the points that it costs."""
+    return 2 * moves + (points == TURNED_SUIT)
 
 
 class HuntState(RoundState[HuntObservation, HuntMove]):
@@ -75,6 +82,8 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         phase: :data:`NAMING`, :data:`PREDICTING`, :data:`PLAYING` or :data:`FINISHED`.
         hands: per seat, the cards it holds, as a bit set.
         held: per seat, how many cards it holds.
+        noticed: the faults that a lenient table notices, each as :func:`fault` numbers it, where
+            that is given; ``None`` where chance decides.
         trump_card: the card that gives trump, or ``NO_CARD`` before the deal.
         golden_card: the golden card of round 10, face down until the end, else ``NO_CARD``.
         stock: the undealt cards, top first.
@@ -97,6 +106,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         "guesses",
         "hands",
         "held",
+        "noticed",
         "penalties",
         "sheet",
         "spent",
@@ -113,6 +123,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
 
     def __init__(self, game: TreasureHunt, seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
+        self.noticed: frozenset[int] | None = None
         self.totals: tuple[int, ...] = (0,) * PLAYERS
         self.sheet: tuple[HuntScored, ...] = ()
         self.guesses = [NO_CARD] * PLAYERS
@@ -136,6 +147,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
     def copy(self) -> Self:
         """An independent state that equals this one; cheap."""
         twin = super().copy()
+        twin.noticed = self.noticed
         twin.totals = self.totals
         twin.sheet = self.sheet
         twin.guesses = self.guesses.copy()
@@ -174,6 +186,22 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
     def observe(self, seat: int) -> HuntObservation:
         """What ``seat`` may know (TH-17)."""
         return observe(self, seat)
+
+    # What is given
+
+    def notice(self, faults: frozenset[int]) -> None:
+        """Have the table notice these faults and no others, each as :func:`fault` numbers it."""
+        self.noticed = faults
+
+    def faults_in(self, events: Sequence[Event]) -> frozenset[int]:
+        """The faults of the last move that a lenient table noticed."""
+        moves = len(self.history)
+        found = (event.points for event in events if isinstance(event, Penalised))
+        return (
+            frozenset(fault(moves, points) for points in found)
+            if self.game.lenient
+            else frozenset()
+        )
 
     # What may be done
 
@@ -325,10 +353,12 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         """Whether a lenient table notices the fault of the last move that costs these points.
 
         Chance decides, by the deal number and the number of the move: a move that is taken back
-        and made again meets the same eyes.
+        and made again meets the same eyes. Where it is given what is noticed, nothing else is.
         """
-        stream = LENIENCE.first + 2 * len(self.history) + (points == TURNED_SUIT)
-        return generator(self.seed, stream).random() >= MISSED
+        number = fault(len(self.history), points)
+        if self.noticed is not None:
+            return number in self.noticed
+        return generator(self.seed, LENIENCE.first + number).random() >= MISSED
 
     def _take_trick(self, events: list[Event]) -> None:
         trick = self.trick
