@@ -448,6 +448,37 @@ def test_an_answer_that_is_opened_in_another_tab_finds_its_way() -> None:
         again.open(answer)
         await settled()
         assert "used already" in again.page.html
+        assert "paste this answer" not in again.page.html
+
+    run(test)
+
+
+def test_an_answer_from_before_the_page_was_loaded_again_is_said_to_be_dead() -> None:
+    async def test() -> None:
+        table, guest, link = await two()
+        guest.open(link)
+        dead = "an answer that you sent before cannot be used any more"
+        assert dead not in guest.page.html
+        await guest.take_seat()
+        address = link[link.index("#") :]
+        guest = loaded_again(guest, address)
+        await settled()
+        assert dead in guest.page.html
+        table.paste(await guest.take_seat())
+        await settled()
+        assert table.chair(2) == "open"
+
+    run(test)
+
+
+def test_an_invitation_that_was_only_looked_at_is_not_said_to_be_answered() -> None:
+    async def test() -> None:
+        _table, guest, link = await two()
+        guest.open(link)
+        guest = loaded_again(guest, link[link.index("#") :])
+        await settled()
+        assert "invites you" in guest.page.html
+        assert "cannot be used any more" not in guest.page.html
 
     run(test)
 

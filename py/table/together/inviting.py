@@ -503,7 +503,10 @@ def _in_words(state: str, *, is_person: bool) -> str:
         case "open":
             return _("Connected.")
         case "failed":
-            return _("No way was found between the two devices.")
+            return _(
+                "No way was found between the two devices, or the page that answered was closed or "
+                "loaded again since."
+            )
         case "gone":
             return _("The connection ended.")
     return _("A person, on this device.") if is_person else _("A bot plays.")

@@ -76,6 +76,7 @@ class JoinScreen(Screen):
         self._visit: Visit | None = None
         self._servers: Servers = ()
         self._problem = self._warning = self._typed = self._name = self._left = ""
+        self._was_answered = False
         self.acts = {"together": self._do}
 
     @property
@@ -99,7 +100,7 @@ class JoinScreen(Screen):
         """Leave what is there: a table that is visited, or a connection that was begun."""
         if self._visit is not None and people_of(self.host).side is self._visit:
             leave(people_of(self.host))
-        if self._visit is not None:
+        if self._visit is not None or self._answer is not None:
             self.host.page.note_visit("")
         self._visit = None
         self._wire.close()
@@ -144,6 +145,9 @@ class JoinScreen(Screen):
             )
             return
         self._invitation, self._state = made, ASKED
+        self._was_answered = self.host.page.visit() == query
+        if self._was_answered:
+            self.host.page.note_visit("")
         self._name = self._name or made.name
         self.host.run(self._prepare())
 
@@ -233,6 +237,7 @@ class JoinScreen(Screen):
             peer.close()
             return
         self._answer, self._state = answer, ANSWERED
+        self.host.page.note_visit(self._query or "")  # a page that is loaded again cannot keep it
         self._show()
         self.host.page.focus(TITLE)
 
@@ -282,7 +287,7 @@ class JoinScreen(Screen):
             if told is not None and is_it and not taken.done():
                 taken.set_result(told.problem)
 
-        problem = _("No tab of this browser waits for it.")
+        problem = nobody = _("No tab of this browser waits for it.")
         if peers is not None:
             peers.listen(hear)
             tabs.tell(peers, tabs.Told(tabs.ANSWER, packed))
@@ -290,6 +295,8 @@ class JoinScreen(Screen):
                 problem = await asyncio.wait_for(taken, LOOKING_FOR)
         if self._answer is answer:
             self._state, self._problem = HANDED, problem
+            if problem != nobody:  # whoever refused it would do so again
+                self._answer = None
             self._show()
             self.host.page.say(problem or _("The answer was taken"))
 
@@ -312,7 +319,7 @@ class JoinScreen(Screen):
             name=self._name,
             sent=self._sent(self._answer) if self._answer else None,
             problem=self._problem,
-            note=self._old(made) if made else "",
+            note=self._noted(made) if made else "",
             servers=hosts_of(self._servers),
             warning=self._warning,
             typed=self._typed,
@@ -330,8 +337,15 @@ class JoinScreen(Screen):
         text = here + answer_address(answer)
         return SentModel(text, code_of(text))
 
-    def _old(self, made: Invitation) -> str:
-        """That an invitation is old, if it is; days differ around the world."""
+    def _noted(self, made: Invitation) -> str:
+        """What may be wrong with an invitation: it was answered already, or it is old, if it is."""
+        if self._was_answered:
+            return _(
+                "This page was loaded again, and an answer that you sent before cannot be used any "
+                "more. Take the seat once more, and send the new answer. If the old one was taken "
+                "already, ask for a new invitation."
+            )
+        # Days differ around the world.
         if abs(self.host.page.today() - made.day) <= timedelta(days=1):
             return ""
         return _(
