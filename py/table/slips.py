@@ -56,6 +56,9 @@ _HELP = re.compile(r"([\w-]{10}) (\d{1,3}) (\d{1,3})", re.ASCII)
 
 MOST_HELP = 999
 
+_SUPPOSED = {"told", "position", "hand", "stock", "check"}
+"""The lines of a record that differ where the same game is told to the same seat once more."""
+
 
 class Par(NamedTuple):
     """How a result compares with those of others in the same chair.
@@ -89,7 +92,11 @@ def now() -> str:
 
 def game_id(saved: Saved) -> str:
     """What a finished game is called: the same wherever the same moves were made at its table."""
-    return _tag(saved, saved.record.text())
+    lines = saved.record.text().splitlines()
+    if saved.is_told:
+        # What is hidden from a guest lies elsewhere each time that the game is told.
+        lines = [line for line in lines if line.split(" ", 1)[0] not in _SUPPOSED]
+    return _tag(saved, "\n".join([*lines, ""]))
 
 
 def _tag(saved: Saved, text: str) -> str:
@@ -215,8 +222,12 @@ class Slips:
     def forget_help(self, saved: Saved) -> None:
         """Forget the help in games that are called so while they go on: another one begins.
 
-        All games of a guest at one kind of table are, as none has a deal number.
+        All games of a guest at one kind of table are, as none has a deal number. A guest who has
+        decided something in this one already has come back to it, and nothing is forgotten.
         """
+        mine = saved.people
+        if any(turn.seat in mine for turn in saved.record.turns):
+            return
         helps = self._helps()
         helps.pop(_beginning(saved), None)
         self._keep_helps(helps)
@@ -246,7 +257,8 @@ def _beginning(saved: Saved) -> str:
     """What a game is called that may still go on: by its table and its deal."""
     record = saved.record
     options = " ".join(record.game.options.values())
-    return _tag(saved, f"{record.game.name} {options} {record.seed} {record.position}")
+    position = () if saved.is_told else record.position
+    return _tag(saved, f"{record.game.name} {options} {record.seed} {position}")
 
 
 def pars_as_text(pars: Iterable[Par]) -> str:

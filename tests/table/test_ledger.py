@@ -134,6 +134,30 @@ def test_a_game_is_called_the_same_wherever_it_was_played_so() -> None:
     assert game_id(renamed) == game_id(one)
 
 
+def test_a_game_is_called_the_same_however_often_a_guest_is_told_it() -> None:
+    one = replace(a_finished_game(), is_told=True)
+    first, *later = one.record.rounds
+    assert first.deal is not None
+    hands = first.deal.hands
+    other = replace(first, deal=first.deal._replace(hands=(hands[0], *reversed(hands[1:]))))
+    again = replace(one, record=replace(one.record, rounds=[other, *later], noticed=frozenset()))
+    assert again.record.text() != one.record.text()
+    assert game_id(again) == game_id(one)
+    assert game_id(replace(again, is_told=False)) != game_id(one)
+    assert game_id(replace(a_finished_game(seed=4), is_told=True)) != game_id(one)
+
+
+def test_help_counts_on_when_a_guest_comes_back_and_not_in_another_game() -> None:
+    whole = replace(a_finished_game(), is_told=True)
+    slips = the_slips()
+    slips.note_hint(whole)
+    slips.forget_help(whole)
+    assert slips.help_of(whole).hints == 1
+    begun, _state = whole.record.upto(0)
+    slips.forget_help(replace(whole, record=begun))
+    assert slips.help_of(whole).hints == 0
+
+
 def test_what_becomes_known_later_is_part_of_the_row() -> None:
     saved = a_finished_game()
     slips = the_slips()

@@ -90,7 +90,9 @@ def _chair(one: ChairModel, model: InviteModel) -> Element:
 
 def _chosen(chair: ChairModel, model: InviteModel) -> Element:
     return section(".share-part.invited", aria_labelledby=CHOSEN)[
-        h3(id=CHOSEN, tabindex="-1")[_("For the seat of {name}", name=chair.name)],
+        h3(id=CHOSEN, tabindex="-1")[
+            _("For seat {seat}, that of {name}", seat=chair.seat + 1, name=chair.name)
+        ],
         p(".state", id="together-state", role="status")[chair.words],
         p(".problem", id="together-problem", role="alert")[model.problem]
         if model.problem
