@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e import saves
 from e2e.axe import problems
-from e2e.browsing import DEVICES, NewContext, wait_until_ready
+from e2e.browsing import DEVICES, READY_MS, NewContext, wait_until_ready
 from e2e.company import (
     NAMES,
     STOP,
@@ -31,7 +31,7 @@ from table.setup import default_setup
 from tools.browsers import launch_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import BrowserContext, Page, Playwright
 
@@ -51,6 +51,10 @@ WHOLE = [
     ("volltreffer", 3),
     ("treasure-hunt", 3),
 ]
+
+
+FEWEST_SCREENS = 3
+"""The screens of each game, at least: one before the tricks, that of the tricks, and the end."""
 
 
 @pytest.fixture
@@ -152,6 +156,62 @@ def test_who_loads_the_page_again_goes_on(new_context: NewContext) -> None:
             expect(second.locator("#join-title")).to_contain_text("You were at")
         come_back(host, second, 2)
     assert all(play_out(pages))
+
+
+def guest_loads_again(pages: list[Page], new_context: NewContext) -> None:
+    """A guest loads the page again."""
+    del new_context
+    pages[2].reload()
+    wait_until_ready(pages[2])
+    expect(pages[2].locator("#join-title")).to_contain_text("You were at")
+    come_back(pages[0], pages[2], 2)
+
+
+def guest_takes_another_device(pages: list[Page], new_context: NewContext) -> None:
+    """A guest closes the page, and comes back on a device that was never there."""
+    pages[2].close()
+    pages[2] = new_context(**DEVICES["phone"]).new_page()
+    come_back(pages[0], pages[2], 2)
+
+
+def host_loads_again(pages: list[Page], new_context: NewContext) -> None:
+    """The host loads the page again."""
+    del new_context
+    host, *guests = pages
+    host.reload()
+    wait_until_ready(host)
+    for seat, guest in enumerate(guests, 1):
+        expect(guest.locator("#paste-again")).to_be_visible()
+        come_back(host, guest, seat)
+
+
+SCREEN_IS_NEW = """seen => {
+  const { screen } = document.querySelector("#app .stall").dataset;
+  return seen.includes(screen) ? null : screen;
+}"""
+
+
+@pytest.mark.thorough
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+@pytest.mark.parametrize("fault", [guest_loads_again, guest_takes_another_device, host_loads_again])
+def test_whatever_happens_on_any_screen_the_game_goes_on_to_its_end(
+    new_context: NewContext, game: str, fault: Callable[[list[Page], NewContext], None]
+) -> None:
+    pages = gathered(new_context, game, 3)
+    seen: list[str] = []
+    while "end" not in seen:
+        play(pages)
+        found = pages[0].wait_for_function(SCREEN_IS_NEW, arg=seen, timeout=READY_MS * 4)
+        for page in pages:
+            page.evaluate(STOP)
+        seen.append(found.json_value())
+        if seen[-1] != "end":
+            fault(pages, new_context)
+    assert len(seen) >= FEWEST_SCREENS
+    for page in pages:
+        expect(page.locator("#app .stall")).to_have_attribute("data-screen", "end")
+    assert len({moves(page) for page in pages}) == 1
 
 
 @pytest.mark.thorough

@@ -218,7 +218,7 @@ def check_guest(pages: Pages) -> None:
     session = pages.visit.session
     if session is None:
         return
-    record = read_text(session.record.text())
+    record = read_text(session.record.text(), is_told=True)
     if record.state().observe(session.seat) != session.state.observe(session.seat):
         raise Found("the guest's game is not what it was told to be")
     session.setup.check()
