@@ -92,11 +92,11 @@ def now() -> str:
 
 def game_id(saved: Saved) -> str:
     """What a finished game is called: the same wherever the same moves were made at its table."""
-    lines = saved.record.text().splitlines()
+    lines = saved.record.text().splitlines(keepends=True)
     if saved.is_told:
         # What is hidden from a guest lies elsewhere each time that the game is told.
-        lines = [line for line in lines if line.split(" ", 1)[0] not in _SUPPOSED]
-    return _tag(saved, "\n".join([*lines, ""]))
+        lines = [line for line in lines if line.split()[0] not in _SUPPOSED]
+    return _tag(saved, "".join(lines))
 
 
 def _tag(saved: Saved, text: str) -> str:

@@ -343,14 +343,10 @@ class _Reader:
             if self.is_told and deals:
                 begun = Record.begin_at(game, begun[0].position, deals)[:2]
             return begun
-        record = Record(game, seed)
         try:
-            state: State[Any]
-            state, events = game.begin(seed, deals)
+            return Record.begin(game, seed, deals)[:2]
         except BadPosition as error:
             raise BadRecord(rounds[0].where, " ".join(error.reasons)) from None
-        record.note(events)
-        return record, state
 
     def round(self, game: Game[Any, Any], number: int, *, is_placed: bool) -> _WrittenRound:
         """The lines of a round; one in which a position was set up has no deal of its own."""

@@ -107,9 +107,17 @@ class Record:
     noticed: frozenset[int] | None = None
 
     @classmethod
-    def begin(cls, game: Game[Any, Any], seed: int) -> tuple[Record, State[Any], list[Event]]:
-        """A new game with its record, and what happened before the first decision."""
-        state, events = game.begin(seed)
+    def begin(
+        cls, game: Game[Any, Any], seed: int, deals: Sequence[Deal] = ()
+    ) -> tuple[Record, State[Any], list[Event]]:
+        """A new game with its record, and what happened before the first decision.
+
+        Args:
+            game: the rules.
+            seed: the deal number.
+            deals: deals that are given, from the first one on; later ones follow from the number.
+        """
+        state, events = game.begin(seed, deals)
         record = cls(game, seed)
         record.note(events)
         return record, state, events
@@ -149,9 +157,7 @@ class Record:
             deals = () if self.noticed is None else self.deals_upto(moves)
             record, state, events = Record.begin_at(self.game, self.position, deals)
         else:
-            state, events = self.game.begin(self.seed, self.deals_upto(moves))
-            record = Record(self.game, self.seed)
-            record.note(events)
+            record, state, events = Record.begin(self.game, self.seed, self.deals_upto(moves))
         if self.noticed is not None:
             record.tell(state, self.noticed)
         return record, state, events

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from table.browser.routes import READ
 from table.screens.share_lines import Shown, element, lines_for, script
+from table.studio.reading_view import paragraphs
 from table.view_models.sharing import WORDS, Lines
 from trickhunt.documents import Document, Heading, Part, Table, Words
 from trickhunt.documents.telling import lines_in_words, scene
@@ -101,7 +102,7 @@ def _post(here: str, document: Document) -> Lines | None:
             case Heading():
                 told.append(f"<h2>{escape(piece.words)}</h2>")
             case Words():
-                told += [f"<p>{_lines(block)}</p>" for block in piece.words.split("\n\n") if block]
+                told += map(str, paragraphs(piece.words))
             case _:
                 told.append(element(here, next(tables)))
     return Lines(
@@ -129,7 +130,3 @@ def _pieces(document: Document) -> Iterator[Heading | Words | Document]:
             between.append(part)
     if between:
         yield Document("", tuple(between))
-
-
-def _lines(block: str) -> str:
-    return "<br>\n".join(escape(line) for line in block.split("\n"))

@@ -154,7 +154,7 @@ def _elsewhere(at: int, sign: str, title: str, way: str, words: str) -> Element:
 def paragraphs(words: str) -> list[Node]:
     """Words as paragraphs; a line of its own stays one."""
     return [
-        p[[[line, Markup("<br>")] for line in block.split("\n")[:-1]], block.split("\n")[-1]]
+        p[[[line, Markup("<br>\n")] for line in block.split("\n")[:-1]], block.split("\n")[-1]]
         for block in words.split("\n\n")
         if block.strip()
     ]

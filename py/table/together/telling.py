@@ -60,13 +60,10 @@ class Beginning(NamedTuple):
             BadPosition: it cannot begin so.
             BadRecord: the position cannot be read.
         """
-        state: State[Any]
         if self.position:
             record, state, events = Record.begin_at(game, self.position, self.deals)
         else:
-            state, events = game.begin(NUMBER, self.deals)
-            record = Record(game, NUMBER)
-            record.note(events)
+            record, state, events = Record.begin(game, NUMBER, self.deals)
         record.tell(state, self.noticed)
         return record, state, events
 

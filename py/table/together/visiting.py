@@ -229,13 +229,11 @@ class Visit:
                 deck = self.session.record.game.deck
                 deals = tuple(_deal(deal, deck) for deal in message.deals)
                 noticed = frozenset(message.noticed)
-                at, move, since, position = (
-                    message.at,
-                    message.move,
-                    message.since,
-                    message.position,
+                self.session.come(
+                    Coming(
+                        message.at, message.move, message.since, deals, message.position, noticed
+                    )
                 )
-                self.session.come(Coming(at, move, since, deals, position, noticed))
             case Refused(at) if self.session is not None:
                 self.session.refuse_sent(at)
             case React(reaction, seat):
