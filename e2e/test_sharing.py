@@ -49,10 +49,6 @@ def asks_what_to_do(page: Page) -> None:
     expect(link).to_have_value(game)
 
 
-UNTIL_DRAWN = """() => new Promise(drawn =>
-  requestAnimationFrame(() => requestAnimationFrame(drawn)))"""
-
-
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_what_one_shares_another_opens(
@@ -94,7 +90,6 @@ def test_what_one_shares_another_opens(
         lines = page.locator("section[aria-labelledby=share-embed-title] details:not([open])")
         for folded in lines.locator("> summary").all()[::-1]:
             folded.press("Enter")
-            page.evaluate(UNTIL_DRAWN)  # the page hears of one, and renders, before the next
         expect(lines).to_have_count(0)
         assert problems(page) == []
         asks_what_to_do(page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -9,7 +10,7 @@ import pytest
 
 from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.drawing import as_svg, scene_of
-from trickhunt.drawing.boxes import CENTRE, Spot
+from trickhunt.drawing.boxes import CENTRE, Box, Spot
 from trickhunt.drawing.marks import (
     ARROW,
     NUMBER,
@@ -52,6 +53,23 @@ def test_what_is_not_seen_is_not_marked() -> None:
     hidden = Spot(1, GAME.deck.names[state.hand(1)[0]])
     marks = (Mark(RING, hidden), Mark(ARROW, Spot(0), hidden), Mark(RING, Spot(CENTRE, "G1")))
     assert as_svg(scene, over=marked(scene, marks)) == as_svg(scene)
+
+
+@pytest.mark.parametrize(
+    ("to", "ends"),
+    [
+        (Box(200, 0, 40, 60), [(40, 30), (200, 30)]),  # beside it
+        (Box(0, 200, 40, 60), [(20, 60), (20, 200)]),  # below it
+        (Box(300, 400, 40, 60), [(40, 56.67), (300, 403.3)]),  # aslant, by the near sides
+        (Box(41, 0, 40, 60), [(20, 30), (61, 30)]),  # too near: from middle to middle
+    ],
+)
+def test_an_arrow_leaves_both_faces_readable(to: Box, ends: list[tuple[float, float]]) -> None:
+    spots = Spot(0, "G1"), Spot(0, "G2")
+    over = marked(scene_of(GAME.begin(7)[0], 0), [Mark(ARROW, *spots)])
+    drawn, _words = over(dict(zip(spots, (Box(0, 0, 40, 60), to), strict=True)))
+    *_edge, shaft, head = re.findall(r"M([\d.]+) ([\d.]+)L", drawn)
+    assert [tuple(map(float, place)) for place in (shaft, head)] == ends
 
 
 def test_marks_lie_within_the_picture() -> None:

@@ -180,7 +180,10 @@ def _question(reading: Reading, at: int, part: Question) -> Element:
                     ],
                     chosen == number
                     and div(".response")[
-                        p[span(".verdict")[_("Right!") if one.is_right else _("No.")]],
+                        # The writer's words say it better; the sign beside the answer stays.
+                        p(".visually-hidden" if one.words else ".verdict")[
+                            _("Right!") if one.is_right else _("No.")
+                        ],
                         paragraphs(one.words),
                     ],
                 ]

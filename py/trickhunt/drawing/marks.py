@@ -27,6 +27,7 @@ LARGEST = 99
 """The largest number that can stand on a card."""
 
 _TO = " > "
+_SHORTEST = 24
 _INK, _EDGE = "#8a1c12", "#fffefb"
 
 
@@ -171,9 +172,14 @@ def _number(box: Box, number: int) -> str:
 
 
 def _arrow(start: Box, end: Box) -> str:
+    """From edge to edge, so both faces stay readable; where they touch, from middle to middle."""
     (x, y), (to_x, to_y) = start.middle, end.middle
     length = hypot(to_x - x, to_y - y) or 1
     along, across = (to_x - x) / length, (to_y - y) / length
+    out, into = _within(start, along, across), _within(end, along, across)
+    if length - out - into >= _SHORTEST:
+        x, y = x + out * along, y + out * across
+        to_x, to_y = to_x - into * along, to_y - into * across
     neck_x, neck_y = to_x - 13 * along, to_y - 13 * across
     shaft = f'<path d="M{x:.4g} {y:.4g}L{neck_x:.4g} {neck_y:.4g}" fill="none"'
     head = (
@@ -186,3 +192,9 @@ def _arrow(start: Box, end: Box) -> str:
         f'{shaft} stroke="{_INK}" stroke-width="4" stroke-linecap="round"/>'
         f'{head} fill="{_INK}" stroke="{_EDGE}" stroke-width="1.5"/>'
     )
+
+
+def _within(box: Box, along: float, across: float) -> float:
+    """How far it is from the middle of a box to its edge, in a direction of length 1."""
+    sides = ((box.wide, along), (box.high, across))
+    return min(size / 2 / abs(part) for size, part in sides if part)
