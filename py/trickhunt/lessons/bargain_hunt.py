@@ -390,9 +390,16 @@ LESSONS = (
         ),
         step(
             N_(
-                "Good timing! Once an offer lies in a trick, you still follow the colour led, but "
-                "nobody is asked anything. If an offer is led, all play what they like; nobody "
-                "can show one as a bargain."
+                "In another trick Ada leads an offer. It has no colour, so nobody has to follow, "
+                "and nothing is asked: Bruno throws a green card, Carla a red one, and so can you."
+            ),
+            table=_ADA_LEADS + "hands G1 Y2 / SSO Y8 / G5 Y9 / R9 Y3",
+            moves="SSO, G5, R9",
+        ),
+        step(
+            N_(
+                "Once an offer lies in a trick, nobody is asked about trump or twins any more; a "
+                "colour that was led is still followed. And an offer cannot be your first bargain."
             ),
         ),
     ),
@@ -441,8 +448,8 @@ LESSONS = (
         ),
         step(
             N_(
-                "A 3 lies on top of your pile now, so you collect threes. Your old sixes still "
-                "count, but every new six is junk."
+                "The cards that you converted lie on top of your pile, so you collect threes now. "
+                "Your old sixes still count, but every new six is junk."
             ),
         ),
         step(
@@ -545,9 +552,9 @@ LESSONS = (
         ),
         step(
             N_(
-                "Trashed cards go to the bottom of the stock and come back last. If the stock "
-                "runs short, all get the same smaller number; with none at all, you only clear, "
-                "beginning on the dealer's left."
+                "Trashed cards go to the bottom of the stock and come back last. If it runs short, "
+                "all get equally many: of 25 cards six each, and one stays. With none at all, you "
+                "only clear, from the dealer's left."
             ),
         ),
         step(

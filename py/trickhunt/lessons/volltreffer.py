@@ -21,8 +21,8 @@ LESSONS = (
         step(
             N_(
                 "Your pawn walks along a track of 80 spaces. Spaces 61 to 70 are the goal: if a "
-                "pawn stands there when a round is over, the game ends, and the one nearest to 66 "
-                "wins."
+                "pawn stands there when a round is over, the game ends, and of those in the goal "
+                "the one nearest to 66 wins."
             ),
             table=(_TRICKS + "stands 61, 40, 63\nleader 1\nhands B9 V2 / G8 V5 / G3 B10"),
             moves="G8, G3",
@@ -88,8 +88,8 @@ LESSONS = (
         ),
         step(
             N_(
-                "Suppose you did go too far. On 71 you cannot win; but in the next round you buy "
-                "cards, and paying moves you back. Here they cost 4, 2, 1 and 0: buy one!"
+                "In another game you did go too far. On 71 you cannot win; but in the next round "
+                "you buy cards, and paying moves you back. Here they cost 4, 2, 1 and 0: buy one!"
             ),
             good(
                 "buy G8",
@@ -128,7 +128,7 @@ LESSONS = (
             N_(
                 "A round begins at the market. The pack has five suits, each from 1 to 10; one "
                 "card is shown first, and its suit is trump. Here it is the green 9, which nobody "
-                "can ever buy."
+                "can buy in this round: it lies under the stock."
             ),
             table=_MARKET + "stands 25, 25, 25\ndeal-number 47\ndisplay G8 G4 V9 Y6",
         ),
@@ -267,8 +267,50 @@ LESSONS = (
         ),
         step(
             N_(
-                "A card can serve you in many ways: as a trump, as a high card, in a set, as a "
-                "missing suit."
+                "No set is in sight, and you are far behind. Green is trump, and you have the "
+                "green 10. Which card is worth its price?"
+            ),
+            good(
+                "buy G8",
+                N_(
+                    "It costs 4, but with one trick it has earned 5. Far from the goal, pay for "
+                    "cards that win tricks."
+                ),
+                facts="scores 21, 45, 37\nthen hand 0 G8 G10 B9",
+            ),
+            poor(
+                "buy Y8",
+                N_(
+                    "An 8 may win a trick, too, but only until somebody trumps it. The trump is "
+                    "the better buy while you have far to go."
+                ),
+                facts="scores 23, 45, 37",
+            ),
+            poor(
+                "buy V6",
+                N_(
+                    "Cheap, but it will hardly take a trick. Near the goal that is what you want; "
+                    "from here, you need tricks."
+                ),
+                facts="scores 24, 45, 37",
+            ),
+            poor(
+                "buy Y6",
+                N_(
+                    "Free, but it will hardly take a trick. Near the goal that is what you want; "
+                    "from here, you need tricks."
+                ),
+                facts="scores 25, 45, 37",
+            ),
+            table=(
+                _MARKET + "round 2\nstands 25, 45, 37\ndeal-number 47\ndisplay G8 Y8 V6 Y6\n"
+                "hands G10 B9 / V4 V5 / Y2 V10"
+            ),
+        ),
+        step(
+            N_(
+                "So a card can serve you in many ways: as a trump, as a high card, in a set, as a "
+                "missing suit; and a low one for the smallest sum, of which you learn next."
             ),
         ),
         step(
@@ -330,7 +372,7 @@ LESSONS = (
         step(
             N_(
                 "Violet is trump, and Ada leads green. Follow if you can: you have one green card, "
-                "and it is the highest here. (Try the trump, too: the rule will answer.)"
+                "and it is the highest here. (Try your trump, too: the rule will answer.)"
             ),
             good(
                 "G7",
@@ -381,7 +423,8 @@ LESSONS = (
         step(
             N_(
                 "Eight tricks are played in a round. Follow suit; if you cannot, trump or throw "
-                "away, as you please. Each trick is worth 5, wanted or not."
+                "away, as you please; what is thrown away never wins, however high. Each trick is "
+                "worth 5, wanted or not."
             ),
         ),
     ),
@@ -464,14 +507,20 @@ LESSONS = (
             otherwise=N_("That one can be beaten. You hold the highest trump there is: lead it."),
         ),
         step(
-            N_("You have no high card left. Lead the red 1: with such a card, nothing is lost."),
+            N_(
+                "You have no high card left, so another will take this trick. Lead the red 1, the "
+                "card that you can spare best."
+            ),
             good(
                 "R1",
                 N_("You keep the better ones. Bruno's 10 wins and takes him from 23 to 28."),
                 "R8, R10",
                 "scores 44, 24, 28",
             ),
-            otherwise=N_("It would hardly win either, and later it might serve you. Lead the 1."),
+            otherwise=N_(
+                "It would hardly win either, and a higher card may still take a trick later. Lead "
+                "the 1."
+            ),
         ),
         step(
             N_(
