@@ -126,7 +126,7 @@ NAMED = sorted(
         *(face_of(game).title for game in playable()),
         *playable(),
         *("Anke", "Bert", "Chris", "Doris", "Emil", "English", "Deutsch", "MB"),
-        *("Astro", "Eleventy", "Hugo", "Jekyll"),
+        *("Astro", "Eleventy", "Hugo", "Jekyll", "WordPress"),
     },
     key=len,
     reverse=True,

@@ -278,7 +278,7 @@ class Strict(HTMLParser):
         self.left += escape(data)
 
 
-@pytest.mark.parametrize("name", ["embed", "figure", "frame"])
+@pytest.mark.parametrize("name", ["embed", "figure", "frame", "wordpress"])
 def test_where_a_host_takes_the_table_out_its_words_and_a_link_are_left(name: str) -> None:
     async def test() -> None:
         app, page = a_finished_game()

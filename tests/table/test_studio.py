@@ -629,7 +629,8 @@ def test_a_document_is_exported() -> None:
 
 def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() -> None:
     app, page, _storage = a_draft(replace(small(), title="Über <b> / Twins!"))
-    for name in ("embed", "figure", "frame", "markdown", "hugo", "jekyll", "eleventy", "astro"):
+    sites = ("wordpress", "hugo", "jekyll", "eleventy", "astro")
+    for name in ("embed", "figure", "frame", "markdown", *sites):
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
         field, text = page.copied[-1]
         assert field == f"studio-{name}"
@@ -676,6 +677,17 @@ def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> 
     between = [Document("", (kept_table, kept_clause)), Document("", (kept_table,))]
     assert [write_document(one) for one in shown] == [write_document(one) for one in between]
     assert all(one.all("li") and one.attrs["poster"] for one in post.all("trick-hunt"))
+    app.handle(Act("lines-copy", {"id": "copy-studio-wordpress"}))
+    blocks = re.findall(
+        r"<!-- wp:(\w+) -->\n(.*?)\n<!-- /wp:\1 -->(?:\n\n|$)", page.copied[-1][1], re.DOTALL
+    )
+    assert [kind for kind, _html in blocks] == [
+        *("heading", "paragraph", "html", "paragraph", "paragraph", "html"),
+    ]
+    plain = "\n".join(html for _kind, html in blocks).replace(' class="wp-block-heading"', "")
+    loading = text.partition("\n")[0]
+    assert plain.count(loading) == 1
+    assert sorted(plain.splitlines()) == sorted(text.splitlines())
 
 
 @pytest.mark.parametrize("parts", [(Words("Alone."),), (Clause("BH-12"), Clause("BH-8"))])

@@ -11,15 +11,16 @@ import shutil
 import subprocess
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
 from table.screens.share_lines import PLAIN, Shown, lines_for
+from table.studio.publishing import publish
 from tools import embed, markup, writers
 from tools.console import ROOT
 from tools.node import ensure_node
-from trickhunt.documents import read_document
+from trickhunt.documents import Clause, Document, Heading, Words, read_document
 from trickhunt.drawing import scene_of
 from trickhunt.links import read_link, write_link
 from trickhunt.posts.looking import looked_through
@@ -191,12 +192,11 @@ console.log(JSON.stringify(await liquid.parseAndRender(text, { given, site: {} }
 """
 
 
-def with_liquid(text: str, given: Sequence[Mapping[str, str]] = ()) -> str:
-    """What the Liquid of Eleventy, which knows the includes of Jekyll, makes of a text."""
-    asked = json.dumps({"root": str(TEMPLATES), "text": text, "given": given})
+def in_node(script: str, **given: object) -> Any:
+    """What a script of Node's prints as JSON, which is given values as JSON."""
     done = subprocess.run(
-        [ensure_node(), "--input-type=module", "--eval", LIQUID],
-        input=asked,
+        [ensure_node(), "--input-type=module", "--eval", script],
+        input=json.dumps(given),
         cwd=ROOT,
         check=False,
         capture_output=True,
@@ -204,7 +204,12 @@ def with_liquid(text: str, given: Sequence[Mapping[str, str]] = ()) -> str:
         timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
-    made: str = json.loads(done.stdout)
+    return json.loads(done.stdout)
+
+
+def with_liquid(text: str, given: Sequence[Mapping[str, str]] = ()) -> str:
+    """What the Liquid of Eleventy, which knows the includes of Jekyll, makes of a text."""
+    made: str = in_node(LIQUID, root=str(TEMPLATES), text=text, given=given)
     return made
 
 
@@ -297,3 +302,26 @@ def test_the_component_for_astro_is_read_where_no_astro_is() -> None:
     for part in ("`${host}embed.js`", 'poster="auto" {...options}', "href={way}", "{text &&"):
         assert part in element
     assert "set:html" not in element
+
+
+WORDPRESS = """
+import { parse } from "@wordpress/block-serialization-default-parser";
+import { readFileSync } from "node:fs";
+console.log(JSON.stringify(parse(JSON.parse(readFileSync(0, "utf-8")).text)));
+"""
+
+
+def test_wordpress_reads_the_blocks() -> None:
+    here = f"{writers.HOST}index.html"
+    lines = {one.name: one.text for one in lines_for(here, shared())}
+    (found,) = in_node(WORDPRESS, text=lines["wordpress"])
+    assert (found["blockName"], found["attrs"]) == ("core/html", {})
+    assert found["innerHTML"].strip() == lines["embed"]
+    parts = (Heading("On <twins> -->"), Words("Look:"), Clause("BH-12"), Words("<!-- wp:x -->"))
+    post = {one.name: one.text for one in publish(here, Document("A post", parts)).lines}
+    blocks = [one for one in in_node(WORDPRESS, text=post["wordpress"]) if one["blockName"]]
+    assert [one["blockName"].partition("/")[2] for one in blocks] == [
+        *("heading", "paragraph", "html", "paragraph"),
+    ]
+    read = [markup.read(one["innerHTML"]).text.strip() for one in blocks]
+    assert (read[0], read[3]) == ("On <twins> -->", "<!-- wp:x -->")

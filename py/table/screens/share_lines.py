@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 HEIGHT = 800
 """How many pixels high a frame is that nobody tells its height."""
 
+WORDPRESS = "wordpress"
+"""The name of the lines for it."""
+
 PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
 """What stands in words in place of what would end them in a shortcode or in Markdown."""
 
@@ -121,6 +124,18 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                 PICTURE,
             )
         )
+    found.append(
+        Lines(
+            WORDPRESS,
+            _("For {name}", name="WordPress"),
+            _(
+                "Paste them into the editor of a post, where they become blocks. Where scripts are "
+                "taken out of it, use the frame."
+            ),
+            block("html", f"{script(here)}\n{element(here, shown)}"),
+            WORDS,
+        )
+    )
     said = {**shown.options, **({"text": " ".join(shown.read)} if shown.read else {})}
     given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
     # Components read the names of characters, as "&lt;", in what they are given.
@@ -171,6 +186,16 @@ def script(here: str) -> str:
         here: the whole address of the game's page, without the part after the file.
     """
     return f'<script src="{escape(_folder(here))}/embed.js" async></script>'
+
+
+def block(kind: str, html: str) -> str:
+    """HTML as the editor of WordPress keeps a block.
+
+    Args:
+        kind: what kind of block: ``html``, ``heading`` or ``paragraph``.
+        html: what it holds.
+    """
+    return f"<!-- wp:{kind} -->\n{html}\n<!-- /wp:{kind} -->"
 
 
 def element(here: str, shown: Shown, figure: str | None = None) -> str:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.browser.routes import READ
-from table.screens.share_lines import Shown, element, lines_for, script
+from table.screens.share_lines import WORDPRESS, Shown, block, element, lines_for, script
 from table.studio.reading_view import paragraphs
 from table.view_models.sharing import WORDS, Lines
 from trickhunt.documents import Document, Heading, Part, Table, Words
@@ -17,7 +17,7 @@ from trickhunt.escaping import escape
 from trickhunt.words import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from trickhunt.drawing import Scene
 
@@ -50,9 +50,12 @@ def publish(here: str, document: Document) -> Published:
     if not document.parts:
         return Published(link)
     first, *others = lines_for(here, shown)
-    post = _post(here, document)
-    posts = [post] if post else []
-    return Published(link, shown, (first, *posts, *others))
+    pieces = _written(here, document)
+    if pieces:
+        blocks = _blocks(here, pieces)
+        others = [one._replace(text=blocks) if one.name == WORDPRESS else one for one in others]
+        others.insert(0, _post(here, pieces))
+    return Published(link, shown, (first, *others))
 
 
 def file_name(document: Document, ending: str) -> str:
@@ -89,22 +92,34 @@ def _first_table(document: Document) -> Table | None:
     return next((part for part in document.parts if isinstance(part, Table)), None)
 
 
-def _post(here: str, document: Document) -> Lines | None:
-    """A post of which the words are the other page's own, if that is another thing than a frame."""
+class _Piece(NamedTuple):
+    """A piece of a post: a kind of block, as WordPress calls it, and its HTML."""
+
+    kind: str
+    html: str
+
+
+def _written(here: str, document: Document) -> list[_Piece]:
+    """The pieces of a post whose words are the other page's own; none if it is a single one."""
     pieces = list(_pieces(document))
     shown = [shown_of(piece) for piece in pieces if isinstance(piece, Document)]
     if len(pieces) == 1 or not shown or not all(one.link for one in shown):
-        return None
+        return []
     tables = iter(shown)
-    told = [script(here)]
+    told: list[_Piece] = []
     for piece in pieces:
         match piece:
             case Heading():
-                told.append(f"<h2>{escape(piece.words)}</h2>")
+                told.append(_Piece("heading", f"<h2>{escape(piece.words)}</h2>"))
             case Words():
-                told += map(str, paragraphs(piece.words))
+                told += [_Piece("paragraph", str(one)) for one in paragraphs(piece.words)]
             case _:
-                told.append(element(here, next(tables)))
+                told.append(_Piece("html", element(here, next(tables))))
+    return told
+
+
+def _post(here: str, pieces: Sequence[_Piece]) -> Lines:
+    """The pieces as HTML for any page."""
     return Lines(
         "post",
         _("The whole post"),
@@ -112,9 +127,25 @@ def _post(here: str, document: Document) -> Lines | None:
             "Your words and headings become HTML, in the letters of your page, and what stands "
             "between them becomes a table each. The title is left to your page."
         ),
-        "\n".join(told),
+        "\n".join([script(here), *(one.html for one in pieces)]),
         WORDS,
     )
+
+
+def _blocks(here: str, pieces: Sequence[_Piece]) -> str:
+    """The pieces as blocks of WordPress; the script stands in that of the first table."""
+    needed = f"{script(here)}\n"
+    blocks: list[str] = []
+    for kind, html in pieces:
+        match kind:
+            case "heading":
+                blocks.append(block(kind, html.replace("<h2>", '<h2 class="wp-block-heading">', 1)))
+            case "html":
+                blocks.append(block(kind, needed + html))
+                needed = ""
+            case _:
+                blocks.append(block(kind, html))
+    return "\n\n".join(blocks)
 
 
 def _pieces(document: Document) -> Iterator[Heading | Words | Document]:
