@@ -25,7 +25,8 @@ BARGAIN_HUNT = lesson(
     step(
         N_(
             "Of the tricks that you win, cards of your number are +1 each, and all others are "
-            "junk, −1 each. The most points win, after 4 rounds, or after 6 with three players."
+            "junk, −1 each. The most points win, and equals share the win: after 4 rounds, or 6 "
+            "with three players."
         ),
         table=(
             "dealer 2\npiles G4 / R7 / B8 / O3\n"
@@ -65,7 +66,8 @@ BARGAIN_HUNT = lesson(
         N_(
             "After each round you may clear one number from your junk, after the last round two; "
             "whoever took the last trick begins. "
-            "Throw all its cards away; or, with 3 or more of them (4 with three players), pay 2 "
+            "Throw all its cards away, under the stock; or, with 3 or more of them (4 with three "
+            "players), pay 2 "
             "(or 3), and the rest become points: from then on you collect that number."
         ),
         table=("dealer 3\nleader 0\npiles G6 Y6 / O7 / O8 / O9\njunks G3 Y3 B3 R3 B8 / / /"),
@@ -78,8 +80,8 @@ VOLLTREFFER = lesson(
     "VT-2 VT-3 VT-4 VT-5 VT-7 VT-8 VT-9 VT-10 VT-11",
     step(
         N_(
-            "Your pawn starts on 25, with four or five players on 30, and is to stop as near to 66 "
-            "as it can. If a round ends with a pawn on 61 to "
+            "Your pawn starts on 25 of 80 spaces, with four or five players on 30, and is to stop "
+            "as near to 66 as it can. If a round ends with a pawn on 61 to "
             "70, the game is over, and the nearest to 66 wins; equally near pawns share the win. "
             "Beyond 70 nobody wins: else there is another round."
         ),
@@ -95,7 +97,8 @@ VOLLTREFFER = lesson(
             "A round begins at the market. One card is turned up: its suit is trump, and nobody "
             "gets it. In turn each buys one of four cards, for 4, 2, 1 or 0 spaces back, until "
             "all have eight. Each gap is filled at once, and the prices are set anew: trumps are "
-            "dearest, then high cards. In the next round the left of the first buyer begins."
+            "dearest, then high cards, of equals the older. In the next round the left of the "
+            "first buyer begins."
         ),
         table=(
             "players 3\nphase buy\ntrump G9\nstands 25, 25, 25\ndeal-number 47\ndisplay G8 G4 V9 Y6"
@@ -129,8 +132,8 @@ VOLLTREFFER = lesson(
     ),
     step(
         N_(
-            "After the melds, all ranks of each hand are added up. Whoever has the smallest sum "
-            "must take 5 spaces, and leads to the first trick."
+            "After the melds, all ranks of each hand are added up. Whoever has the smallest sum, "
+            "of equals the one with more 1s, must take 5 spaces, and leads to the first trick."
         ),
         table=(
             "players 3\nphase meld\nstands 30, 30, 30\ntrump V10\ndisplay V9 V8 Y10 R10\n"
@@ -190,7 +193,8 @@ TREASURE_HUNT = lesson(
         N_(
             "A prediction that is made is worth itself times the round; each trick too many or too "
             "few costs the round. Two predicted in round 3: with two tricks 2 × 3 = 6 points, "
-            "with three 6 − 3 = 3, with one only −3. Whoever did best in a round deals the next."
+            "with three 6 − 3 = 3, with one only −3. Whoever did best in a round deals the next; "
+            "if two did, the third."
         ),
         table=(
             "dealer 0\ntrump S7\nround 3\npredicted 2, 0, 0\ntaken 1, 0, 1\nleader 0\n"
