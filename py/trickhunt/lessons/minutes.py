@@ -96,7 +96,7 @@ VOLLTREFFER = lesson(
         N_(
             "A round begins at the market. One card is turned up: its suit is trump, and nobody "
             "gets it. In turn each buys one of four cards, for 4, 2, 1 or 0 spaces back, until "
-            "all have eight. Each gap is filled at once, and the prices are set anew: trumps are "
+            "all have eight. Each gap is filled at once, and the four are priced anew: trumps are "
             "dearest, then high cards, of equals the older. In the next round the left of the "
             "first buyer begins."
         ),
