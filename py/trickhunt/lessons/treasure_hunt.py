@@ -311,9 +311,15 @@ LESSONS = (
         ),
         step(
             N_(
-                "Who has neither the suit led nor trump turns both suit cards, even with a trump "
-                "in the trick; if trump was led, only that one. Here they turn by themselves, and "
-                "back again with each deal."
+                "Whoever lacks the suit led turns its suit card, and that of trump only if they "
+                "hold no trump either, even where a trump lies in the trick. If trump was led, "
+                "there is only that one to turn."
+            ),
+        ),
+        step(
+            N_(
+                "At your table they turn by themselves, and in the next round all are face up "
+                "again."
             ),
         ),
         step(
@@ -384,8 +390,9 @@ LESSONS = (
         ),
         step(
             N_(
-                "Count high trumps first, then aces, with care. In early rounds most cards stay "
-                "out, the one turned up for trump too: so a king or a queen is often the highest."
+                "Count high trumps first, then aces, with care. Early on most cards stay out, so a "
+                "king or a queen is often the highest; later it loses to its ace. Three share the "
+                "tricks: if the others predict many, few are left."
             ),
         ),
     ),
@@ -609,7 +616,7 @@ LESSONS = (
             ),
             good(
                 "C8",
-                N_("Good: the heart stays hidden for now, and nothing happens."),
+                N_("Good: nothing happens yet. The 25 points are due when the heart is played."),
                 facts="then penalties 0, 0, 0",
             ),
             poor(
