@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from difflib import unified_diff
 from random import Random
@@ -25,15 +26,17 @@ from trickhunt.documents import (
 from trickhunt.documents import model as bounds
 from trickhunt.documents.model import in_a_line, table_of, tidy
 from trickhunt.documents.reading import read_document_link
-from trickhunt.documents.telling import document_in_words, lines_in_words
+from trickhunt.documents.telling import document_in_words, lines_in_words, scene
 from trickhunt.documents.writing import PART, TITLE, write_document_link
 from trickhunt.errors import BadLink, BadRecord
-from trickhunt.game import Deal, Game, Move
+from trickhunt.game import Deal, Game, Move, TrickTaken
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, SideLine, read_link, write_link
 from trickhunt.links.writing import squeezed
 from trickhunt.positions import facts_of
+from trickhunt.quiz import LEGAL, MOVE, Quiz
 from trickhunt.rulebook import clause
+from trickhunt.seats import seat_names
 
 BEGIN = "game bargain-hunt\nplayers 3\ndeal 7\n"
 
@@ -414,7 +417,7 @@ def test_everything_is_told_in_words() -> None:
         "Step 2 of lesson 4 of bargain-hunt.\nWhich of the two?",
         "- Bert",
         "Which?",
-        "Side line 1, after move",
+        "Side line 1, instead of move ",
         "Ring: ",
         "Arrow from ",
         "Number ",
@@ -425,11 +428,67 @@ def test_everything_is_told_in_words() -> None:
     assert lines_in_words(plain) == ("Two", "A", "B?")
 
 
-def test_the_lines_are_told_move_by_move_with_who_makes_them() -> None:
-    told = document_in_words(small()).splitlines()
+def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> None:
+    """The same, told naively: each line is played from the beginning."""
     (table,) = small().parts
     assert isinstance(table, Table)
-    first, second = table.lines[0].moves[:2]
-    actors = [table.state(0, at).actor + 1 for at in (0, 1)]
-    at = told.index(f"  1  Seat {actors[0]}: {first}")
-    assert told[at + 1 : at + 3] == [f"  2  Seat {actors[1]}: {second}", "    Here!"]
+    told = document_in_words(small()).splitlines()
+    names = seat_names(GAME.players)
+
+    def move(line: int, at: int) -> str:
+        state = table.state(line, at - 1)
+        words = [GAME.tell(event, names) for event in state.apply(table.lines[line].moves[at - 1])]
+        return f"{len(table.path(line, at))}. {' '.join(filter(None, words))}"
+
+    main = [told.index(move(0, at)) for at in range(1, len(table.lines[0].moves) + 1)]
+    assert main == sorted(main)
+    assert told[main[1] + 1] == "    Here!"
+    for number, line in enumerate(table.lines[1:], 1):
+        is_inner = line.of > 0
+        begins = f"Side line {number}, "
+        head = next(at for at, one in enumerate(told) if one.strip().startswith(begins))
+        indent = " " * (12 if is_inner else 4)
+        assert told[head].startswith(f"{indent}Side line")
+        assert told[head + 1] == f"{indent}    Or so?"
+        assert told[head + 2] == f"{indent}    {move(number, 1)}"
+        if not is_inner and line.after < len(main):
+            assert main[line.after] < head < [*main, len(told)][line.after + 1]
+
+
+def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
+    table = a_table(GAME, "quiz", 5)
+    asked = replace(table, quiz=Quiz(MOVE, question="Which?"))
+    state = asked.state(*asked.at)
+    told = document_in_words(Document("", (asked,))).splitlines()
+    choices = [one.removeprefix("- ") for one in told if one.startswith("- ")]
+    assert len(choices) == len(state.legal_moves())
+    assert told[-len(choices) - 1] == "Which?"
+    assert not any(re.match(r" *\d+\. ", one) for one in told)
+    allowed = replace(table, quiz=Quiz(LEGAL))
+    told = document_in_words(Document("", (allowed,))).splitlines()
+    assert told[-1] == "Which moves are allowed here?"
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_a_trick_still_lies_there_when_its_last_card_is_gone_through_to(
+    game: Game[Any, Any],
+) -> None:
+    rng, base = Random(2), Link(game, 7)
+    state, moves = base.begin()[0], list[Move]()
+    taken: dict[int, TrickTaken] = {}
+    while not state.is_over and len(taken) < 3:
+        moves.append(rng.choice(state.legal_moves()))
+        for event in state.apply(moves[-1]):
+            if isinstance(event, TrickTaken):
+                taken[len(moves)] = event
+    table = Table("replay", base, (Line(0, 0, tuple(moves)),))
+    for at in range(len(moves) + 1):
+        seen, plain = scene(table, 0, at), scene(replace(table, mode="position"), 0, at)
+        if at not in taken:
+            assert seen == plain
+            continue
+        assert len([slot for slot in seen.trick if slot.card >= 0]) == game.players
+        assert not any(place.is_actor for place in seen.places)
+        winner = seat_names(game.players)[taken[at].winner]
+        assert seen.turn == f"{winner} takes the trick."
+        assert plain.turn != seen.turn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from trickhunt.documents.model import (
     Clause,
@@ -17,16 +17,27 @@ from trickhunt.documents.model import (
     Table,
     Words,
 )
-from trickhunt.drawing import Scene, as_text, scene_of
+from trickhunt.drawing import Scene, as_text, scene_before_taking, scene_of
 from trickhunt.drawing.marks import mark_in_words
+from trickhunt.links.link import REPLAY
+from trickhunt.quiz import LEGAL
 from trickhunt.rulebook import clause
 from trickhunt.seats import seat_names
 from trickhunt.words import _
 
 if TYPE_CHECKING:
-    from trickhunt.game import State
+    from collections.abc import Sequence
 
-_INDENT = "    "
+    from trickhunt.game import Move, State
+    from trickhunt.quiz import Quiz
+
+PLAY = "play"
+"""The action of laying a card, in every game."""
+
+INDENT = 4
+"""By how many blanks lines are set in that belong to the one above."""
+
+_INDENT = " " * INDENT
 
 
 def document_in_words(document: Document) -> str:
@@ -47,8 +58,8 @@ def lines_in_words(document: Document) -> tuple[str, ...]:
     Args:
         document: what is told.
     """
-    lines = (line.strip() for line in document_in_words(document).splitlines())
-    return tuple(line for line in lines if line.strip("=-"))
+    lines = document_in_words(document).splitlines()
+    return tuple(line for line in lines if line.strip().strip("=-"))
 
 
 def _told(part: Part) -> Iterator[str]:
@@ -89,34 +100,72 @@ def _said(words: str) -> list[str]:
 def _table(table: Table) -> Iterator[str]:
     shown = scene(table, *table.at)
     yield from as_text(shown).splitlines()
-    if table.quiz and table.quiz.question:
-        yield table.quiz.question
-    # What was played before a side line has to be known to say who is on the move.
-    needed = {(line.of, line.after) for line in table.lines[1:]}
-    places: dict[tuple[int, int], State[Any]] = {}
-    for number, line in enumerate(table.lines):
-        if number:
-            yield _(
-                "Side line {number}, after move {at} of line {line}:",
-                number=number,
-                at=line.after,
-                line=line.of,
+    if table.mode == REPLAY:
+        state, _events = table.base.begin()
+        yield from _line(table, 0, state, shown, _Place())
+        return
+    # What follows the moment would give away what is asked.
+    number, at = table.at
+    yield from _note(shown, table.lines[number].note(at), "")
+    if table.quiz:
+        yield from _asked(table, table.quiz)
+
+
+def _asked(table: Table, quiz: Quiz) -> Iterator[str]:
+    """A question, and for one move the moves that can be chosen from."""
+    if quiz.ask == LEGAL:
+        yield quiz.question or _("Which moves are allowed here?")
+        return
+    yield quiz.question or _("Which move would you make?")
+    state = table.state(*table.at)
+    for move in state.legal_moves():
+        yield f"- {_move_in_words(state.copy(), move, _names(table))[0]}"
+
+
+class _Place(NamedTuple):
+    """Where a line stands: how many moves came before it, and how far it is set in."""
+
+    before: int = 0
+    indent: str = ""
+
+
+def _line(
+    table: Table, number: int, state: State[Any], shown: Scene, place: _Place
+) -> Iterator[str]:
+    """A line and its notes; a side line follows the move that it takes the place of."""
+    line = table.lines[number]
+    yield from _note(shown, line.note(0), place.indent)
+    for at in range(len(line.moves) + 1):
+        leaving = [(side, state.copy()) for side in table.leaving(number, at)]
+        if at < len(line.moves):
+            words = _move_in_words(state, line.moves[at], _names(table))
+            yield f"{place.indent}{place.before + at + 1}. {' '.join(words)}"
+            yield from _note(shown, line.note(at + 1), place.indent + _INDENT)
+        for side, begun in leaving:
+            before = place.before + at
+            said = (
+                _("Side line {number}, instead of move {at}:", number=side, at=before + 1)
+                if at < len(line.moves)
+                else _("Side line {number}, after move {at}:", number=side, at=before)
             )
-        yield from _note(shown, line.note(0))
-        state = places[line.of, line.after].copy() if number else table.base.begin()[0]
-        names = seat_names(state.game.players, table.base.names)
-        for at in range(len(line.moves) + 1):
-            if at:
-                yield f"{at:>3}  {names[state.actor]}: {line.moves[at - 1]}"
-                state.apply(line.moves[at - 1])
-                yield from _note(shown, line.note(at))
-            if (number, at) in needed:
-                places[number, at] = state.copy()
+            yield f"{place.indent}{_INDENT}{said}"
+            deeper = _Place(before, place.indent + _INDENT * 2)
+            yield from _line(table, side, begun, shown, deeper)
 
 
-def _note(shown: Scene, note: Note) -> Iterator[str]:
-    yield from (f"{_INDENT}{line}".rstrip() for line in _said(note.words))
-    yield from (f"{_INDENT}{mark_in_words(shown, mark)}" for mark in note.marks)
+def _move_in_words(state: State[Any], move: Move, names: Sequence[str]) -> list[str]:
+    """What happens at a move, which is made."""
+    told = (state.game.tell(event, names) for event in state.apply(move))
+    return [words for words in told if words]
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    return seat_names(table.base.game.players, table.base.names)
+
+
+def _note(shown: Scene, note: Note, indent: str) -> Iterator[str]:
+    yield from (f"{indent}{line}".rstrip() for line in _said(note.words))
+    yield from (f"{indent}{mark_in_words(shown, mark)}" for mark in note.marks)
 
 
 def scene(table: Table, line: int, at: int) -> Scene:
@@ -127,5 +176,31 @@ def scene(table: Table, line: int, at: int) -> Scene:
         line: the number of a line.
         at: how many of its moves are made.
     """
+    path = table.path(line, at)
+    state, _events = table.base.begin()
+    for move in path[:-1]:
+        state.apply(move)
+    return scene_after(table, state, path[-1] if path else None)
+
+
+def scene_after(table: Table, before: State[Any], move: Move | None) -> Scene:
+    """What there is to see of a table after a move.
+
+    Where a game is gone through, a trick that was completed still lies there.
+
+    Args:
+        table: the table.
+        before: the position before the move; it is not changed.
+        move: the move, or ``None`` at the beginning.
+    """
     base = table.base
-    return scene_of(table.state(line, at), base.seat, is_open=base.is_open, names=base.names)
+    state = before
+    if move is not None:
+        is_last = move.action == PLAY and len(before.trick.cards) == base.game.players - 1
+        if is_last and table.mode == REPLAY:
+            return scene_before_taking(
+                before, move, base.seat, is_open=base.is_open, names=base.names
+            )
+        state = before.copy()
+        state.apply(move)
+    return scene_of(state, base.seat, is_open=base.is_open, names=base.names)

@@ -8,6 +8,7 @@ it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from trickhunt.drawing.figure import as_html
@@ -16,12 +17,22 @@ from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import as_svg
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.drawing.words import as_text, heading
-from trickhunt.game import State
+from trickhunt.game import Move, State
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.seats import seat_names
+from trickhunt.words import _
 
-__all__ = ["Scene", "as_html", "as_svg", "as_text", "heading", "poster", "scene_of"]
+__all__ = [
+    "Scene",
+    "as_html",
+    "as_svg",
+    "as_text",
+    "heading",
+    "poster",
+    "scene_before_taking",
+    "scene_of",
+]
 
 
 def scene_of(
@@ -46,3 +57,30 @@ def scene_of(
         Viewpoint(state, seat, is_open, seat_names(state.game.players, names))
     )
     return scene
+
+
+def scene_before_taking(
+    state: State[Any],
+    move: Move,
+    seat: int | None = None,
+    *,
+    is_open: bool = False,
+    names: Sequence[str] = (),
+) -> Scene:
+    """What there is to see when a card has completed a trick, and nobody has taken it yet.
+
+    Args:
+        state: the position before the card.
+        move: the legal move that lays it.
+        seat: who looks; ``None`` for whoever is to move.
+        is_open: whether all hands lie open.
+        names: what the seats are called; numbers where there are none.
+    """
+    laid = state.before_taking(move)
+    scene = scene_of(laid, seat, is_open=is_open, names=names)
+    winner = seat_names(state.game.players, names)[laid.trick.winner]
+    return replace(
+        scene,
+        turn=_("{name} takes the trick.", name=winner),
+        places=tuple(replace(place, is_actor=False) for place in scene.places),
+    )

@@ -28,7 +28,8 @@ class Arranger:
         pen: what is drawn with.
         pack: the cards.
         owner: before which seat cards are laid now, or the middle.
-        boxes: where everything lies that can be marked; of cards that are alike, the first.
+        boxes: where everything lies that can be marked; of cards that are alike, the last, since
+            a hand comes after what was won.
     """
 
     def __init__(self, pen: Pen, pack: Pack) -> None:
@@ -51,7 +52,7 @@ class Arranger:
         return self.pen.use(name, place)
 
     def _note(self, name: str, box: Box) -> None:
-        self.boxes.setdefault(Spot(self.owner, name.rpartition("-")[2]), box)
+        self.boxes[Spot(self.owner, name.rpartition("-")[2])] = box
 
     def names(self, group: Group) -> list[str]:
         """The drawings of a group's cards."""
