@@ -34,7 +34,6 @@ from trickhunt.documents import (
     Heading,
     Lesson,
     Note,
-    Part,
     Puzzle,
     Question,
     Table,
@@ -45,10 +44,13 @@ from trickhunt.documents import (
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import lines_in_words
 from trickhunt.documents.writing import write_document_link
+from trickhunt.drawing.boxes import Spot
+from trickhunt.drawing.marks import RING, Mark
 from trickhunt.game import Game
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
 from trickhunt.quiz import MOVE, Quiz
+from trickhunt.rulebook import clause
 
 
 def press(app: App, act: str, **data: str) -> None:
@@ -641,7 +643,9 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
     lines = [" ".join(line.split()) for line in lines_in_words(kept(_storage))]
     for name in ("studio-embed", "studio-figure"):
         inside = read(dict(page.copied)[name]).one("trick-hunt").all("li")
-        assert [one.text for one in inside][-len(lines) :] == lines
+        told = [one.text for one in inside][-len(lines) :]
+        assert len(told) == len(lines)  # a comment stands inside its move
+        assert all(text.startswith(line) for text, line in zip(told, lines, strict=True))
     pictures = shown(page).all(".seen-by-readers")
     assert len([one for one in pictures if one.all("svg")]) == 3
     assert all("Über <b> / Twins!" in one.text for one in pictures if not one.all("svg"))
@@ -659,8 +663,8 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
 
 def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> None:
     table, *_others = small().parts
-    clause, last = Clause("BH-12", "So it is."), Words("That\nis <all>.\n\nReally.")
-    parts = (Heading("Twins & more"), Words("Look:"), table, clause, last, table)
+    part, last = Clause("BH-12", "So it is."), Words("That\nis <all>.\n\nReally.")
+    parts = (Heading("Twins & more"), Words("Look:"), table, part, last, table)
     app, page, storage = a_draft(Document("On twins", parts))
     app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
     field, text = page.copied[-1]
@@ -673,16 +677,22 @@ def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> 
         read_document_link(one.attrs["link"].removeprefix("read?"))
         for one in post.all("trick-hunt")
     ]
-    kept_table, kept_clause, *_rest = kept(storage).parts[2:]
-    between = [Document("", (kept_table, kept_clause)), Document("", (kept_table,))]
-    assert [write_document(one) for one in shown] == [write_document(one) for one in between]
+    (kept_table,) = kept(storage).parts[2:3]
+    between = Document("", (kept_table,))
+    assert [write_document(one) for one in shown] == [write_document(between)] * 2
+    quoted = post.one("blockquote")
+    assert quoted.attrs["cite"] == quoted.one("a").attrs["href"]
+    assert quoted.attrs["cite"] == "https://example.org/games/r/BH-12/"
+    assert quoted.text.endswith(clause("BH-12").words)
+    assert "</blockquote>\n<p>So it is.</p>\n" in text
+    assert {one.attrs["label"] for one in post.all("trick-hunt")} == {"Go through the game"}
     assert all(one.all("li") and one.attrs["poster"] for one in post.all("trick-hunt"))
     app.handle(Act("lines-copy", {"id": "copy-studio-wordpress"}))
     blocks = re.findall(
         r"<!-- wp:(\w+) -->\n(.*?)\n<!-- /wp:\1 -->(?:\n\n|$)", page.copied[-1][1], re.DOTALL
     )
     assert [kind for kind, _html in blocks] == [
-        *("heading", "paragraph", "html", "paragraph", "paragraph", "html"),
+        *("heading", "paragraph", "html", "html", "paragraph", "paragraph", "paragraph", "html"),
     ]
     plain = "\n".join(html for _kind, html in blocks).replace(' class="wp-block-heading"', "")
     loading = text.partition("\n")[0]
@@ -690,9 +700,28 @@ def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> 
     assert sorted(plain.splitlines()) == sorted(text.splitlines())
 
 
-@pytest.mark.parametrize("parts", [(Words("Alone."),), (Clause("BH-12"), Clause("BH-8"))])
-def test_words_alone_and_tables_alone_are_no_post_of_another_kind(parts: tuple[Part, ...]) -> None:
-    _app, page, _storage = a_draft(Document("Alone", parts))
+def test_a_post_can_have_drawn_figures_with_the_marks() -> None:
+    table, *_others = small().parts
+    assert isinstance(table, Table)
+    ring = Mark(RING, Spot(0))
+    marked_table = noted(replace(table, mode="position"), (0, 2), Note("Here!", (ring,)))
+    assert marked_table.at == (0, 2)
+    app, page, _storage = a_draft(Document("On twins", (Words("Look:"), marked_table)))
+    app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
+    assert "<svg" not in page.copied[-1][1]
+    app.handle(Act("lines-copy", {"id": "copy-studio-figures"}))
+    element = read(page.copied[-1][1]).one("trick-hunt")
+    assert "Ring: Seat 1." in [one.text for one in element.all("li")]
+    assert element.one("figure").one("svg").all("rect")[-1].attrs["stroke"] == "#8a1c12"
+
+
+def test_words_and_clauses_alone_need_no_script_and_a_table_alone_is_no_post() -> None:
+    table, *_others = small().parts
+    app, page, _storage = a_draft(Document("Alone", (Clause("BH-12"), Words("So it is."))))
+    app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
+    assert "<script" not in page.copied[-1][1]
+    assert "studio-figures" not in page.html
+    _app, page, _storage = a_draft(Document("Alone", (table,)))
     assert "studio-embed" in page.html
     assert "studio-post" not in page.html
 

@@ -93,8 +93,9 @@
     .row.loose > * { flex: none; }
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .sprite { position: absolute; }
-    ::slotted(*) { margin: 0 !important; max-width: 100%; }
-    ::slotted(figure) { padding: 0.5rem; }
+    ::slotted(*) { box-sizing: border-box; margin: 0 !important; max-width: 100%; }
+    ::slotted(:is(figure, p)) { padding: 0.5rem 0.8rem; }
+    ::slotted(ul) { padding: 0.6rem 0.8rem 0 2rem !important; }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.6rem 0.8rem; }
     button {
       display: inline-flex;
@@ -131,6 +132,8 @@
     @media (forced-colors: active) { button { border: 1px solid; } }
     @media print {
       .bar { display: none; }
+      .cards { color: #000; background: none; break-inside: avoid; }
+      .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
       .document > .printed { display: block !important; }

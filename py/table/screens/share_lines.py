@@ -8,14 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.view_models.sharing import PICTURE, WORDS, Lines
+from trickhunt.documents.telling import INDENT
 from trickhunt.drawing import as_html, as_svg, as_text, poster
 from trickhunt.escaping import escape
 from trickhunt.words import _
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from trickhunt.drawing import Scene
+    from trickhunt.drawing.boxes import Over
 
 HEIGHT = 800
 """How many pixels high a frame is that nobody tells its height."""
@@ -38,6 +40,8 @@ class Shown(NamedTuple):
         title: what it is called, or ``""``.
         game: the game of the scene, where the link does not say it.
         words: all that it says, a line each, where that is more than what there is to see at first.
+        label: what stands on the button that begins it; ``""`` for what usually stands there.
+        over: what is drawn over the picture.
     """
 
     link: str
@@ -47,6 +51,8 @@ class Shown(NamedTuple):
     title: str = ""
     game: str = ""
     words: tuple[str, ...] = ()
+    label: str = ""
+    over: Over | None = None
 
     @property
     def options(self) -> dict[str, str]:
@@ -56,7 +62,14 @@ class Shown(NamedTuple):
             options["poster"] = poster(self.scene)
             if self.game:
                 options["game"] = self.game
+        if self.label:
+            options["label"] = self.label
         return options
+
+    @property
+    def figure(self) -> str:
+        """What there is to see at first, as a drawn figure; ``""`` where there is nothing."""
+        return as_html(self.scene, over=self.over) if self.scene else ""
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -77,7 +90,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
         here: the whole address of the page, without the part after the file.
         shown: what they show.
     """
-    figure = as_html(shown.scene) if shown.scene else ""
+    figure = shown.figure
     found = [
         Lines(
             "embed",
@@ -136,7 +149,8 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
             WORDS,
         )
     )
-    said = {**shown.options, **({"text": " ".join(shown.read)} if shown.read else {})}
+    text = " ".join(line.strip() for line in shown.read)
+    said = {**shown.options, **({"text": text} if text else {})}
     given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
     # Components read the names of characters, as "&lt;", in what they are given.
     component = escape(" ".join(given)).replace("&quot;", '"')
@@ -169,7 +183,7 @@ def pictures(shown: Shown, found: tuple[Lines, ...], opened: Collection[str]) ->
         opened: the names of those that are looked at.
     """
     return {
-        one.name: as_svg(shown.scene, described=False, apart=one.name)
+        one.name: as_svg(shown.scene, described=False, apart=one.name, over=shown.over)
         for one in found
         if shown.scene and one.shows == PICTURE and one.name in opened
     }
@@ -207,11 +221,23 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
         figure: the drawn cards, where they stand in place of the position in words.
     """
     read = shown.read if figure is None else shown.words
-    words = "".join(f"<li>{escape(line)}</li>" for line in read)
-    listed = f"<ul>{words}</ul>\n" if words else ""
+    listed = f"{_listed(read)}\n" if read else ""
     way = f"{here}#/{shown.link}" if shown.link else shown.file
     said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
     return f"<trick-hunt {said}>\n{figure or ''}{listed}{_way(way, shown)}\n</trick-hunt>"
+
+
+def _listed(lines: Sequence[str]) -> str:
+    """Lines as a list; those that are set in are a list below the one before them."""
+    told: list[str] = []
+    depth = -1
+    for line in lines:
+        words = line.lstrip()
+        wanted = min((len(line) - len(words)) // INDENT, depth + 1)
+        told.append("<ul>" if wanted > depth else "</li>" + "</ul></li>" * (depth - wanted))
+        told.append(f"<li>{escape(words)}")
+        depth = wanted
+    return "".join([*told, "</li></ul>" * (depth + 1)])
 
 
 def _frame(here: str, shown: Shown) -> str:

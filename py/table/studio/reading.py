@@ -9,9 +9,10 @@ from table.games import page_of
 from table.quiz.answering import AnsweredQuiz
 from table.studio.tables import Moment, Walk
 from trickhunt.documents import Document, Question, Table
-from trickhunt.drawing import as_svg, scene_of
+from trickhunt.drawing import as_svg
 from trickhunt.drawing.boxes import Box
 from trickhunt.drawing.marks import mark_in_words, marked, spots_in
+from trickhunt.quiz import MOVE
 from trickhunt.seats import seat_names
 from trickhunt.words import labelled
 
@@ -184,8 +185,7 @@ class Reading:
         """What there is to see where one is at a table."""
         table = self.table(part)
         assert table is not None
-        base = table.base
-        return scene_of(self.state(part), base.seat, is_open=base.is_open, names=base.names)
+        return self.walk(table).scene(table, self.moment(part))
 
     def picture(self, part: int) -> str:
         """The picture of where one is at a table, with the marks, as SVG."""
@@ -253,7 +253,8 @@ class Reading:
             return None
         kept = self._quizzes.get(part)
         if kept is None or kept[0] != table:
-            answered = AnsweredQuiz(table.quiz, self.walk(table).state(table.at).copy())
+            state = self.walk(table).state(table.at).copy()
+            answered = AnsweredQuiz(table.quiz, state, only_legal=table.quiz.ask == MOVE)
             kept = self._quizzes[part] = table, answered
         return kept[1]
 

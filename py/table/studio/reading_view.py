@@ -11,7 +11,7 @@ from markupsafe import Markup
 from table.art.pack import icon
 from table.browser.routes import LEARN, PUZZLES
 from table.games import face_of, page_of
-from table.studio.tables import START
+from table.studio.tables import START, leads
 from table.views.frame import frame, place_tools
 from table.views.rulebook import rules_address
 from trickhunt.documents import (
@@ -64,7 +64,9 @@ def document(reading: Reading, later: Mapping[int, Node], draft: int, here: Rout
         "",
         place_tools(here),
         section(".document", aria_labelledby="read-title")[
-            h2(id="read-title", tabindex="-1")[written.title or _("Untitled")],
+            h2(class_={"visually-hidden": not written.title}, id="read-title", tabindex="-1")[
+                written.title or _("Untitled")
+            ],
             [_part(reading, later.get(at), at) for at in range(len(written.parts))],
             not written.parts and p(".lead")[_("There is nothing in this document yet.")],
             p(".foot")[
@@ -291,6 +293,7 @@ def _line(reading: Reading, part: int, table: Table, number: int) -> Element:
     for at in range(len(line.moves) + 1):
         if at:
             content += [
+                _trick(reading, table, number, at),
                 _move(reading, part, table, number, at),
                 here != (number, at) and _said(line, at),
             ]
@@ -300,6 +303,15 @@ def _line(reading: Reading, part: int, table: Table, number: int) -> Element:
             sides += table.leaving(number, at)
         content += [_line(reading, part, table, side) for side in sides]
     return div(class_={"line": True, "side": number > 0})[content]
+
+
+def _trick(reading: Reading, table: Table, number: int, at: int) -> Node:
+    """Which trick a move begins, if it does."""
+    walk = reading.walk(table)
+    if not leads(walk.state((number, at - 1)), table.lines[number].moves[at - 1]):
+        return None
+    trick = walk.tricks[number][at - 1] + 1
+    return p(".trick-number")[_("Trick {number}", number=trick)]
 
 
 def _move(reading: Reading, part: int, table: Table, number: int, at: int) -> Element:
@@ -373,7 +385,7 @@ def _quiz(reading: Reading, at: int) -> Node:
                         one.words and [" ", one.words],
                     ]
                     for one in answer.verdicts
-                    if one.is_marked or one.is_due or one.words
+                    if one.is_marked or one.is_due
                 ]
             ],
             button(id=f"p{at}-again", type="button", data_act="read-again", data_at=str(at))[

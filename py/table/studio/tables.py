@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from trickhunt.documents import Line, Note, Table
 from trickhunt.documents.model import MOST_LINES
-from trickhunt.links.link import COMPARE, QUIZ
-from trickhunt.quiz import Quiz
+from trickhunt.documents.telling import PLAY, scene_after
+from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
+from trickhunt.quiz import MOVE, Quiz
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trickhunt.documents import Part
+    from trickhunt.drawing import Scene
     from trickhunt.game import Move, State
 
 Moment = tuple[int, int]
@@ -20,23 +25,57 @@ START: Moment = (0, 0)
 
 
 class Walk:
-    """The lines of a table, played: the state at every moment."""
+    """The lines of a table, played.
+
+    Attributes:
+        states: the state at every moment, by line and moves.
+        tricks: which trick of its round a moment belongs to, from 1, or 0 before the first.
+    """
 
     def __init__(self, table: Table) -> None:
         """Play all lines of a table."""
         self.states: list[list[State[Any]]] = []
+        self.tricks: list[list[int]] = []
         for number, line in enumerate(table.lines):
-            state = self.states[line.of][line.after] if number else table.base.begin()[0]
-            states = [state.copy()]
+            if number:
+                state = self.states[line.of][line.after]
+                trick = self.tricks[line.of][line.after]
+            else:
+                state = table.base.begin()[0]
+                trick = state.tricks_before + bool(state.trick.cards)
+            states, tricks = [state.copy()], [trick]
             for move in line.moves:
-                state = states[-1].copy()
+                before, state = states[-1], states[-1].copy()
                 state.apply(move)
                 states.append(state)
+                trick = tricks[-1] + leads(before, move)
+                tricks.append(trick if state.round == before.round else 0)
             self.states.append(states)
+            self.tricks.append(tricks)
 
     def state(self, moment: Moment) -> State[Any]:
         """The game at a moment; nobody may change it."""
         return self.states[moment[0]][moment[1]]
+
+    def scene(self, table: Table, moment: Moment) -> Scene:
+        """What there is to see at a moment.
+
+        Args:
+            table: the table whose lines these are.
+            moment: one of its moments.
+        """
+        number, at = moment
+        line = table.lines[number]
+        if number and not at:
+            return self.scene(table, (line.of, line.after))
+        return scene_after(
+            table, self.state((number, max(at - 1, 0))), line.moves[at - 1] if at else None
+        )
+
+
+def leads(state: State[Any], move: Move) -> bool:
+    """Whether a move is the first card of a trick."""
+    return move.action == PLAY and not state.trick.cards
 
 
 def played(table: Table, moment: Moment, move: Move) -> tuple[Table, Moment]:
@@ -65,9 +104,10 @@ def played(table: Table, moment: Moment, move: Move) -> tuple[Table, Moment]:
 
 
 def noted(table: Table, moment: Moment, note: Note) -> Table:
-    """A table with another note at a moment."""
+    """A table with another note at a moment, which is the one that a position shows."""
     number, at = moment
-    return _with(table, number, table.lines[number].noting(at, note))
+    opens = moment if table.mode == POSITION else table.at
+    return replace(_with(table, number, table.lines[number].noting(at, note)), at=opens)
 
 
 def cut(table: Table, moment: Moment) -> tuple[Table, Moment]:
@@ -106,7 +146,7 @@ def shown_as(table: Table, mode: str, moment: Moment) -> Table:
     Raises:
         ValueError: it cannot be shown so: the game is over there, or has one edition.
     """
-    opens = moment if mode in (QUIZ, COMPARE) else table.at
+    opens = table.at if mode == REPLAY else moment
     if mode == COMPARE and "edition" not in table.base.game.options:
         raise ValueError
     if mode in (QUIZ, COMPARE) and table.state(*opens).is_over:
@@ -125,6 +165,29 @@ def opening(table: Table, moment: Moment) -> Table:
     if table.mode in (QUIZ, COMPARE) and table.state(*moment).is_over:
         raise ValueError
     return asked_anew(replace(table, at=moment))
+
+
+def choices(quiz: Quiz, state: State[Any]) -> tuple[Move, ...]:
+    """The moves a reader chooses from: for one move, those that can be made; else more than that.
+
+    Args:
+        quiz: the question.
+        state: the position it is about.
+    """
+    return tuple(state.legal_moves() if quiz.ask == MOVE else state.candidates())
+
+
+def named_as_before(table: Table, parts: Sequence[Part]) -> Table:
+    """A table whose seats are called as at the last table with as many, if they have no names."""
+    players = table.base.game.players
+    names = [
+        one.base.names
+        for one in parts
+        if isinstance(one, Table) and one.base.names and one.base.game.players == players
+    ]
+    if table.base.names or not names:
+        return table
+    return replace(table, base=replace(table.base, names=names[-1]))
 
 
 def asked_anew(table: Table) -> Table:

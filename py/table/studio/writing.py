@@ -15,9 +15,10 @@ from table.screens.share import PICTURE_WIDTH
 from table.screens.share_lines import pictures
 from table.studio import tables
 from table.studio.later import Later
-from table.studio.publishing import Published, file_name, first_scene, publish
+from table.studio.publishing import Published, publish
 from table.studio.read import Steps, numbers
 from table.studio.reading import Reading
+from table.studio.shown import file_name, first_marks, first_scene
 from table.studio.work import Work
 from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
 from table.view_models.sharing import LinesModel
@@ -278,7 +279,7 @@ class WritingScreen(Screen):
             self._add_table(Table(REPLAY, Link(make_game(name), max(seeds, default=0) + 1)))
 
     def _add_table(self, table: Table) -> None:
-        at = self.add(table)
+        at = self.add(tables.named_as_before(table, self._document.parts))
         self._done(f"part-{at}")
 
     def _take(self) -> None:
@@ -568,11 +569,11 @@ class WritingScreen(Screen):
                 return replace(quiz, wrong=value)
             case "said":
                 state = self._reading.walk(table).state(table.at)
-                candidates = state.candidates()
-                chosen = self._spoken.get(at, candidates[0].text)
-                said = {**dict(quiz.by_move)}
-                said |= {one: value for one in candidates if one.text == chosen}
-                kept = tuple((one, said[one]) for one in candidates if said.get(one))
+                moves = tables.choices(quiz, state)
+                chosen = self._spoken.get(at, "")
+                spoken = next((one for one in moves if one.text == chosen), moves[0])
+                said = {**dict(quiz.by_move), spoken: value}
+                kept = tuple((one, said[one]) for one in moves if said.get(one))
                 return replace(quiz, by_move=kept)
         return None
 
@@ -622,7 +623,8 @@ class WritingScreen(Screen):
     def _save_png(self) -> None:
         seen = first_scene(self._document)
         if seen is not None:
-            picture = as_svg(seen, PICTURE_WIDTH, sized=True)
+            over = first_marks(self._document)
+            picture = as_svg(seen, PICTURE_WIDTH, sized=True, over=over)
             self.host.page.save_picture(file_name(self._document, "png"), picture, self._drawn)
 
     def _drawn(self, *, is_done: bool) -> None:

@@ -17,6 +17,7 @@ from htpy import (
     form,
     h2,
     h3,
+    h4,
     header,
     label,
     legend,
@@ -36,6 +37,7 @@ from markupsafe import Markup
 from table.art.pack import icon
 from table.games import face_of, page_of, playable
 from table.studio.reading_view import moves, page_title, steps, to_table
+from table.studio.tables import choices
 from table.views.frame import frame, place_tools
 from table.views.lines import lines_to_copy
 from trickhunt.documents import (
@@ -52,7 +54,7 @@ from trickhunt.documents.model import LONGEST_TITLE, MODES
 from trickhunt.drawing.boxes import CENTRE
 from trickhunt.drawing.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
 from trickhunt.quiz import LEGAL, MOVE
-from trickhunt.rulebook import clauses
+from trickhunt.rulebook import clause, clauses
 from trickhunt.rulebook import games as games_with_rules
 from trickhunt.seats import seat_names
 from trickhunt.words import N_, _, labelled
@@ -102,7 +104,7 @@ ASKED = {
 KINDS_TO_ADD = (
     ("words", "list", N_("Text")),
     ("heading", "tag", N_("Heading")),
-    ("question", "help", N_("Question")),
+    ("question", "help", N_("Question with answers of your own")),
     ("clause", "rulebook", N_("Clause")),
     ("puzzle", "puzzle", N_("Puzzle")),
     ("lesson", "learn", N_("Lesson")),
@@ -317,18 +319,21 @@ def _tick(at: int, name: str, words: str, *, checked: bool) -> Element:
     return label(".tick")[field(id=full, name=full, type="checkbox", checked=checked), words]
 
 
-def _clause(at: int, part: Clause) -> Element:
-    return _choice(
-        at,
-        "clause",
-        _("Clause"),
-        part.id,
-        [
-            (one.id, f"{one.id} {_(one.title)}")
-            for game in games_with_rules()
-            for one in clauses(game)
-        ],
-    )
+def _clause(at: int, part: Clause) -> list[Node]:
+    return [
+        _choice(
+            at,
+            "clause",
+            _("Clause"),
+            part.id,
+            [
+                (one.id, f"{one.id} {_(one.title)}")
+                for game in games_with_rules()
+                for one in clauses(game)
+            ],
+        ),
+        p(".soft")[_(clause(part.id).words)],
+    ]
 
 
 def _numbered(at: int, part: Puzzle | Lesson) -> Element:
@@ -440,7 +445,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
                     )[icon("eye"), _("Opens here") if opens_here else _("Open it here")],
                     button(
                         id=f"studio-cut-{at}", type="button", data_act="studio-cut", data_at=str(at)
-                    )[icon("trash"), _("Delete what follows")],
+                    )[icon("trash"), _("Delete the moves after this one")],
                 ],
             ],
         ],
@@ -540,8 +545,9 @@ def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
     state = reading.walk(table).state(table.at)
     words = page_of(state.game.name).move_words
     asked = EXPERT if quiz.by_expert else quiz.ask
-    candidates = state.candidates()
-    spoken = bench.spoken.get(at, candidates[0].text)
+    moves = choices(quiz, state)
+    chosen = bench.spoken.get(at, "")
+    spoken = next((move for move in moves if move.text == chosen), moves[0]).text
     said = {move.text: one for move, one in quiz.by_move}
     return fieldset(".asking")[
         legend[_("The question")],
@@ -570,7 +576,7 @@ def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
             "on",
             _("Words on one move"),
             spoken,
-            [(move.text, words(move)) for move in candidates],
+            [(move.text, words(move)) for move in moves],
         ),
         _area(at, "said", _("What you say of it"), said.get(spoken, "")),
     ]
@@ -673,6 +679,7 @@ def _export(bench: Bench) -> Element:
             h3(id="studio-lines-title")[_("On your own page")],
             not bench.link
             and p(".note")[_("The file has to lie beside the post, on the same host.")],
+            h4[bench.lines.lines[0].title],
             lines_to_copy(bench.lines, "studio"),
         ],
     ]

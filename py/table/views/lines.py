@@ -52,9 +52,13 @@ def _content(model: LinesModel, one: Lines, where: str) -> list[Node]:
     name = f"{where}-{one.name}"
     return [
         p(".why")[one.why],
-        to_copy(name, one.title, one.text, rows=4),
-        div(".choices")[
-            button(id=f"copy-{name}", type="button", data_act="lines-copy")[icon("copy"), _("Copy")]
+        div(".to-copy")[
+            to_copy(name, one.title, one.text, rows=4),
+            div(".choices")[
+                button(id=f"copy-{name}", type="button", data_act="lines-copy")[
+                    icon("copy"), _("Copy")
+                ]
+            ],
         ],
         _preview(model, one),
     ]

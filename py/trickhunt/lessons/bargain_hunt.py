@@ -559,8 +559,9 @@ LESSONS = (
         ),
         step(
             N_(
-                "Four players play four rounds, three play six. Then you know how long you have: "
-                "junk that you keep must be cleared before the end."
+                "Four players play four rounds, three play six: so long you have for your junk. "
+                "Many cards of one number are worth keeping there, since converting them makes "
+                "them yours; the rest only costs you."
             ),
         ),
     ),
