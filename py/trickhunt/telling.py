@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from trickhunt.game import Dealt, Event, GameEnded, RoundBegan, RoundScored, TrickTaken
 from trickhunt.words import _, in_row, listed
 
+INDENT = 4
+"""By how many blanks lines are set in that belong to the one above, in what is told as text."""
+
 
 def tell_alike(event: Event, names: Sequence[str]) -> str:
     """A sentence for an event that several games tell alike; nothing for a deal.

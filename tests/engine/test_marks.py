@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -23,6 +24,7 @@ from trickhunt.drawing.marks import (
 )
 from trickhunt.game import Game
 from trickhunt.games.registry import make_game
+from trickhunt.rulebook.examples.model import beginning
 
 GAME = make_game("bargain-hunt", 3)
 
@@ -53,6 +55,21 @@ def test_what_is_not_seen_is_not_marked() -> None:
     hidden = Spot(1, GAME.deck.names[state.hand(1)[0]])
     marks = (Mark(RING, hidden), Mark(ARROW, Spot(0), hidden), Mark(RING, Spot(CENTRE, "G1")))
     assert as_svg(scene, over=marked(scene, marks)) == as_svg(scene)
+
+
+def test_of_two_cards_that_are_alike_the_one_in_the_hand_is_marked() -> None:
+    lines = ("players 3", "piles O6 / V8 / Y9", "junks G3 B8 / /", "hands G3 B1 / G9 B2 / G5 B3")
+    state, _events = beginning("bargain-hunt", lines).begin()
+    found: dict[Spot, Box] = {}
+
+    def note(boxes: Mapping[Spot, Box]) -> tuple[str, str]:
+        found.update(boxes)
+        return "", ""
+
+    as_svg(scene_of(state, 0), over=note)
+    twin, beside, junk = (found[Spot(0, card)] for card in ("G3", "B1", "B8"))
+    assert (twin.y, twin.high) == (beside.y, beside.high)
+    assert junk.y < twin.y
 
 
 @pytest.mark.parametrize(

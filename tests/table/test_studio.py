@@ -20,7 +20,7 @@ from table.browser.signals import Act, Changed, Key, Navigated, Toggled
 from table.drafts import LONGEST_ONE, MOST, Drafts
 from table.saves.storage import MemoryStorage, StorageError
 from table.studio.reading import Reading
-from table.studio.tables import Walk, cut, noted, opening, played, shown_as
+from table.studio.tables import Walk, cut, leads, noted, opening, played, shown_as
 from table.studio.work import MOST_UNDONE, Work
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.documents import a_table, everything, of_game, small
@@ -33,6 +33,7 @@ from trickhunt.documents import (
     Document,
     Heading,
     Lesson,
+    Line,
     Note,
     Puzzle,
     Question,
@@ -643,9 +644,11 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
     lines = [" ".join(line.split()) for line in lines_in_words(kept(_storage))]
     for name in ("studio-embed", "studio-figure"):
         inside = read(dict(page.copied)[name]).one("trick-hunt").all("li")
-        told = [one.text for one in inside][-len(lines) :]
-        assert len(told) == len(lines)  # a comment stands inside its move
-        assert all(text.startswith(line) for text, line in zip(told, lines, strict=True))
+        texts = [one.text for one in inside]  # a comment stands inside its move, a title nowhere
+        missing = [line for line in lines if not any(text.startswith(line) for text in texts)]
+        assert missing == (
+            [] if name == "studio-embed" else lines[:2]
+        )  # what stands below the figure
     pictures = shown(page).all(".seen-by-readers")
     assert len([one for one in pictures if one.all("svg")]) == 3
     assert all("Über <b> / Twins!" in one.text for one in pictures if not one.all("svg"))
@@ -1202,3 +1205,29 @@ def test_the_browser_carries_whatever_the_studio_asks_an_act_for() -> None:
     }
     assert asked
     assert asked <= {*carried, "id"}
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_moves_are_listed_by_tricks(game: Game[Any, Any]) -> None:
+    """The same numbers as whoever counts the cards that are laid."""
+    record, _state = random_record(game, 5, 60)
+    moves = tuple(turn.move for turn in record.turns)
+    table = Table("replay", link_of(record), (Line(0, 0, moves),))
+    state, laid, numbers = table.base.begin()[0], 0, list[str]()
+    for move in moves:
+        if move.action == "play":
+            laid += 1
+            if laid % game.players == 1:
+                numbers.append(f"Trick {(laid - 1) // game.players + 1}")
+        before = state.round
+        state.apply(move)
+        laid = laid if state.round == before else 0
+    walk = Walk(table)
+    told = [
+        f"Trick {walk.tricks[0][at] + 1}"
+        for at, move in enumerate(moves)
+        if leads(walk.state((0, at)), move)
+    ]
+    assert told == numbers
+    _app, page, _storage = a_draft(Document("Tricks", (table,)))
+    assert [one.text for one in shown(page).all(".trick-number")] == numbers

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.view_models.sharing import PICTURE, WORDS, Lines
-from trickhunt.documents.telling import INDENT
 from trickhunt.drawing import as_html, as_svg, as_text, poster
 from trickhunt.escaping import escape
+from trickhunt.telling import INDENT
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -220,7 +220,8 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
         shown: what it shows.
         figure: the drawn cards, where they stand in place of the position in words.
     """
-    read = shown.read if figure is None else shown.words
+    drawn = () if figure is None else shown.told
+    read = [line for line in shown.read if line not in drawn]
     listed = f"{_listed(read)}\n" if read else ""
     way = f"{here}#/{shown.link}" if shown.link else shown.file
     said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())

@@ -160,7 +160,9 @@ def _link(model: ShareModel) -> Element:
         and p[
             a(".onward", id="share-write", href=f"#/studio?{model.link.partition('#/')[2]}")[
                 icon("list"), _("Write about it")
-            ]
+            ],
+            " ",
+            span(".why")[_("What is chosen above comes along: the moment, or the whole game.")],
         ],
         bool(model.writing and model.link)
         and p[

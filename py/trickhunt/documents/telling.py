@@ -23,6 +23,7 @@ from trickhunt.links.link import REPLAY
 from trickhunt.quiz import LEGAL
 from trickhunt.rulebook import clause
 from trickhunt.seats import seat_names
+from trickhunt.telling import INDENT
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -34,10 +35,8 @@ if TYPE_CHECKING:
 PLAY = "play"
 """The action of laying a card, in every game."""
 
-INDENT = 4
-"""By how many blanks lines are set in that belong to the one above."""
-
 _INDENT = " " * INDENT
+_CHOICE = "- "
 
 
 def document_in_words(document: Document) -> str:
@@ -58,7 +57,10 @@ def lines_in_words(document: Document) -> tuple[str, ...]:
     Args:
         document: what is told.
     """
-    lines = document_in_words(document).splitlines()
+    lines = (
+        line.replace(_CHOICE, _INDENT, 1) if line.startswith(_CHOICE) else line
+        for line in document_in_words(document).splitlines()
+    )
     return tuple(line for line in lines if line.strip().strip("=-"))
 
 
@@ -88,7 +90,7 @@ def _told(part: Part) -> Iterator[str]:
             yield from _said(part.words)
         case Question():
             yield part.words
-            yield from (f"- {choice.answer}" for choice in part.choices)
+            yield from (f"{_CHOICE}{choice.answer}" for choice in part.choices)
         case _:
             yield from _table(part)
 
@@ -119,7 +121,7 @@ def _asked(table: Table, quiz: Quiz) -> Iterator[str]:
     yield quiz.question or _("Which move would you make?")
     state = table.state(*table.at)
     for move in state.legal_moves():
-        yield f"- {_move_in_words(state.copy(), move, _names(table))[0]}"
+        yield f"{_CHOICE}{_move_in_words(state.copy(), move, _names(table))[0]}"
 
 
 class _Place(NamedTuple):
