@@ -10,7 +10,7 @@ import pytest
 
 from tests.engine.bargain_hunt_games import random_game
 from trickhunt.cli import main
-from trickhunt.drawing import poster, scene_of
+from trickhunt.drawing import poster, scene_before_taking, scene_of
 from trickhunt.drawing.poster import HIDDEN
 from trickhunt.links import Link, SideLine, link_of, write_link
 from trickhunt.posts.steps import Data, steps_of
@@ -41,7 +41,11 @@ def test_each_step_shows_what_its_position_shows() -> None:
     assert len(data["steps"]) == len(link.moves) + 1
     for number, groups in enumerate(shown(data, data["steps"])):
         scene = scene_of(link.state(number), 1)
-        wanted = dict(one.split(": ") for one in poster(scene).split(" | ") if ": " in one)
+        lies, before = scene, link.state(number - 1) if number else None
+        if before is not None and len(before.trick.cards) == 3:  # the fourth one takes it
+            lies = scene_before_taking(before, link.moves[number - 1], 1)
+            assert groups["In the trick"].count(" ") == 3
+        wanted = dict(one.split(": ") for one in poster(lies).split(" | ") if ": " in one)
         assert groups == wanted
         assert data["steps"][number]["say"].endswith(scene.turn)
         assert data["steps"][number].get("note", "") == link.comment(number)

@@ -16,10 +16,10 @@ from tools import embed
 from tools.node import ensure_node
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.documents.writing import TITLE
-from trickhunt.drawing import poster, scene_of
+from trickhunt.drawing import poster, scene_before_taking, scene_of
 from trickhunt.drawing.poster import HIDDEN
 from trickhunt.errors import BadPosition
-from trickhunt.game import State
+from trickhunt.game import State, TrickTaken
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.lessons import lessons
 from trickhunt.links import Link, SideLine, link_of, read_link, write_link
@@ -182,9 +182,10 @@ def test_steps_show_what_the_positions_of_the_game_show(game: str) -> None:
     assert said["link"] == write_link(link)
     assert len(said["steps"]) == len(record.turns) + 1
     state, _events = link.begin()
+    lies = scene_of(state, 1)
     for number, step in enumerate(said["steps"]):
         scene = scene_of(state, 1)
-        shown = poster(scene)
+        shown = poster(lies)
         assert (step["poster"] or f"{HIDDEN} {HIDDEN} {HIDDEN}") in shown or cards(
             step["poster"]
         ) == cards(shown)
@@ -192,7 +193,10 @@ def test_steps_show_what_the_positions_of_the_game_show(game: str) -> None:
         assert all(f"{place.name} {place.points}" in step["stand"] for place in scene.places)
         assert step["note"] == link.comment(number)
         if number < len(link.moves):
-            state.apply(link.moves[number])
+            before, made = state.copy(), link.moves[number]
+            events = state.apply(made)
+            is_taken = any(isinstance(event, TrickTaken) for event in events)
+            lies = scene_before_taking(before, made, 1) if is_taken else scene_of(state, 1)
     (side,) = said["sides"]
     assert side["after"] == 10
     assert side["title"] == str(move)

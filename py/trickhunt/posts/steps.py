@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from trickhunt.drawing import Scene, poster, scene_of
+from trickhunt.drawing import Scene, poster, scene_before_taking, scene_of
 from trickhunt.drawing.poster import HIDDEN
 from trickhunt.drawing.scene import Place
-from trickhunt.game import Event, State
+from trickhunt.game import Event, Move, State, TrickTaken
 from trickhunt.links import Link, write_link
 from trickhunt.seats import seat_names
 from trickhunt.words import _
@@ -38,18 +38,39 @@ class Steps:
         self._groups: dict[int, str] = {}
         self._stand = ""
 
-    def add(self, state: State[Any], events: Iterable[Event], note: str) -> None:
-        """Add the position after a move.
+    def make(self, state: State[Any], move: Move, note: str) -> None:
+        """Make a move, and add the position after it; a trick that it completes still lies there.
+
+        Args:
+            state: the position before the move, which is changed.
+            move: a legal move.
+            note: what the writer says of it, or ``""``.
+        """
+        before = state.copy()
+        events = state.apply(move)
+        takes = any(isinstance(event, TrickTaken) for event in events)
+        self.add(state, events, note, (before, move) if takes else None)
+
+    def add(
+        self,
+        state: State[Any],
+        events: Iterable[Event],
+        note: str,
+        laid: tuple[State[Any], Move] | None = None,
+    ) -> None:
+        """Add a position.
 
         Args:
             state: the position.
             events: what happened since the step before.
             note: what the writer says of it, or ``""``.
+            laid: where a trick was completed, the position before its last card, and that move.
         """
         # Whoever goes through a game looks from one seat all the time.
-        seat = self._link.seat or 0
-        scene = scene_of(state, seat, is_open=self._link.is_open, names=self._link.names)
-        groups = self._numbered(scene)
+        seat, is_open, names = self._link.seat or 0, self._link.is_open, self._link.names
+        scene = scene_of(state, seat, is_open=is_open, names=names)
+        lies = scene_before_taking(*laid, seat, is_open=is_open, names=names) if laid else scene
+        groups = self._numbered(lies)
         gone = dict.fromkeys(self._groups.keys() - groups.keys(), "")
         changed = {at: cards for at, cards in groups.items() if self._groups.get(at) != cards}
         self._groups = groups
@@ -100,14 +121,14 @@ def steps_of(link: Link) -> Data:
     game = Steps(link, labels, names)
     game.add(state, events, link.comment(0))
     for number, move in enumerate(link.moves, 1):
-        game.add(state, state.apply(move), link.comment(number))
+        game.make(state, move, link.comment(number))
     lines = []
     for side in link.lines:
         state = link.state(side.after)
         line = Steps(link, labels, names)
         line.add(state, (), side.comment(0))
         for number, move in enumerate(side.moves, 1):
-            line.add(state, state.apply(move), side.comment(number))
+            line.make(state, move, side.comment(number))
         title = " ".join(map(str, side.moves[:3]))
         lines.append({"after": side.after, "title": title, "steps": line.steps})
     found: Data = {
