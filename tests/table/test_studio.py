@@ -50,6 +50,7 @@ from trickhunt.drawing.marks import RING, Mark
 from trickhunt.game import Game
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
+from trickhunt.positions import facts_of
 from trickhunt.quiz import MOVE, Quiz
 from trickhunt.rulebook import clause
 
@@ -701,6 +702,29 @@ def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> 
     loading = text.partition("\n")[0]
     assert plain.count(loading) == 1
     assert sorted(plain.splitlines()) == sorted(text.splitlines())
+
+
+def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
+    app, page, storage = a_draft(replace(small(), parts=(*small().parts, Words("After."))))
+    (table, *_rest) = kept(storage).parts
+    assert isinstance(table, Table)
+    press(app, "read-go", at="0-1-2")
+    for mode in ("position", "quiz"):
+        press(app, "studio-apart", at="0", kind=mode)
+        assert page.focus_is == "part-1"
+    replay, asked, alone, words = kept(storage).parts
+    before, after = Document("", (table, Words("After."))), Document("", (replay, words))
+    assert write_document(after) == write_document(before)
+    assert isinstance(alone, Table)
+    assert isinstance(asked, Table)
+    assert (alone.mode, asked.mode, asked.quiz is not None) == ("position", "quiz", True)
+    for one in (alone, asked):
+        assert len(one.lines) == 1
+        assert one.lines[0].moves == table.path(1, 2)
+        assert facts_of(one.state(*one.at)) == facts_of(table.state(1, 2))
+    assert reading_of(app).moment(0) == (1, 2)
+    press(app, "studio-undo")
+    assert len(kept(storage).parts) == 3
 
 
 def test_a_post_can_have_drawn_figures_with_the_marks() -> None:

@@ -154,6 +154,17 @@ def shown_as(table: Table, mode: str, moment: Moment) -> Table:
     return replace(table, mode=mode, at=opens, quiz=Quiz() if mode == QUIZ else None)
 
 
+def apart(table: Table, moment: Moment, mode: str) -> Table:
+    """A moment of a table as a table of its own, which shows or asks about it alone.
+
+    Raises:
+        ValueError: nothing can be asked there, since the game is over.
+    """
+    path = table.path(*moment)
+    alone = replace(table, mode=REPLAY, lines=(Line(0, 0, path),), at=START, quiz=None)
+    return shown_as(alone, mode, (0, len(path)))
+
+
 def opening(table: Table, moment: Moment) -> Table:
     """A table that opens at a moment.
 

@@ -102,6 +102,7 @@ class WritingScreen(Screen):
             "studio-play": lambda act: self._play(numbers(act)[0], act.data.get("move", "")),
             "studio-accept": self._accept,
             "studio-here": self._here,
+            "studio-apart": self._apart,
             "studio-cut": self._cut,
             "studio-copy": self._copy,
             "lines-copy": self._copy,
@@ -251,12 +252,18 @@ class WritingScreen(Screen):
     def add(self, part: Part) -> int:
         """Put a part at the end; returns its place."""
         at = len(self._document.parts)
-        if at == MOST_PARTS:
-            self.host.page.alert(_("A document has room for {most} parts.", most=MOST_PARTS))
+        if not self._has_room():
             return at - 1
         self._work.insert(at, part)
         self._keep()
         return at
+
+    def _has_room(self) -> bool:
+        """Whether another part can be added; where not, that is said."""
+        if len(self._document.parts) < MOST_PARTS:
+            return True
+        self.host.page.alert(_("A document has room for {most} parts.", most=MOST_PARTS))
+        return False
 
     def _add(self, kind: str) -> None:
         game = playable()[0]
@@ -433,6 +440,23 @@ class WritingScreen(Screen):
             return
         self._change_table(at, other, self._reading.moment(at))
         self._done()
+
+    def _apart(self, act: Act) -> None:
+        """Put the moment of a table after it, as a part that shows it or asks about it."""
+        at, mode = numbers(act)[0], act.data.get("kind", "")
+        table = self._reading.table(at)
+        if table is None or mode not in MODES:
+            return
+        try:
+            other = tables.apart(table, self._reading.moment(at), mode)
+        except ValueError:
+            self._tell_over()
+            return
+        count = len(self._document.parts)
+        if self._has_room():
+            self._work.insert(at + 1, other)
+            self._reorder([*range(at + 1), None, *range(at + 1, count)])
+            self._done(f"part-{at + 1}")
 
     def _tell_over(self) -> None:
         self.host.page.alert(_("The game is over there: nothing is left to ask or to compare."))

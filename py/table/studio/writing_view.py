@@ -53,6 +53,7 @@ from trickhunt.documents import (
 from trickhunt.documents.model import LONGEST_TITLE, MODES
 from trickhunt.drawing.boxes import CENTRE
 from trickhunt.drawing.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
+from trickhunt.links.link import POSITION, QUIZ, REPLAY
 from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.rulebook import clause, clauses
 from trickhunt.rulebook import games as games_with_rules
@@ -110,6 +111,13 @@ KINDS_TO_ADD = (
     ("lesson", "learn", N_("Lesson")),
 )
 """The parts that can be added at once: name, sign, word."""
+
+
+APART = (
+    (QUIZ, "help", N_("Ask about this moment")),
+    (POSITION, "cards", N_("Show this moment by itself")),
+)
+"""What can be made of a moment of a replay: how it is shown, sign, words."""
 
 
 class Bench(NamedTuple):
@@ -446,6 +454,17 @@ def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
                     button(
                         id=f"studio-cut-{at}", type="button", data_act="studio-cut", data_at=str(at)
                     )[icon("trash"), _("Delete the moves after this one")],
+                    table.mode == REPLAY
+                    and [
+                        button(
+                            id=f"studio-apart-{at}-{mode}",
+                            type="button",
+                            data_act="studio-apart",
+                            data_at=str(at),
+                            data_kind=mode,
+                        )[icon(sign), _(words)]
+                        for mode, sign, words in APART
+                    ],
                 ],
             ],
         ],
@@ -628,7 +647,7 @@ def _adding(bench: Bench) -> Element:
                 )[icon("cards"), _("A deal of {game}", game=face_of(name).title)]
                 for name in playable()
             ],
-            bench.can_take and _tool("studio-take", "play", _("The game at hand")),
+            bench.can_take and _tool("studio-take", "play", _("Your game, as far as it is played")),
             a(".button", id="studio-edit", href="#/edit")[icon("list"), _("Set up a position")],
         ],
         p(".soft")[
