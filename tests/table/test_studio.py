@@ -16,7 +16,7 @@ import pytest
 import table
 from table.app.app import App
 from table.browser.beside import FAR, GONE, LONG, LONGEST, LONGEST_MESSAGE, File, heard
-from table.browser.signals import Act, Changed, Key, Navigated, Toggled
+from table.browser.signals import Act, Changed, Focused, Key, Navigated, Toggled
 from table.drafts import LONGEST_ONE, MOST, Drafts
 from table.saves.storage import MemoryStorage, StorageError
 from table.studio.reading import Reading
@@ -702,6 +702,17 @@ def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> 
     loading = text.partition("\n")[0]
     assert plain.count(loading) == 1
     assert sorted(plain.splitlines()) == sorted(text.splitlines())
+
+
+def test_what_is_typed_stands_in_the_lines_as_soon_as_its_field_is_left() -> None:
+    app, page, _storage = a_draft(replace(small(), parts=(*small().parts, Words("After."))))
+    app.handle(Changed("studio-1-words", "After all.", is_typing=True))
+    assert "After all." not in shown(page).one(id="studio-post").text
+    app.handle(Focused("studio-post"))
+    assert "After all." in shown(page).one(id="studio-post").text
+    count = page.rendered
+    app.handle(Focused("studio-link"))
+    assert page.rendered == count
 
 
 def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:

@@ -241,6 +241,7 @@ class App:
                     self._changed(signal)
                 case Focused(target):
                     self.keyboard.stand(target)
+                    self.screen.focused()
                 case Toggled(target, is_open):
                     self.share.toggled(target, is_open=is_open)
                     self.screen.toggled(target, is_open=is_open)

@@ -173,6 +173,9 @@ class Screen:
         del signal
         return False
 
+    def focused(self) -> None:
+        """The focus moved to another element."""
+
     def toggled(self, target: str, *, is_open: bool) -> None:
         """A part that can be opened was opened or closed."""
 

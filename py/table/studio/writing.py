@@ -85,7 +85,7 @@ class WritingScreen(Screen):
         self._told: tuple[str, Document, str] | None = None
         self._published = Published()
         self._pasted = self._problem = ""
-        self._is_unkept = self._has_parted = False
+        self._is_unkept = self._has_parted = self._is_typed = False
         self.acts = {
             **self._steps.acts,
             "studio-undo": lambda _act: self._undo(),
@@ -178,6 +178,7 @@ class WritingScreen(Screen):
 
     def show(self) -> None:
         """Render the draft."""
+        self._is_typed = False
         link, lines = self._out()
         bench = Bench(
             self._number,
@@ -518,8 +519,14 @@ class WritingScreen(Screen):
             return False
         return True
 
+    def focused(self) -> None:
+        """What was typed is left: the lines for other pages are shown with it."""
+        if self._is_typed and not self.host.route.over:
+            self.host.show()
+
     def _after_typing(self, signal: Changed) -> None:
         self._keep()
+        self._is_typed = True
         if not signal.is_typing:
             self._work.rest()
 
