@@ -111,6 +111,11 @@ class TrickTaken(NamedTuple):
     winner: int
 
 
+def takes_trick(events: Sequence[Event]) -> bool:
+    """Whether a trick is complete by what happened."""
+    return any(isinstance(event, TrickTaken) for event in events)
+
+
 class RoundScored(NamedTuple):
     """A round is over; ``totals`` are the points of each seat so far."""
 

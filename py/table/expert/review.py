@@ -20,7 +20,7 @@ from trickhunt.bots import considers
 from trickhunt.chance import REVIEW, generator
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.earnings import earnings_of
-from trickhunt.game import TrickTaken
+from trickhunt.game import takes_trick
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -241,5 +241,5 @@ def _decisions(saved: Saved) -> list[Decision]:
                         names=setup.names,
                     )
                 )
-        tricks += any(isinstance(event, TrickTaken) for event in state.apply(turn.move))
+        tricks += takes_trick(state.apply(turn.move))
     return found

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from table.match import presenting
 from table.view_models.history import PastLine, PastRound, PastTrick
-from trickhunt.game import Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.game import Event, GameEnded, Played, RoundBegan, TrickTaken, takes_trick
 from trickhunt.words import _
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _parts(session: Session, notes: list[_Note], worth: Kinds) -> Iterable[PastL
             before = list(takewhile(lambda one: not isinstance(one, TrickTaken), events))
             during += _told(session, before, worth)
             rest = events[len(before) :]
-        is_taken = any(isinstance(one, TrickTaken) for one in events)
+        is_taken = takes_trick(events)
         if is_taken and step and step.trick is not None:
             model = presenting.trick_model(session, at, step.trick)
             taken = tuple(one for one in events if isinstance(one, worth))

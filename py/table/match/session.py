@@ -22,7 +22,7 @@ from trickhunt.bots import make_bot
 from trickhunt.bots.search.thinking import SearchBot
 from trickhunt.chance import BOTS, generator
 from trickhunt.errors import Refusal
-from trickhunt.game import Bot, Event, Move, Observation, State, TrickTaken
+from trickhunt.game import Bot, Event, Move, Observation, State, takes_trick
 from trickhunt.record import Record
 from trickhunt.trick import Trick
 
@@ -662,14 +662,14 @@ class Session:
 
     def _rest_after(self, events: Sequence[Event]) -> None:
         """Decide how long the last move is shown before the game goes on."""
-        self.is_resting = _takes_trick(events)
+        self.is_resting = takes_trick(events)
         scored = self.record.game.scored
         self.is_stopping = any(isinstance(one, scored) for one in events)
 
     def _note(self, move: Move) -> list[Event]:
         before = self.before = self.state.copy()
         events = self.record.apply(self.state, move)
-        self._laid = before.before_taking(move) if _takes_trick(events) else None
+        self._laid = before.before_taking(move) if takes_trick(events) else None
         trick = self._laid.trick if self._laid else None
         scores = self.state.scores
         self.steps.append(Step(before.round, before.actor, move, tuple(events), scores, trick))
@@ -690,7 +690,3 @@ class Session:
         self.steps: list[Step] = []
         for turn in record.turns[:moves]:
             self._note(turn.move)
-
-
-def _takes_trick(events: Sequence[Event]) -> bool:
-    return any(isinstance(event, TrickTaken) for event in events)

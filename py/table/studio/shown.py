@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from table.browser.routes import READ
 from table.screens.share_lines import Shown
@@ -12,20 +11,15 @@ from trickhunt.documents.telling import lines_in_words, scene
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing.marks import marked
 from trickhunt.errors import BadLink
-from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
+from trickhunt.links.link import COMPARE, QUIZ, REPLAY
 from trickhunt.words import N_, _
 
-if TYPE_CHECKING:
-    from trickhunt.drawing import Scene
-    from trickhunt.drawing.boxes import Over
-
 LABELS = {
-    POSITION: "",
     REPLAY: N_("Go through the game"),
     QUIZ: N_("Answer the question"),
     COMPARE: N_("Compare both editions"),
 }
-"""What stands on the button that begins a document, by what its first part is."""
+"""What stands on the button that begins a single table, by how it is shown."""
 
 
 def file_name(document: Document, ending: str) -> str:
@@ -34,43 +28,31 @@ def file_name(document: Document, ending: str) -> str:
     return f"{words[:60]}.{ending}"
 
 
-def first_table(document: Document) -> Table | None:
-    """The first table of a document, if it has one."""
-    return next((part for part in document.parts if isinstance(part, Table)), None)
-
-
-def first_scene(document: Document) -> Scene | None:
-    """What there is to see where the first table of a document opens."""
-    first = first_table(document)
-    return scene(first, *first.at) if first else None
-
-
-def first_marks(document: Document) -> Over | None:
-    """What draws the marks of the moment that :func:`first_scene` shows."""
-    first, seen = first_table(document), first_scene(document)
-    if first is None or seen is None:
-        return None
-    line, at = first.at
-    return marked(seen, first.lines[line].note(at).marks)
-
-
 def shown_of(document: Document) -> Shown:
-    """What lines show of a document: its link, or the file beside the page if it fits into none."""
+    """What lines show of a document: its link, or the file beside the page if it fits into none.
+
+    What there is to see, with its marks, is where the first table opens.
+    """
     try:
         link = f"{READ}?{write_document_link(document)}"
     except BadLink:
         link = ""
-    first = first_table(document)
+    first = next((part for part in document.parts if isinstance(part, Table)), None)
+    seen = scene(first, *first.at) if first else None
+    over = None
+    if first and seen:
+        line, at = first.at
+        over = marked(seen, first.lines[line].note(at).marks)
     return Shown(
         link,
         file_name(document, "trick"),
         file_name(document, "png"),
-        first_scene(document),
+        seen,
         document.title,
         first.base.game.name if first else "",
         lines_in_words(document),
         _label(document),
-        first_marks(document),
+        over,
     )
 
 

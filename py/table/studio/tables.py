@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from trickhunt.documents import Line, Note, Table
 from trickhunt.documents.model import MOST_LINES
-from trickhunt.documents.telling import PLAY, scene_after
+from trickhunt.documents.telling import scene_after
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.quiz import MOVE, Quiz
 
@@ -75,7 +75,7 @@ class Walk:
 
 def leads(state: State[Any], move: Move) -> bool:
     """Whether a move is the first card of a trick."""
-    return move.action == PLAY and not state.trick.cards
+    return move.action == "play" and not state.trick.cards
 
 
 def played(table: Table, moment: Moment, move: Move) -> tuple[Table, Moment]:

@@ -18,7 +18,7 @@ from table.studio.later import Later
 from table.studio.publishing import Published, publish
 from table.studio.read import Steps, numbers
 from table.studio.reading import Reading
-from table.studio.shown import file_name, first_marks, first_scene
+from table.studio.shown import file_name, shown_of
 from table.studio.work import Work
 from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
 from table.view_models.sharing import LinesModel
@@ -652,11 +652,10 @@ class WritingScreen(Screen):
         self.host.page.save(file_name(self._document, ending), "text/plain", text)
 
     def _save_png(self) -> None:
-        seen = first_scene(self._document)
-        if seen is not None:
-            over = first_marks(self._document)
-            picture = as_svg(seen, PICTURE_WIDTH, sized=True, over=over)
-            self.host.page.save_picture(file_name(self._document, "png"), picture, self._drawn)
+        shown = shown_of(self._document)
+        if shown.scene is not None:
+            picture = as_svg(shown.scene, PICTURE_WIDTH, sized=True, over=shown.over)
+            self.host.page.save_picture(shown.picture, picture, self._drawn)
 
     def _drawn(self, *, is_done: bool) -> None:
         if not is_done:

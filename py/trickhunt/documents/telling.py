@@ -19,6 +19,7 @@ from trickhunt.documents.model import (
 )
 from trickhunt.drawing import Scene, as_text, scene_before_taking, scene_of
 from trickhunt.drawing.marks import mark_in_words
+from trickhunt.game import takes_trick
 from trickhunt.links.link import REPLAY
 from trickhunt.quiz import LEGAL
 from trickhunt.rulebook import clause
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
 
     from trickhunt.game import Move, State
     from trickhunt.quiz import Quiz
-
-PLAY = "play"
-"""The action of laying a card, in every game."""
 
 _INDENT = " " * INDENT
 _CHOICE = "- "
@@ -198,11 +196,10 @@ def scene_after(table: Table, before: State[Any], move: Move | None) -> Scene:
     base = table.base
     state = before
     if move is not None:
-        is_last = move.action == PLAY and len(before.trick.cards) == base.game.players - 1
-        if is_last and table.mode == REPLAY:
+        state = before.copy()
+        events = state.apply(move)
+        if table.mode == REPLAY and takes_trick(events):
             return scene_before_taking(
                 before, move, base.seat, is_open=base.is_open, names=base.names
             )
-        state = before.copy()
-        state.apply(move)
     return scene_of(state, base.seat, is_open=base.is_open, names=base.names)

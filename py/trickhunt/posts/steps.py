@@ -12,7 +12,7 @@ from typing import Any
 from trickhunt.drawing import Scene, poster, scene_before_taking, scene_of
 from trickhunt.drawing.poster import HIDDEN
 from trickhunt.drawing.scene import Place
-from trickhunt.game import Event, Move, State, TrickTaken
+from trickhunt.game import Event, Move, State, takes_trick
 from trickhunt.links import Link, write_link
 from trickhunt.seats import seat_names
 from trickhunt.words import _
@@ -48,8 +48,7 @@ class Steps:
         """
         before = state.copy()
         events = state.apply(move)
-        takes = any(isinstance(event, TrickTaken) for event in events)
-        self.add(state, events, note, (before, move) if takes else None)
+        self.add(state, events, note, (before, move) if takes_trick(events) else None)
 
     def add(
         self,
