@@ -12,6 +12,7 @@ where on the web the site will lie, which previews of links need.
 from __future__ import annotations
 
 import argparse
+import gzip
 import hashlib
 import re
 import shutil
@@ -256,6 +257,13 @@ def is_made_from(target: Path, key: str) -> bool:
     return target.is_dir() and stamp.exists() and stamp.read_text() == key
 
 
+def first_visit(site: Path) -> int:
+    """Return how many bytes of a compressing host the page and what it asks for by itself have."""
+    html = (site / "index.html").read_text("utf-8")
+    asked = re.findall(r'<link rel="(?:payload|later)" href="([^"]+)"', html)
+    return sum(len(gzip.compress((site / name).read_bytes())) for name in ("index.html", *asked))
+
+
 def main() -> None:
     """Read the command line and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -282,7 +290,10 @@ def main() -> None:
         _stamp(target).write_text(now)
         size = sum(path.stat().st_size for path in _files_under(target)) / 1e6
         count = sum(1 for _ in _files_under(target))
-        say(f"{target.name}/ is built: {size:.1f} MB in {count} files")
+        visit = first_visit(target) / 1e6
+        say(
+            f"{target.name}/ is built: {size:.1f} MB in {count} files, {visit:.2f} MB a first visit"
+        )
 
 
 if __name__ == "__main__":

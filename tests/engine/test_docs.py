@@ -20,9 +20,6 @@ PAGES = {
 }
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
 
-MOST_WORDS = 900
-"""So many words README may have."""
-
 ELSEWHERE = ("http", "#", "mailto:")
 """How addresses begin that are not files of this repository."""
 
@@ -130,7 +127,3 @@ def test_the_architecture_names_every_room_and_no_other() -> None:
         if (path / "__init__.py").exists()
     }
     assert sorted(named) == sorted(rooms)
-
-
-def test_the_readme_is_short() -> None:
-    assert len(TEXTS["README.md"].split()) <= MOST_WORDS

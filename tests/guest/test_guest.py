@@ -10,20 +10,11 @@ import pytest
 
 from table.games import playable
 from table.setup import default_setup, levels
-from tests.whist import __path__ as package
 from trickhunt.bots import make_bot
 from trickhunt.cli import main
 from trickhunt.errors import IllegalMove
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.record import Record
-
-MOST = 400
-"""So many lines a simple game may have."""
-
-
-def test_it_is_small() -> None:
-    files = sorted(Path(package[0]).glob("*.py"))
-    assert sum(len(path.read_text("utf-8").splitlines()) for path in files) <= MOST
 
 
 def test_it_is_among_the_games() -> None:

@@ -34,7 +34,7 @@ from tools import (
 from tools.console import ROOT
 from tools.node import ensure_node
 from tools.page import MAIN, script
-from tools.pyodide import parts, snapshot
+from tools.pyodide import snapshot
 from tools.versions import versions
 from trickhunt.games.registry import GAMES
 
@@ -43,9 +43,6 @@ if TYPE_CHECKING:
 
 VERSIONS = versions(languages.found())
 """English, and every language that has static pages."""
-
-LARGEST_VISIT = 7_600_000
-"""Bytes of a first visit, gzipped."""
 
 SCRIPTS_THAT_RUN = {None, "", "module", "text/javascript"}
 
@@ -248,29 +245,6 @@ def test_every_import_between_modules_is_served(built: Path) -> None:
         here = urljoin(base, path.relative_to(built).as_posix())
         for name in re.findall(r"\bfrom\s*[\"'](\.{1,2}/[^\"']+)[\"']", path.read_text("utf-8")):
             assert (built / urljoin(here, name).removeprefix(base)).is_file(), (path.name, name)
-
-
-def test_a_visit_transfers_little(built: Path) -> None:
-    spares = {one(built, f"python-*/{name}") for name in ("python_stdlib.zip", "app.zip")}
-    spares |= {built / single.NAME, built / "ice-servers.json"}  # asked for at an invitation
-    spares |= {*built.glob("table-*/sound.js")}  # asked for by those who want to hear it
-    spares |= {*built.glob("table-*/ledger.js")}  # asked for by those who ask for their games
-    spares |= {one(built, f"python-*/{part}.bin") for part in parts.PARTS}
-    # Asked for by those who install the page, or look for the notices.
-    spares |= {*built.glob("icon-*.png"), built / "third-party.txt"}
-    spares |= {
-        *built.glob("language-*/*"),  # asked for by those who speak another language
-        *built.glob("embed*"),
-        *built.glob("embed/*"),
-        *built.glob("writers*"),
-        *built.glob("writers-*/*"),
-        *built.glob("generators/*"),
-        *(path for folder in static_pages.FOLDERS for path in built.glob(f"{folder}/**/*")),
-        *(path for one in VERSIONS[1:] for path in built.glob(f"{one.folder}**/*")),
-        built / preview.NAME,
-    }
-    fetched = [built / name for name in files(built) if built / name not in spares]
-    assert sum(len(gzip.compress(path.read_bytes())) for path in fetched) <= LARGEST_VISIT
 
 
 def imports_everything(folder: Path) -> str:
