@@ -14,10 +14,11 @@ from __future__ import annotations
 import ast
 import csv
 import io
+import json
 import re
 import sys
 from string import Formatter
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
@@ -44,6 +45,9 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
+
+WORDS_OF_LESSONS = ("title", "words", "otherwise")
+"""The fields of a lesson, a step or an answer that are words for people."""
 
 COMPLETE: tuple[str, ...] = ("de", "fr")
 """The languages that have to be whole: what lacks or breaks one of them fails every check."""
@@ -108,7 +112,20 @@ def extract(domain: Domain) -> Catalog:
             found.add(message, locations=[place], auto_comments=comments, context=context or None)
         if summary := _summary(path):
             found.add(summary, locations=[place])
+    for path in sorted(domain.package.rglob("lessons/*.json")):
+        for message in _told(json.loads(path.read_bytes())):
+            found.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
     return found
+
+
+def _told(lesson: Any) -> Iterator[str]:
+    """Yield the words in a lesson's data, or in a list of lessons."""
+    if isinstance(lesson, list):
+        for one in lesson:
+            yield from _told(one)
+    elif isinstance(lesson, dict):
+        yield from (lesson[name] for name in WORDS_OF_LESSONS if name in lesson)
+        yield from _told([lesson[name] for name in ("steps", "answers") if name in lesson])
 
 
 def _summary(path: Path) -> str:

@@ -11,8 +11,7 @@ from trickhunt import rulebook
 from trickhunt.errors import BadOption
 from trickhunt.games.packages import HOUSE
 from trickhunt.games.registry import GAMES, PACKAGE_OF
-from trickhunt.lessons import lessons
-from trickhunt.lessons.minutes import MINUTES
+from trickhunt.lessons import lessons, minute
 from trickhunt.rulebook import glossary
 
 OURS = [game for game in GAMES if PACKAGE_OF[game] in HOUSE]
@@ -40,7 +39,7 @@ def texts(game: str) -> Iterator[str]:
     """All that the rulebook, the lessons and the minute of a game say."""
     for clause in rulebook.clauses(game):
         yield from (clause.title, clause.words, clause.example, clause.ruling)
-    for one in (*lessons(game), MINUTES[game]):
+    for one in (*lessons(game), *filter(None, [minute(game)])):
         for step in one.steps:
             yield from (step.words, step.otherwise, *(answer.words for answer in step.answers))
 

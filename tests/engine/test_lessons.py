@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
-from dataclasses import replace
-from importlib.util import find_spec, module_from_spec
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from trickhunt import lessons as room
-from trickhunt import rulebook, words
+from trickhunt import rulebook
 from trickhunt.errors import BadOption, NotAMove
-from trickhunt.games.packages import HOUSE
+from trickhunt.games import packages
 from trickhunt.games.registry import GAMES, PACKAGE_OF
-from trickhunt.lessons import Lesson, begin, lesson, lessons
+from trickhunt.lessons import Lesson, begin, lesson, lessons, minute
 from trickhunt.lessons.checking import faults
-from trickhunt.lessons.minutes import MINUTES
 from trickhunt.lessons.run import GOOD, OTHER, POOR, REFUSED
+from trickhunt.lessons.written import plain_lesson
 
 ALL = [one for game in GAMES for one in lessons(game)]
 TAUGHT = [game for game in GAMES if lessons(game)]
@@ -118,24 +118,6 @@ def test_every_clause_is_taught_or_there_is_a_reason(game: str) -> None:
         assert list(one.clauses) == sorted(set(one.clauses), key=known.index)
 
 
-@pytest.mark.parametrize("game", [game for game in TAUGHT if PACKAGE_OF[game] in HOUSE])
-def test_all_words_are_marked_for_the_catalogue(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    marked = set()
-
-    def mark(message: str) -> str:
-        marked.add(message)
-        return message
-
-    monkeypatch.setattr(words, "N_", mark)
-    spec = find_spec(f"trickhunt.lessons.{PACKAGE_OF[game]}")
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    for one in module.LESSONS:
-        assert {one.title, *(text for text, _facts in said(one))} <= marked
-
-
 def test_a_run_never_changes() -> None:
     start = begin(lesson("bargain-hunt", 4))
     assert not start.asks
@@ -197,23 +179,29 @@ def test_lessons_are_found_by_number() -> None:
         lessons("poker")
 
 
-@pytest.mark.parametrize("package", ["lessons_of_nobody.lessons", "a_module_that_is_missing"])
-def test_a_game_need_not_have_lessons(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(*_args: str) -> None:
-        raise ModuleNotFoundError(name=package)
+def test_a_game_has_its_lessons_as_a_file_as_a_module_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = json.dumps([plain_lesson(lesson("volltreffer", 1))])
+    for name in ("with_a_file", "with_a_module", "with_nothing"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("")
+    (tmp_path / "with_a_file" / "lessons.json").write_text(text, "utf-8")
+    (tmp_path / "with_a_module" / "lessons_json.py").write_text(f"TEXT = {text!r}\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    guests = ("with_a_file", "with_a_module", "with_nothing")
+    monkeypatch.setattr(packages, "GUESTS", guests)
+    found = {}
+    for name in guests:
+        monkeypatch.setitem(PACKAGE_OF, name, name)
+        found[name] = len(room._of_game.__wrapped__(name))
+    assert found == {"with_a_file": 1, "with_a_module": 1, "with_nothing": 0}
 
-    monkeypatch.setattr(room, "part", missing)
-    monkeypatch.setitem(PACKAGE_OF, "of-nobody", "lessons_of_nobody")
-    if package.endswith(".lessons"):
-        assert room._of_game.__wrapped__("of-nobody") == ()
-    else:
-        with pytest.raises(ModuleNotFoundError):
-            room._of_game.__wrapped__("of-nobody")
 
-
-@pytest.mark.parametrize("game", MINUTES)
+@pytest.mark.parametrize("game", [game for game in GAMES if minute(game)])
 def test_a_game_in_a_minute_is_right_and_short(game: str) -> None:
-    told = replace(MINUTES[game], game=game)
+    told = minute(game)
+    assert told
     assert faults(told) == []
     assert 5 <= len(told.steps) <= 6
     assert not any(step.answers for step in told.steps)

@@ -16,9 +16,7 @@ PARTS = [
     ("position", "trickhunt.games.{game}.facts", "POSITION"),
     ("rulebook", "trickhunt.rulebook.{game}", "BOOK"),
     ("examples", "trickhunt.rulebook.examples.{game}", "EXAMPLES"),
-    ("lessons", "trickhunt.lessons.{game}", "LESSONS"),
     ("earnings", "trickhunt.games.{game}.earnings", "EARNINGS"),
-    ("puzzles", "trickhunt.puzzles.{game}", "PUZZLES"),
     ("bots", "trickhunt.bots.{game}.roster", "ROSTER"),
     ("bots", "trickhunt.bots.{game}.ideas", "idea"),
     ("coach", "trickhunt.coaching.{game}", "COACH"),
@@ -29,7 +27,7 @@ PARTS = [
 ]
 """Each part: the module in a guest's package, that of a game of the house, and what it holds."""
 
-OPTIONAL = ("lessons", "earnings", "puzzles", "coach")
+OPTIONAL = ("earnings", "coach")
 """Parts that a guest can do without."""
 
 

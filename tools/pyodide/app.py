@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import tempfile
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
@@ -107,19 +108,27 @@ def build(site: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         archives = [Path(folder, f"{part}.zip") for part in PARTS]
         for part, archive in zip(PARTS, archives, strict=True):
-            write_zip(archive, {name: _content(name, path) for name, path in sources(part)})
+            write_zip(archive, dict(_packed(name, path) for name, path in sources(part)))
         compile_archives(target, *archives)
         for part, archive in zip(PARTS, archives, strict=True):
             (site / address_of(part)).write_bytes(packed(archive))
 
 
-def _content(name: str, path: Path) -> bytes:
-    """A file as the page gets it."""
-    return b"" if name in EMPTIED else path.read_bytes()
+def _packed(name: str, path: Path) -> tuple[str, bytes]:
+    """Return the name and the content of a file as the page gets it.
+
+    Data files become modules, since there are no files where a snapshot is opened
+    (:func:`trickhunt.games.packages.data`).
+    """
+    if path.suffix == ".json":
+        text = json.loads(path.read_bytes())
+        short = json.dumps(text, ensure_ascii=False, separators=(",", ":"))
+        return f"{name.replace('.', '_')}.py", f"TEXT = {short!r}\n".encode()
+    return name, b"" if name in EMPTIED else path.read_bytes()
 
 
 def application() -> dict[str, bytes]:
     """Every file of the application, with its name inside the zip."""
-    files = {name: path.read_bytes() for name, path in (*sources(), *pyscript())}
+    files = dict(_packed(name, path) for name, path in (*sources(), *pyscript()))
     files[GUESTS] = f"GUESTS = {guests()!r}\n".encode()
     return files

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.browser.routes import LEARN, MINUTE, Route
 from table.games import face_of, playable
 from table.lessons.lesson import LessonScreen
 from table.lessons.model import CourseModel, EntryModel, MinuteModel, course_route
-from table.lessons.views import course, courses, minute
+from table.lessons.views import course, courses
+from table.lessons.views import minute as minute_view
 from table.screens.screen import Screen
 from trickhunt.drawing import as_svg, scene_of
-from trickhunt.lessons import begin, lessons
-from trickhunt.lessons.minutes import MINUTES
+from trickhunt.lessons import begin, lessons, minute
 from trickhunt.lessons.model import LEARNER, NAMES
 from trickhunt.words import _
 
@@ -49,7 +48,7 @@ class LessonsScreen(Screen):
         if game and not lessons(game):
             return Route(LEARN)
         is_lesson = number not in ("", MINUTE)
-        if number == MINUTE and game not in MINUTES:
+        if number == MINUTE and not minute(game):
             return course_route(game)
         if is_lesson and int(number) > len(lessons(game)):
             return course_route(game)
@@ -72,7 +71,7 @@ class LessonsScreen(Screen):
         """Render the list."""
         route = self.host.route
         if self._is_minute:
-            self.render(minute(_minute(self._game), route))
+            self.render(minute_view(_minute(self._game), route))
         elif self._game:
             self.render(course(self._course(self._game), route))
         else:
@@ -94,13 +93,14 @@ class LessonsScreen(Screen):
                 )
                 for number, one in enumerate(lessons(game), 1)
             ),
-            has_minute=game in MINUTES,
+            has_minute=minute(game) is not None,
         )
 
 
 def _minute(game: str) -> MinuteModel:
     """A game in a minute, with its pictures as the learner sees the table."""
-    told = replace(MINUTES[game], game=game)
+    told = minute(game)
+    assert told
     names = [_(name) for name in NAMES]
     pictures = []
     for number in range(len(told.steps)):

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import replace
 
 from trickhunt.drawing import Scene, as_html, as_text, scene_of
+from trickhunt.errors import BadOption
 from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import begin
-from trickhunt.lessons.minutes import MINUTES
+from trickhunt.lessons import Lesson, begin, minute
 from trickhunt.lessons.model import LEARNER, NAMES
 from trickhunt.words import _
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("game", choices=tuple(MINUTES), help=_("which game"))
+    parser.add_argument("game", choices=tuple(GAMES), help=_("which game"))
     parser.add_argument(
         "--format", choices=("html", "text"), default="html", help=_("html by default")
     )
@@ -26,25 +25,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the game in a minute."""
     title = _("{game} in a minute", game=GAMES[options.game].title)
+    one = minute(options.game)
+    if one is None:
+        raise BadOption(_("There is no “{game} in a minute”.", game=GAMES[options.game].title))
     if options.format == "text":
         print(title)
-        for scene, words in told(options.game):
+        for scene, words in told(one):
             print(f"\n{words}\n\n{as_text(scene)}", end="")
         return 0
     print(f'<section class="trick-hunt-minute">\n<h2>{escape(title)}</h2>')
-    for scene, words in told(options.game):
+    for scene, words in told(one):
         print(as_html(scene, caption=words), end="")
     print("</section>")
     return 0
 
 
-def told(game: str) -> Iterator[tuple[Scene, str]]:
-    """The pictures of a game in a minute, each with what is said of it.
-
-    Args:
-        game: a key of :data:`trickhunt.lessons.minutes.MINUTES`.
-    """
-    one = replace(MINUTES[game], game=game)
+def told(one: Lesson) -> Iterator[tuple[Scene, str]]:
+    """The pictures of a game in a minute, each with what is said of it."""
     names = [_(name) for name in NAMES]
     for number in range(len(one.steps)):
         step = begin(one, number)

@@ -27,11 +27,11 @@ from trickhunt.league import Workers, spread
 from trickhunt.puzzles import Puzzle, puzzles
 from trickhunt.puzzles.finding.choosing import choose
 from trickhunt.puzzles.finding.finder import find
-from trickhunt.puzzles.finding.writing import module
-from trickhunt.puzzles.model import read_puzzles, written
+from trickhunt.puzzles.finding.writing import data_file, line
+from trickhunt.puzzles.model import plain_puzzle, read_puzzle
 from trickhunt.words import _, in_row, ngettext
 
-FORMAT, VERSION = "trick-hunt puzzles", 1
+FORMAT, VERSION = "trick-hunt puzzles", 2
 """What the first line of a file of finished deals says it is, and the version of the search."""
 
 MOST = 999
@@ -65,9 +65,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("keep finished deals in this file, and do not look again at those that are in it"),
     )
     parser.add_argument(
-        "--module",
+        "--into",
         metavar="FILE",
-        help=_("write the puzzles as the module of the game; those that it has keep their numbers"),
+        help=_("write the puzzles as the game's data file; those that it has keep their numbers"),
     )
     parser.add_argument(
         "--check",
@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Tell which puzzles there are; or print those found, write them as a module, check them."""
+    """Tell which puzzles there are; or print those found, write them as a data file, check them."""
     if options.game is None:
         for game in GAMES:
             print(_listed(game))
@@ -98,13 +98,13 @@ def run(options: argparse.Namespace) -> int:
         return INTERRUPTED
     if options.check:
         return _checked(kept[:count], found)
-    chosen = choose(found, count, kept if options.module else ())
-    if options.module:
-        _write(Path(options.module), module(GAMES[options.game].title, chosen))
+    chosen = choose(found, count, kept if options.into else ())
+    if options.into:
+        _write(Path(options.into), data_file(chosen))
         print(_told(options.game, chosen))
     else:
         for one in chosen:
-            print(written(one))
+            print(line(one))
     return 0
 
 
@@ -153,7 +153,7 @@ def _form(game: str) -> Form[Found]:
 
 
 def _plain(result: Found) -> Mapping[str, Any]:
-    return {"deal": result.deal, "puzzles": [written(one) for one in result.puzzles]}
+    return {"deal": result.deal, "puzzles": [plain_puzzle(one) for one in result.puzzles]}
 
 
 def _read(data: Any) -> Found:
@@ -162,16 +162,15 @@ def _read(data: Any) -> Found:
     Raises:
         ValueError: it is none; TypeError, KeyError and AttributeError likewise.
     """
-    deal, lines = data["deal"], data["puzzles"]
-    if type(deal) is not int or not all(type(line) is str for line in lines):
+    deal = data["deal"]
+    if type(deal) is not int:
         raise ValueError(data)
-    return Found(deal, read_puzzles(lines))
+    return Found(deal, tuple(map(read_puzzle, data["puzzles"])))
 
 
 def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
     """Tell which puzzles are found again as they are; the exit status."""
-    again = {written(one) for one in found}
-    lost = [number for number, one in enumerate(kept, 1) if written(one) not in again]
+    lost = [number for number, one in enumerate(kept, 1) if one not in found]
     if not lost:
         print(
             ngettext(
@@ -195,8 +194,8 @@ def _listed(game: str) -> str:
 
 def _told(game: str, chosen: Sequence[Puzzle]) -> str:
     return ngettext(
-        "{game}: {count} puzzle is in the module.",
-        "{game}: {count} puzzles are in the module.",
+        "{game}: {count} puzzle is in the file.",
+        "{game}: {count} puzzles are in the file.",
         len(chosen),
         game=game,
     )

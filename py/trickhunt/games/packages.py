@@ -8,6 +8,8 @@ all of them in one package: ``rules``, ``rulebook`` and so on. ``docs/ADDING_A_G
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 
 from trickhunt.games.guests import GUESTS
@@ -33,3 +35,25 @@ def part(package: str, name: str, place: str) -> ModuleType:
     if package in GUESTS:
         return import_module(f"{package}.{name}")
     return import_module(place.format(game=package))
+
+
+def data(package: str, file: str, place: str) -> str | None:
+    """The text of a data file of a game, or ``None`` where the game has none.
+
+    Where there are no files, as in the page, it is the ``TEXT`` of a module that is named for it:
+    ``lessons_json`` for ``lessons.json``.
+
+    Args:
+        package: one of :data:`PACKAGES`.
+        file: the file in a guest's package.
+        place: the package and the file of a game of the house, such as
+            ``trickhunt.lessons/{game}.json``.
+    """
+    where = f"{package}/{file}" if package in GUESTS else place.format(game=package)
+    room, _slash, name = where.partition("/")
+    module = f"{room}.{name.replace('.', '_')}"
+    if find_spec(module):
+        text: str = import_module(module).TEXT
+        return text
+    path = Path(import_module(room).__path__[0], name)
+    return path.read_text("utf-8") if path.is_file() else None

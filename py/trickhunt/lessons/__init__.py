@@ -1,22 +1,34 @@
 """Lessons: what a learner is told, asked and answered, step by step on the real game.
 
-A game joins with a module of its own that holds its lessons in order; a guest need not have one.
+A game joins with a data file of its lessons in order, and with one that tells it in a minute, both
+as :mod:`trickhunt.lessons.written` reads them; a guest need not have them.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from trickhunt.errors import BadOption
-from trickhunt.games.packages import part
+from trickhunt.games.packages import data
 from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.lessons.model import Answer, Lesson, Step
 from trickhunt.lessons.run import Outcome, Run, begin
+from trickhunt.lessons.written import lesson_in, lessons_in
 from trickhunt.rulebook import book
 from trickhunt.words import _
 
-__all__ = ["Answer", "Lesson", "Outcome", "Run", "Step", "at_step", "begin", "lesson", "lessons"]
+__all__ = [
+    "Answer",
+    "Lesson",
+    "Outcome",
+    "Run",
+    "Step",
+    "at_step",
+    "begin",
+    "lesson",
+    "lessons",
+    "minute",
+]
 
 
 def lessons(game_name: str) -> tuple[Lesson, ...]:
@@ -76,14 +88,24 @@ def at_step(game_name: str, number: int, step: int) -> Run:
     return begin(found, step - 1)
 
 
+def minute(game_name: str) -> Lesson | None:
+    """The game in a minute: steps that ask for nothing; ``None`` for a guest that has none.
+
+    Whoever has read one can sit down and play.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    return _minute_of(book(game_name).game)
+
+
 @cache
 def _of_game(name: str) -> tuple[Lesson, ...]:
-    package = PACKAGE_OF[name]
-    try:
-        module = part(package, "lessons", "trickhunt.lessons.{game}")
-    except ModuleNotFoundError as error:
-        if error.name not in (f"{package}.lessons", f"trickhunt.lessons.{package}"):
-            raise
-        return ()
-    found: tuple[Lesson, ...] = module.LESSONS
-    return tuple(replace(one, game=name) for one in found)
+    text = data(PACKAGE_OF[name], "lessons.json", "trickhunt.lessons/{game}.json")
+    return lessons_in(text) if text else ()
+
+
+@cache
+def _minute_of(name: str) -> Lesson | None:
+    text = data(PACKAGE_OF[name], "minute.json", "trickhunt.lessons/{game}_minute.json")
+    return lesson_in(text) if text else None

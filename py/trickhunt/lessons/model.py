@@ -76,40 +76,5 @@ class Lesson:
     title: str
     clauses: tuple[str, ...]
     steps: tuple[Step, ...]
-    game: str = ""
+    game: str
     is_extra: bool = False
-
-
-def lesson(title: str, clauses: str, *steps: Step, is_extra: bool = False) -> Lesson:
-    """A lesson of a game that is named later; ``clauses`` are separated by blanks."""
-    return Lesson(title, tuple(clauses.split()), steps, is_extra=is_extra)
-
-
-def step(
-    words: str,
-    *answers: Answer,
-    otherwise: str = "",
-    table: str = "",
-    moves: str = "",
-    facts: str = "",
-) -> Step:
-    """A step, with positions and facts as lines and moves separated by commas."""
-    return Step(words, answers, otherwise, _lines(table), _moves(moves), _lines(facts))
-
-
-def good(moves: str, words: str, then: str = "", facts: str = "") -> Answer:
-    """The answer to moves that are accepted; moves are separated by commas, facts are lines."""
-    return Answer(_moves(moves), words, _moves(then), _lines(facts))
-
-
-def poor(moves: str, words: str, then: str = "", facts: str = "") -> Answer:
-    """The answer to moves that are legal and better not made; written like :func:`good`."""
-    return Answer(_moves(moves), words, _moves(then), _lines(facts), is_good=False)
-
-
-def _moves(text: str) -> tuple[str, ...]:
-    return tuple(text.split(", ")) if text else ()
-
-
-def _lines(text: str) -> tuple[str, ...]:
-    return tuple(text.splitlines())

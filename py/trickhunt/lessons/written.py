@@ -1,4 +1,4 @@
-"""A lesson as JSON, for those who write their own, and read again with every check.
+"""A lesson as JSON: those of the house, and those that others write.
 
 ::
 
@@ -31,8 +31,8 @@ FORMAT, VERSION = "trick-hunt-lesson", 1
 LONGEST = 40_000
 """The most characters of a lesson; a usual one has 3,000."""
 
-DEEPEST = 7
-"""How deep the JSON of a lesson nests: a move of an answer of a step."""
+DEEPEST = 8
+"""How deep the JSON of lessons nests: a move of an answer of a step, in a list of lessons."""
 
 MUST = object()
 """In place of a usual value: the field has to be there."""
@@ -88,17 +88,45 @@ def plain_lesson(lesson: Lesson) -> dict[str, Any]:
 
 
 def read_lesson(text: str) -> Lesson:
-    """The lesson that a text tells, played in all its ways and found without a fault.
+    """The lesson that somebody wrote, played in all its ways and found without a fault.
 
     Raises:
         BadRecord: it cannot be read, or not be played as it says; with the path and the reason.
     """
     if len(text) > LONGEST:
         raise BadRecord(FORMAT, _("a lesson has at most {most} characters.", most=LONGEST))
+    lesson = lesson_in(text)
+    for fault in faults(lesson):
+        raise BadRecord(fault.where, fault.words)
+    return lesson
+
+
+def lesson_in(text: str) -> Lesson:
+    """The lesson that a text tells, not yet played.
+
+    Raises:
+        BadRecord: it cannot be read; with the path and the reason.
+    """
+    return _lesson(_values(text))
+
+
+def lessons_in(text: str) -> tuple[Lesson, ...]:
+    """The lessons of a list, as a game's data file has them.
+
+    Raises:
+        BadRecord: one of them cannot be read; with the path and the reason.
+    """
+    return tuple(_lesson(one) for one in _values(text))
+
+
+def _values(text: str) -> Any:
     try:
-        data = plain.loads(text, DEEPEST)
+        return plain.loads(text, DEEPEST)
     except ValueError as error:
         raise BadRecord(FORMAT, _("this is no JSON: {reason}.", reason=error)) from None
+
+
+def _lesson(data: Any) -> Lesson:
     told = _fields(data, "", _LESSON)
     if (told["format"], told["version"]) != (FORMAT, VERSION):
         raise BadRecord("format", _("this is no lesson of a kind that can be read here."))
@@ -106,16 +134,8 @@ def read_lesson(text: str) -> Lesson:
         game = book(told["game"]).game
     except BadOption as error:
         raise BadRecord("game", str(error)) from None
-    lesson = Lesson(
-        told["title"],
-        told["clauses"],
-        tuple(_step(one, f"steps[{index}]") for index, one in enumerate(told["steps"])),
-        game,
-        told["is_extra"],
-    )
-    for fault in faults(lesson):
-        raise BadRecord(fault.where, fault.words)
-    return lesson
+    steps = tuple(_step(one, f"steps[{index}]") for index, one in enumerate(told["steps"]))
+    return Lesson(told["title"], told["clauses"], steps, game, told["is_extra"])
 
 
 def _unusual(values: Mapping[str, Any], fields: Fields) -> dict[str, Any]:

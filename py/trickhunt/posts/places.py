@@ -9,8 +9,7 @@ from urllib.parse import unquote
 from trickhunt.documents.reading import read_document_link
 from trickhunt.errors import TrickHuntError
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import lesson, lessons
-from trickhunt.lessons.minutes import MINUTES
+from trickhunt.lessons import lesson, lessons, minute
 from trickhunt.links import read_link
 from trickhunt.links.arriving import FRAMED
 from trickhunt.links.query import split
@@ -108,7 +107,7 @@ def _open_numbered(kind: str, rest: list[str]) -> None:
     if not game or (kind == PUZZLES and game == "today"):
         return
     (lessons if kind == LEARN else puzzles)(game)
-    if not number or (kind == LEARN and number == "minute" and game in MINUTES):
+    if not number or (kind == LEARN and number == "minute" and minute(game)):
         return
     at = int(number) if re.fullmatch(r"\d{1,4}", number, re.ASCII) else 0
     (lesson if kind == LEARN else puzzle)(game, at)

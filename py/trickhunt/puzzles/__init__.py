@@ -1,17 +1,18 @@
 """Puzzles: moments of games in which one move is clearly the best, and beginners miss it.
 
-A game joins with a module of its own that holds its puzzles as lines; a guest need not have one.
+A game joins with a data file of its puzzles, one a line; a guest need not have one.
 They were found by a program (:mod:`trickhunt.puzzles.finding`), which no page needs.
 """
 
 from __future__ import annotations
 
+import json
 from functools import cache
 
 from trickhunt.errors import BadOption
-from trickhunt.games.packages import part
+from trickhunt.games.packages import data
 from trickhunt.games.registry import GAMES, PACKAGE_OF
-from trickhunt.puzzles.model import Puzzle, read_puzzles
+from trickhunt.puzzles.model import Puzzle, read_puzzle
 from trickhunt.words import _, in_row
 
 __all__ = ["Puzzle", "puzzle", "puzzles"]
@@ -55,10 +56,5 @@ def puzzle(game_name: str, number: int) -> Puzzle:
 
 @cache
 def _of_package(package: str) -> tuple[Puzzle, ...]:
-    try:
-        module = part(package, "puzzles", "trickhunt.puzzles.{game}")
-    except ModuleNotFoundError as error:
-        if error.name not in (f"{package}.puzzles", f"trickhunt.puzzles.{package}"):
-            raise
-        return ()
-    return read_puzzles(module.PUZZLES.splitlines())
+    text = data(package, "puzzles.json", "trickhunt.puzzles/{game}.json")
+    return tuple(map(read_puzzle, json.loads(text))) if text else ()

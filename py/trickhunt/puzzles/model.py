@@ -2,22 +2,20 @@
 
 It is a quiz like any other (:mod:`trickhunt.quiz`): a link to a moment of a game, with the moves
 that are right. Beside it stands what the search found out, so that words can be made of it in
-whatever language. As data it is a line::
+whatever language. As data it is an object of JSON::
 
-    LINK HABIT NEXT KIND FINDERS SHARES
-    bargain-hunt?players=4&…&mode=quiz&answer=G4.trump R7 G4.plain trump 1.2.10.9 412.310.266
+    {"link": "bargain-hunt?players=4&…&mode=quiz&answer=G4.trump", "habit": "R7",
+     "next": "G4 plain", "kind": "trump", "finders": [1, 2, 10, 9], "shares": [412, 310, 266]}
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from trickhunt.game import Move, State
 from trickhunt.links import Link, read_link
-from trickhunt.links.quizzing import BLANK
 
 FINDERS = ("random", "casual", "club", "expert")
 """Who tries each puzzle."""
@@ -101,40 +99,29 @@ class Puzzle:
         return self._state.copy()
 
 
-def written(puzzle: Puzzle) -> str:
-    """A puzzle as a line; :func:`read_puzzle` is the inverse."""
-    columns = [
-        puzzle.text,
-        puzzle.habit.replace(" ", BLANK),
-        puzzle.next.replace(" ", BLANK),
-        puzzle.kind,
-        ".".join(map(str, puzzle.finders)),
-        ".".join(map(str, puzzle.shares)),
-    ]
-    return " ".join(columns)
+def plain_puzzle(puzzle: Puzzle) -> dict[str, Any]:
+    """A puzzle as plain values; :func:`read_puzzle` is the inverse."""
+    return {
+        "link": puzzle.text,
+        "habit": puzzle.habit,
+        "next": puzzle.next,
+        "kind": puzzle.kind,
+        "finders": list(puzzle.finders),
+        "shares": list(puzzle.shares),
+    }
 
 
-def read_puzzle(line: str) -> Puzzle:
-    """The puzzle of a line.
+def read_puzzle(values: dict[str, Any]) -> Puzzle:
+    """The puzzle of plain values.
 
     Raises:
-        ValueError: it is none.
+        ValueError, TypeError, KeyError: they are none.
     """
-    text, habit, following, kind, finders, shares = line.split(" ")
     return Puzzle(
-        text,
-        habit.replace(BLANK, " "),
-        following.replace(BLANK, " "),
-        kind,
-        tuple(map(int, finders.split("."))),
-        Shares(*map(int, shares.split("."))),
+        str(values["link"]),
+        str(values["habit"]),
+        str(values["next"]),
+        str(values["kind"]),
+        tuple(map(int, values["finders"])),
+        Shares(*map(int, values["shares"])),
     )
-
-
-def read_puzzles(lines: Iterable[str]) -> tuple[Puzzle, ...]:
-    """The puzzles of lines, in order; empty lines are none.
-
-    Raises:
-        ValueError: one of them is none.
-    """
-    return tuple(read_puzzle(line) for line in lines if line)

@@ -1,30 +1,19 @@
-"""Puzzles as a module: what the page and the package carry."""
+"""Puzzles as a data file: what the page and the package carry."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
-from trickhunt.puzzles.model import Puzzle, written
-
-WIDTH = 98
-"""So many characters of a puzzle stand on a line of the module."""
+from trickhunt.puzzles.model import Puzzle, plain_puzzle
 
 
-def module(title: str, found: Iterable[Puzzle]) -> str:
-    """The source of the module that holds a game's puzzles.
-
-    Args:
-        title: what people call the game.
-        found: the puzzles, by their numbers.
-    """
-    lines = "\n".join(_folded(written(puzzle)) for puzzle in found)
-    return (
-        f'"""The puzzles of {title}, made by ``make puzzles``: see :mod:`trickhunt.puzzles.model`.'
-        f'"""\n\nPUZZLES = """\\\n{lines}\n"""\n"""A puzzle a line, the numbers from 1."""\n'
-    )
+def data_file(found: Iterable[Puzzle]) -> str:
+    """A list of JSON that holds a game's puzzles by their numbers, one a line."""
+    lines = ",\n".join(line(puzzle) for puzzle in found)
+    return f"[\n{lines}\n]\n"
 
 
-def _folded(line: str) -> str:
-    """A line of the text on several lines of the source."""
-    parts = [line[at : at + WIDTH] for at in range(0, len(line), WIDTH)]
-    return "\\\n".join(parts)
+def line(puzzle: Puzzle) -> str:
+    """A puzzle as a line of JSON."""
+    return json.dumps(plain_puzzle(puzzle), ensure_ascii=False)
