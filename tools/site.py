@@ -23,6 +23,7 @@ from tools import (
     bundle,
     embed,
     emblem,
+    hosted,
     languages,
     notices,
     offline,
@@ -49,6 +50,7 @@ APART = (
     "table",
     "embed",
     "writers",
+    "hosting",
     "clauses",
     "learning",
     "pages",
@@ -238,6 +240,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     html = page.render(site, names, worn, spoken, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
+    hosted.write(site)
 
 
 def key(*, has_snapshot: bool = True) -> str:
