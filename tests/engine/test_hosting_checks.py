@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from tests.engine.hosted import POLICY, Fault, Said, hosted, led_to, small_build, with_header
 from trickhunt.cli import main
 from trickhunt.errors import BadOption
+from trickhunt.hosting import asking
 from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.asking import around, shown
 from trickhunt.hosting.build import LIST, BadBuild, read
@@ -94,6 +96,7 @@ OTHER_LETTERS = "text/javascript; Charset=ISO-8859-1"
         (WORD, led_to("/elsewhere"), "there", "HTTP 404"),
         (WORD, led_to(f"/{WORD}"), "there", "HTTP 301"),
         (WORD, led_to("file:///etc/passwd"), "there", "HTTP 301"),
+        (WORD, led_to("ftp://cards.example/"), "there", "HTTP 301"),
         (WORD, changed, "whole", "14 B → 7 B"),
         (WORD, lambda said: replace(changed(said), body=b"x" * 14), "whole", "14 B"),
         (WORD, lambda said: replace(changed(said), body=b"x" * 999_999), "whole", "> 14 B"),
@@ -194,6 +197,7 @@ def test_a_host_without_slashes_and_another_copy_are_found(
     root: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     small_build(root)
+    (root / "any" / LIST).write_text('{"of": "another project"}', "utf-8")
     start = (root / "any/hunt/index.html").read_bytes()
     clean: dict[str, Fault] = {"any/hunt": lambda said: Said(said.path, start)}
     with hosted(root, clean) as host:
@@ -212,6 +216,13 @@ def test_an_address_that_leads_on_is_followed_to_its_end(
 ) -> None:
     with hosted(root, {f"old/{LIST}": led_to(f"/any/hunt/{LIST}")}) as host:
         assert asked(capsys, f"{host}/old/") == (0, {})
+
+
+def test_what_comes_too_slowly_is_given_up(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "monotonic", count(0, 1000).__next__)
+    with hosted(root) as host:
+        answer, _content = asking.Host(f"{host}/any/hunt/").ask("embed.js", 3)
+    assert (answer.status, answer.fault) == (0, "timed out")
 
 
 def test_only_https_is_safe_beyond_this_machine() -> None:

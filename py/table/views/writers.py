@@ -47,7 +47,7 @@ def writers(one_file: OneFile | None, folder: str, here: Route) -> Element:
                     a(id="hosts", href=f"{folder}hosting.html")[
                         icon("sheet"), _("On your own host")
                     ],
-                    _("What a host has to do, and a page that looks whether it does."),
+                    _("What a host has to do, and a page that checks whether it does."),
                 ),
                 one_file
                 and _way(

@@ -69,8 +69,8 @@ CHECKS = (
         N_("All files are there"),
         N_("These are missing, or the host gives something else, or gives them to nobody."),
         N_(
-            "Upload the whole folder again. If some still stay away, look whether a list of what "
-            "to ignore, such as .gitignore, leaves them out."
+            "Upload the whole folder again. If some are still missing, check whether an ignore "
+            "list, such as .gitignore, leaves them out."
         ),
     ),
     Check(
@@ -107,7 +107,7 @@ CHECKS = (
         "usual",
         IMPROVE,
         N_("All other files have their usual types"),
-        N_("These have another type, by which they come later or are refused in places."),
+        N_("These have an unusual type, so they may come later or be refused in places."),
         N_(
             "Have the host give .wasm the type application/wasm, .json application/json, "
             ".webmanifest application/manifest+json, .svg image/svg+xml and .png image/png."
@@ -117,7 +117,7 @@ CHECKS = (
         "charset",
         BROKEN,
         N_("Letters come as they were written"),
-        N_("Of these the host says that their letters are in another encoding than UTF-8."),
+        N_("The host says that these are in another encoding than UTF-8, which garbles letters."),
         N_("Have it say charset=utf-8, or nothing (in Apache: AddDefaultCharset Off)."),
     ),
     Check(
@@ -150,11 +150,8 @@ CHECKS = (
     Check(
         "https",
         IMPROVE,
-        N_("The address is a safe one"),
-        N_(
-            "The address begins with http:, and so browsers keep nothing for times without a "
-            "network."
-        ),
+        N_("The address is safe"),
+        N_("The address begins with http:, so browsers keep nothing for times without a network."),
         N_("Serve the folder by https:, and redirect the other address to it."),
     ),
     Check(
@@ -167,15 +164,15 @@ CHECKS = (
     Check(
         "fresh",
         IMPROVE,
-        N_("Another build is seen soon"),
-        N_("Browsers may keep these for long, and so another build is seen late."),
+        N_("A new version is seen soon"),
+        N_("Browsers may keep these for long, so a new version is seen late."),
         N_("Send Cache-Control: no-cache with them."),
     ),
     Check(
         "packed",
         IMPROVE,
         N_("Large files come compressed"),
-        N_("These come uncompressed, and so a first visit takes longer than it need."),
+        N_("These come uncompressed, so a first visit takes longer than it has to."),
         N_("Switch on gzip or Brotli for them, for .wasm too."),
     ),
 )
