@@ -61,7 +61,7 @@ def write(site: Path) -> None:
     files = [
         entry(name, path.read_bytes(), kept=offline.is_kept(name))
         for path in paths
-        if (name := path.relative_to(site).as_posix()) != LIST
+        if (name := path.relative_to(site).as_posix()) not in (LIST, NOT_SERVED)
     ]
     (site / NOT_SERVED).write_text(headers(site), "utf-8")
     (site / LIST).write_text(written(Build(__version__, "", policy(site), tuple(files))), "utf-8")

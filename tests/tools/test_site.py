@@ -22,6 +22,7 @@ from tools import (
     bundle,
     embed,
     emblem,
+    hosting_pages,
     languages,
     markup,
     offline,
@@ -37,6 +38,7 @@ from tools.page import MAIN, script
 from tools.pyodide import parts, snapshot
 from tools.versions import versions
 from trickhunt.games.registry import GAMES
+from trickhunt.hosting.build import LIST, NOT_SERVED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -199,8 +201,13 @@ def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> Non
         embed.SCRIPT,
         *(f"{embed.CARDS}/{name}" for name in embed.APART),
         *(f"{embed.CARDS}/{game}{more}.js" for game in GAMES for more in ("", "-posters")),
-        writers.NAME,
-        *(f"{one.folder}{writers.NAME}" for one in VERSIONS),
+        *(
+            f"{one.folder}{name}"
+            for one in VERSIONS
+            for name in (writers.NAME, hosting_pages.HOSTING, hosting_pages.CHECK)
+        ),
+        LIST,
+        NOT_SERVED,
         *(
             name
             for one in VERSIONS
@@ -265,6 +272,8 @@ def test_a_visit_transfers_little(built: Path) -> None:
         *built.glob("writers*"),
         *built.glob("writers-*/*"),
         *built.glob("generators/*"),
+        *(built / name for name in (hosting_pages.HOSTING, hosting_pages.CHECK)),
+        *(built / name for name in (LIST, NOT_SERVED)),
         *(path for folder in static_pages.FOLDERS for path in built.glob(f"{folder}/**/*")),
         *(path for one in VERSIONS[1:] for path in built.glob(f"{one.folder}**/*")),
         built / preview.NAME,
