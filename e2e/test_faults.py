@@ -69,6 +69,7 @@ SPARE = (
 )
 FOR_OTHER_PAGES = (
     *("embed", "writers", "generators/", "language"),
+    *("hosting", "check.html", "files.json", "_headers"),
     *(f"{one}/" for one in static_pages.FOLDERS),
     *(one.folder for one in versions(languages.found())[1:]),
 )

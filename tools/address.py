@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from urllib.parse import urlsplit
 
 from tools.console import SetupError
+from tools.page import page_python
 
 VARIABLE = "TRICK_HUNT_ADDRESS"
 """The variable that says it; ``make site ADDRESS=https://…/`` sets it."""
@@ -17,13 +17,11 @@ def told() -> str:
     Raises:
         SetupError: it is no address of a folder on the web.
     """
+    with page_python():
+        from trickhunt.errors import BadOption  # noqa: PLC0415 - the game's own Python
+        from trickhunt.hosting.address import folder_address  # noqa: PLC0415
     text = os.environ.get(VARIABLE, "").strip()
-    if not text:
-        return ""
-    parts = urlsplit(text)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
-        raise SetupError(
-            f"{text} is no address for a site: a whole one is wanted, such as "
-            "https://cards.example/trick-hunt/"
-        )
-    return text.rstrip("/") + "/"
+    try:
+        return folder_address(text) if text else ""
+    except BadOption as error:
+        raise SetupError(str(error)) from None

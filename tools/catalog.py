@@ -86,7 +86,9 @@ PAGES = (
     *(f"web/{name}.html" for name in ("clauses/book", "clauses/clause")),
     *(f"web/learning/{name}.html" for name in ("lesson", "list", "puzzle")),
     *(f"web/{name}.html" for name in ("pages/languages", "pages/page", "writers/writers")),
-    *(f"tools/{name}.py" for name in ("clause_pages", "learning_pages", "writers")),
+    *(f"web/hosting/{name}.html" for name in ("check", "hosting")),
+    *(f"tools/{name}_pages.py" for name in ("clause", "hosting", "learning")),
+    "tools/writers.py",
 )
 """What the build writes, and what writes it, besides the page's Python."""
 

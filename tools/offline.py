@@ -6,15 +6,17 @@ its file, so that a browser takes up a build whole and unaltered or not at all.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from tools import single
 from tools.console import NPM, ROOT
-from tools.page import integrity
+from tools.page import integrity, page_python
 from tools.scripts import without_source_map
+
+with page_python():
+    from trickhunt.hosting.build import revision
 
 if TYPE_CHECKING:
     from pathlib import Path, PurePath
@@ -36,7 +38,8 @@ LANGUAGE = r"[a-z]{2,3}(?:-[a-z0-9]+)?/"
 # show of it.
 NOT_KEPT = re.compile(
     rf"{WORKER}|ice-servers\.json|{single.NAME}|embed\.js|(?:embed|writers|generators)[/-].*"
-    rf"|(?:{LANGUAGE})?(?:writers\.html|[rlp]/.*)|preview\.png|sitemap\.xml"
+    rf"|(?:{LANGUAGE})?(?:(?:check|hosting|writers)\.html|[rlp]/.*)"
+    rf"|preview\.png|sitemap\.xml|files\.json|_headers"
 )
 
 
@@ -63,15 +66,21 @@ def entry(site: Path, path: Path) -> Entry:
     """Return the entry of one file of the site."""
     content = path.read_bytes()
     inside = path.relative_to(site)
-    revision = None if _is_hashed(inside) else hashlib.sha256(content).hexdigest()[:16]
-    return Entry(inside.as_posix(), revision, integrity(content))
+    return Entry(
+        inside.as_posix(), None if _is_hashed(inside) else revision(content), integrity(content)
+    )
+
+
+def is_kept(path: str) -> bool:
+    """Tell whether browsers keep a file of the site for times without a network."""
+    return not NOT_KEPT.fullmatch(path)
 
 
 def entries(site: Path) -> list[Entry]:
     """Return an entry for each file of the site that is needed without a network."""
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     found = [entry(site, path) for path in paths]
-    return [one for one in found if not NOT_KEPT.fullmatch(one.url)]
+    return [one for one in found if is_kept(one.url)]
 
 
 def size(site: Path) -> int:

@@ -24,6 +24,7 @@ from tools import (
     bundle,
     embed,
     emblem,
+    hosted,
     languages,
     notices,
     offline,
@@ -50,6 +51,7 @@ APART = (
     "table",
     "embed",
     "writers",
+    "hosting",
     "clauses",
     "learning",
     "pages",
@@ -239,6 +241,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     html = page.render(site, names, worn, spoken, single.write(site))
     (site / "index.html").write_text(html, "utf-8")
     offline.write(site)
+    hosted.write(site)
 
 
 def key(*, has_snapshot: bool = True) -> str:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from tools import address
 from tools.versions import ENGLISH
 
 if TYPE_CHECKING:
@@ -24,7 +23,10 @@ def tags(
     versions: Sequence[Version] = (),
     version: Version = ENGLISH,
 ) -> Markup:
-    """Return what chats and feeds read of a page: Open Graph, Twitter's cards, its address.
+    """Return what chats and feeds read of a page: Open Graph, Twitter's cards, other languages.
+
+    The addresses are relative, which some readers take; where the build is told its own,
+    :mod:`trickhunt.hosting.addressing` puts it in.
 
     Args:
         title: what it shows.
@@ -35,28 +37,22 @@ def tags(
         versions: the languages that the page is there in.
         version: the one that it is in.
     """
-    host = address.told()
-    here = version.folder + path
-    up = "../" * here.count("/")
+    up = "../" * (version.folder + path).count("/")
     said = [
         ("og:site_name", "Trick Hunt"),
         ("og:type", "website"),
         ("og:title", title),
         ("og:description", about),
-        # Whoever was told no address can name none; some readers then go by the page's own.
-        ("og:image", f"{host or up}{picture}"),
+        ("og:image", f"{up}{picture}"),
         ("og:image:alt", shows),
-        *([("og:url", host + here)] if host else []),
     ]
     lines = [Markup('<meta property="{}" content="{}">').format(*one) for one in said]
     lines.append(Markup('<meta name="twitter:card" content="summary_large_image">'))
-    if host:
-        lines.append(Markup('<link rel="canonical" href="{}">').format(host + here))
     if len(versions) > 1:
         alternates = [(one.code, one) for one in versions] + [("x-default", ENGLISH)]
         lines += [
             Markup('<link rel="alternate" hreflang="{}" href="{}">').format(
-                code, f"{host or up}{one.folder}{path}"
+                code, f"{up}{one.folder}{path}"
             )
             for code, one in alternates
         ]

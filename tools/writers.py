@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
-from tools import embed, page, styles, wheel
+from tools import embed, hosting_pages, page, styles, wheel
 from tools.console import ROOT
 from tools.esbuild import small_style
 
@@ -307,13 +307,14 @@ def letters() -> list[Letters]:
 
 
 def lay_out(site: Path) -> None:
-    """Put the page's style and script into their folder, whose name gets a hash."""
+    """Put the style of all static pages and the scripts into their folder, which gets a hash."""
     folder = site / FOLDER
     folder.mkdir()
     own = styles.in_layer("screens", [SOURCES / "writers.css"])
     text = styles.layered(styles.named(STYLES)) + own
     (folder / "writers.css").write_text(small_style(text), "utf-8")
     shutil.copyfile(SOURCES / "writers.js", folder / "writers.js")
+    hosting_pages.lay_out(folder)
 
 
 def write(templates: Templates) -> str:

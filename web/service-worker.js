@@ -34,9 +34,10 @@ kept.addToCacheList(self.__WB_MANIFEST);
 self.addEventListener("install", (event) => kept.install(event));
 self.addEventListener("activate", (event) => kept.activate(event));
 
-// What the browser itself keeps may be asked for past all this (web/boot/fetcher.js).
+// What the browser itself keeps may be asked for past all this (web/boot/fetcher.js), and so may
+// what the host has now (web/hosting/check-host.js).
 self.addEventListener("fetch", (event) => {
-  if (event.request.cache === "only-if-cached") event.stopImmediatePropagation();
+  if (["only-if-cached", "reload"].includes(event.request.cache)) event.stopImmediatePropagation();
 });
 routing.registerRoute(
   new precaching.PrecacheRoute(kept, {

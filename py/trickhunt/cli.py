@@ -16,7 +16,9 @@ from pathlib import Path
 
 from trickhunt import __version__
 from trickhunt.commands import (
+    address,
     check,
+    check_host,
     diagram,
     league,
     learn,
@@ -48,6 +50,8 @@ COMMANDS = {
     "par": par,
     "puzzles": puzzles,
     "check": check,
+    "check-host": check_host,
+    "address": address,
 }
 """The modules of the commands: each has ``add_arguments``, ``run`` and a docstring."""
 

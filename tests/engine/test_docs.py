@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.bargain_hunt_games import random_game
+from tests.engine.hosted import hosted, small_build
 from trickhunt.cli import COMMANDS, main
 
 ROOT = Path(__file__).parents[2]
@@ -69,8 +70,11 @@ def test_the_commands_run(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     (tmp_path / "game.txt").write_text(random_game(3, "english", 1)[0].text(), "utf-8")
+    small_build(tmp_path / "trick-hunt")
     monkeypatch.chdir(tmp_path)
-    assert main(shlex.split(command, comments=True)) == 0
+    with hosted(tmp_path) as host:  # no other one is asked
+        asked = command.replace("check-host https://cards.example", f"check-host {host}")
+        assert main(shlex.split(asked, comments=True)) == 0
     assert capsys.readouterr().out
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
-from tools import address, clause_pages, languages, markup, preview, static_pages
+from tools import address, clause_pages, languages, markup, preview
 from tools.console import SetupError
 from tools.tags import tags
 from tools.versions import ENGLISH, Version, versions
 from trickhunt.games.registry import GAMES
+from trickhunt.hosting.addressing import SITEMAP
 from trickhunt.posts.page import LONGEST_ABOUT
 from trickhunt.rulebook import clauses
 from trickhunt.words import _
@@ -64,7 +65,10 @@ def test_every_way_from_a_page_leads_to_a_file(version: Version, built: Path) ->
                 assert markup.read(found.read_text("utf-8")).select(f"#{place}"), place
 
 
-SAMPLES = ("r/", "r/BH-12/", "l/", "l/volltreffer/2/", "p/", "p/treasure-hunt/12/", "writers.html")
+SAMPLES = (
+    *("r/", "r/BH-12/", "l/", "l/volltreffer/2/", "p/", "p/treasure-hunt/12/"),
+    *("writers.html", "hosting.html", "check.html"),
+)
 """A page of each kind."""
 
 
@@ -96,13 +100,10 @@ def test_a_chat_is_told_what_a_page_shows(built: Path) -> None:
     for name in ("index.html", "writers.html", "r/index.html"):
         shown = markup.read((built / name).read_text("utf-8"))
         assert (built / name).parent.joinpath(head(shown, "og:image")).resolve().exists()
-    assert not (built / static_pages.SITEMAP).exists(), "no address was told"
+    assert not (built / SITEMAP).exists(), "no address was told"
 
 
-def test_addresses_are_whole_where_the_build_was_told_its_own(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setenv(address.VARIABLE, "https://cards.example/hunt")
+def test_addresses_are_relative_until_the_build_is_told_its_own() -> None:
     german = Version("de", "Deutsch", folder="de/")
     said = str(
         tags(
@@ -111,25 +112,21 @@ def test_addresses_are_whole_where_the_build_was_told_its_own(
             german,
         )
     )
-    assert 'content="https://cards.example/hunt/r/BH-1/preview.png"' in said
-    assert '<link rel="canonical" href="https://cards.example/hunt/de/r/BH-1/">' in said
+    assert 'content="../../../r/BH-1/preview.png"' in said
     for code, folder in (("en", ""), ("de", "de/"), ("x-default", "")):
-        whole = f"https://cards.example/hunt/{folder}r/BH-1/"
-        assert f'<link rel="alternate" hreflang="{code}" href="{whole}">' in said
+        assert f'<link rel="alternate" hreflang="{code}" href="../../../{folder}r/BH-1/">' in said
     assert "A &amp; B" in said
-    monkeypatch.setenv(address.VARIABLE, "")
-    said = str(tags("A", "About", "r/BH-1/", "preview.png", "Cards"))
     assert "canonical" not in said
+    said = str(tags("A", "About", "r/BH-1/", "preview.png", "Cards"))
     assert "alternate" not in said, "there is no other language"
-    assert 'content="../../preview.png"' in said
 
 
-@pytest.mark.parametrize("wrong", ["cards.example", "file:///home/me", "https://", "https://a/?b"])
+@pytest.mark.parametrize("wrong", ["cards.example", "file:///home/me", "https://", "https://a b/"])
 def test_what_is_no_address_is_refused_in_words(
     wrong: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(address.VARIABLE, wrong)
-    with pytest.raises(SetupError, match="whole one is wanted"):
+    with pytest.raises(SetupError, match="no address of a folder on the web"):
         address.told()
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tools import address, languages, learning_pages, markup, preview, static_pages
+from tools import languages, learning_pages, markup, preview
 from tools.versions import Version, versions
 from trickhunt.games.registry import GAMES
 from trickhunt.lessons import lessons
@@ -114,22 +114,3 @@ def test_all_of_them_together_stay_small(version: Version, built: Path) -> None:
     kinds = sum(len({one.kind for one in puzzles(game)}) for game in GAMES)
     drawn = [] if version.folder else range(kinds)
     assert len(list(folders[1].glob("**/*.png"))) == len(drawn)
-
-
-def test_the_sitemap_names_every_page(
-    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(address.VARIABLE, "https://cards.example/hunt")
-    monkeypatch.setattr(preview, "draw", lambda _pictures: None)
-    static_pages.write(tmp_path, lambda name: name, languages.found())
-    sitemap = (tmp_path / static_pages.SITEMAP).read_text("utf-8")
-    there = {
-        path.parent.relative_to(built).as_posix() + "/"
-        for version in VERSIONS
-        for folder in static_pages.FOLDERS
-        for path in (built / version.folder).glob(f"{folder}/**/index.html")
-    }
-    there |= {"index.html", *(f"{version.folder}writers.html" for version in VERSIONS)}
-    for path in there:
-        assert f"<loc>https://cards.example/hunt/{path}</loc>" in sitemap
-    assert sitemap.count("<loc>") == len(there)

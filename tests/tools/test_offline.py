@@ -16,6 +16,7 @@ import pytest
 from tools import emblem, languages, markup, offline, single
 from tools.console import ROOT, SetupError
 from tools.versions import versions
+from trickhunt.hosting.build import LIST, NOT_SERVED
 
 
 def listed(built: Path) -> list[dict[str, Any]]:
@@ -32,6 +33,7 @@ def test_every_file_is_kept_with_its_hash_except_what_is_taken_away(built: Path)
     there = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     begin = (
         *("embed.js", "embed/", "writers", "generators/", "r/", "l/", "p/", "preview.png"),
+        *("check.html", "hosting.html", LIST, NOT_SERVED),
         *(version.folder for version in versions(languages.found())[1:]),
     )
     others = {name for name in there if name.startswith(begin)}

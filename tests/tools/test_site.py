@@ -22,6 +22,7 @@ from tools import (
     bundle,
     embed,
     emblem,
+    hosting_pages,
     languages,
     markup,
     offline,
@@ -37,6 +38,7 @@ from tools.page import MAIN, script
 from tools.pyodide import snapshot
 from tools.versions import versions
 from trickhunt.games.registry import GAMES
+from trickhunt.hosting.build import LIST, NOT_SERVED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -196,8 +198,13 @@ def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> Non
         embed.SCRIPT,
         *(f"{embed.CARDS}/{name}" for name in embed.APART),
         *(f"{embed.CARDS}/{game}{more}.js" for game in GAMES for more in ("", "-posters")),
-        writers.NAME,
-        *(f"{one.folder}{writers.NAME}" for one in VERSIONS),
+        *(
+            f"{one.folder}{name}"
+            for one in VERSIONS
+            for name in (writers.NAME, hosting_pages.HOSTING, hosting_pages.CHECK)
+        ),
+        LIST,
+        NOT_SERVED,
         *(
             name
             for one in VERSIONS

@@ -40,6 +40,7 @@ LEFT_OUT = (
     "trickhunt/__main__.py",
     "trickhunt/cli.py",
     "trickhunt/commands",
+    "trickhunt/hosting",
     "trickhunt/league.py",
     "trickhunt/posts",
     "trickhunt/puzzles/finding",

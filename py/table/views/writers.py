@@ -44,6 +44,13 @@ def writers(one_file: OneFile | None, folder: str, here: Route) -> Element:
                 ),
                 one_file
                 and _way(
+                    a(id="hosts", href=f"{folder}hosting.html")[
+                        icon("sheet"), _("On your own host")
+                    ],
+                    _("What a host has to do, and a page that checks whether it does."),
+                ),
+                one_file
+                and _way(
                     a(id="one-file-link", href=one_file.address, download=True)[
                         icon("save"),
                         _(

@@ -185,9 +185,12 @@ def whole_address(text: str) -> str:
         BadOption: it is none.
     """
     try:
-        scheme, place, _path, query, fragment = urlsplit(text)
-        is_whole = scheme in ("http", "https") and bool(place) and not query and not fragment
-    except ValueError:  # a broken bracket
+        parts = urlsplit(text)
+        is_whole = parts.scheme in ("http", "https") and not parts.query and not parts.fragment
+        has_place = parts.port != 0 and bool((parts.hostname or "").encode("idna"))
+        is_plain = text.isprintable() and " " not in text and "@" not in parts.netloc
+        is_whole = is_whole and has_place and is_plain
+    except ValueError:  # a broken bracket, a port that is none, a name that nothing can have
         is_whole = False
     if text and not is_whole:
         raise BadOption(

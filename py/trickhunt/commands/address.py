@@ -1,0 +1,38 @@
+"""Put the address where a build will lie on the web into the folder that its zip unpacks to.
+
+Previews in chats, search engines and the one file need it. It can be repeated with another address.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from trickhunt.hosting.address import folder_address
+from trickhunt.hosting.addressing import put_address
+from trickhunt.words import _, ngettext
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("folder", metavar="FOLDER", help=_("the folder of the build"))
+    parser.add_argument(
+        "address",
+        metavar="ADDRESS",
+        help=_("where it will lie, such as https://cards.example/trick-hunt/"),
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write it into the pages, and say into how many."""
+    address = folder_address(options.address)
+    count = put_address(Path(options.folder), address)
+    print(
+        ngettext(
+            "{count} page has the address {address} now.",
+            "{count} pages have the address {address} now.",
+            count,
+            address=address,
+        )
+    )
+    return 0

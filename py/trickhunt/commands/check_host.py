@@ -1,0 +1,89 @@
+"""Look at each file of the game on its host, and say what is wrong there and what to do.
+
+The exit status is 1 if something is broken, and 2 if the host cannot be asked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+
+from trickhunt.commands.choosing import whole_number
+from trickhunt.commands.progress import Progress
+from trickhunt.hosting.address import folder_address
+from trickhunt.hosting.asking import PATIENCE, Host, build_at, files_of, findings, shown
+from trickhunt.hosting.build import Build
+from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, Result, results
+from trickhunt.words import _, decimals, labelled, ngettext
+
+WRONG = 1
+"""The exit status where something is broken."""
+
+MOST_TOLD = 10
+"""So many places of a kind are told."""
+
+LONGEST_WAIT = 600
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument(
+        "address",
+        metavar="ADDRESS",
+        help=_("where the game lies, such as https://cards.example/trick-hunt/"),
+    )
+    parser.add_argument("--json", action="store_true", help=_("for machines: all that was found"))
+    parser.add_argument(
+        "--patience",
+        default=str(round(PATIENCE)),
+        metavar="SECONDS",
+        help=_("after so many seconds without a sign of life a file is given up"),
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Look at all files, and tell of each check what became of it."""
+    patience = whole_number(options.patience, _("number of seconds"), 1, LONGEST_WAIT)
+    host = Host(folder_address(options.address), patience)
+    build = build_at(host)
+    progress = Progress(sys.stderr, len(files_of(build)))
+    try:
+        found = results(findings(host, build, progress.step))
+    finally:
+        progress.clear()
+    broken = [one for one in found if one.status == BROKEN]
+    if options.json:
+        told = {"address": host.address, "version": build.version, "files": len(build.files)}
+        print(json.dumps({**told, "checks": [one.as_data() for one in found]}, indent=1))
+    else:
+        _tell(shown(host.address), build, found)
+    return WRONG if broken else 0
+
+
+def _tell(address: str, build: Build, found: Sequence[Result]) -> None:
+    """Print what became of each check, the worst first."""
+    size = decimals(sum(file.size for file in build.files) / 1e6)
+    print(
+        ngettext(
+            "{address}: version {version}, {count} file, {size} MB",
+            "{address}: version {version}, {count} files, {size} MB",
+            len(build.files),
+            address=address,
+            version=build.version,
+            size=size,
+        )
+    )
+    for one in found:
+        print()
+        print(labelled(_(STATUS[one.status]), _(one.check.title)))
+        if one.status == GOOD:
+            continue
+        print(" ", _(one.check.wrong))
+        print(" ", labelled(_("What to do"), _(one.check.todo)))
+        for finding in one.found[:MOST_TOLD]:
+            print("   ", labelled(finding.place or address, finding.detail))
+        more = len(one.found) - MOST_TOLD
+        if more > 0:
+            print("   ", _("and {count} more", count=more))

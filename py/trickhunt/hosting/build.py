@@ -1,0 +1,183 @@
+"""The list of a build's files, which lies in the build itself as ``files.json``."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from trickhunt.errors import TrickHuntError
+from trickhunt.hosting.file_types import TYPES, WITH_RIGHT_TYPE
+from trickhunt.plain import loads
+from trickhunt.words import _
+
+LIST = "files.json"
+"""The name of the list in a build."""
+
+START = "index.html"
+WORKER = "service-worker.js"
+ONE_FILE = "trick-hunt.html"
+
+CHANGEABLE = "ice-servers.json"
+"""The one file that a host may change."""
+
+NOT_SERVED = "_headers"
+"""A file that is for the host itself, which may give it to nobody."""
+
+LONGEST = 4_000_000
+"""Bytes that a list may have."""
+
+MOST_FILES = 20_000
+LARGEST = 100_000_000
+"""Bytes that a file of a build may have."""
+
+_DEEPEST = 4
+_VERSION = re.compile(r"[\w.+-]{1,40}", re.ASCII)
+_PATH = re.compile(r"(?!\.)[\w.~-]{1,100}(/(?!\.)[\w.~-]{1,100}){0,9}", re.ASCII)
+_HASH = re.compile(r"(sha256-[A-Za-z0-9+/]{43}=)?")
+
+
+class BadBuild(TrickHuntError):
+    """What is no build of the site, or cannot be asked; the words say why."""
+
+
+class File(NamedTuple):
+    """A file of a build.
+
+    Attributes:
+        path: its address, counted from the build.
+        size: how many bytes it has.
+        integrity: its hash as a browser checks it; ``""`` where a host may change the file.
+        kept: whether browsers keep it for times without a network, and so check it.
+    """
+
+    path: str
+    size: int
+    integrity: str
+    kept: bool
+
+
+class Build(NamedTuple):
+    """What a list says of a build.
+
+    Attributes:
+        version: the version of the project.
+        address: where on the web it lies, as it was told; ``""`` if it was not.
+        policy: the Content-Security-Policy that its start page brings.
+        files: all files but the list.
+    """
+
+    version: str
+    address: str
+    policy: str
+    files: tuple[File, ...]
+
+
+def integrity(content: bytes) -> str:
+    """Return the hash of a file as a browser checks it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
+def revision(content: bytes) -> str:
+    """Return by what the service worker sees that a file has changed that keeps its name."""
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def entry(path: str, content: bytes, *, kept: bool) -> File:
+    """Return what the list says of a file.
+
+    Args:
+        path: its address, counted from the build.
+        content: its bytes.
+        kept: as in :class:`File`.
+    """
+    told = "" if path == CHANGEABLE else integrity(content)
+    return File(path, len(content), told, kept)
+
+
+def written(build: Build) -> str:
+    """Return the list as text, a file a line."""
+    head = {
+        "trick-hunt": build.version,
+        "address": build.address,
+        "policy": build.policy,
+        "types": TYPES,
+        "right": WITH_RIGHT_TYPE,
+    }
+    told = ",\n".join(f" {json.dumps(name)}: {json.dumps(value)}" for name, value in head.items())
+    files = ",\n".join(f"  {json.dumps(file)}" for file in sorted(build.files))
+    return f'{{\n{told},\n "files": [\n{files}\n ]\n}}\n'
+
+
+def read(text: str) -> Build:
+    """Read the list of a build.
+
+    Raises:
+        BadBuild: it is no such list.
+    """
+    try:
+        told = loads(text, _DEEPEST)
+        build = Build(
+            told["trick-hunt"], told["address"], told["policy"], tuple(_files(told["files"]))
+        )
+        if _VERSION.fullmatch(build.version) and isinstance(build.address + build.policy, str):
+            return build
+    except (ValueError, TypeError, KeyError):
+        pass
+    raise BadBuild(_("{list} is not the list of a build.", list=LIST))
+
+
+def _files(told: Any) -> Iterable[File]:
+    """Yield what a list says of each file; raise ValueError if it says anything else."""
+    if not isinstance(told, list) or len(told) > MOST_FILES:
+        raise ValueError
+    for path, size, known, kept in told:
+        whole = _PATH.fullmatch(path) and _HASH.fullmatch(known)
+        if not whole or type(size) is not int or not 0 <= size <= LARGEST:
+            raise ValueError
+        yield File(path, size, known, bool(kept))
+
+
+def on_disk(folder: Path) -> tuple[Build, dict[str, bytes]]:
+    """Return the build in a folder: what its list says, and the content of each file.
+
+    Raises:
+        BadBuild: the folder has none, or not a whole and unaltered one.
+    """
+    try:
+        with (folder / LIST).open(encoding="utf-8") as listed:
+            build = read(listed.read(LONGEST))
+    except (OSError, UnicodeDecodeError):
+        raise BadBuild(
+            _(
+                "“{folder}” is not a build of the game: no {list} lies in it. Name the folder "
+                "that the zip of a release unpacks to.",
+                folder=folder,
+                list=LIST,
+            )
+        ) from None
+    contents = {}
+    for file in build.files:
+        try:
+            contents[file.path] = (folder / file.path).read_bytes()
+        except OSError:
+            raise BadBuild(
+                _(
+                    "“{file}” is missing from the build in “{folder}”: unpack the zip again.",
+                    file=file.path,
+                    folder=folder,
+                )
+            ) from None
+        if file.integrity and integrity(contents[file.path]) != file.integrity:
+            raise BadBuild(
+                _(
+                    "“{file}” in “{folder}” is not as it was built: unpack the zip again.",
+                    file=file.path,
+                    folder=folder,
+                )
+            )
+    return build, contents

@@ -1,0 +1,212 @@
+"""What is looked at on a host: the one table that the command and ``check.html`` share.
+
+Each check has a name, a status of three kinds, one sentence of what is wrong and one of what to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from trickhunt.words import N_, _
+
+GOOD, IMPROVE, BROKEN = "good", "improve", "broken"
+
+STATUS = {
+    GOOD: N_("good"),
+    IMPROVE: N_("should be improved"),
+    BROKEN: N_("broken"),
+}
+"""The three kinds of status, in words."""
+
+
+class Check(NamedTuple):
+    """Something that is looked at.
+
+    Attributes:
+        id: its name for machines, which never changes.
+        status: what it is where something is found: :data:`IMPROVE` or :data:`BROKEN`.
+        title: what holds where nothing is found.
+        wrong: what is wrong, as a sentence.
+        todo: what to do, as one or two sentences.
+    """
+
+    id: str
+    status: str
+    title: str
+    wrong: str
+    todo: str
+
+
+class Finding(NamedTuple):
+    """Something that was found.
+
+    Attributes:
+        check: the id of the check.
+        place: the file or the address, counted from the build; ``""`` for the build itself.
+        detail: what was seen there, as a host says it.
+    """
+
+    check: str
+    place: str
+    detail: str
+
+
+CHECKS = (
+    Check(
+        "reached",
+        BROKEN,
+        N_("Every file comes when it is asked for"),
+        N_("These did not come: the connection broke off, or the host took too long."),
+        N_(
+            "Try again. If it happens every time, ask whoever runs the host whether large files "
+            "or many requests are cut off there."
+        ),
+    ),
+    Check(
+        "there",
+        BROKEN,
+        N_("All files are there"),
+        N_("These are missing, or the host gives something else, or gives them to nobody."),
+        N_(
+            "Upload the whole folder again. If some are still missing, check whether an ignore "
+            "list, such as .gitignore, leaves them out."
+        ),
+    ),
+    Check(
+        "whole",
+        BROKEN,
+        N_("The files are as they were built"),
+        N_(
+            "These were changed on their way, or are of another build; browsers take them "
+            "unaltered or not at all."
+        ),
+        N_(
+            "Switch off whatever makes files smaller or adds to them there, transfer them as "
+            "binary files, and upload the whole folder again."
+        ),
+    ),
+    Check(
+        "touched",
+        IMPROVE,
+        N_("The pages beside the game are as they were built"),
+        N_("These were changed, too. The game opens without them."),
+        N_("Switch off whatever makes files smaller or adds to them there."),
+    ),
+    Check(
+        "type",
+        BROKEN,
+        N_("Pages, scripts and styles have their types"),
+        N_("These have a type with which browsers refuse them or show them as text."),
+        N_(
+            "Have the host give .html the type text/html, .js and .mjs text/javascript, and .css "
+            "text/css."
+        ),
+    ),
+    Check(
+        "usual",
+        IMPROVE,
+        N_("All other files have their usual types"),
+        N_("These have an unusual type, so they may come later or be refused in places."),
+        N_(
+            "Have the host give .wasm the type application/wasm, .json application/json, "
+            ".webmanifest application/manifest+json, .svg image/svg+xml and .png image/png."
+        ),
+    ),
+    Check(
+        "charset",
+        BROKEN,
+        N_("Letters come as they were written"),
+        N_("The host says that these are in another encoding than UTF-8, which garbles letters."),
+        N_("Have it say charset=utf-8, or nothing (in Apache: AddDefaultCharset Off)."),
+    ),
+    Check(
+        "policy",
+        BROKEN,
+        N_("No policy of the host forbids what the game needs"),
+        N_("The host sends a Content-Security-Policy that forbids this."),
+        N_(
+            "Leave that header out for this folder, because the page brings a policy with it; or "
+            "send the one that the file _headers of the build has."
+        ),
+    ),
+    Check(
+        "framing",
+        BROKEN,
+        N_("Other pages may show a table"),
+        N_("The host forbids other pages to show these, so that no embedded table opens."),
+        N_(
+            "Leave out X-Frame-Options, frame-ancestors and Cross-Origin-Resource-Policy for this "
+            "folder."
+        ),
+    ),
+    Check(
+        "slash",
+        IMPROVE,
+        N_("The address without the slash at its end leads here"),
+        N_("Without the slash at its end, the address of the folder is not led on to the folder."),
+        N_("Have the host redirect the address without the slash to the one with it."),
+    ),
+    Check(
+        "https",
+        IMPROVE,
+        N_("The address is safe"),
+        N_("The address begins with http:, so browsers keep nothing for times without a network."),
+        N_("Serve the folder by https:, and redirect the other address to it."),
+    ),
+    Check(
+        "alone",
+        IMPROVE,
+        N_("No other copy of the game was found on this origin"),
+        N_("Here is another copy; both share all that is kept: games, settings, statistics."),
+        N_("Give one of them an origin by itself, such as a subdomain."),
+    ),
+    Check(
+        "fresh",
+        IMPROVE,
+        N_("A new version is seen soon"),
+        N_("Browsers may keep these for long, so a new version is seen late."),
+        N_("Send Cache-Control: no-cache with them."),
+    ),
+    Check(
+        "packed",
+        IMPROVE,
+        N_("Large files come compressed"),
+        N_("These come uncompressed, so a first visit takes longer than it has to."),
+        N_("Switch on gzip or Brotli for them, for .wasm too."),
+    ),
+)
+"""All that is looked at, in the order in which it is told."""
+
+WORST_FIRST = (BROKEN, IMPROVE, GOOD)
+
+
+class Result(NamedTuple):
+    """What became of a check.
+
+    Attributes:
+        check: the check.
+        status: :data:`GOOD`, or the status of the check.
+        found: what was found.
+    """
+
+    check: Check
+    status: str
+    found: Sequence[Finding]
+
+    def as_data(self) -> dict[str, Any]:
+        """Return it for machines; the words are in the language in use."""
+        told = {"id": self.check.id, "status": self.status, "title": _(self.check.title)}
+        if self.found:
+            told |= {"wrong": _(self.check.wrong), "todo": _(self.check.todo)}
+        return {**told, "found": [one._asdict() for one in self.found]}
+
+
+def results(findings: Iterable[Finding]) -> list[Result]:
+    """Return what became of each check, the worst first."""
+    every = list(findings)
+    found = []
+    for check in CHECKS:
+        mine = [one for one in every if one.check == check.id]
+        found.append(Result(check, check.status if mine else GOOD, mine))
+    return sorted(found, key=lambda one: WORST_FIRST.index(one.status))

@@ -1,0 +1,125 @@
+"""What the answers of a host say about it.
+
+``web/hosting/check-host.js`` judges in the same way; a test has both look at the same hosts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from trickhunt.hosting.build import START, Build, File
+from trickhunt.hosting.checks import Finding
+from trickhunt.hosting.file_types import TYPES, WITH_RIGHT_TYPE
+from trickhunt.hosting.policy import forbidden, forbids_framing
+
+FOLDER = ""
+"""The address of the build itself, where its start page lies."""
+
+FRAMED = re.compile(r"|index\.html|trick-hunt\.html|embed\.js|embed/.*")
+"""What other pages show or run."""
+
+FRESH = re.compile(r"|index\.html|[\w-]+\.js")
+"""What keeps its name from build to build, and says which one it is."""
+
+DAY = 86_400
+
+WORTH_PACKING = ("css", "html", "js", "json", "wasm")
+LARGE = 100_000
+"""Bytes from which on compression is worth a word."""
+
+
+class Answer(NamedTuple):
+    """What a host answers.
+
+    Attributes:
+        status: of HTTP; 0 if nothing came.
+        headers: by their names in small letters.
+        address: where it came from in the end.
+        size: how many bytes there were.
+        integrity: the hash of the content.
+        is_plain: whether its letters are the same in every encoding.
+        fault: why it did not come, or not all of it; ``""`` if it did.
+    """
+
+    status: int
+    headers: Mapping[str, str]
+    address: str
+    size: int = 0
+    integrity: str = ""
+    is_plain: bool = True
+    fault: str = ""
+
+
+def of_file(file: File, answer: Answer, build: Build) -> Iterator[Finding]:
+    """Yield what is found about a file.
+
+    Args:
+        file: the file; that of the folder's address has the path :data:`FOLDER`.
+        answer: what the host answers for it.
+        build: the build that it is of.
+    """
+    path, said = file.path, answer.headers
+    if answer.fault:
+        yield Finding("reached", path, answer.fault)
+        return
+    if answer.status != 200:
+        yield Finding("there", path, f"HTTP {answer.status}")
+        return
+    ending = path.rpartition(".")[2] if path else "html"
+    kind = said.get("content-type", "")
+    bare = kind.partition(";")[0].strip().lower()
+    is_whole = not file.integrity or answer.integrity == file.integrity
+    if not is_whole and bare == "text/html" and ending != "html":
+        yield Finding("there", path, f"HTTP 200, Content-Type: {kind}")  # some page instead
+        return
+    if not is_whole:
+        is_needed = file.kept or FRESH.fullmatch(path)
+        yield Finding("whole" if is_needed else "touched", path, _sizes(file.size, answer.size))
+    if ending in TYPES and bare not in TYPES[ending]:
+        check = "type" if ending in WITH_RIGHT_TYPE else "usual"
+        yield Finding(check, path, f"Content-Type: {kind}")
+    charset = re.search(r"charset\s*=\s*[\"']?([^\s\"';,]+)", kind, re.IGNORECASE)
+    if charset and charset[1].lower() not in ("utf-8", "utf8") and not answer.is_plain:
+        yield Finding("charset", path, f"Content-Type: {kind}")
+    if path in (FOLDER, START):
+        found = forbidden(said.get("content-security-policy", ""), build.policy, answer.address)
+        yield from (Finding("policy", path, one) for one in found)
+    if FRAMED.fullmatch(path):
+        yield from (Finding("framing", path, one) for one in _against_framing(said))
+    if FRESH.fullmatch(path) and _lasts(said.get("cache-control", "")):
+        yield Finding("fresh", path, f"Cache-Control: {said['cache-control']}")
+    is_large = ending in WORTH_PACKING and file.size >= LARGE and file.kept
+    if is_large and not said.get("content-encoding"):
+        yield Finding("packed", path, f"{file.size} B")
+
+
+def _sizes(built: int, seen: int) -> str:
+    """How large a file is that was changed; of a longer one only so much is read."""
+    if seen == built:
+        return f"{built} B"
+    return f"{built} B → {seen} B" if seen < built else f"> {built} B"
+
+
+def _against_framing(said: Mapping[str, str]) -> Iterator[str]:
+    """Yield the headers that forbid other pages to show or run something."""
+    policy = said.get("content-security-policy", "")
+    by_policy = forbids_framing(policy)
+    if by_policy:
+        yield "Content-Security-Policy: frame-ancestors"
+    options = said.get("x-frame-options", "")
+    if by_policy is None and {"deny", "sameorigin"} & set(re.split(r"[,\s]+", options.lower())):
+        yield f"X-Frame-Options: {options}"
+    resource = said.get("cross-origin-resource-policy", "")
+    if resource.lower() in ("same-origin", "same-site"):
+        yield f"Cross-Origin-Resource-Policy: {resource}"
+
+
+def _lasts(control: str) -> bool:
+    """Tell whether a browser may keep an answer for longer than a day without asking."""
+    told = control.lower()
+    if "no-cache" in told or "no-store" in told:
+        return False
+    age = re.search(r"max-age\s*=\s*\"?(\d{1,12})", told)
+    return "immutable" in told or (age is not None and int(age[1]) > DAY)

@@ -1,0 +1,175 @@
+"""A small build of the site, and a host on this machine that answers as hosts do on bad days."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Event, Thread
+
+from trickhunt.hosting.build import LIST, ONE_FILE, START, WORKER, Build, entry, revision, written
+from trickhunt.hosting.build import integrity as hashed
+
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='; img-src 'self' data:"
+)
+
+HEAD = """\
+<!DOCTYPE html>
+<html lang="en"><head>
+<title>{title}</title>
+<meta property="og:image" content="{up}preview.png">
+<meta property="og:image:alt" content="Cards">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="alternate" hreflang="de" href="{up}de/{path}">{more}
+</head><body>{title}</body></html>
+"""
+
+
+def page(path: str, title: str, more: str = "") -> str:
+    """A page with all that an address changes."""
+    return HEAD.format(path=path, title=title, up="../" * path.count("/"), more=more)
+
+
+def small_build(folder: Path) -> Build:
+    """Lay out a small build, whose address is not told."""
+    one_file = page("", "One file").encode()
+    size = f'\n<link id="one-file" href="{ONE_FILE}" data-size="{len(one_file)}">'
+    files = {
+        START: page("", "Start", size).encode(),
+        ONE_FILE: one_file,
+        "check.html": b"<html><head><title>Check</title></head></html>\n",
+        "r/BH-1/index.html": page("r/BH-1/", "Zwölf & one").encode(),
+        "de/r/BH-1/index.html": page("de/r/BH-1/", "Zwölf").encode(),
+        "boot-0123456789/page.js": b"1;" * 60_000,
+        "boot-0123456789/word.js": "let a = 'ö';\n".encode(),
+        "style-0123456789/rest.css": b"a { color: red }\n",
+        "embed.js": b"2;\n",
+        "python/code.wasm": b"\0asm",
+        "ice-servers.json": b"{}\n",
+        "icon.png": b"\x89PNG",
+    }
+    listed = "".join(
+        f'{{"url": "{path}", "revision": "{revision(files[path])}", '
+        f'"integrity": "{hashed(files[path])}"}}\n'
+        for path in (START, "icon.png")
+    )
+    files[WORKER] = listed.encode()
+    for path, content in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+    apart = ("check.html", ONE_FILE, "embed.js", "ice-servers.json", WORKER)
+    entries = (
+        entry(path, content, kept=path not in apart and "r/" not in path)
+        for path, content in files.items()
+    )
+    build = Build("1.2.3", "", POLICY, tuple(entries))
+    (folder / LIST).write_text(written(build), "utf-8")
+    return build
+
+
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".wasm": "application/wasm",
+    ".xml": "application/xml",
+}
+
+
+@dataclass(frozen=True)
+class Said:
+    """What the host says.
+
+    Attributes:
+        path: what is asked for, without the slash before it.
+        body: the content.
+        status: of HTTP.
+        headers: all but the length.
+        length: what it says of the length, where that is not true.
+        is_slow: whether the end of the body never comes.
+    """
+
+    path: str
+    body: bytes
+    status: int = 200
+    headers: dict[str, str] = field(default_factory=dict)
+    length: int | None = None
+    is_slow: bool = False
+
+
+Fault = Callable[[Said], Said]
+
+
+def with_header(name: str, value: str) -> Fault:
+    """The host sends a header."""
+    return lambda said: replace(said, headers={**said.headers, name: value})
+
+
+def packed(said: Said) -> Said:
+    """The host compresses."""
+    headers = {**said.headers, "Content-Encoding": "gzip"}
+    return replace(said, body=gzip.compress(said.body), headers=headers)
+
+
+def led_to(address: str) -> Fault:
+    """The host leads on to another address."""
+    return lambda said: replace(said, status=301, headers={"Location": address}, body=b"")
+
+
+def _said(root: Path, path: str) -> Said:
+    """What a good host says."""
+    target = root / path
+    if target.is_dir() and path and not path.endswith("/"):
+        return led_to(f"/{path}/")(Said(path, b""))
+    if target.is_dir():
+        target /= START
+    if not target.exists():
+        return Said(path, b"<p>none</p>", 404, {"Content-Type": "text/html"})
+    return packed(Said(path, target.read_bytes(), 200, {"Content-Type": TYPES[target.suffix]}))
+
+
+@contextmanager
+def hosted(root: Path, faults: dict[str, Fault] | None = None) -> Iterator[str]:
+    """Serve a folder of this machine; yields the address, without a slash at its end.
+
+    Args:
+        root: the folder.
+        faults: what is done to the answers for some paths; ``*`` stands for all others.
+    """
+    chosen = faults or {}
+    over = Event()
+
+    class Answering(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            path = self.path.removeprefix("/").partition("?")[0]
+            fault = chosen.get(path, chosen.get("*", lambda said: said))
+            said = fault(_said(root, path))
+            self.send_response(said.status)
+            for name, value in said.headers.items():
+                self.send_header(name, value)
+            length = len(said.body) if said.length is None else said.length
+            self.send_header("Content-Length", str(length))
+            self.end_headers()
+            self.wfile.write(said.body)
+            if said.is_slow:
+                self.wfile.flush()
+                over.wait(30)
+
+        def log_message(self, *_arguments: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answering) as server:
+        thread = Thread(target=server.serve_forever, args=(0.02,), daemon=True)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            over.set()
+            server.shutdown()
+            thread.join()

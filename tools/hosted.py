@@ -1,0 +1,69 @@
+"""What a build has for its host: the list of its files, the right headers, its address."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tools import address, markup, offline
+from tools.page import page_python
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HASHED_FOLDER = re.compile(r"(.+-[0-9a-f]{10})/[^/]+")
+"""A file whose folder is named for its content."""
+
+FOREVER = "public, max-age=31536000, immutable"
+
+HEADERS = """\
+# The headers that would be right. Netlify and Cloudflare Pages read this file where the build is
+# the whole site; for other hosts see hosting.html. Without any of them the game opens, too.
+
+/*
+  Access-Control-Allow-Origin: *
+  Cross-Origin-Resource-Policy: cross-origin
+  X-Content-Type-Options: nosniff
+
+/
+  Content-Security-Policy: {policy}
+
+/index.html
+  Content-Security-Policy: {policy}
+"""
+
+
+def policy(site: Path) -> str:
+    """Return the policy that the start page of a site brings."""
+    page = markup.read((site / "index.html").read_text("utf-8"))
+    return str(markup.one(page, "meta[http-equiv=Content-Security-Policy]")["content"])
+
+
+def headers(site: Path) -> str:
+    """Return the headers that would be right for a site.
+
+    They forbid nothing that the pages do not forbid by themselves, and no page to show a table. No
+    two rules name the same header for one file, because hosts would send both.
+    """
+    paths = (path.relative_to(site).as_posix() for path in site.rglob("*"))
+    folders = sorted({found[1] for found in map(HASHED_FOLDER.fullmatch, paths) if found})
+    kept = "".join(f"\n/{folder}/*\n  Cache-Control: {FOREVER}\n" for folder in folders)
+    return HEADERS.format(policy=policy(site)) + kept
+
+
+def write(site: Path) -> None:
+    """Write it into a site whose other files are all there."""
+    with page_python():
+        from trickhunt import __version__  # noqa: PLC0415 - the game's own Python
+        from trickhunt.hosting.addressing import put_address  # noqa: PLC0415
+        from trickhunt.hosting.build import LIST, NOT_SERVED, Build, entry, written  # noqa: PLC0415
+    paths = sorted(path for path in site.rglob("*") if path.is_file())
+    files = [
+        entry(name, path.read_bytes(), kept=offline.is_kept(name))
+        for path in paths
+        if (name := path.relative_to(site).as_posix()) not in (LIST, NOT_SERVED)
+    ]
+    (site / NOT_SERVED).write_text(headers(site), "utf-8")
+    (site / LIST).write_text(written(Build(__version__, "", policy(site), tuple(files))), "utf-8")
+    if told := address.told():
+        put_address(site, told)

@@ -1,0 +1,128 @@
+"""The pages for hosts: ``hosting.html`` tells what a host has to do, ``check.html`` looks.
+
+``check.html`` has to work where nothing else of the build does, and to say so where it cannot.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from tools import page, preview, wheel
+from tools.console import ROOT
+from tools.esbuild import smallest_script
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tools.templates import Templates
+
+HOSTING = "hosting.html"
+CHECK = "check.html"
+SCRIPT = ROOT / "web" / "hosting" / "check-host.js"
+
+POLICY = (
+    "default-src 'none'; script-src 'self' '{script}'; connect-src 'self'; style-src 'self'; "
+    "font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+)
+
+EXAMPLE = "https://cards.example/trick-hunt/"
+"""What stands in the code for the address of the build."""
+
+ADDRESS = f"trick-hunt address trick-hunt {EXAMPLE}"
+LOOK = f"trick-hunt check-host {EXAMPLE}"
+
+NGINX = """\
+charset utf-8;
+gzip on;
+gzip_types text/css text/javascript application/javascript application/json application/wasm;
+location /trick-hunt/ {
+  add_header Cache-Control no-cache;
+}
+location ~ ^/trick-hunt/.*-[0-9a-f]{10}/ {
+  add_header Cache-Control "public, max-age=31536000, immutable";
+}"""
+
+APACHE = """\
+AddDefaultCharset Off
+AddType text/javascript .js .mjs
+AddType application/wasm .wasm
+AddType application/manifest+json .webmanifest
+AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json application/wasm
+Header set Cache-Control no-cache
+<If "%{REQUEST_URI} =~ m#-[0-9a-f]{10}/#">
+  Header set Cache-Control "public, max-age=31536000, immutable"
+</If>"""
+
+CADDY = """\
+encode gzip
+@hashed path_regexp -[0-9a-f]{10}/
+header @hashed Cache-Control "public, max-age=31536000, immutable"
+file_server"""
+
+SERVERS = (("nginx", NGINX), ("Apache", APACHE), ("Caddy", CADDY))
+"""What some servers are told, in their own words."""
+
+ICE_SERVERS = """\
+{"iceServers": [
+  {"urls": "stun:stun.example.org"},
+  {"urls": ["turn:turn.example.org:3478?transport=udp"],
+   "username": "guest", "credential": "secret"}
+]}"""
+
+
+def script() -> str:
+    """Return the script of ``check.html`` as it is served."""
+    return smallest_script(SCRIPT.read_text("utf-8"))
+
+
+def lay_out(folder: Path) -> None:
+    """Put that script into a folder of the site, too: a host may refuse the one in the page."""
+    (folder / SCRIPT.name).write_text(script(), "utf-8")
+
+
+def write(templates: Templates) -> None:
+    """Write the pages in a language, which is spoken.
+
+    Args:
+        templates: those of the language.
+    """
+    with page.page_python():
+        from trickhunt.hosting.checks import CHECKS, STATUS  # noqa: PLC0415 - the game's own Python
+        from trickhunt.words import _  # noqa: PLC0415
+    shown = {
+        "picture": preview.NAME,
+        "shows": _("Cards of three games in a row, under a striped awning."),
+    }
+    templates.put(
+        "hosting/hosting.html",
+        HOSTING,
+        title=_("For hosts"),
+        about=_(
+            "The game is a folder of static files. It needs no server, no headers and no other "
+            "origin, and works under any path."
+        ),
+        address=ADDRESS,
+        look=LOOK,
+        install=f"pip install trick_hunt-{wheel.version()}-py3-none-any.whl",
+        servers=SERVERS,
+        ice_servers=ICE_SERVERS,
+        **shown,
+    )
+    text = script()
+    templates.put(
+        "hosting/check.html",
+        CHECK,
+        title=_("Is the game whole on this host?"),
+        about=_(
+            "This page fetches every file of the game from this host, and compares content, "
+            "types and headers with what they should be. Nothing is sent anywhere else."
+        ),
+        policy=POLICY.format(script=page.integrity(text.encode())),
+        script=Markup(text),  # noqa: S704 - our own
+        checks=CHECKS,
+        status=STATUS,
+        command=LOOK,
+        **shown,
+    )
