@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from tools import preview
 from tools.page import page_python
-from tools.templates import Written
+from tools.templates import Pictures
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -103,7 +103,7 @@ def _sources(clause: Any) -> list[str]:
     return [labelled(_(about), listed(found)) for about, found in headings.items()]
 
 
-def write(site: Path, templates: Templates) -> Written:
+def write(site: Path, templates: Templates) -> Pictures:
     """Write the pages of all clauses and their contents.
 
     Args:
@@ -113,12 +113,12 @@ def write(site: Path, templates: Templates) -> Written:
     with page_python():
         from trickhunt.posts.preview import of_scene  # noqa: PLC0415 - the game's own Python
     found = books()
-    written = Written([templates.put("clauses/book.html", f"{FOLDER}/", books=found)], [])
+    pictures: Pictures = []
+    templates.put("clauses/book.html", f"{FOLDER}/", books=found)
     for book in found:
         for number in range(len(book.clauses)):
             address, scene = _clause_page(templates, book, number)
-            written.paths.append(address)
             if templates.draws:
                 target = site / address / preview.NAME
-                written.pictures.append((of_scene(scene), WIDE, target))
-    return written
+                pictures.append((of_scene(scene), WIDE, target))
+    return pictures

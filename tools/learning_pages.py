@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from tools import page, preview
 from tools.page import page_python
-from tools.templates import Written
+from tools.templates import Pictures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ class Told(NamedTuple):
     answers: list[tuple[str, str]]
 
 
-def write(site: Path, templates: Templates) -> list[Written]:
+def write(site: Path, templates: Templates) -> list[Pictures]:
     """Write the pages of all lessons and puzzles, and the contents of both.
 
     Args:
@@ -52,7 +52,7 @@ def write(site: Path, templates: Templates) -> list[Written]:
     return [_lessons(site, templates), _puzzles(site, templates)]
 
 
-def _lessons(site: Path, templates: Templates) -> Written:
+def _lessons(site: Path, templates: Templates) -> Pictures:
     with page_python():
         from trickhunt.lessons import lessons  # noqa: PLC0415 - the game's own Python
         from trickhunt.posts.preview import of_scene  # noqa: PLC0415
@@ -63,14 +63,14 @@ def _lessons(site: Path, templates: Templates) -> Written:
         Course(game, titles[game], [_(one.title) for one in taught[game]]) for game in taught
     ]
     about = _("Each lesson of the three games teaches one thing, on real positions.")
-    written = Written([_contents(templates, LESSONS, _("Lessons"), about, courses)], [])
+    pictures: Pictures = []
+    _contents(templates, LESSONS, _("Lessons"), about, courses)
     for course in courses:
         for number, lesson in enumerate(taught[course.name], 1):
             address, scene = _lesson_page(templates, course, number, lesson)
-            written.paths.append(address)
             if templates.draws:
-                written.pictures.append((of_scene(scene), WIDE, site / address / preview.NAME))
-    return written
+                pictures.append((of_scene(scene), WIDE, site / address / preview.NAME))
+    return pictures
 
 
 def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any) -> tuple[str, Any]:
@@ -112,7 +112,7 @@ def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any)
     return address, scenes[0]
 
 
-def _puzzles(site: Path, templates: Templates) -> Written:
+def _puzzles(site: Path, templates: Templates) -> Pictures:
     with page_python():
         from trickhunt.posts.preview import of_scene  # noqa: PLC0415 - the game's own Python
         from trickhunt.puzzles import puzzles  # noqa: PLC0415
@@ -128,18 +128,18 @@ def _puzzles(site: Path, templates: Templates) -> Written:
         for game in asked
     ]
     about = _("Moments of games in which one move is clearly the best, and beginners miss it.")
-    written = Written([_contents(templates, PUZZLES, _("Puzzles"), about, courses)], [])
+    pictures: Pictures = []
+    _contents(templates, PUZZLES, _("Puzzles"), about, courses)
     drawn = set()
     for course in courses:
         for number, puzzle in enumerate(asked[course.name], 1):
             # One picture for all of a kind: so many would take more room than all other pages.
             picture = f"{PUZZLES}/{course.name}/{puzzle.kind}.png"
-            address, scene = _puzzle_page(templates, course, number, puzzle, picture)
-            written.paths.append(address)
+            _address, scene = _puzzle_page(templates, course, number, puzzle, picture)
             if templates.draws and picture not in drawn:
-                written.pictures.append((of_scene(scene), WIDE, site / picture))
+                pictures.append((of_scene(scene), WIDE, site / picture))
             drawn.add(picture)
-    return written
+    return pictures
 
 
 def _puzzle_page(

@@ -38,6 +38,7 @@ def write(site: Path, at: Callable[[str], str], spoken: Sequence[Language] = ())
         with version.spoken():
             writers.write(templates)
             hosting_pages.write(templates)
-            written = [clause_pages.write(site, templates), *learning_pages.write(site, templates)]
-        pictures += [picture for one in written for picture in one.pictures]
+            pictures += clause_pages.write(site, templates)
+            for drawn in learning_pages.write(site, templates):
+                pictures += drawn
     preview.draw(pictures)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
@@ -15,7 +16,6 @@ from tools.versions import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
 
     from tools.versions import Version
 
@@ -25,16 +25,8 @@ POLICY = (
 )
 
 
-class Written(NamedTuple):
-    """What was written.
-
-    Attributes:
-        paths: the address of each page in the site.
-        pictures: the previews that are still to be drawn: SVG, how wide, and the file.
-    """
-
-    paths: list[str]
-    pictures: list[tuple[str, int, Path]]
+Pictures = list[tuple[str, int, Path]]
+"""Previews that are still to be drawn: SVG, how wide, and the file."""
 
 
 def _told_of(what: str, words: str) -> Markup:

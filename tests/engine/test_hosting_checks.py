@@ -241,7 +241,7 @@ def test_many_faults_of_a_kind_are_told_once_and_counted(
     with hosted(root, {"*": with_header("Content-Type", evil), f"any/hunt/{LIST}": _same}) as host:
         assert main(["check-host", f"{host}/any/hunt"]) == 1
     said = capsys.readouterr().out
-    assert "broken: Pages, scripts and styles have their types" in said
+    assert "broken: Types of pages, scripts and styles" in said
     assert "and 1 more" in said
     assert "\x1b" not in said
     assert "\x07" not in said

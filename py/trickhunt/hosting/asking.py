@@ -28,6 +28,9 @@ SLOWEST = 10_000
 AT_ONCE = 6
 """So many files are asked for at a time, as browsers do."""
 
+SENT = {"User-Agent": f"trick-hunt/{__version__}", "Accept-Encoding": "gzip"}
+"""The headers with which it asks."""
+
 PART = 65_536
 MOST_TOLD = 120
 """Characters of a host's words that are told."""
@@ -46,9 +49,7 @@ def shown(text: str) -> str:
 
 
 class _Redirects(urllib.request.HTTPRedirectHandler):
-    """Follows a host a few times, on the web only."""
-
-    max_redirections = 5
+    """Follows a host on the web only."""
 
     def redirect_request(
         self,
@@ -81,10 +82,6 @@ class Host:
         self.address = address
         self._patience = patience
         self._opener = urllib.request.build_opener(_Redirects)
-        self._opener.addheaders = [
-            ("User-Agent", f"trick-hunt/{__version__}"),
-            ("Accept-Encoding", "gzip"),
-        ]
 
     def ask(self, path: str, most: int) -> tuple[Answer, bytes]:
         """Return an answer and its content.
@@ -94,8 +91,9 @@ class Host:
             most: how many bytes are wanted at most; one more is read, to tell that there are more.
         """
         address = urljoin(self.address, path)
+        request = urllib.request.Request(address, headers=SENT)  # noqa: S310 - on the web
         try:
-            with self._opener.open(address, timeout=self._patience) as response:
+            with self._opener.open(request, timeout=self._patience) as response:
                 return self._answer(response, most)
         except urllib.error.HTTPError as error:
             with error:

@@ -26,7 +26,7 @@ class Check(NamedTuple):
     Attributes:
         id: its name for machines, which never changes.
         status: what it is where something is found: :data:`IMPROVE` or :data:`BROKEN`.
-        title: what holds where nothing is found.
+        title: what is looked at.
         wrong: what is wrong, as a sentence.
         todo: what to do, as one or two sentences.
     """
@@ -56,7 +56,7 @@ CHECKS = (
     Check(
         "reached",
         BROKEN,
-        N_("Every file comes when it is asked for"),
+        N_("Delivery"),
         N_("These did not come: the connection broke off, or the host took too long."),
         N_(
             "Try again. If it happens every time, ask whoever runs the host whether large files "
@@ -66,7 +66,7 @@ CHECKS = (
     Check(
         "there",
         BROKEN,
-        N_("All files are there"),
+        N_("Completeness"),
         N_("These are missing, or the host gives something else, or gives them to nobody."),
         N_(
             "Upload the whole folder again. If some are still missing, check whether an ignore "
@@ -76,7 +76,7 @@ CHECKS = (
     Check(
         "whole",
         BROKEN,
-        N_("The files are as they were built"),
+        N_("Content of the game’s files"),
         N_(
             "These were changed on their way, or are of another build; browsers take them "
             "unaltered or not at all."
@@ -89,14 +89,14 @@ CHECKS = (
     Check(
         "touched",
         IMPROVE,
-        N_("The pages beside the game are as they were built"),
+        N_("Content of the other files"),
         N_("These were changed, too. The game opens without them."),
         N_("Switch off whatever makes files smaller or adds to them there."),
     ),
     Check(
         "type",
         BROKEN,
-        N_("Pages, scripts and styles have their types"),
+        N_("Types of pages, scripts and styles"),
         N_("These have a type with which browsers refuse them or show them as text."),
         N_(
             "Have the host give .html the type text/html, .js and .mjs text/javascript, and .css "
@@ -106,7 +106,7 @@ CHECKS = (
     Check(
         "usual",
         IMPROVE,
-        N_("All other files have their usual types"),
+        N_("Types of the other files"),
         N_("These have an unusual type, so they may come later or be refused in places."),
         N_(
             "Have the host give .wasm the type application/wasm, .json application/json, "
@@ -116,14 +116,14 @@ CHECKS = (
     Check(
         "charset",
         BROKEN,
-        N_("Letters come as they were written"),
+        N_("Encoding of letters"),
         N_("The host says that these are in another encoding than UTF-8, which garbles letters."),
         N_("Have it say charset=utf-8, or nothing (in Apache: AddDefaultCharset Off)."),
     ),
     Check(
         "policy",
         BROKEN,
-        N_("No policy of the host forbids what the game needs"),
+        N_("Policy of the host"),
         N_("The host sends a Content-Security-Policy that forbids this."),
         N_(
             "Leave that header out for this folder, because the page brings a policy with it; or "
@@ -133,7 +133,7 @@ CHECKS = (
     Check(
         "framing",
         BROKEN,
-        N_("Other pages may show a table"),
+        N_("Tables on other pages"),
         N_("The host forbids other pages to show these, so that no embedded table opens."),
         N_(
             "Leave out X-Frame-Options, frame-ancestors and Cross-Origin-Resource-Policy for this "
@@ -143,35 +143,35 @@ CHECKS = (
     Check(
         "slash",
         IMPROVE,
-        N_("The address without the slash at its end leads here"),
+        N_("Address without the slash at its end"),
         N_("Without the slash at its end, the address of the folder is not led on to the folder."),
         N_("Have the host redirect the address without the slash to the one with it."),
     ),
     Check(
         "https",
         IMPROVE,
-        N_("The address is safe"),
+        N_("Encryption of the connection"),
         N_("The address begins with http:, so browsers keep nothing for times without a network."),
         N_("Serve the folder by https:, and redirect the other address to it."),
     ),
     Check(
         "alone",
         IMPROVE,
-        N_("No other copy of the game was found on this origin"),
+        N_("Other copies on this origin"),
         N_("Here is another copy; both share all that is kept: games, settings, statistics."),
         N_("Give one of them an origin by itself, such as a subdomain."),
     ),
     Check(
         "fresh",
         IMPROVE,
-        N_("A new version is seen soon"),
+        N_("Caching"),
         N_("Browsers may keep these for long, so a new version is seen late."),
         N_("Send Cache-Control: no-cache with them."),
     ),
     Check(
         "packed",
         IMPROVE,
-        N_("Large files come compressed"),
+        N_("Compression"),
         N_("These come uncompressed, so a first visit takes longer than it has to."),
         N_("Switch on gzip or Brotli for them, for .wasm too."),
     ),
