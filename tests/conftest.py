@@ -1,7 +1,11 @@
-"""What all tests share: profiles for hypothesis, and what cannot run inside Pyodide."""
+"""What all tests share: profiles for hypothesis, what cannot run inside Pyodide, and a guard."""
 
+import builtins
 import os
 import sys
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -41,3 +45,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for mark, reason in LEFT_OUT.items():
             if INSIDE_PYODIDE and item.get_closest_marker(mark):
                 item.add_marker(pytest.mark.skip(reason=reason))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nothing_depends_on_the_python() -> Iterator[None]:
+    """Refuse sums of floats in our code, which differ from 3.11 to 3.12, and floats as seeds.
+
+    Whatever a test reaches is watched; ``tests/engine`` reaches every branch of the engine.
+    """
+    plain, seed = builtins.sum, Random.seed
+
+    def watched(numbers: Iterable[Any], /, start: Any = 0) -> Any:
+        if sys._getframe(1).f_globals["__name__"].partition(".")[0] in ("trickhunt", "table"):
+            numbers = [*numbers]
+            assert float not in {*map(type, numbers), type(start)}, "take math.fsum for floats"
+        return plain(numbers, start)
+
+    def seeded(rng: Random, number: Any = None, version: int = 2) -> None:
+        # Its hash is the seed, and that differs where words have 32 bits, as in the page.
+        assert type(number) is not float, "take trickhunt.chance.fork for a seed"
+        seed(rng, number, version)
+
+    with pytest.MonkeyPatch.context() as patch:
+        if not INSIDE_PYODIDE:
+            patch.setattr(builtins, "sum", watched)
+            patch.setattr(Random, "seed", seeded)
+        yield

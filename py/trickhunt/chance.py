@@ -98,6 +98,12 @@ def generator(seed: int, stream: int) -> Random:
     return Random(seed * STREAMS + stream)
 
 
+def fork(rng: Random) -> int:
+    """What to make a further generator from, whose draws leave those of this one alone."""
+    # A whole number: a float would be hashed, and the hash is another where words have 32 bits.
+    return int(rng.random() * (1 << 61))
+
+
 def below(rng: Random, bound: int) -> int:
     """A whole number from 0 to ``bound - 1``, each as likely as the others."""
     return int(rng.random() * bound)

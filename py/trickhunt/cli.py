@@ -69,7 +69,7 @@ OF_THE_SYSTEM = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that say which language a person speaks, the first one that says something."""
 
 OF_ARGPARSE = (
-    *(N_("usage: "), N_("%(heading)s:"), N_("positional arguments"), N_("options")),
+    *(N_("usage: "), N_("positional arguments"), N_("options")),  # headings, which a ":" follows
     *(N_("show this help message and exit"), N_("show program's version number and exit")),
     N_("argument %(argument_name)s: %(message)s"),
     N_("the following arguments are required: %s"),

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from math import fsum, sqrt
 from typing import NamedTuple
 
+from trickhunt.arithmetic import power, variance
+
 NORMAL = 1.959964
 """The 97.5 % quantile of the normal distribution."""
 
@@ -31,12 +33,6 @@ def estimate(samples: Sequence[float]) -> Estimate:
     return Estimate(mean, student(size - 1) * sqrt(variance(samples, mean) / size))
 
 
-def variance(samples: Sequence[float], mean: float) -> float:
-    """The variance that at least two samples tell of what they were drawn from."""
-    # The module statistics would bring exact fractions into the page, which nothing else needs.
-    return fsum((one - mean) ** 2 for one in samples) / (len(samples) - 1)
-
-
 def student(freedom: int) -> float:
     """The 97.5 % quantile of Student's distribution.
 
@@ -48,10 +44,11 @@ def student(freedom: int) -> float:
     if freedom == 2:
         return 4.302653
     z = NORMAL
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
+    cube, fifth, seventh = power(z, 3), power(z, 5), power(z, 7)
+    first = (cube + z) / 4
+    second = (5 * fifth + 16 * cube + 3 * z) / 96
+    third = (3 * seventh + 19 * fifth + 17 * cube - 15 * z) / 384
+    return z + first / freedom + second / power(freedom, 2) + third / power(freedom, 3)
 
 
 def wilson(share: float, size: int) -> tuple[float, float]:

@@ -23,10 +23,11 @@ bot with rating 0 that never won: how rare a win is, no number of deals without 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import inf, log10, sqrt
+from math import fsum, inf, sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
+from trickhunt.arithmetic import LN10, log
 from trickhunt.estimates import Estimate, estimate, student
 from trickhunt.league import DealResult
 
@@ -66,7 +67,7 @@ def standings(names: Sequence[str], results: Sequence[DealResult]) -> list[Stand
     for name in dict.fromkeys(names):
         entries = [entry for entry, other in enumerate(names) if other == name]
         points = [fmean(result.points[entry] for entry in entries) for result in results]
-        wins = [sum(result.wins[entry] for entry in entries) for result in results]
+        wins = [fsum(result.wins[entry] for entry in entries) for result in results]
         fair = len(entries) / len(names)
         table.append(
             Standing(name, len(entries), estimate(points), estimate(wins), fair, rated[name])
@@ -89,12 +90,12 @@ def ratings(names: Sequence[str], results: Sequence[DealResult]) -> dict[str, Es
     seats = {name: names.count(name) for name in names}
     wins = {
         name: [
-            sum(share for share, other in zip(result.wins, names, strict=True) if other == name)
+            fsum(share for share, other in zip(result.wins, names, strict=True) if other == name)
             for result in results
         ]
         for name in seats
     }
-    totals = {name: sum(shares) for name, shares in wins.items()}
+    totals = {name: fsum(shares) for name, shares in wins.items()}
     zero = rated_zero(names)
     size = len(results)
     without = [
@@ -118,4 +119,4 @@ def _ratings(wins: Mapping[str, float], seats: Mapping[str, int], zero: str) -> 
     """The ratings for these numbers of won deals."""
     table = sum(seats.values())
     strengths = {name: (wins[name] + seats[name] / table) / seats[name] for name in seats}
-    return {name: SCALE * log10(strengths[name] / strengths[zero]) for name in seats}
+    return {name: SCALE * log(strengths[name] / strengths[zero]) / LN10 for name in seats}

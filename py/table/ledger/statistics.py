@@ -13,15 +13,16 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import ceil, inf, sqrt
+from math import ceil, fsum, inf, sqrt
 from operator import itemgetter
 from typing import NamedTuple
 
 from table.ledger.goals import Goal, goals
 from table.ledger.row import NONE, Row, pars_of
 from table.setup import LEVELS, PERSON, USUAL_LEVEL
+from trickhunt.arithmetic import variance
 from trickhunt.earnings import earnings_of
-from trickhunt.estimates import Estimate, estimate, student, variance, wilson
+from trickhunt.estimates import Estimate, estimate, student, wilson
 
 MIXED = "mixed"
 """The level of opponents who are not all alike."""
@@ -325,8 +326,8 @@ def _wins(rows: Sequence[Row]) -> Wins | None:
         return None
     count = len(rows)
     shares, chairs = Counter(map(_SHARE, rows)), Counter(map(_CHAIRS, rows))
-    share = sum(_PARTS[int(won)] * number for won, number in shares.items()) / count
-    fair = sum(number / (kinds.count(",") + 1) for kinds, number in chairs.items()) / count
+    share = fsum(_PARTS[int(won)] * number for won, number in shares.items()) / count
+    fair = fsum(number / (kinds.count(",") + 1) for kinds, number in chairs.items()) / count
     return Wins(count, share, fair, *wilson(min(1.0, share), count))
 
 
@@ -423,7 +424,7 @@ def _change(earlier: Sequence[float], later: Sequence[float]) -> Estimate | None
     """How much more the later ones are; ``None`` where there are too few."""
     if len(earlier) < LEAST_FOR_TREND:
         return None
-    before, after = sum(earlier) / len(earlier), sum(later) / len(later)
+    before, after = fsum(earlier) / len(earlier), fsum(later) / len(later)
     spread = variance(earlier, before) / len(earlier) + variance(later, after) / len(later)
     margin = student(len(earlier) - 1) * sqrt(spread) if spread else inf
     return Estimate(after - before, margin)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import fsum
 
 from htpy import Element, Node, div, h2, li, p, section, span, ul
 from markupsafe import Markup
@@ -97,7 +98,7 @@ def spread(wanted: Sequence[int], apart: float, last: int) -> list[float]:
     groups: list[list[float]] = []  # what each is wanted to be, less its place in the group
 
     def middle(group: list[float]) -> float:
-        return sum(group) / len(group)
+        return fsum(group) / len(group)
 
     for place in wanted:
         groups.append([float(place)])

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Any, NamedTuple, Self
 
+from trickhunt.arithmetic import variance
+
 CLUB = 20
 """How often a club player plays the deal again."""
 
@@ -58,9 +60,7 @@ class Par:
         """The standard deviation of one replay by the club player; 0 for a single one."""
         if len(self.club) == 1:
             return 0.0
-        mean = self.mean
-        squares = fsum((one.merit - mean) ** 2 for one in self.club)
-        return sqrt(squares / (len(self.club) - 1))
+        return sqrt(variance([one.merit for one in self.club], self.mean))
 
     @property
     def error(self) -> float:

@@ -8,6 +8,7 @@ kind each hand holds on average.
 from __future__ import annotations
 
 from itertools import accumulate
+from math import fsum
 
 from trickhunt.games.bargain_hunt.moves import COLOURS, OFFER, VALUES
 from trickhunt.games.bargain_hunt.observation import BargainObservation
@@ -45,7 +46,7 @@ class Count:
             parts = [
                 0.0 if void >> colour & 1 else size / room[colour] for colour in range(COLOURS + 1)
             ]
-            cards = sum(part * total for part, total in zip(parts, totals, strict=True))
+            cards = fsum(part * total for part, total in zip(parts, totals, strict=True))
             # A hand with voids holds more of the other colours: its parts must add up to its size.
             scale = size / cards if cards else 0.0
             self.share[seat] = [part * scale for part in parts]

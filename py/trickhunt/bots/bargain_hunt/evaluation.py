@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
+from math import fsum
 from typing import NamedTuple
+
+from trickhunt.arithmetic import exp
 
 
 class Slope(NamedTuple):
@@ -46,7 +48,7 @@ def shares(promise: Sequence[float]) -> tuple[float, ...]:
     """Each seat's share of the win when it is in proportion to ``e`` to the power of a promise."""
     most = max(promise)
     weights = [exp(each - most) for each in promise]
-    total = sum(weights)
+    total = fsum(weights)
     return tuple([weight / total for weight in weights])
 
 

@@ -10,10 +10,11 @@ bring most.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import exp
+from math import fsum
 from operator import mul
 from typing import NamedTuple
 
+from trickhunt.arithmetic import exp
 from trickhunt.bots.bargain_hunt.style import Style
 from trickhunt.games.bargain_hunt.constants import FULL_HAND, TERMS
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, VALUES
@@ -113,7 +114,7 @@ def prospects(to_come: Horizon) -> tuple[float, ...]:
     for more in range(1, MOST + 1):
         chances.append(chances[-1] * to_come.growth / more)
     return tuple(
-        sum(chance * gain(count + more, to_come) for more, chance in enumerate(chances))
+        fsum(chance * gain(count + more, to_come) for more, chance in enumerate(chances))
         for count in range(MOST + 2)
     )
 
@@ -139,7 +140,7 @@ def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
     """
     table = prospects(to_come)
     gains = sorted([table[count] for count in counts[1:]], reverse=True)
-    value: float = sum(map(mul, gains, attention(to_come))) - sum(counts)
+    value = fsum(map(mul, gains, attention(to_come))) - sum(counts)
     if fresh and to_come.french and not counts[0]:
         full = [count for count in counts if count > to_come.toll]
         if len(full) <= to_come.last and len(full) < to_come.clearings:

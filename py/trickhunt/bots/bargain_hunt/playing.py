@@ -13,8 +13,9 @@ and the use of a special offer all follow from one estimate:
 
 from __future__ import annotations
 
-from math import exp
+from math import fsum
 
+from trickhunt.arithmetic import exp, power
 from trickhunt.bots.bargain_hunt.counting import Count
 from trickhunt.bots.bargain_hunt.outlook import card_values, count_values, horizon, takings
 from trickhunt.bots.bargain_hunt.style import Style
@@ -40,7 +41,7 @@ def best_play(observation: BargainObservation, style: Style) -> BargainMove:
 
 def none_of(expected: float, size: int) -> float:
     """How likely none of ``size`` cards is of a kind of which they hold ``expected`` on average."""
-    return (1 - expected / size) ** size if expected < size else 0.0
+    return power(1 - expected / size, size) if expected < size else 0.0
 
 
 class Forecast:
@@ -70,11 +71,11 @@ class Forecast:
         ]
         weight = self.count.weight
         by_value = [weight[OFFER]] + [
-            sum(weight[value - 1 : OFFER : VALUES]) for value in range(1, VALUES + 1)
+            fsum(weight[value - 1 : OFFER : VALUES]) for value in range(1, VALUES + 1)
         ]
-        total = sum(by_value) or 1.0
+        total = fsum(by_value) or 1.0
         self.usual = [
-            sum(map(float.__mul__, by_value, worth)) / total - style.malice for worth in self.worth
+            fsum(map(float.__mul__, by_value, worth)) / total - style.malice for worth in self.worth
         ]
         scores = observation.scores
         best = max(scores[seat] for seat in seats if seat != me)
@@ -120,7 +121,7 @@ class Forecast:
             for seat in range(seen.players)
         ]
         chances = self._winners(led, trump, declined, best, winner, pot)
-        result = sum(
+        result = fsum(
             chance * stake * points
             for chance, stake, points in zip(chances, self.stake, pot, strict=True)
         )
@@ -143,7 +144,7 @@ class Forecast:
         eagerness = self.style.eagerness
         for seat in self.to_come:
             can, must = self._beating(seat, led, trump, declined, best)
-            holder = sum(map(float.__mul__, chances, pot)) * self.style.spite
+            holder = fsum(map(float.__mul__, chances, pot)) * self.style.spite
             want = 1 / (1 + exp(-(pot[seat] + self.style.greed + holder) / eagerness))
             beats = must + want * (can - must)
             offer = self.count.share[seat][COLOURS] * self.count.weight[OFFER]
@@ -171,7 +172,7 @@ class Forecast:
         if void and other > 0:
             scale = size / other
             if trump == NO_SUIT:
-                free = sum(
+                free = fsum(
                     share[colour] * count.stretch(colour * VALUES, colour * VALUES + VALUES - 1)
                     for colour in range(COLOURS)
                     if colour != led and not declined >> colour & 1
@@ -181,7 +182,7 @@ class Forecast:
                 lowest = best if COLOUR_OF[best] == trump else trump * VALUES
                 higher = share[trump] * count.stretch(lowest, trump * VALUES + VALUES - 1) * scale
                 can += void * (1 - none_of(higher, size))
-                must += void * min(1.0, higher / size) ** size
+                must += void * power(min(1.0, higher / size), size)
         return can, must
 
     def _keep(self, face: int) -> float:
@@ -199,7 +200,7 @@ class Forecast:
         total = self.count.stretch(first, first + VALUES - 1) or 1.0
         mine = [card for card in self.seen.hand if COLOUR_OF[card] == colour]
         lower = sum(card < face for card in mine)
-        worth -= style.danger * (below / total) ** 2 / (1 + lower)
+        worth -= style.danger * power(below / total, 2) / (1 + lower)
         if len(mine) == 1:
             worth -= style.shortness
         return worth

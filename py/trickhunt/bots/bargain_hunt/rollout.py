@@ -11,7 +11,9 @@ Cards are laid on plain lists, not on a :class:`BargainState`: nothing is told, 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 
+from trickhunt.arithmetic import power
 from trickhunt.bots.bargain_hunt.first_bargain import merit_of_show
 from trickhunt.bots.bargain_hunt.outlook import Horizon, by_count, horizon_of
 from trickhunt.bots.bargain_hunt.style import Style
@@ -57,7 +59,7 @@ RIDDANCE: tuple[tuple[float, ...], ...] = (
     *(
         (
             1 - STYLE.offer_hope * later / (later + 2),
-            *(0.5 * (rank / (VALUES - 1)) ** 2 for rank in range(VALUES)),
+            *(0.5 * power(rank / (VALUES - 1), 2) for rank in range(VALUES)),
         )
         for later in range(1, FULL_HAND)
     ),
@@ -200,10 +202,10 @@ class Playout:
         worth[0] = table[-1]
         worth[self.bargains[seat]] = 1.0
         self._worth[seat] = worth
-        self._usual[seat] = sum(worth) / (VALUES + 1) - STYLE.malice
+        self._usual[seat] = fsum(worth) / (VALUES + 1) - STYLE.malice
 
     def _sum_up(self) -> None:
-        self._sum = [sum(column) for column in zip(*self._worth, strict=True)]
+        self._sum = [fsum(column) for column in zip(*self._worth, strict=True)]
 
     # Tricks
 
@@ -238,7 +240,7 @@ class Playout:
         worth = self._worth[seat]
         total = self._sum
         usual = self._usual[seat] * others - STYLE.lead
-        elsewhere = sum(self._usual) - self._usual[seat]
+        elsewhere = fsum(self._usual) - self._usual[seat]
         holds = HOLDS[others]
         spite = STYLE.spite
         riddance = self._riddance(seat)

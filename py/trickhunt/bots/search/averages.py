@@ -1,13 +1,11 @@
-"""Averages of play-outs.
-
-The library's module of statistics would bring fractions and decimals along, which every visitor
-of the page would have to fetch.
-"""
+"""Averages of play-outs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum, sqrt
+
+from trickhunt.arithmetic import variance
 
 
 def mean(values: Sequence[float]) -> float:
@@ -22,6 +20,4 @@ def standard_error(values: Sequence[float], least: float = 0.0) -> float:
         values: the values, independent of each other.
         least: the deviation of a single value that is assumed at least.
     """
-    middle = mean(values)
-    variance = fsum((value - middle) ** 2 for value in values) / (len(values) - 1)
-    return max(sqrt(variance), least) / sqrt(len(values))
+    return max(sqrt(variance(values, mean(values))), least) / sqrt(len(values))

@@ -15,6 +15,7 @@ from typing import Any
 from trickhunt.bots.search.averages import mean, standard_error
 from trickhunt.bots.search.model import Ending, Model
 from trickhunt.bots.search.opinion import Judged, Opinion
+from trickhunt.chance import fork
 from trickhunt.game import Move
 
 FIRST_LOOK = 12
@@ -100,7 +101,7 @@ class FlatThought:
 
     def _begin_world(self) -> None:
         self._world = self._draw(self._rng)
-        self._luck = self._rng.random()
+        self._luck = fork(self._rng)
         self._queue = self._open[::-1]
         self._worlds += 1
 

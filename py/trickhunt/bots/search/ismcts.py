@@ -11,10 +11,12 @@ where the round ends.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import log, sqrt
+from functools import cache
+from math import sqrt
 from random import Random
 from typing import Any
 
+from trickhunt.arithmetic import log
 from trickhunt.bots.search.flat import FIRST_LOOK, SURELY
 from trickhunt.bots.search.model import Model
 from trickhunt.bots.search.opinion import Judged, Opinion
@@ -32,6 +34,10 @@ ENOUGH = 30
 LEAST_SPREAD = 0.1
 """Shares of the win after a move are taken to be spread at least so far: a few that agree prove
 little."""
+
+
+log_of = cache(log)
+"""The logarithm of a count, of which there are few."""
 
 
 class TreeSearch:
@@ -123,7 +129,8 @@ class TreeThought:
         for branch in path:
             branch.tries += 1
             branch.merits += ending.merit(branch.seat)
-        self._squares[first] += ending.merit(self._seat) ** 2
+        merit = ending.merit(self._seat)
+        self._squares[first] += merit * merit
         self._wins[first] += ending.wins[self._seat]
         self._points[first] += ending.points[self._seat] - self._had
         self.iterations += 1
@@ -161,7 +168,7 @@ class TreeThought:
         for move in options:
             child = branches[move]
             tries = child.tries
-            merit = child.merits / tries + exploration * sqrt(log(child.chances) / tries)
+            merit = child.merits / tries + exploration * sqrt(log_of(child.chances) / tries)
             if merit > most:
                 best, most = move, merit
         return best, False
@@ -184,7 +191,7 @@ class TreeThought:
         mean = branch.merits / tries
         if tries < 2:
             return mean, 1.0
-        spread = max(LEAST_SPREAD**2, self._squares[move] / tries - mean * mean)
+        spread = max(LEAST_SPREAD * LEAST_SPREAD, self._squares[move] / tries - mean * mean)
         return mean, spread / (tries - 1)
 
     def _best_first(self) -> list[Move]:

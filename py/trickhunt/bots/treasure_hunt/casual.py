@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import fsum
 from random import Random
 
+from trickhunt.arithmetic import power
 from trickhunt.bots.treasure_hunt.club import ClubBot
 from trickhunt.bots.treasure_hunt.style import Style
 from trickhunt.games.treasure_hunt.constants import PREDICTING
@@ -39,7 +41,7 @@ class CasualBot:
             tricks = counted(observation.hand, observation.trump) + FEAR + draw * (HOPE - FEAR)
             return BID[min(max(round(tricks), 0), observation.round)]
         style = Style()
-        mood = MOOD * (2 * draw - 1) ** 3
+        mood = MOOD * power(2 * draw - 1, 3)
         style = replace(
             style,
             plain=(style.plain[0] + mood, *style.plain[1:]),
@@ -51,7 +53,7 @@ class CasualBot:
 
 def counted(hand: Sequence[int], trump: int) -> float:
     """The tricks that a hand is good for by the rule of thumb."""
-    return sum((TRUMP if SUIT_OF[face] == trump else PLAIN)[STRENGTH[face]] for face in hand)
+    return fsum((TRUMP if SUIT_OF[face] == trump else PLAIN)[STRENGTH[face]] for face in hand)
 
 
 def _remembered(observation: HuntObservation) -> HuntObservation:

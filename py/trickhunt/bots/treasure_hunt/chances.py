@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import fsum
 
+from trickhunt.arithmetic import exp
 from trickhunt.bots.treasure_hunt.counting import Count
 from trickhunt.bots.treasure_hunt.style import Style
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
@@ -37,7 +38,7 @@ def features(hand: Sequence[int], trump: int, count: Count) -> dict[int, Feature
 
 def leaning(look: Features, weights: Sequence[float]) -> float:
     """How strongly a card tends to win, as log odds, whatever is needed."""
-    return sum(map(float.__mul__, look, weights))
+    return fsum(map(float.__mul__, look, weights))
 
 
 def spread(leanings: Sequence[float], push: float) -> list[float]:

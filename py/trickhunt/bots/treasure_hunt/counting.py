@@ -7,6 +7,9 @@ card may be a false claim (TH-12).
 
 from __future__ import annotations
 
+from math import fsum
+
+from trickhunt.arithmetic import power
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 
@@ -53,18 +56,18 @@ class Count:
                 weights.append(0.0)
             else:
                 weights.append(DOUBT if observation.down[seat] >> suit & 1 else 1.0)
-        room = sum(map(float.__mul__, weights, map(float, self.unseen)))
+        room = fsum(map(float.__mul__, weights, map(float, self.unseen)))
         part = observation.held[seat] / room if room else 0.0
         for suit in range(SUITS):
             share = min(0.95, part * weights[suit])
             self.share[seat][suit] = share
-            self.void[seat][suit] = (1 - share) ** self.unseen[suit]
+            self.void[seat][suit] = power(1 - share, self.unseen[suit])
         if observation.trumps[seat]:
             self.void[seat][observation.trump] = 0.0
 
     def expected(self, suit: int, count: float) -> float:
         """How many of ``count`` unseen cards of a suit the other hands hold on average."""
-        return count * sum([self.share[seat][suit] for seat in self.others])
+        return count * fsum([self.share[seat][suit] for seat in self.others])
 
     def ruff(self, suit: int, trump: int) -> float:
         """How likely some other hand lacks a suit and holds a trump."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import erf, sqrt
+from math import fsum, sqrt
 
+from trickhunt.arithmetic import erf
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, PLAYERS, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUITS
 
@@ -69,12 +70,12 @@ def _shares(first: int, second: int, third: int, left: int) -> tuple[float, ...]
     for seat in range(PLAYERS):
         ahead, further = (behind[seat] - behind[seat - other] for other in (1, 2))
         wins.append(
-            sum(
+            fsum(
                 chance * gains.below(gain + ahead) * gains.below(gain + further)
                 for gain, chance in gains.likely
             )
         )
-    whole = sum(wins)
+    whole = fsum(wins)
     return tuple(win / whole for win in wins)
 
 
@@ -88,7 +89,7 @@ class _Gains:
     def __init__(self, spread: float, bonuses: Sequence[tuple[int, float]]) -> None:
         self._least = -int(4 * spread)
         self._below = [
-            sum(
+            fsum(
                 chance * (1 + erf((gain - bonus) / spread / sqrt(2))) / 2
                 for bonus, chance in bonuses
             )

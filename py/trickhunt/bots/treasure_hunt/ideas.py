@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from trickhunt.bots.treasure_hunt.chances import leanings_of, spread
 from trickhunt.bots.treasure_hunt.counting import Count
@@ -48,7 +49,7 @@ def _prediction(seen: HuntObservation) -> str:
     """What the hand is good for; the same for every number, because it is what they rest on."""
     leanings = leanings_of(seen.hand, seen.trump, Count(seen), Style())
     chances = spread(list(leanings.values()), 0.0)
-    tricks = round(sum(taken * chance for taken, chance in enumerate(chances)))
+    tricks = round(fsum(taken * chance for taken, chance in enumerate(chances)))
     if not tricks:
         return _("This hand is hardly good for a trick.")
     return ngettext(

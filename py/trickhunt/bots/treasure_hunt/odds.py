@@ -8,8 +8,9 @@ those that beat it.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import exp, log
+from math import fsum
 
+from trickhunt.arithmetic import exp, log, power
 from trickhunt.bots.treasure_hunt.style import Style
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, STRENGTH, SUIT_BITS, SUIT_OF, SUITS
 
@@ -76,14 +77,15 @@ def winners(
         third = 2 * part * out / size
     else:
         weights = STYLE.plain
-        third = 1 - (1 - (1 - part) ** out * (1 - (1 - part) ** trumps)) ** 2
+        safe = 1 - power(1 - part, out) * (1 - power(1 - part, trumps))
+        third = 1 - safe * safe
     fixed = weights[0] + weights[2] * third + weights[3] * length + weights[4] * size / RANKS
     chances = [0.0] * RANKS
     for strength in range(RANKS):
         if held >> strength & 1:
             better = 2 * part * (unseen >> strength).bit_count()
             chances[strength] = 1 / (1 + exp(-fixed - weights[1] * better))
-    return tuple(chances), sum(chances)
+    return tuple(chances), fsum(chances)
 
 
 @cache
@@ -102,10 +104,10 @@ def threat(higher: int, unseen: int, trumps: int, share: int) -> tuple[float, fl
     part = min(0.95, share / SHARES)
     can = must = 0.0
     if higher:
-        can = 1 - (1 - part) ** higher
-        must = can * (higher / unseen) ** max(1.0, part * unseen)
+        can = 1 - power(1 - part, higher)
+        must = can * power(higher / unseen, max(1.0, part * unseen))
     if trumps > 0:
-        forced = (1 - part) ** unseen * (1 - (1 - part) ** trumps)
+        forced = power(1 - part, unseen) * (1 - power(1 - part, trumps))
         can += forced
         must += forced
     return must, can - must
@@ -121,7 +123,7 @@ def overtrumped(higher: int, unseen: int, share: int) -> float:
         share: see :func:`share_of`.
     """
     part = min(0.95, share / SHARES)
-    return (1 - part) ** unseen * (1 - (1 - part) ** higher)
+    return power(1 - part, unseen) * (1 - power(1 - part, higher))
 
 
 @cache
@@ -148,10 +150,10 @@ def _outlook(left: int, need: int, mean: float) -> tuple[float, float]:
     part = 1 / (1 + exp(-log(part / (1 - part)) - STEADY * STYLE.push * wanted / left))
     mean = part * left
     spread = STEADY * mean * (1 - part) + 0.02
-    weights = [exp(-((taken - mean) ** 2) / (2 * spread)) for taken in range(left + 1)]
-    whole = sum(weights)
-    miss = sum(-abs(taken - need) * weight for taken, weight in enumerate(weights)) / whole
-    reach = sum(weights[max(need, 0) :]) / whole
+    weights = [exp(-(taken - mean) * (taken - mean) / (2 * spread)) for taken in range(left + 1)]
+    whole = fsum(weights)
+    miss = fsum(-abs(taken - need) * weight for taken, weight in enumerate(weights)) / whole
+    reach = fsum(weights[max(need, 0) :]) / whole
     return miss, reach
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
+from trickhunt.arithmetic import power
 from trickhunt.bots.treasure_hunt.chances import leanings_of, prospect
 from trickhunt.bots.treasure_hunt.counting import Count
 from trickhunt.bots.treasure_hunt.style import Style
@@ -48,7 +50,9 @@ class Forecast:
         win = chances[me]
         own = win * prospect(rest, bid, taken + 1, self.style.push)
         own += (1 - win) * prospect(rest, bid, taken, self.style.push)
-        theirs = sum(chances[seat] * self._gain(seat) for seat in range(seen.players) if seat != me)
+        theirs = fsum(
+            chances[seat] * self._gain(seat) for seat in range(seen.players) if seat != me
+        )
         return own - self.style.spite * theirs
 
     def _gain(self, seat: int) -> float:
@@ -88,12 +92,12 @@ class Forecast:
         share = count.share[seat]
         if suit == led:
             higher, unseen = count.higher[best], count.unseen[led]
-            can = 1 - (1 - share[led]) ** higher
+            can = 1 - power(1 - share[led], higher)
             holds = share[led] * unseen
-            must = can * (higher / unseen) ** max(1.0, holds) if unseen else 0.0
+            must = can * power(higher / unseen, max(1.0, holds)) if unseen else 0.0
         if led != trump:
             if suit == trump:
-                can += void * (1 - (1 - share[trump]) ** count.higher[best])
+                can += void * (1 - power(1 - share[trump], count.higher[best]))
             else:
                 # Who cannot follow has to trump, like it or not (TH-8).
                 trumps = void * (1 - count.void[seat][trump])

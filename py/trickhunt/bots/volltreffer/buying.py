@@ -7,8 +7,9 @@ points beyond the goal are as bad as points that are missing.
 
 from __future__ import annotations
 
-from math import exp
+from math import fsum
 
+from trickhunt.arithmetic import exp
 from trickhunt.bots.volltreffer.outlook import DIGITS, worth
 from trickhunt.bots.volltreffer.style import Style
 from trickhunt.games.volltreffer.constants import (
@@ -49,7 +50,7 @@ class Market:
         self.style = style
         self.ranks = [[RANK_OF[card] for card in hand] for hand in seen.hands]
         self.sums = [sum(ranks) + AVERAGE_RANK * (FULL_HAND - len(ranks)) for ranks in self.ranks]
-        self.tricks = [sum(map(self._tricks_of, hand)) for hand in seen.hands]
+        self.tricks = [fsum(map(self._tricks_of, hand)) for hand in seen.hands]
         to_come = FULL_HAND * seen.players - seen.bought
         # How likely a card of the stock shows up while this round's market is open.
         self.turning_up = min(1.0, to_come / len(seen.unseen)) if seen.unseen else 0.0
@@ -174,7 +175,7 @@ def best_exchange(seen: VolltrefferObservation, style: Style) -> VolltrefferMove
         display = tuple(
             {move.card: move.other, move.other: move.card}.get(card, card) for card in seen.display
         )
-        value = -sum(weight * market.best_of(seat, display) for seat, weight in buyers)
+        value = -fsum(weight * market.best_of(seat, display) for seat, weight in buyers)
         if again:
             value += style.patience * market.best_of(seen.seat, display)
         return value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import fsum
 from typing import NamedTuple
 
 from trickhunt.bots.volltreffer.outlook import hits
@@ -178,7 +179,7 @@ class Judge:
         if hit:
             return tuple(hit)
         strengths = [table[score] for table, score in zip(self._strengths, scores, strict=True)]
-        total = sum(strengths)
+        total = fsum(strengths)
         return tuple([strength / total for strength in strengths])
 
 

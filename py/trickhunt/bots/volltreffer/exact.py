@@ -7,6 +7,7 @@ the same plays any of them as likely as the others.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from trickhunt.bots.volltreffer.evaluation import Judge
 from trickhunt.bots.volltreffer.rollout import Tricks
@@ -126,4 +127,4 @@ def shared_best(worths: Sequence[Worth], seat: int) -> Worth:
     equals = [worth for worth in worths if worth[seat] >= best]
     if len(equals) == 1:
         return equals[0]
-    return tuple([sum(parts) / len(equals) for parts in zip(*equals, strict=True)])
+    return tuple([fsum(parts) / len(equals) for parts in zip(*equals, strict=True)])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import fsum
 from operator import mul
 
+from trickhunt.arithmetic import exp, power
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END, Goal, leaders
 
 DIGITS = 6
@@ -14,7 +15,7 @@ DIGITS = 6
 
 REACH = tuple(
     round(
-        0.05 + exp(-(((score - 50) / 18) ** 2))
+        0.05 + exp(-power((score - 50) / 18, 2))
         if score <= BULLSEYE
         else 0.05 + 0.5 * exp(-((score - BULLSEYE) / 12)),
         DIGITS,
@@ -37,7 +38,7 @@ def shares(scores: Sequence[int], goal: Goal, *, last: bool) -> list[float]:
     if hit:
         return hit
     reach = [REACH[score] for score in scores]
-    total = sum(reach)
+    total = fsum(reach)
     return [part / total for part in reach]
 
 
@@ -80,10 +81,10 @@ def _worths(goal: Goal, blur: float, ahead: float) -> tuple[float, ...]:
         1 - abs(score - BULLSEYE) / 20 if goal.first <= score <= goal.last else ahead * REACH[score]
         for score in range(TRACK_END + 1)
     ]
-    likely = [exp(-((distance / blur) ** 2) / 2) for distance in range(TRACK_END + 1)]
+    likely = [exp(-power(distance / blur, 2) / 2) for distance in range(TRACK_END + 1)]
     worths = []
     for at in range(TRACK_END + 1):
         weights = likely[at:0:-1] + likely[: TRACK_END + 1 - at]
-        mean = sum(map(mul, weights, exactly)) / sum(weights)
+        mean = fsum(map(mul, weights, exactly)) / fsum(weights)
         worths.append(round(mean, DIGITS))
     return tuple(worths)

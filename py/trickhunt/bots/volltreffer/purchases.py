@@ -8,8 +8,9 @@ left for others only the large sets count, because this runs many times for one 
 from __future__ import annotations
 
 from functools import cache
-from math import exp
+from math import fsum
 
+from trickhunt.arithmetic import exp
 from trickhunt.bits import each_bit
 from trickhunt.bots.volltreffer.buying import AVERAGE_RANK, TRICKS_OF_PLAIN, TRICKS_OF_TRUMP
 from trickhunt.bots.volltreffer.outlook import DIGITS, worth
@@ -202,7 +203,7 @@ class Plans:
         free = self.free
         part = self.to_come * PARTS // (len(state.pack) - state.top)
         after = HOPES[part][left]
-        hopes = sum([after[have][more] for have, more in zip(held, free, strict=True) if have])
+        hopes = fsum([after[have][more] for have, more in zip(held, free, strict=True) if have])
         missing = self.missing[seat]
         lacks = missing.bit_count()
         suit_hopes = SUIT_HOPES[left]

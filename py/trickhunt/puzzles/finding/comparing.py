@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from trickhunt.bots.search.averages import mean, standard_error
 from trickhunt.bots.search.flat import LEAST_SPREAD
 from trickhunt.bots.search.model import Model
+from trickhunt.chance import fork
 from trickhunt.game import Move
 
 
@@ -64,7 +65,7 @@ def compare(
     endings: dict[Move, list[Any]] = {move: [] for move in stands_for}
     for _world in range(worlds):
         world = draw(rng)
-        luck = rng.random()
+        luck = fork(rng)
         for move, ended in endings.items():
             state = world.copy()
             state.apply(move)

@@ -1,0 +1,118 @@
+"""What is decided and measured at tables of every game, told so that it can be compared.
+
+    PYTHONPATH=py:. python3 -m tests.engine.choices > tests/engine/golden/choices.json
+
+writes what each Python, and the one in the page, has to find again. A change in it is a change of
+the rules, of chance or of a player, and needs a reason.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import hashlib
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from trickhunt.arithmetic import erf, exp, log, power
+from trickhunt.bots import make_bot, make_thinker
+from trickhunt.bots.search.thinking import opinion_after
+from trickhunt.chance import TRACE, fork, generator
+from trickhunt.daily import deal_of
+from trickhunt.games.registry import make_game
+from trickhunt.league import League, play_league
+from trickhunt.par import Table, par
+from trickhunt.record import Record
+from trickhunt.standings import standings
+
+GOLDEN = Path(__file__).parent / "golden" / "choices.json"
+
+TABLES: dict[str, tuple[str, int, dict[str, str], int]] = {
+    "bargain-hunt-3": ("bargain-hunt", 3, {}, 4),
+    "bargain-hunt-4-french": ("bargain-hunt", 4, {"edition": "french"}, 5),
+    "volltreffer-3-variant": ("volltreffer", 3, {"variant": "true"}, 6),
+    "volltreffer-5": ("volltreffer", 5, {}, 4760),
+    "treasure-hunt": ("treasure-hunt", 3, {}, 4384),
+    "treasure-hunt-strict": ("treasure-hunt", 3, {"strict": "true", "dealer_by": "total"}, 4625),
+}
+"""By name, a game, its players and options, and a deal number."""
+
+EXPERTS = ("expert:30", "flat:30", "ismcts:30")
+"""Players that search, who make the first few moves."""
+
+LATE = 24
+"""Moves before the end of a game from which its deal is played again."""
+
+
+def digest(found: object) -> str:
+    """A short form of plain values, floats to their last bit."""
+    return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:20]
+
+
+def game_of(name: str) -> tuple[Record, list[Any]]:
+    """A game between bots of all kinds, and what an expert thinks of its first move."""
+    kind, players, options, seed = TABLES[name]
+    game = make_game(kind, players, options)
+    rng = generator(seed, TRACE.first)
+    bots = [make_bot(("club", "casual")[seat % 2], kind) for seat in range(players)]
+    experts = [make_bot(EXPERTS[seat % 3], kind) for seat in range(players)]
+    record, state, _events = Record.begin(game, seed)
+    thought = make_thinker("expert", kind).begin(state.observe(state.actor), Random(seed))
+    opinion = opinion_after(thought, 60)
+    thoughts = [[str(one.move), *one[1:]] for one in opinion.judged]
+    while not state.is_over:
+        bot = (experts if len(state.history) < 3 * players else bots)[state.actor]
+        record.apply(state, bot.choose(state.observe(state.actor), rng))
+    return record, thoughts
+
+
+def decided(name: str) -> dict[str, str]:
+    """What is decided and measured at one of the tables, in short forms."""
+    kind, players, options, seed = TABLES[name]
+    record, thoughts = game_of(name)
+    again = par(Table(record, 1, (), max(0, len(record.turns) - LATE), 3, 1))
+    league = League.of(make_game(kind, players, options), ("club", *["casual"] * (players - 1)))
+    rated = standings(league.bots, play_league(league, [seed]))
+    return {
+        "moves": digest([str(turn.move) for turn in record.turns]),
+        "thoughts": digest(thoughts),
+        "par": digest([again.to_data(), again.mean, again.error]),
+        "league": digest([repr(one) for one in rated]),
+    }
+
+
+def computed() -> dict[str, str]:
+    """What comes of the functions of real numbers, for many arguments, in short forms."""
+    rng = Random(34)
+    numbers = [rng.random() for _ in range(2000)]
+    return {
+        "exp": digest([exp(24 * one - 12) for one in numbers]),
+        "log": digest([log(one) for one in numbers]),
+        "erf": digest([erf(8 * one - 4) for one in numbers]),
+        "power": digest([power(one, at % 14) for at, one in enumerate(numbers)]),
+        "broken power": digest([power(one, 1 + at % 7 / 3) for at, one in enumerate(numbers)]),
+        "forks": digest([Random(fork(rng)).random() for _ in range(100)]),
+    }
+
+
+def days() -> str:
+    """The tables of 200 days of every game, in short form."""
+    first = dt.date(2026, 11, 26)
+    laid = [
+        [deal.seed, deal.game.players, dict(deal.game.options)]
+        for name in ("bargain-hunt", "volltreffer", "treasure-hunt")
+        for after in range(200)
+        for deal in [deal_of(first + dt.timedelta(after), name)]
+    ]
+    return digest(laid)
+
+
+def every() -> dict[str, Any]:
+    """All of it."""
+    return {"computed": computed(), "days": days(), **{name: decided(name) for name in TABLES}}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(every(), indent=2) + "\n")
