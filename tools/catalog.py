@@ -106,18 +106,7 @@ def extract(domain: Domain) -> Catalog:
             method, path, keywords=KEYWORDS, comment_tags=("Translators:",)
         ):
             found.add(message, locations=[place], auto_comments=comments, context=context or None)
-        if summary := _summary(path):
-            found.add(summary, locations=[place])
     return found
-
-
-def _summary(path: Path) -> str:
-    """Return what a command does, which its help takes from its docstring; else nothing."""
-    if path.parent.name != "commands" or path.suffix != ".py":
-        return ""
-    module = ast.parse(path.read_bytes())
-    names = [one.name for one in module.body if isinstance(one, ast.FunctionDef)]
-    return (ast.get_docstring(module) or "").splitlines()[0] if "add_arguments" in names else ""
 
 
 def template_text(domain: Domain) -> str:

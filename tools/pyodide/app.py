@@ -40,6 +40,7 @@ LEFT_OUT = (
     "trickhunt/cli.py",
     "trickhunt/commands",
     "trickhunt/league.py",
+    "trickhunt/machine",
     "trickhunt/posts",
     "trickhunt/puzzles/finding",
     "trickhunt/retelling.py",
