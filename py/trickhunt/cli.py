@@ -11,6 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from trickhunt import __version__
 from trickhunt.commands import (
@@ -74,7 +75,7 @@ OF_ARGPARSE = (
 class _Parser(argparse.ArgumentParser):
     """A parser that says what is wrong in one line on standard error."""
 
-    def error(self, message: str) -> None:
+    def error(self, message: str) -> NoReturn:
         warn(f"{self.prog}: {message}")
         self.exit(FAILED)
 
