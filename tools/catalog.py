@@ -112,8 +112,6 @@ def extract(domain: Domain) -> Catalog:
             method, path, keywords=KEYWORDS, comment_tags=("Translators:",)
         ):
             found.add(message, locations=[place], auto_comments=comments, context=context or None)
-        if summary := _summary(path):
-            found.add(summary, locations=[place])
     for path in sorted(domain.package.rglob("lessons/*.json")):
         for message in _told(json.loads(path.read_bytes())):
             found.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
@@ -128,15 +126,6 @@ def _told(lesson: Any) -> Iterator[str]:
     elif isinstance(lesson, dict):
         yield from (lesson[name] for name in WORDS_OF_LESSONS if name in lesson)
         yield from _told([lesson[name] for name in ("steps", "answers") if name in lesson])
-
-
-def _summary(path: Path) -> str:
-    """Return what a command does, which its help takes from its docstring; else nothing."""
-    if path.parent.name != "commands" or path.suffix != ".py":
-        return ""
-    module = ast.parse(path.read_bytes())
-    names = [one.name for one in module.body if isinstance(one, ast.FunctionDef)]
-    return (ast.get_docstring(module) or "").splitlines()[0] if "add_arguments" in names else ""
 
 
 def template_text(domain: Domain) -> str:

@@ -34,6 +34,10 @@ CHANGED = {
 """What licences want told: what was done to a package, and where its source is."""
 
 
+USUAL = {"ISC": "isc.txt", "MIT": "mit.txt"}
+"""Files with the words of licences, after their first lines, which say whose they are."""
+
+
 class Notice(NamedTuple):
     """What is to be said of one package."""
 
@@ -51,8 +55,16 @@ IN_PYODIDE = (
         "https://docs.python.org/3.13/license.html",
         "python.txt",
     ),
-    ("Emscripten, musl libc, libffi and Expat, in Pyodide", "MIT", "", "mit.txt"),
+    (
+        "Emscripten, musl libc, libffi, Expat, mimalloc, error-stack-parser and stackframe, in "
+        "Pyodide",
+        "MIT",
+        "",
+        "mit.txt",
+    ),
     ("libmpdec, in Python", "BSD-2-Clause", "", "libmpdec.txt"),
+    ("zlib, in Pyodide", "Zlib", "", "zlib.txt"),
+    ("bzip2, in Pyodide", "bzip2-1.0.6", "", "bzip2.txt"),
 )
 """Name, licence, words, and the file with the licence, of what was linked into Pyodide."""
 
@@ -63,12 +75,23 @@ def _licence_file(folder: Path) -> str:
     return ""
 
 
+def _usual(about: dict[str, str]) -> str:
+    """Return the words of a licence that a package names without bringing them along.
+
+    Those of Pyodide's are at the address that :data:`CHANGED` tells.
+    """
+    if about["license"] not in USUAL:
+        return f"By {about['author']}" if "author" in about else ""
+    words = (LICENCES / USUAL[about["license"]]).read_text("utf-8").partition("\n\n")[2]
+    return f"Copyright (c) {about['author']}\n\n{words.strip()}"
+
+
 def of_npm(folder: Path) -> Notice:
     """Return the notice of a package from npm, by its folder."""
     about = json.loads((folder / "package.json").read_text("utf-8"))
     name, version = about["name"], about["version"]
     changed = CHANGED.get(name, "").format(version=version)
-    text = _licence_file(folder) or (f"By {about['author']}" if "author" in about else "")
+    text = _licence_file(folder) or _usual(about)
     return Notice(f"{name} {version}, from npm", about["license"], _joined(changed, text))
 
 

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import argparse
 import gettext
-import io
 import os
 import re
 import sys
 from collections.abc import Sequence
-from pathlib import Path
+from typing import NoReturn
 
 from trickhunt import __version__
 from trickhunt.commands import (
@@ -33,6 +32,8 @@ from trickhunt.commands import (
     trace,
 )
 from trickhunt.errors import BadPosition, TrickHuntError
+from trickhunt.machine.frame import FAILED, SCRIPT, framed, program
+from trickhunt.machine.terminal import say, warn
 from trickhunt.validation import with_lines
 from trickhunt.words import DOMAIN, LOCALES, N_, NN_, SOURCE, _, in_row, use_language
 
@@ -53,17 +54,7 @@ COMMANDS = {
     "check-host": check_host,
     "address": address,
 }
-"""The modules of the commands: each has ``add_arguments``, ``run`` and a docstring."""
-
-
-SCRIPT = "trick-hunt"
-"""What the program is called where the package is installed."""
-
-
-def program() -> str:
-    """What the program was called by, for its messages."""
-    return SCRIPT if Path(sys.argv[0]).stem == SCRIPT else "python -m trickhunt"
-
+"""The modules of the commands: each has ``SUMMARY``, ``add_arguments`` and ``run``."""
 
 OF_THE_SYSTEM = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that say which language a person speaks, the first one that says something."""
@@ -88,8 +79,15 @@ OF_ARGPARSE = (
 class _Parser(argparse.ArgumentParser):
     """A parser that says what is wrong in one line on standard error."""
 
-    def error(self, message: str) -> None:  # type: ignore[override]
-        self.exit(2, f"{self.prog}: {message}\n")
+    def error(self, message: str) -> NoReturn:
+        warn(f"{self.prog}: {message}")
+        self.exit(FAILED)
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        if file is sys.stdout:
+            say(message, end="")  # argparse would not tell that it cannot be written
+        else:
+            warn(message)
 
 
 def _known(wish: str) -> str:
@@ -125,6 +123,10 @@ def parser() -> argparse.ArgumentParser:
             "Three trick-taking games: traces, replays, links, diagrams, rules, lessons, puzzles, "
             "bots in a league, what a deal was worth, and what a writer's blog needs."
         ),
+        epilog=_(
+            "The exit status is 0 when all is well, 1 when a check found something, 2 when "
+            "something cannot be done (one line says why), and 130 after Ctrl+C."
+        ),
     )
     top.add_argument(
         "--lang",
@@ -135,7 +137,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"{SCRIPT} {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
-        summary = _((module.__doc__ or "").splitlines()[0])  # tools/catalog.py finds these words
+        summary = _(module.SUMMARY)
         command = commands.add_parser(name, help=summary, description=summary)
         module.add_arguments(command)
     return top
@@ -165,24 +167,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: the words after the program's name; those of the process by default.
 
     Returns:
-        The exit status: 0, or 2 when something that was asked for does not exist or cannot be
-        read; then one line on standard error says what, and what is allowed. A league that was
-        interrupted by Ctrl+C ends with 130.
+        The exit status: 0; 1 where ``check`` or ``puzzles --check`` found something; 2 where
+        something that was asked for cannot be done, and then one line on standard error says
+        what, and what is allowed; 130 after Ctrl+C.
     """
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", newline="\n")
+    return framed(lambda: _run(arguments))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     speak(sys.argv[1:] if arguments is None else arguments)
     options = parser().parse_args(arguments)
     try:
         status: int = COMMANDS[options.command].run(options)
-        sys.stdout.flush()
     except TrickHuntError as error:
         reasons = with_lines(error.reasons) if isinstance(error, BadPosition) else [str(error)]
-        words = " ".join(" ".join(reasons).split())
-        print(f"{program()} {options.command}: {words}", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        # The reader has seen enough (… | head); nothing more can be written, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return 0
+        warn(f"{program()} {options.command}: {' '.join(reasons)}")
+        return FAILED
     return status

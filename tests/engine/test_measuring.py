@@ -165,7 +165,7 @@ def test_a_full_disk_is_told_in_a_line(
 
     monkeypatch.setattr(Finished, "add", full)
     assert main([*WORDS, "--resume", str(tmp_path / "deals")]) == 2
-    assert "deals: No space left on device" in capsys.readouterr().err
+    assert "deals: the disk is full." in capsys.readouterr().err
 
 
 # JSON
@@ -205,7 +205,7 @@ def test_a_place_for_json_that_is_none_is_told_before_the_work(
 ) -> None:
     path = tmp_path / "nowhere" / "result.json"
     assert main([*WORDS, "--json", str(path), "--deals", "1000000"]) == 2
-    assert f"“{path}” cannot be written: No such file" in capsys.readouterr().err
+    assert f"“{path}” cannot be written: there is no such" in capsys.readouterr().err
 
 
 # The bar

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 
@@ -13,7 +16,9 @@ from trickhunt.documents import Document, Lesson, Part, Puzzle, write_document
 from trickhunt.documents.writing import write_document_link
 from trickhunt.games.registry import make_game
 from trickhunt.posts.looking import Found, found_in, looked_through
+from trickhunt.posts.markup import Tags
 from trickhunt.posts.places import fault, framed, linked, placed
+from trickhunt.posts.walking import walked
 
 DEAL = "bargain-hunt?players=4&edition=english&deal=4711"
 HOST = "https://cards.example/hunt/"
@@ -128,7 +133,7 @@ HTML = f"""<p>Text</p>
 
 
 def test_html_is_read_as_a_browser_does() -> None:
-    assert found_in(HTML, is_markdown=False) == [
+    assert found_in(HTML, ".html") == [
         Found(2, f"{DEAL}&mode=play&hands=open"),
         Found(7, DEAL),
         Found(8, "rules/BH-8"),
@@ -165,7 +170,7 @@ Use `<trick-hunt link="gone?">` so:
 
 
 def test_markdown_is_read_without_its_code_and_with_its_shortcodes() -> None:
-    assert found_in(MARKDOWN, is_markdown=True) == [
+    assert found_in(MARKDOWN, ".md") == [
         Found(3, "rules/BH-12"),
         Found(3, "rules/BH-1"),
         Found(4, "rules/BH-2"),
@@ -196,7 +201,7 @@ def test_what_is_broken_is_told_with_its_file_and_line(
     post = tmp_path / "posts" / "old.html"
     post.write_text(
         f"<p>\n<a href='{HOST}#/rules/BH-99'>x</a>\n<trick-hunt link='{DEAL}{long}'>"
-        f"<a href='{HOST}#/rules/BH-99'>",
+        f"<a href='{HOST}#/rules/BH-99'></trick-hunt>",
         "utf-8",
     )
     (tmp_path / "noise.md").write_bytes(b"\xff\xfe\x00")
@@ -205,8 +210,9 @@ def test_what_is_broken_is_told_with_its_file_and_line(
     (tmp_path / "node_modules").mkdir()
     (tmp_path / "node_modules" / "readme.md").write_text(f"{HOST}#/rules/BH-99", "utf-8")
     assert main(["check", str(tmp_path)]) == 1
-    noise, clause, notes, again, summary = capsys.readouterr().out.splitlines()
-    assert noise == f"{(tmp_path / 'noise.md').as_posix()}: This cannot be read as text in UTF-8."
+    noise, clause, notes, again, left, summary = capsys.readouterr().out.splitlines()
+    assert noise.startswith(f"{(tmp_path / 'noise.md').as_posix()}: This is not text: UTF-8")
+    assert left.endswith(": node_modules.")
     assert clause.startswith(f"{post.as_posix()}:2: rules/BH-99: “BH-99” is no clause")
     assert notes.startswith(f"{post.as_posix()}:3: bargain-hunt?players=4")
     assert "…: notes: " in notes
@@ -235,6 +241,9 @@ def blog(tmp_path: Path) -> Path:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
     (tmp_path / "posts/bytes.trick").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "posts/old.trick").write_bytes(
+        "Trick Hunt document 1\ntitle Schön".encode("cp1252")
+    )
     return tmp_path
 
 
@@ -253,7 +262,10 @@ def blog(tmp_path: Path) -> Path:
         ("wrong.trick", "line 2"),
         ("page.trick", "nothing that can be opened"),
         ("bytes.trick", "UTF-8"),
-        ("http://[", "UTF-8"),
+        ("http://[", "not an address"),
+        ("/etc/passwd", "no such file"),
+        ("../../../../../../../../etc/passwd", "no such file"),
+        ("old.trick", "Windows-1252"),
     ],
 )
 def test_a_file_beside_a_post_is_read(
@@ -265,3 +277,270 @@ def test_a_file_beside_a_post_is_read(
     told = capsys.readouterr().out
     assert why in told
     assert "1 table" in told
+
+
+# --- what is the blog's ------------------------------------------------------------------------
+
+GONE = f"{HOST}#/rules/BH-99"
+
+
+@pytest.mark.parametrize(
+    ("folder", "beside"),
+    [
+        ("vendor/bundle/ruby/3.3/gems/minima", ""),
+        ("_site/2024", ""),
+        (".venv/lib", ""),
+        (".git/hooks", ""),
+        ("packages/theme/node_modules/a", ""),
+        ("public/posts", "hugo.yaml"),
+        ("dist", "astro.config.mjs"),
+        ("build/docs", "docusaurus.config.js"),
+        ("site", "mkdocs.yml"),
+        ("output", "pelicanconf.py"),
+        ("env/share/doc", "env/pyvenv.cfg"),
+    ],
+)
+def test_what_was_installed_or_made_is_left_out_and_named(
+    folder: str, beside: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / folder / "page.md").write_text(GONE, "utf-8")
+    if beside:
+        (tmp_path / beside).write_text("", "utf-8")
+    assert main(["check", str(tmp_path)]) == 0
+    left, summary = capsys.readouterr().out.splitlines()
+    assert any(left.endswith(f": {part}.") for part in _beginnings(folder))
+    assert summary.startswith("0 files were looked through.")
+    # Whoever names such a folder means it.
+    assert main(["check", str(tmp_path / folder)]) == 1
+
+
+def _beginnings(folder: str) -> list[str]:
+    parts = folder.split("/")
+    return ["/".join(parts[:count]) for count in range(1, len(parts) + 1)]
+
+
+@pytest.mark.parametrize("folder", ["public", "dist/notes", "site", "vendor/ours", "build", "out"])
+def test_a_folder_of_such_a_name_that_nothing_made_is_looked_through(
+    folder: str, tmp_path: Path
+) -> None:
+    (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / folder / "page.md").write_text(GONE, "utf-8")
+    assert [one.place for one in looked_through(tmp_path).broken] == ["rules/BH-99"]
+
+
+@pytest.mark.host_only
+def test_no_link_is_followed_out_of_the_blog(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blog, outside = tmp_path / "blog", tmp_path / "secret"
+    blog.mkdir()
+    outside.mkdir()
+    (outside / "page.md").write_text(f"{GONE} password", "utf-8")
+    (outside / "deal.trick").write_text("hidden:x:0:0", "utf-8")
+    (blog / "more").symlink_to(outside)
+    (blog / "page.md").symlink_to(outside / "page.md")
+    (blog / "deal.trick").symlink_to(outside / "deal.trick")
+    (blog / "own.md").write_text('<trick-hunt src="deal.trick"></trick-hunt>', "utf-8")
+    (blog / "again.md").symlink_to(blog / "own.md")
+    assert main(["check", str(blog)]) == 1
+    told = capsys.readouterr().out
+    assert "hidden" not in told
+    assert told.count("own.md:1: deal.trick: There is no such file in the blog.") == 1
+    assert "again.md:1: " in told
+    assert "deal.trick, more, page.md." in told
+
+
+@pytest.mark.host_only
+def test_names_that_are_not_utf_8_are_told_and_nothing_is_lost(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in (b"\xfcber.md", b"two\nlines.md", b"\x1b]0;own\x07.md", b"plain.md"):
+        Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name)).write_text(GONE, "utf-8")
+    assert main(["check", str(tmp_path)]) == 1
+    *broken, summary = capsys.readouterr().out.splitlines()
+    begun = f"{tmp_path.as_posix()}/"
+    assert {line.removeprefix(begun).partition(":1: rules/BH-99")[0] for line in broken} == {
+        "\\xfcber.md",
+        "two\\u000alines.md",
+        "\\u001b]0;own\\u0007.md",
+        "plain.md",
+    }
+    assert summary.endswith("4 things are broken.")
+
+
+def test_what_a_link_says_cannot_command_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wild = "rules/\x1b[2J\x9b31m\u202etxet"
+    (tmp_path / "post.html").write_text(f"<a href='{HOST}#/{wild}'>", "utf-8")
+    assert main(["check", str(tmp_path)]) == 1
+    told = capsys.readouterr().out
+    assert not {"\x1b", "\x9b", "\u202e"} & set(told)
+    assert "rules/\\u001b[2J\\u009b31m\\u202etxet" in told
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_a_post_is_read_in_whatever_it_is_written(encoding: str, tmp_path: Path) -> None:
+    (tmp_path / "post.md").write_bytes(f"Schön:\r\n[so]({GONE})".encode(encoding))
+    (one,) = looked_through(tmp_path).broken
+    assert (one.line, one.place) == (2, "rules/BH-99")
+
+
+def test_what_cannot_be_read_is_told_and_the_rest_looked_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "locked").mkdir()
+    for name in ("locked.md", "locked.trick", "own.md"):
+        (tmp_path / name).write_text('<trick-hunt src="locked.trick"></trick-hunt>', "utf-8")
+    (tmp_path / "long.md").write_text("word " * 2000, "utf-8")
+    usual: Callable[..., IO[Any]] = Path.open
+    listed: Callable[..., object] = os.scandir
+
+    def refuse(path: Path, *arguments: str) -> IO[Any]:
+        if path.stem == "locked":
+            raise PermissionError(13, "Permission denied")
+        return usual(path, *arguments)
+
+    def hide(path: str) -> object:
+        if path.endswith("locked"):
+            raise PermissionError(13, "Permission denied", path)
+        return listed(path)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(os, "scandir", hide)
+    monkeypatch.setattr("trickhunt.posts.looking.MOST", 5000)
+    assert main(["check", str(tmp_path)]) == 1
+    told = capsys.readouterr().out.replace(f"{tmp_path.as_posix()}/", "").splitlines()
+    assert told[:-1] == [
+        "locked: This cannot be read: you are not allowed to.",
+        "locked.md: This cannot be read: you are not allowed to.",
+        "long.md: This is too long: at most 0 MB are read.",
+        "own.md:1: locked.trick: This cannot be read: you are not allowed to.",
+    ]
+
+
+def test_links_that_lead_round_in_a_circle_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def circle(_path: Path) -> bool:
+        raise OSError(40, "Too many levels of symbolic links")
+
+    monkeypatch.setattr(Path, "is_file", circle)
+    assert not walked(tmp_path).holds(tmp_path / "a")
+
+
+# --- slips ---------------------------------------------------------------------------------------
+
+OWN = f'<trick-hunt link="{DEAL.replace("&", "&amp;")}"'
+
+
+@pytest.mark.parametrize(
+    ("text", "suffix", "slips"),
+    [
+        (f"{OWN} />\n<p>The rest of the post.</p>", ".html", 1),
+        (f"{OWN}/>", ".md", 1),
+        (f"{OWN} />\n{OWN} />\n{OWN}></trick-hunt>", ".html", 2),
+        (f"{OWN}>\n<p>No end.</p>", ".html", 1),
+        (f"{OWN}>Words</trick-hunt>", ".html", 0),
+        (f"{OWN} /></trick-hunt>", ".html", 0),
+        (f"{OWN}>\n`</trick-hunt>` in code", ".md", 1),
+        (f"{OWN} />", ".mdx", 0),
+        (f'<TrickHunt link="{DEAL}" />', ".md", 0),
+    ],
+)
+def test_an_element_that_does_not_end_is_told(text: str, suffix: str, slips: int) -> None:
+    assert sum(bool(one.slip) for one in found_in(text, suffix)) == slips
+
+
+def test_a_slip_is_told_beside_what_is_broken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "post.html").write_text('<p>\n<trick-hunt link="rules/BH-99" />', "utf-8")
+    assert main(["check", str(tmp_path)]) == 1
+    broken, slip, summary = capsys.readouterr().out.splitlines()
+    assert "is no clause" in broken
+    assert "post.html:2:" in slip
+    assert "</trick-hunt>" in slip
+    assert summary.endswith("2 things are broken.")
+
+
+def test_in_vitepress_a_tag_may_close_itself(tmp_path: Path) -> None:
+    (tmp_path / "docs/.vitepress").mkdir(parents=True)
+    for name in ("docs/post.md", "post.md"):
+        (tmp_path / name).write_text(f"{OWN} />", "utf-8")
+    assert [one.file.parent for one in looked_through(tmp_path).broken] == [tmp_path]
+
+
+# --- markup --------------------------------------------------------------------------------------
+
+
+def names(text: str) -> list[str]:
+    return [tag.name for tag in Tags(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("<a><!-- <b> --><c>", ["a", "", "c"]),
+        ("<!--><a>", ["", "a"]),
+        ("<!-- never <a>", ["a"]),
+        ("<!DOCTYPE html><?x <a?><b>", ["", "", "b"]),
+        ("<script>'<a>'</SCRIPT ><b>", ["script", "", "/script", "b"]),
+        ("<script src=x /><a>", ["script", "a"]),
+        ("<script><a>", ["script", "", "a"]),
+        ("<https://x.example/> <a/b=c>", ["a"]),
+        ("3 < 4 <4 </ <", []),
+        ("<a title='never <b>", ["b"]),
+        ('<a x="1>2" y=3>', ["a"]),
+        ("<a =x>", ["a"]),
+        ("<a", []),
+        ("</a <b>", ["/a"]),
+        ("</a", []),
+        ("<?", []),
+    ],
+)
+def test_tags_are_found_whatever_stands_around_them(text: str, found: list[str]) -> None:
+    assert names(text) == found
+
+
+def test_the_values_of_a_tag_are_read_as_browsers_do() -> None:
+    (tag,) = Tags("<A Href = 'a&amp;b&notes=c&#x41;' href=2 plain=x/y open data-n=>")
+    assert tag.options == {"href": "a&b&notes=cA", "plain": "x/y", "open": "", "data-n": ""}
+    assert not tag.is_closed
+
+
+HOSTILE = [
+    "{{trickhunt ",
+    "{% trick_hunt ",
+    "<trick-hunt ",
+    "<a x='",
+    "<a x='<a y=\"",
+    "<a x='<a' ",
+    "<!--",
+    "<!",
+    "<script>",
+    "<iframe><script>",
+    "</a",
+    "`a``b```",
+    "](",
+    "&#1",
+    "~~~\n```\n",
+    "<a b=c ",
+]
+
+
+@pytest.mark.parametrize("piece", HOSTILE)
+def test_a_text_of_twice_the_size_takes_twice_the_steps(piece: str) -> None:
+    def steps(count: int) -> int:
+        tags = Tags(piece * count)
+        assert len(list(tags)) <= count * 4
+        return tags.steps
+
+    assert steps(2000) <= 2 * steps(1000) + 10
+
+
+@pytest.mark.parametrize("piece", HOSTILE)
+def test_a_hostile_text_is_looked_through_to_its_end(piece: str) -> None:
+    for suffix in (".md", ".html"):
+        found_in(piece * (60_000 // len(piece)), suffix)

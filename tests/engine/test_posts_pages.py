@@ -194,7 +194,10 @@ def test_links_come_from_the_line_and_from_files(
         there = {path.name for path in (folder / "out" / name).iterdir()}
         assert there == {pages.PAGE, pages.FIGURE, pages.PREVIEW, pages.OEMBED}
     assert "resvg" in told.err
-    # The same once more writes the same.
+    # The same once more writes the same, whatever a system made of the ends of its lines.
+    for file in (folder / "out/first-deal").iterdir():
+        file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    assert main(["pages", "links.txt", "--site", SITE, "--into", "out"]) == 0
     before = (folder / "out/first-deal/index.html").read_bytes()
     assert main(["pages", "links.txt", "--site", SITE, "--into", "out"]) == 0
     assert (folder / "out/first-deal/index.html").read_bytes() == before
@@ -265,3 +268,143 @@ def test_each_program_is_told_both_files() -> None:
         assert "{svg}" in told
         assert "{png}" in told
         assert str(preview.WIDE) in told
+
+
+# --- whose the files are -------------------------------------------------------------------------
+
+
+def written(folder: Path) -> Path:
+    """The folder of a page that was written."""
+    assert main(["pages", f"mine {DEAL}", "--into", str(folder)]) == 0
+    return folder / "mine"
+
+
+@pytest.mark.parametrize("name", [pages.PAGE, pages.FIGURE, pages.PREVIEW, pages.OEMBED])
+@pytest.mark.parametrize("is_first", [True, False])
+def test_what_others_wrote_or_changed_stays(
+    name: str, is_first: bool, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if is_first:
+        (folder / "mine").mkdir()
+        (folder / "mine" / name).write_text("<title>My page</title>", "utf-8")
+    else:
+        file = written(folder) / name
+        file.write_text(file.read_text("utf-8") + "<!-- mine -->", "utf-8")
+    before = {path: path.read_bytes() for path in (folder / "mine").iterdir()}
+    other = f"other {DEAL}&at=0"
+    (folder / "links.txt").write_text(f"{other}\nmine {DEAL}\n", "utf-8")
+    capsys.readouterr()
+    assert main(["pages", "links.txt", "--into", str(folder), "--site", SITE]) == 2
+    told = capsys.readouterr()
+    assert f"mine/{name}” was not written by this command, or was changed since" in told.err
+    assert not told.out
+    assert {path: path.read_bytes() for path in (folder / "mine").iterdir()} == before
+    assert not (folder / "other").exists()
+
+
+def test_a_file_that_was_emptied_is_written_again(folder: Path) -> None:
+    page = written(folder) / pages.PAGE
+    page.with_name(pages.FIGURE).write_bytes(b"")
+    page.with_name(pages.OEMBED).unlink()
+    assert written(folder).joinpath(pages.FIGURE).read_bytes()
+    # Without its page, the other files of a folder are nobody's.
+    page.write_bytes(b"")
+    assert main(["pages", f"mine {DEAL}", "--into", str(folder)]) == 2
+
+
+@pytest.mark.parametrize("program", ["", "resvg"])
+def test_a_picture_of_others_stays_and_is_told(
+    program: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    picture = folder / "mine" / pages.PNG
+    picture.parent.mkdir()
+    picture.write_bytes(b"my own")
+    monkeypatch.setattr("trickhunt.commands.pages.renderer", lambda: program)
+    monkeypatch.setattr("trickhunt.commands.pages.drawn", lambda *_: b"drawn")
+    page = written(folder) / pages.PAGE
+    assert picture.read_bytes() == b"my own"
+    assert "preview.png” was not written here: it stays as it is" in capsys.readouterr().err
+    assert meta(page.read_text("utf-8"))["og:image"] == "preview.svg"
+
+
+def test_a_picture_that_was_drawn_here_goes_with_its_program(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = [b"drawn", b"drawn otherwise", b""]
+    monkeypatch.setattr("trickhunt.commands.pages.renderer", lambda: "resvg")
+    monkeypatch.setattr("trickhunt.commands.pages.drawn", lambda *_: drawn[0])
+    for wanted in (True, True, False):
+        picture = written(folder) / pages.PNG
+        assert picture.exists() == wanted
+        assert not wanted or picture.read_bytes() == drawn[0]
+        del drawn[0]
+
+
+@pytest.mark.host_only
+@pytest.mark.parametrize("name", ["", pages.PAGE, pages.OEMBED, pages.PNG])
+def test_nothing_is_written_through_a_link(name: str, folder: Path) -> None:
+    target = folder / "elsewhere"
+    if name:
+        target.write_text("theirs", "utf-8")
+        (folder / "out/mine").mkdir(parents=True)
+        (folder / "out/mine" / name).symlink_to(target)
+    else:
+        target.mkdir()
+        (folder / "out").mkdir()
+        (folder / "out/mine").symlink_to(target, target_is_directory=True)
+    status = main(["pages", f"mine {DEAL}", "--into", "out"])
+    assert status == (0 if name == pages.PNG else 2)
+    assert (target.read_text("utf-8") == "theirs") if name else not list(target.iterdir())
+
+
+@pytest.mark.parametrize("picture", [pages.PNG, pages.PREVIEW])
+@pytest.mark.parametrize("here", ["", HERE])
+def test_pages_of_earlier_versions_are_ours(picture: str, here: str, folder: Path) -> None:
+    post = Post("mine", read_link(DEAL), "", here)
+    place = folder / "mine"
+    place.mkdir()
+    for name, text in files(post, has_png=picture == pages.PNG).items():
+        (place / name).write_text(text, "utf-8")
+    (place / pages.PNG).write_bytes(b"drawn then")
+    assert written(folder) == place
+    assert (place / pages.PNG).exists() == (picture != pages.PNG)
+
+
+def test_a_disk_that_is_full_leaves_the_page_that_was(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = written(folder)
+    before = {path.name: path.read_bytes() for path in place.iterdir()}
+
+    def full(_new: Path, _old: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    assert main(["pages", f"mine {DEAL}", "--site", SITE, "--into", str(folder)]) == 2
+    assert "cannot be written: the disk is full." in capsys.readouterr().err
+    assert {path.name: path.read_bytes() for path in place.iterdir()} == before
+
+
+def test_a_folder_that_cannot_be_made_or_read_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_about: object, **_more: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    place = written(folder)
+    for name in ("read_bytes", "mkdir"):
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, name, refuse)
+            where = str(folder if name == "read_bytes" else folder / "new")
+            assert main(["pages", f"mine {DEAL}", "--into", where]) == 2
+            assert "cannot be written: you are not allowed to." in capsys.readouterr().err
+    assert place.is_dir()
+
+
+def test_a_large_file_is_not_taken_for_ours(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written(folder)
+    monkeypatch.setattr("trickhunt.posts.owning.MOST", 10)
+    assert main(["pages", f"mine {DEAL}", "--into", str(folder)]) == 2

@@ -58,6 +58,27 @@ def test_nothing_is_named_without_words(told: dict[str, str]) -> None:
     assert not any("None" in line or line.endswith(": ") for line in lines)
 
 
+def test_every_licence_is_told_in_its_own_words(told: dict[str, str]) -> None:
+    lines = [line for line in told if "This site carries" not in line and "MPL" not in line]
+    assert not [line for line in lines if "as is" not in told[line].lower().replace("-", " ")]
+    named = [line for line in lines if not line.endswith(": 0BSD")]  # which asks for no names
+    assert not [line for line in named if "copyright" not in told[line].lower()]
+
+
+def test_what_the_runtime_itself_names_is_told(told: dict[str, str]) -> None:
+    """It names those whose words stand in it; the table of notices has to have them."""
+    linked = (PYODIDE / "pyodide.asm.wasm").read_bytes() + (PYODIDE / "pyodide.js").read_bytes()
+    named = " ".join(told)
+    for sign, name in {
+        b"Jean-loup Gailly": "zlib",
+        b"libbzip2": "bzip2",
+        b"mimalloc:": "mimalloc",
+        b"libmpdec": "libmpdec",
+        b"ErrorStackParser": "error-stack-parser",
+    }.items():
+        assert (sign in linked) == (name in named)
+
+
 def test_what_is_linked_into_pyodide_is_told(told: dict[str, str]) -> None:
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"]["python"]
     series = ".".join(python.split(".")[:2])

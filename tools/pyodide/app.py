@@ -42,6 +42,7 @@ LEFT_OUT = (
     "trickhunt/commands",
     "trickhunt/hosting",
     "trickhunt/league.py",
+    "trickhunt/machine",
     "trickhunt/posts",
     "trickhunt/puzzles/finding",
     "trickhunt/retelling.py",

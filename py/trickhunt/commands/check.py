@@ -1,4 +1,4 @@
-"""Look through a blog: tell which tables, frames and links no longer open, and why.
+"""The command ``check``.
 
 All HTML and Markdown files of the folder are read. The exit status is 1 if something is broken.
 """
@@ -8,8 +8,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from trickhunt.machine.terminal import in_a_line, say
 from trickhunt.posts.looking import Broken, looked_through
-from trickhunt.words import _, ngettext
+from trickhunt.words import N_, _, in_row, ngettext
+
+SUMMARY = N_("Look through a blog: tell which tables, frames and links no longer open, and why.")
+"""What it does, for its help."""
 
 BROKEN = 1
 """The exit status where something does not open."""
@@ -24,12 +28,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Tell what is broken, a line each, then how much was looked at."""
+    """Tell what is broken, a line each, then how much was looked at, and what was not."""
     folder = Path(options.folder)
     looked = looked_through(folder)
     for one in looked.broken:
-        print(_told(one))
-    print(
+        say(_told(one))
+    if looked.left:
+        names = in_row(in_a_line(one.relative_to(folder).as_posix()) for one in looked.left)
+        say(_("Not looked into, because no writer made it: {names}.", names=names))
+    sentences = [
         ngettext(
             "{count} file was looked through.", "{count} files were looked through.", looked.files
         ),
@@ -41,13 +48,14 @@ def run(options: argparse.Namespace) -> int:
         ngettext("{count} thing is broken.", "{count} things are broken.", len(looked.broken))
         if looked.broken
         else _("Nothing is broken."),
-    )
+    ]
+    say(" ".join(sentences))
     return BROKEN if looked.broken else 0
 
 
 def _told(broken: Broken) -> str:
     """What is broken, as FILE:LINE: LINK: WHY."""
     place = broken.place if len(broken.place) <= SHOWN else broken.place[: SHOWN - 1] + "…"
-    where = f"{broken.file.as_posix()}:{broken.line}" if broken.line else broken.file.as_posix()
-    shown = f" {place}:" if broken.place else ""
-    return f"{where}:{shown} {broken.why}"
+    where = in_a_line(broken.file.as_posix()) + (f":{broken.line}" if broken.line else "")
+    shown = f" {in_a_line(place)}:" if broken.place else ""
+    return f"{where}:{shown} {in_a_line(broken.why)}"

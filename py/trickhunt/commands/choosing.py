@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from pathlib import Path
 from typing import Any
 
 from trickhunt.chance import LARGEST_SEED
-from trickhunt.errors import BadOption, BadRecord
+from trickhunt.documents import Document, Table
+from trickhunt.errors import BadOption
 from trickhunt.game import Game
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.reading import LONGEST
+from trickhunt.links import Link
+from trickhunt.machine.files import INPUT, is_file, read
+from trickhunt.posts.opening import opened
 from trickhunt.words import _, in_row
 
 
@@ -29,13 +30,13 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_link_or_file(parser: argparse.ArgumentParser) -> None:
-    """Add the argument ``what``, which :func:`link_or_file` reads."""
+    """Add the argument ``what``, which :func:`link_of` reads."""
     parser.add_argument(
         "what",
         metavar="LINK-OR-FILE",
         help=_(
-            "a link or a whole address, or a file with a record or a position, as text or JSON; "
-            "- for input"
+            "a link or a whole address, or a file with a record, a position or a document with "
+            "one table; - for input"
         ),
     )
 
@@ -93,29 +94,40 @@ def chosen_seed(options: argparse.Namespace) -> int:
     return whole_number(options.seed, _("deal number"), 0, LARGEST_SEED)
 
 
-def content(name: str) -> str:
-    """The text of a file, or of the input for ``-``; cut off where no record goes on.
-
-    Raises:
-        BadRecord: it cannot be read, or is no text.
-    """
-    try:
-        if name == "-":
-            return sys.stdin.read(LONGEST + 1)
-        with Path(name).open(encoding="utf-8") as file:
-            return file.read(LONGEST + 1)
-    except OSError as error:
-        raise BadRecord(name, error.strerror or str(error)) from None
-    except UnicodeDecodeError:
-        raise BadRecord(name, _("this is no text in UTF-8.")) from None
-
-
-def link_or_file(what: str) -> str:
+def given(what: str) -> str:
     """The text that is meant: of a file where there is one, else the argument itself, a link.
 
     Raises:
         BadRecord: the file cannot be read, or is no text.
     """
-    if what != "-" and "?" in what and not Path(what[:200]).exists():
-        return what
-    return content(what)
+    is_link = what != INPUT and any(sign in what for sign in "?#<\n") and not is_file(what)
+    return what if is_link else read(what)
+
+
+def link_of(what: str) -> Link:
+    """The link to what is meant; of a document with one table, the link to that.
+
+    Args:
+        what: a link, or the name of a file.
+
+    Raises:
+        TrickHuntError: it cannot be read, or leads to no table, or to several.
+    """
+    thing = opened(given(what))
+    if isinstance(thing, Link):
+        return thing
+    tables = tables_of(thing)
+    if len(tables) == 1:
+        return tables[0]
+    raise BadOption(
+        _(
+            "A document with one table is needed here, and this one has {count}. “pages” takes "
+            "such documents, and the studio gives the link to each table.",
+            count=len(tables),
+        )
+    )
+
+
+def tables_of(document: Document) -> list[Link]:
+    """The links to the tables of a document, in their order."""
+    return [part.link() for part in document.parts if isinstance(part, Table)]

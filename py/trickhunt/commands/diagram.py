@@ -1,14 +1,18 @@
-"""Draw a position: as SVG, as HTML with a caption, or in words."""
+"""The command ``diagram``."""
 
 from __future__ import annotations
 
 import argparse
 
-from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
+from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
 from trickhunt.drawing import as_html, as_svg, as_text, scene_of
 from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
-from trickhunt.links import Link, arrived
-from trickhunt.words import _
+from trickhunt.links import Link
+from trickhunt.machine.terminal import say
+from trickhunt.words import N_, _
+
+SUMMARY = N_("Draw a position: as SVG, as HTML with a caption, or in words.")
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the position that a link or a file leads to."""
-    link = arrived(link_or_file(options.what))
+    link = link_of(options.what)
     seat, at = link.seat, None
     if options.seat is not None:
         seat = whole_number(options.seat, _("seat"), 0, link.game.players - 1)
@@ -43,11 +47,11 @@ def run(options: argparse.Namespace) -> int:
     is_open = options.open or (link.is_open and options.seat is None)
     scene = scene_of(link.state(at), seat, is_open=is_open, names=link.names)
     if options.format == "text":
-        print(as_text(scene), end="")
+        say(as_text(scene), end="")
     elif options.format == "html":
-        print(as_html(scene, width, caption=_comment(link, at)), end="")
+        say(as_html(scene, width, caption=_comment(link, at)), end="")
     else:
-        print(as_svg(scene, width))
+        say(as_svg(scene, width))
     return 0
 
 

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO, Generic
 
 from trickhunt.errors import BadRecord
 from trickhunt.league import DealResult, League, ResultT
+from trickhunt.machine.files import reason
 from trickhunt.words import _, set_apart
 
 FORMAT = "trick-hunt league"
@@ -106,7 +107,7 @@ def kept_in(path: Path, form: Form[ResultT]) -> Iterator[Finished[ResultT]]:
                 _write(file, form.header)
             yield Finished(file, form, results)
     except OSError as error:
-        raise BadRecord(str(path), error.strerror or str(error)) from None
+        raise BadRecord(str(path), f"{reason(error)}.") from None
 
 
 def _header(league: League) -> dict[str, Any]:
@@ -137,7 +138,7 @@ def _read(path: Path, content: bytes, form: Form[ResultT]) -> dict[int, ResultT]
         try:
             data = json.loads(line)
             result = form.read(data)
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError, RecursionError):
             where = _("{file}, line {number}", file=path, number=number)
             raise BadRecord(where, _("this is no result of a deal.")) from None
         results[data["deal"]] = result
@@ -152,7 +153,7 @@ def _compare(path: Path, line: bytes, form: Form[ResultT]) -> None:
     """
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecord(str(path), form.strange) from None
     wanted = form.header
     if not isinstance(found, dict) or found.get("format") != wanted["format"]:

@@ -1,10 +1,9 @@
-"""Let bots play duplicate deals against each other, and say how they did."""
+"""The command ``league``."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,14 +11,16 @@ from trickhunt.chance import LARGEST_SEED
 from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whole_number
 from trickhunt.commands.measuring import measure, plain
 from trickhunt.commands.workers import add_workers, chosen_workers
-from trickhunt.errors import BadOption
 from trickhunt.estimates import Estimate
 from trickhunt.league import League
+from trickhunt.machine.files import write
+from trickhunt.machine.frame import INTERRUPTED
+from trickhunt.machine.terminal import say, warn
 from trickhunt.standings import Standing, rated_zero, standings
-from trickhunt.words import _, decimals, in_row, ngettext
+from trickhunt.words import N_, _, decimals, in_row, ngettext
 
-INTERRUPTED = 130
-"""The exit status after Ctrl+C, as a shell has it."""
+SUMMARY = N_("Let bots play duplicate deals against each other, and say how they did.")
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,23 +60,23 @@ def run(options: argparse.Namespace) -> int:
     count = whole_number(options.deals, _("number of deals"), 1, LARGEST_SEED - first + 1)
     deals = range(first, first + count)
     if options.json not in (None, "-"):
-        _write(Path(options.json), "", "a")  # what cannot be written shows before the work
+        write(Path(options.json), "", "a")  # what cannot be written shows before the work
     file = Path(options.resume) if options.resume else None
     try:
         with chosen_workers(options) as workers:
             results = measure(league, deals, workers, file)
     except KeyboardInterrupt:
-        print(interrupted(file), file=sys.stderr)
+        warn(interrupted(file))
         return INTERRUPTED
     rows = standings(league.bots, results)
     if options.json:
         text = json.dumps(plain(league, deals, rows), indent=2) + "\n"
         if options.json == "-":
-            sys.stdout.write(text)
+            say(text, end="")
             return 0
-        _write(Path(options.json), text)
+        write(Path(options.json), text)
     for line in [headline(league, deals), *table(rows), *legend(league)]:
-        print(line)
+        say(line)
     return 0
 
 
@@ -150,16 +151,6 @@ def interrupted(file: Path | None) -> str:
         "Interrupted, and nothing is kept. With --resume FILE, finished deals are, and the same "
         "command goes on from there."
     )
-
-
-def _write(path: Path, text: str, mode: str = "w") -> None:
-    try:
-        with path.open(mode, encoding="utf-8") as file:
-            file.write(text)
-    except OSError as error:
-        raise BadOption(
-            _("“{file}” cannot be written: {reason}.", file=path, reason=error.strerror)
-        ) from None
 
 
 def _points(value: Estimate) -> str:

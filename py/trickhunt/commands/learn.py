@@ -1,4 +1,4 @@
-"""List the lessons of the games, and play one at the terminal.
+"""The command ``learn``.
 
 A move is a line of the input, in the game's notation; an empty line reads on.
 """
@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import fill
 from typing import Any
 
-from trickhunt.commands.choosing import content, whole_number
+from trickhunt.commands.choosing import whole_number
 from trickhunt.drawing import as_text, scene_of
 from trickhunt.errors import NotAMove
 from trickhunt.game import State
@@ -21,8 +20,13 @@ from trickhunt.lessons import Lesson, Run, begin, lesson, lessons
 from trickhunt.lessons.model import LEARNER, NAMES
 from trickhunt.lessons.run import GOOD, POOR, Made
 from trickhunt.lessons.written import plain_lesson, read_lesson
+from trickhunt.machine.files import read, typed
+from trickhunt.machine.terminal import flush, say
 from trickhunt.rulebook.text import WIDTH
-from trickhunt.words import _
+from trickhunt.words import N_, _
+
+SUMMARY = N_("List the lessons of the games, and play one at the terminal.")
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,14 +51,15 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         data = [plain_lesson(one) for one in chosen]
         is_one = options.number is not None or len(data) == 1
-        print(json.dumps(data[0] if is_one else data, ensure_ascii=False, indent=1))
+        say(json.dumps(data[0] if is_one else data, ensure_ascii=False, indent=1))
     elif options.number is None and options.what in (None, *GAMES):
         for line in listed(chosen):
-            print(line)
+            say(line)
     else:
-        lines = (line.strip() for line in sys.stdin)
+        lines = map(str.strip, typed())
         for line in played(chosen[0], lines):
-            print(line, flush=True)
+            say(line)
+            flush()
     return 0
 
 
@@ -62,7 +67,7 @@ def _chosen(options: argparse.Namespace) -> Sequence[Lesson]:
     if options.what is None:
         return [one for game in GAMES for one in lessons(game)]
     if options.what not in GAMES:
-        return [read_lesson(content(options.what))]
+        return [read_lesson(read(options.what))]
     if options.number is None:
         return lessons(options.what)
     return [lesson(options.what, whole_number(options.number, _("lesson"), 1, 99))]

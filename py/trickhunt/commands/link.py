@@ -1,4 +1,4 @@
-"""Print the link to a recorded game or a position, as it is or with a question about it."""
+"""The command ``link``."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ import argparse
 import json
 from dataclasses import replace
 
-from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
-from trickhunt.links import MODES, Link, arrived, read_link, write_link
+from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
+from trickhunt.links import MODES, Link, read_link, write_link
 from trickhunt.links.link import QUIZ
 from trickhunt.links.quizzing import ANSWER, ASK, BETWEEN, BLANK, WORDS, read_quiz
+from trickhunt.machine.terminal import say
 from trickhunt.quiz import ASKS, LEGAL, MOVE
-from trickhunt.words import _
+from trickhunt.words import N_, _
+
+SUMMARY = N_(
+    "Print the link to a recorded game or a position, as it is or with a question about it."
+)
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the link, as it stands in an address after its ``#/``."""
-    link = arrived(link_or_file(options.what))
+    link = link_of(options.what)
     if options.at is not None:
         at = whole_number(options.at, _("number of moves"), 0, len(link.moves))
         link = replace(link, at=at, line=None)
@@ -56,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
         link = _asking(link, options, words)
     text = write_link(link)
     read_link(text)  # whether it can be shown so
-    print(text)
+    say(text)
     return 0
 
 

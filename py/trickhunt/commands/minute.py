@@ -1,4 +1,4 @@
-"""Tell a game in a minute, as figures for any page that need no script, or in words."""
+"""The command ``minute``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
 from trickhunt.lessons import Lesson, begin, minute
 from trickhunt.lessons.model import LEARNER, NAMES
-from trickhunt.words import _
+from trickhunt.machine.terminal import say
+from trickhunt.words import N_, _
+
+SUMMARY = N_("Tell a game in a minute, as figures for any page that need no script, or in words.")
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,14 +33,14 @@ def run(options: argparse.Namespace) -> int:
     if one is None:
         raise BadOption(_("There is no “{game} in a minute”.", game=GAMES[options.game].title))
     if options.format == "text":
-        print(title)
+        say(title)
         for scene, words in told(one):
-            print(f"\n{words}\n\n{as_text(scene)}", end="")
+            say(f"\n{words}\n\n{as_text(scene)}", end="")
         return 0
-    print(f'<section class="trick-hunt-minute">\n<h2>{escape(title)}</h2>')
+    say(f'<section class="trick-hunt-minute">\n<h2>{escape(title)}</h2>')
     for scene, words in told(one):
-        print(as_html(scene, caption=words), end="")
-    print("</section>")
+        say(as_html(scene, caption=words), end="")
+    say("</section>")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Write a static page for each link: words, a figure, and what chats show beside it.
+"""The command ``pages``.
 
 A link may also stand in a file, a line each; a word before it is then the name of its page. Lines
 that begin with # are remarks.
@@ -8,22 +8,28 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from zlib import crc32
 
-from trickhunt.commands.choosing import content
+from trickhunt.commands.choosing import given, tables_of
 from trickhunt.errors import BadOption
-from trickhunt.links import Link, arrived, write_link
-from trickhunt.position_notation import TITLE as POSITION_TITLE
+from trickhunt.links import Link, write_link
+from trickhunt.machine.terminal import in_a_line, say, warn
+from trickhunt.posts.opening import opened
+from trickhunt.posts.owning import foreign, keep
 from trickhunt.posts.page import PNG, PREVIEW, Post, files, whole_address
-from trickhunt.posts.renderers import RENDERERS, draw, renderer
-from trickhunt.record import TITLE as RECORD_TITLE
-from trickhunt.words import _, in_row
+from trickhunt.posts.renderers import RENDERERS, drawn, renderer
+from trickhunt.words import N_, _, in_row
+
+SUMMARY = N_("Write a static page for each link: words, a figure, and what chats show beside it.")
+"""What it does, for its help."""
 
 NAME = r"[a-z0-9][a-z0-9_-]{0,79}"
 """What a page can be called: it is a folder and a part of an address."""
+
+WHOLE = ("Trick Hunt", "{", "<")
+"""How a text begins that is one thing, and no list of links."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "what",
         nargs="+",
         metavar="LINK-OR-FILE",
-        help=_("a link, a file of links, a record or a position"),
+        help=_("a link, or a file with links, a record, a position or a document; - for input"),
     )
     parser.add_argument(
         "--site", default="", metavar="ADDRESS", help=_("where the table lies, to lead on to it")
@@ -53,68 +59,89 @@ def run(options: argparse.Namespace) -> int:
     for name in names:
         if names.count(name) > 1:
             raise BadOption(_("Two pages would be called “{name}”.", name=name))
+    kept = {post.name: _kept(Path(options.into, post.name)) for post in posts}
     program = renderer()
     for post in posts:
-        drawn = _write(Path(options.into, post.name), post, program)
-        print(f"{Path(options.into, post.name).as_posix()}/  {post.title}")
-        if program and not drawn:
-            print(_("{program} drew no picture.", program=program), file=sys.stderr)
+        folder = Path(options.into, post.name)
+        has_png = _write(folder, post, "" if kept[post.name] else program)
+        say(f"{in_a_line(folder.as_posix())}/  {post.title}")
+        if kept[post.name]:
+            warn(
+                _(
+                    "“{file}” was not written here: it stays as it is, and the page shows "
+                    "{preview}.",
+                    file=folder / PNG,
+                    preview=PREVIEW,
+                )
+            )
+        elif program and not has_png:
+            warn(_("{program} drew no picture.", program=program))
     if not program:
-        print(
+        warn(
             _(
                 "The previews are SVG, which most chats do not show: none of these programs is "
                 "here to draw PNG: {programs}.",
                 programs=in_row(RENDERERS),
-            ),
-            file=sys.stderr,
+            )
         )
     return 0
 
 
+def _kept(folder: Path) -> bool:
+    """Whether there is a picture in the folder of a page that stays.
+
+    Raises:
+        BadOption: another file there is not one of ours, so that no page can be written.
+    """
+    others = foreign(folder)
+    for name in others:
+        if name != PNG:
+            raise BadOption(
+                _(
+                    "“{file}” was not written by this command, or was changed since, and stays "
+                    "as it is; nothing was written. Move it away, or choose another place with "
+                    "--into.",
+                    file=folder / name,
+                )
+            )
+    return bool(others)
+
+
 def _write(folder: Path, post: Post, program: str) -> bool:
     """Write a page; tells whether its preview is there as PNG."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / PNG).unlink(missing_ok=True)
-        written = files(post, has_png=False)
-        (folder / PREVIEW).write_text(written[PREVIEW], "utf-8")
-        has_png = bool(program) and draw(program, folder / PREVIEW, folder / PNG)
-        for name, text in files(post, has_png=has_png).items():
-            (folder / name).write_text(text, "utf-8")
-    except OSError as error:
-        raise BadOption(
-            _("“{file}” cannot be written: {reason}.", file=folder, reason=error.strerror)
-        ) from None
-    return has_png
+    preview = files(post, has_png=False)[PREVIEW]
+    picture = drawn(program, preview) if program else b""
+    texts = files(post, has_png=bool(picture))
+    content = {name: text.encode() for name, text in texts.items()}
+    keep(folder, {**content, **({PNG: picture} if picture else {})})
+    return bool(picture)
 
 
-def _named(given: list[str]) -> Iterator[tuple[str, Link]]:
+def _named(what: list[str]) -> Iterator[tuple[str, Link]]:
     """Each link with the name of its page."""
-    for text in given:
-        if "?" in text and not Path(text[:200]).exists():
-            yield _called("", text)
-            continue
-        inside = content(text)
-        if inside.lstrip("\ufeff \t\r\n").startswith((POSITION_TITLE, RECORD_TITLE, "{", "<")):
-            yield _called("", inside)
-            continue
-        for line in filter(None, map(str.strip, inside.splitlines())):
-            if line.startswith("#"):
-                continue
-            name, _blank, link = line.rpartition(" ")
-            yield _called(name.strip(), link)
+    for text in map(given, what):
+        if not text.lstrip().startswith(WHOLE):
+            for line in filter(None, map(str.strip, text.splitlines())):
+                if not line.startswith("#"):
+                    name, _blank, link = line.rpartition(" ")
+                    yield from _called(name.strip(), link)
+        else:
+            yield from _called("", text)
 
 
-def _called(name: str, text: str) -> tuple[str, Link]:
-    """A link and the name of its page: the one that is given, else one that follows from it."""
-    link = arrived(text)
-    if not name:
-        name = f"{link.game.name}-{crc32(write_link(link).encode()):08x}"
-    if not re.fullmatch(NAME, name):
-        raise BadOption(
-            _(
-                "“{name}” cannot be the name of a page: small letters, digits, - and _ can.",
-                name=name,
+def _called(name: str, text: str) -> Iterator[tuple[str, Link]]:
+    """What a text leads to, each with the name of its page: a given one, or one that follows."""
+    thing = opened(text)
+    links = [thing] if isinstance(thing, Link) else tables_of(thing)
+    if not links:
+        raise BadOption(_("This document has no table, and a page shows one."))
+    for link in links:
+        called = name or f"{link.game.name}-{crc32(write_link(link).encode()):08x}"
+        if not re.fullmatch(NAME, called):
+            raise BadOption(
+                _(
+                    "“{name}” cannot be the name of a page: small letters, digits, - and _ can.",
+                    name=called,
+                )
             )
-        )
-    return name, link
+        yield called, link

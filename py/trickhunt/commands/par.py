@@ -1,22 +1,26 @@
-"""Say what a deal was worth: what a club player and an expert make of it in the same chair."""
+"""The command ``par``."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 from typing import Any
 
 from trickhunt.bots import make_bot
-from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
+from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
 from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.errors import BadOption
-from trickhunt.links import arrived
+from trickhunt.machine.terminal import say
 from trickhunt.par import CLUB, EXPERT, Par, Table
 from trickhunt.par.together import par_together
 from trickhunt.par.words import definitions, in_words
-from trickhunt.words import _, ngettext
+from trickhunt.words import N_, _, ngettext
+
+SUMMARY = N_(
+    "Say what a deal was worth: what a club player and an expert make of it in the same chair."
+)
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the deal again, and print what came of it."""
-    link = arrived(link_or_file(options.what))
+    link = link_of(options.what)
     record, players = link.record(), link.game.players
     seat = link.seat or 0
     if options.seat is not None:
@@ -57,10 +61,10 @@ def run(options: argparse.Namespace) -> int:
     with chosen_workers(options) as workers, progress(table.count, 0) as bar:
         found = par_together(table, workers, bar.step)
     if options.json:
-        sys.stdout.write(json.dumps(plain(table, found), indent=2) + "\n")
+        say(json.dumps(plain(table, found), indent=2))
         return 0
     for line in (*in_words(link.game, found), *definitions(found)):
-        print(line)
+        say(line)
     return 0
 
 

@@ -21,12 +21,16 @@ class Progress:
     """
 
     def __init__(
-        self, stream: TextIO, total: int, done: int = 0, clock: Callable[[], float] = monotonic
+        self,
+        stream: TextIO | None,
+        total: int,
+        done: int = 0,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
         """A bar on a stream that may be a terminal.
 
         Args:
-            stream: where it is drawn.
+            stream: where it is drawn; ``None`` where a process has no such one.
             total: how many steps the work has.
             done: how many of them were done before.
             clock: the time in seconds, which tells how long the rest will take.
@@ -34,7 +38,7 @@ class Progress:
         self.stream = stream
         self.total = total
         self.done = done
-        self.shown = stream.isatty()
+        self.shown = stream is not None and stream.isatty()
         self._before = done
         self._clock = clock
         self._start = clock()
@@ -47,12 +51,12 @@ class Progress:
 
     def clear(self) -> None:
         """Remove the bar."""
-        if self.shown:
+        if self.shown and self.stream:
             self.stream.write("\r\x1b[K")
             self.stream.flush()
 
     def _draw(self) -> None:
-        if self.shown:
+        if self.shown and self.stream:
             filled = "█" * (BAR * self.done // self.total)
             bar = filled.ljust(BAR, "░")
             self.stream.write(f"\r\x1b[K{bar} {self.done}/{self.total}{self._rest()}")

@@ -1,4 +1,4 @@
-"""Find puzzles in games of bots, or tell which there are: moments with one clearly best move.
+"""The command ``puzzles``.
 
 The games are those of the deals from ``--seed`` on. The same deals give the same puzzles on every
 machine, however many processes look for them.
@@ -7,7 +7,6 @@ machine, however many processes look for them.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
@@ -18,18 +17,25 @@ from typing import Any, NamedTuple
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.commands.choosing import chosen_seed, whole_number
 from trickhunt.commands.finished import Form, kept_in
-from trickhunt.commands.league import INTERRUPTED, interrupted
+from trickhunt.commands.league import interrupted
 from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers
-from trickhunt.errors import BadOption
 from trickhunt.games.registry import GAMES
 from trickhunt.league import Workers, spread
+from trickhunt.machine.files import write
+from trickhunt.machine.frame import INTERRUPTED
+from trickhunt.machine.terminal import say, warn
 from trickhunt.puzzles import Puzzle, puzzles
 from trickhunt.puzzles.finding.choosing import choose
 from trickhunt.puzzles.finding.finder import find
 from trickhunt.puzzles.finding.writing import data_file, line
 from trickhunt.puzzles.model import plain_puzzle, read_puzzle
-from trickhunt.words import _, in_row, ngettext
+from trickhunt.words import N_, _, in_row, ngettext
+
+SUMMARY = N_(
+    "Find puzzles in games of bots, or tell which there are: moments with one clearly best move."
+)
+"""What it does, for its help."""
 
 FORMAT, VERSION = "trick-hunt puzzles", 2
 """What the first line of a file of finished deals says it is, and the version of the search."""
@@ -80,7 +86,7 @@ def run(options: argparse.Namespace) -> int:
     """Tell which puzzles there are; or print those found, write them as a data file, check them."""
     if options.game is None:
         for game in GAMES:
-            print(_listed(game))
+            say(_listed(game))
         return 0
     kept = puzzles(options.game)
     count = whole_number(options.count, _("number of puzzles"), 1, MOST)
@@ -94,17 +100,17 @@ def run(options: argparse.Namespace) -> int:
         with chosen_workers(options) as workers:
             found = looked(options.game, deals, workers, file)
     except KeyboardInterrupt:
-        print(interrupted(file), file=sys.stderr)
+        warn(interrupted(file))
         return INTERRUPTED
     if options.check:
         return _checked(kept[:count], found)
     chosen = choose(found, count, kept if options.into else ())
     if options.into:
-        _write(Path(options.into), data_file(chosen))
-        print(_told(options.game, chosen))
+        write(Path(options.into), data_file(chosen))
+        say(_told(options.game, chosen))
     else:
         for one in chosen:
-            print(line(one))
+            say(line(one))
     return 0
 
 
@@ -172,7 +178,7 @@ def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
     """Tell which puzzles are found again as they are; the exit status."""
     lost = [number for number, one in enumerate(kept, 1) if one not in found]
     if not lost:
-        print(
+        say(
             ngettext(
                 "{count} puzzle was found again, with all that is known of it.",
                 "{count} puzzles were found again, with all that is known of them.",
@@ -181,7 +187,7 @@ def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
         )
         return 0
     numbers = in_row(map(str, lost))
-    print(_("These were not found again as they are: {numbers}.", numbers=numbers))
+    say(_("These were not found again as they are: {numbers}.", numbers=numbers))
     return 1
 
 
@@ -199,12 +205,3 @@ def _told(game: str, chosen: Sequence[Puzzle]) -> str:
         len(chosen),
         game=game,
     )
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise BadOption(
-            _("“{file}” cannot be written: {reason}.", file=path, reason=error.strerror)
-        ) from None

@@ -1,22 +1,25 @@
-"""Tell a recorded game move by move, in words."""
+"""The command ``replay``."""
 
 from __future__ import annotations
 
 import argparse
 
-from trickhunt.commands.choosing import content
-from trickhunt.reading import read
+from trickhunt.commands.choosing import add_link_or_file, link_of
+from trickhunt.machine.terminal import say
 from trickhunt.retelling import retell
-from trickhunt.words import _
+from trickhunt.words import N_
+
+SUMMARY = N_("Tell a recorded game move by move, in words.")
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument("file", metavar="FILE", help=_("a record, as text or JSON; - for input"))
+    add_link_or_file(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the game that the record in ``FILE`` tells."""
-    for line in retell(read(content(options.file))):
-        print(line)
+    """Print the game that the record, or whatever else leads to a game, tells."""
+    for line in retell(link_of(options.what).record()):
+        say(line)
     return 0

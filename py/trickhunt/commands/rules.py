@@ -1,4 +1,4 @@
-"""Print the rules: an overview, the rulebook of a game, or one clause with its source.
+"""The command ``rules``.
 
 The examples of a clause are links, as they stand in an address after its ``#/``.
 """
@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import argparse
 
+from trickhunt.machine.terminal import say
 from trickhunt.rulebook import Clause, clause, clauses, games
 from trickhunt.rulebook.examples import examples_of
 from trickhunt.rulebook.text import example_in_words, in_full, overview
-from trickhunt.words import _
+from trickhunt.words import N_, _
+
+SUMMARY = N_("Print the rules: an overview, the rulebook of a game, or one clause with its source.")
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,11 +35,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the clause or the game's clauses; an overview of all when nothing is named."""
     if options.clause is None:
-        print("\n".join(overview(game) for game in games()))
+        say("\n".join(overview(game) for game in games()))
     elif options.clause in games():
-        print("\n\n".join(_told(one, options) for one in clauses(options.clause)))
+        say("\n\n".join(_told(one, options) for one in clauses(options.clause)))
     else:
-        print(_told(clause(options.clause), options))
+        say(_told(clause(options.clause), options))
     return 0
 
 

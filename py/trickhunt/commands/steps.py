@@ -1,13 +1,17 @@
-"""Print the steps of a game as data, for a replay in a post that needs no Python."""
+"""The command ``steps``."""
 
 from __future__ import annotations
 
 import argparse
 import json
 
-from trickhunt.commands.choosing import add_link_or_file, link_or_file
-from trickhunt.links import arrived
+from trickhunt.commands.choosing import add_link_or_file, link_of
+from trickhunt.machine.terminal import say
 from trickhunt.posts.steps import steps_of
+from trickhunt.words import N_
+
+SUMMARY = N_("Print the steps of a game as data, for a replay in a post that needs no Python.")
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the steps of the game that a link or a file leads to."""
-    found = steps_of(arrived(link_or_file(options.what)))
+    found = steps_of(link_of(options.what))
     # "<" is written so that the data can stand in a page, too.
-    print(json.dumps(found, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
+    say(json.dumps(found, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
     return 0

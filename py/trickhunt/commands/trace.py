@@ -1,16 +1,19 @@
-"""Play whole games between bots and print everything that happens, as JSON lines."""
+"""The command ``trace``."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 
 from trickhunt.bots import make_bot
 from trickhunt.chance import LARGEST_SEED
 from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whole_number
+from trickhunt.machine.terminal import say
 from trickhunt.trace import trace
-from trickhunt.words import _
+from trickhunt.words import N_, _
+
+SUMMARY = N_("Play whole games between bots and print everything that happens, as JSON lines.")
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,5 +41,5 @@ def run(options: argparse.Namespace) -> int:
     bots = [named[seat % len(named)] for seat in range(game.players)]
     for number in range(games):
         for line in trace(game, seed + number, bots):
-            sys.stdout.write(json.dumps(line, ensure_ascii=False) + "\n")
+            say(json.dumps(line, ensure_ascii=False))
     return 0

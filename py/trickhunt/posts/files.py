@@ -2,56 +2,63 @@
 
 from __future__ import annotations
 
+import os.path
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from trickhunt.documents import read_document
-from trickhunt.documents.writing import TITLE
+from trickhunt.documents import Document
 from trickhunt.errors import TrickHuntError
-from trickhunt.links import arrived
+from trickhunt.machine.decoding import UTF_8, decoded
+from trickhunt.machine.files import MOST, reason
 from trickhunt.posts.documents import look_up
+from trickhunt.posts.opening import opened
+from trickhunt.posts.walking import Blog
 from trickhunt.words import _
 
 
-def fault_of_file(folder: Path, post: Path, address: str) -> str:
+def fault_of_file(blog: Blog, post: Path, address: str) -> str:
     """Why a file cannot be shown, in a sentence; ``""`` where it can.
 
     A site generator may put a file elsewhere than it lies, so that the end of its address counts
-    where nothing lies at the whole of it.
+    where nothing lies at the whole of it. What lies outside the blog is not looked at.
 
     Args:
-        folder: the folder of the blog.
+        blog: the files of the blog.
         post: the file in which the table stands.
         address: the address of the file, as the post has it.
     """
     try:
-        file = _found(folder, post, address)
-        if file is None:
-            return _("There is no such file in the blog.")
-        text = file.read_text(encoding="utf-8-sig").strip()
-    except (OSError, ValueError):  # no UTF-8, or no address
-        return _("This cannot be read as text in UTF-8.")
+        name = unquote(urlsplit(address.strip()).path)
+    except ValueError:
+        return _("This is not an address.")
+    file = _found(blog, post, name)
+    if file is None:
+        return _("There is no such file in the blog.")
     try:
-        if text.startswith(TITLE):
-            look_up(read_document(text))
-        else:
-            arrived(text)
+        with file.open("rb") as opening:
+            text, encoding = decoded(opening.read(MOST))
+        if encoding != UTF_8:
+            return _(
+                "A page reads this file as UTF-8, and it is {encoding}: save it as UTF-8.",
+                encoding=encoding,
+            )
+        thing = opened(text)
+        if isinstance(thing, Document):
+            look_up(thing)
+    except OSError as error:
+        return _("This cannot be read: {reason}.", reason=reason(error))
     except TrickHuntError as error:
         return " ".join(str(error).split())
     return ""
 
 
-def _found(folder: Path, post: Path, address: str) -> Path | None:
-    """The file of an address, if it is there.
-
-    Raises:
-        ValueError: it is no address.
-    """
-    name = unquote(urlsplit(address.strip()).path)
+def _found(blog: Blog, post: Path, name: str) -> Path | None:
+    """The file of an address, if it lies in the blog."""
     end = name.lstrip("./")
-    for file in (post.parent / name, folder / end):
-        if file.is_file():
+    near = [] if name.startswith("/") else [Path(os.path.normpath(post.parent / name))]
+    for file in (*near, blog.folder / end):
+        if blog.holds(file):
             return file
     ending = tuple(end.split("/"))
-    others = sorted(folder.rglob(ending[-1] or "."))
+    others = blog.files.get(ending[-1], ())
     return next((file for file in others if file.parts[-len(ending) :] == ending), None)

@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from html.parser import HTMLParser
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from trickhunt.errors import BadOption
+from trickhunt.errors import BadOption, TrickHuntError
+from trickhunt.machine.decoding import decoded
+from trickhunt.machine.files import MOST, reason
 from trickhunt.posts.files import fault_of_file
+from trickhunt.posts.markup import Tag, Tags
 from trickhunt.posts.places import fault, framed, linked, placed
-from trickhunt.words import _
+from trickhunt.posts.walking import walked
+from trickhunt.words import _, begun
 
 HTML, MARKDOWN = (".html", ".htm"), (".md", ".markdown", ".mdx")
 """The endings of the files that are looked through."""
 
-ELEMENTS = ("trick-hunt", "trickhunt")
-"""The names of the element, and of a component for it as :class:`html.parser.HTMLParser` has it."""
+JSX = ".mdx"
+"""The ending of Markdown whose tags are those of JSX."""
 
-_HIDDEN = re.compile(
-    r"^(?P<fence>```+|~~~+).*?(?:^(?P=fence)`*~*[ \t]*$|\Z)"
-    r"|(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)",
-    re.MULTILINE | re.DOTALL,
-)
-"""Code in Markdown, in which a table is only told of."""
+ELEMENT, COMPONENT = "trick-hunt", "trickhunt"
+"""The names of the element, and of a component for it, in small letters."""
 
-_BARE = re.compile(r"&(?!#?\w+;)")
-"""An ampersand that begins no name of a character: browsers leave it, as in ``?deal=1&notes=…``."""
-
+_FENCE = re.compile(r"(```+|~~~+)(.*)")
+_TICKS = re.compile(r"`+")
 _ADDRESS = re.compile(r"""https?://[^\s<>"')\]]+""")
 _MARKDOWN_LINK = re.compile(r"""\]\(\s*<?([^\s<>)]+)""")
-_SHORTCODE = re.compile(
-    r"""\{[{%][<%-]?(?:(?!%\}|\}\}).)*?\btrick[-_]?hunt(?:(?!%\}|\}\}).)*?[-%>]?[%}]\}""",
-    re.IGNORECASE | re.DOTALL,
-)
+_OPENING, _CLOSING = re.compile(r"\{[{%]"), re.compile(r"[%}]\}")
+_OURS = re.compile(r"\btrick[-_]?hunt", re.IGNORECASE)
 _OPTION = re.compile(r"""\b(\w+)\s*[=:]\s*(?:"([^"]*)"|'([^']*)')""")
 _FIRST = re.compile(r"""trick[-_]?hunt(?:\.html)?\s+(?:"([^"]*)"|'([^']*)')""", re.IGNORECASE)
 
@@ -46,11 +44,13 @@ class Found(NamedTuple):
         line: in which line it begins, from 1.
         place: what stands after ``#/`` in its address; or the address of a file beside the post.
         is_file: whether it is such a file.
+        slip: what is wrong with how it is written, a sentence; or ``""``.
     """
 
     line: int
     place: str
     is_file: bool = False
+    slip: str = ""
 
 
 class Broken(NamedTuple):
@@ -76,38 +76,13 @@ class Looked(NamedTuple):
         files: how many files were looked through.
         found: how many tables, frames and links they have.
         broken: those that no longer open.
+        left: the folders and links that were not looked into.
     """
 
     files: int
     found: int
     broken: tuple[Broken, ...]
-
-
-class _Reader(HTMLParser):
-    """Finds the elements, frames and links in HTML."""
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.found: list[Found] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note a tag that shows a table or leads to one."""
-        # As in a browser, the first of two attributes counts, and one without a value is "".
-        options = {name: value or "" for name, value in reversed(attrs)}
-        place: str | None = None
-        if tag in ELEMENTS:
-            if options.get("src") and not options.get("link"):
-                self.found.append(Found(self.getpos()[0], options["src"], is_file=True))
-            else:
-                place = placed(
-                    {**options, **({"open": "true"} if options.get("open") == "" else {})}
-                )
-        elif tag == "iframe":
-            place = framed(options.get("src") or options.get("data-src", ""))
-        elif tag == "a":
-            place = linked(options.get("href", ""))
-        if place is not None:
-            self.found.append(Found(self.getpos()[0], place))
+    left: tuple[Path, ...] = ()
 
 
 def looked_through(folder: Path) -> Looked:
@@ -118,76 +93,204 @@ def looked_through(folder: Path) -> Looked:
     """
     if not folder.is_dir():
         raise BadOption(_("“{name}” is no folder.", name=folder))
-    files = [path for path in sorted(folder.rglob("*")) if path.suffix.lower() in HTML + MARKDOWN]
-    files = [path for path in files if path.is_file() and "node_modules" not in path.parts]
-    count, broken, whys = 0, [], dict[str, str]()
+    blog = walked(folder)
+    every = sorted(chain.from_iterable(blog.files.values()))
+    files = [path for path in every if path.suffix.lower() in HTML + MARKDOWN and path.is_file()]
+    broken = [
+        Broken(path, 0, "", _("This cannot be read: {reason}.", reason=why))
+        for path, why in blog.faults
+    ]
+    count, whys = 0, dict[str, str]()
     for path in files:
         try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
-            broken.append(Broken(path, 0, "", _("This cannot be read as text in UTF-8.")))
+            text = _text(path)
+        except TrickHuntError as error:
+            broken.append(Broken(path, 0, "", begun(str(error))))
             continue
-        for one in found_in(text, is_markdown=path.suffix.lower() in MARKDOWN):
+        for one in found_in(text, path.suffix.lower(), is_component=_is_vue(folder, path)):
             count += 1
             if one.is_file:
-                why = fault_of_file(folder, path, one.place)
+                why = fault_of_file(blog, path, one.place)
             elif one.place not in whys:
                 why = whys[one.place] = fault(one.place)
             else:
                 why = whys[one.place]
-            if why:
-                broken.append(Broken(path, one.line, one.place, why))
-    return Looked(len(files), count, tuple(broken))
+            broken += [
+                Broken(path, one.line, one.place, words) for words in (why, one.slip) if words
+            ]
+    return Looked(len(files), count, tuple(broken), blog.left)
 
 
-def found_in(text: str, *, is_markdown: bool) -> list[Found]:
+def _text(path: Path) -> str:
+    """What a post says.
+
+    Raises:
+        TrickHuntError: it cannot be read, or is no text.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST + 1)
+    except OSError as error:
+        raise BadOption(_("this cannot be read: {reason}.", reason=reason(error))) from None
+    if len(data) > MOST:
+        raise BadOption(_("this is too long: at most {most} MB are read.", most=MOST // 1_000_000))
+    return decoded(data).text
+
+
+def _is_vue(folder: Path, path: Path) -> bool:
+    """Whether VitePress makes a page of a file, to which tags are those of Vue."""
+    return any(
+        (parent / ".vitepress").is_dir() for parent in path.parents if parent.is_relative_to(folder)
+    )
+
+
+def found_in(text: str, suffix: str, *, is_component: bool = False) -> list[Found]:
     """The tables, frames and links in a text, in their order.
 
     Args:
         text: HTML or Markdown, perhaps with shortcodes.
-        is_markdown: whether addresses count that stand in no tag, and code does not.
+        suffix: the ending of its file. In Markdown, addresses count that stand in no tag, and
+            code does not.
+        is_component: whether a tag that ends with ``/>`` ends its element, as in JSX.
     """
+    lines = _Lines(text)
+    is_markdown = suffix in MARKDOWN
     if is_markdown:
-        text = _HIDDEN.sub(lambda code: _blank(code[0]), text)
-    found = [*_shortcodes(text)]
-    text = _SHORTCODE.sub(lambda code: _blank(code[0]), text)
-    reader = _Reader()
-    reader.feed(_BARE.sub("&amp;", text))
-    reader.close()
-    found += reader.found
+        text = _without(text, _code(text))
+    codes = list(_codes(text))
+    found = [one for start, end in codes for one in _shown_by(text[start:end], lines.at(start))]
+    text = _without(text, codes)
+    tags = list(Tags(text))
+    found += _in_tags(tags, lines, is_component=is_component or suffix == JSX)
     if is_markdown:
-        found += _written(re.sub(r"<[^<>]*>", _without_tag, text))
+        found += _written(_without(text, [(tag.start, tag.end) for tag in tags]), lines)
     return sorted(found, key=lambda one: one.line)
 
 
-def _blank(text: str) -> str:
-    """As many lines, with nothing in them."""
-    return "\n" * text.count("\n")
+class _Lines:
+    """The lines of a text."""
+
+    def __init__(self, text: str) -> None:
+        self._ends = [end.start() for end in re.finditer("\n", text)]
+
+    def at(self, place: int) -> int:
+        """The number of the line that a place is in, from 1."""
+        return bisect_left(self._ends, place) + 1
 
 
-def _without_tag(tag: re.Match[str]) -> str:
-    """A tag taken out; an address in angle brackets stays."""
-    return tag[0] if _ADDRESS.fullmatch(tag[0][1:-1]) else _blank(tag[0])
+def _in_tags(tags: Iterable[Tag], lines: _Lines, *, is_component: bool) -> list[Found]:
+    """What elements, frames and links show or lead to; and elements that never end."""
+    found: list[Found] = []
+    open_at = -1  # the element that was begun last and has not ended, by its place in the list
+    for tag in tags:
+        if tag.name == f"/{ELEMENT}" and open_at >= 0:
+            found[open_at] = found[open_at]._replace(slip="")
+            open_at = -1
+        elif one := _shown(tag, lines.at(tag.start)):
+            if tag.name == ELEMENT and not (is_component and tag.is_closed):
+                open_at = len(found)
+                one = one._replace(slip=_slip(tag))  # until it ends
+            found.append(one)
+    return found
 
 
-def _line(text: str, at: int) -> int:
-    return text.count("\n", 0, at) + 1
+def _slip(tag: Tag) -> str:
+    if tag.is_closed:
+        return _(
+            "In HTML “/>” does not end an element, so this one swallows what follows: write "
+            "{tag} after it.",
+            tag=f"</{ELEMENT}>",
+        )
+    return _(
+        "This element does not end, and swallows what follows: write {tag} after it.",
+        tag=f"</{ELEMENT}>",
+    )
 
 
-def _shortcodes(text: str) -> Iterator[Found]:
-    """What shortcodes and includes of site generators show."""
-    for code in _SHORTCODE.finditer(text):
-        options = {name: one or other for name, one, other in _OPTION.findall(code[0])}
-        if not {"link", "src"} & options.keys() and (first := _FIRST.search(code[0])):
-            options["link"] = first[1] or first[2] or ""
-        line = _line(text, code.start())
-        if "link" in options:
-            yield Found(line, placed(options))
-        elif options.get("src"):
-            yield Found(line, options["src"], is_file=True)
+def _shown(tag: Tag, line: int) -> Found | None:
+    """What a tag shows or leads to, if it is one of those."""
+    options = tag.options
+    place: str | None = None
+    if tag.name in (ELEMENT, COMPONENT):
+        if options.get("src") and not options.get("link"):
+            return Found(line, options["src"], is_file=True)
+        place = placed({**options, **({"open": "true"} if options.get("open") == "" else {})})
+    elif tag.name == "iframe":
+        place = framed(options.get("src") or options.get("data-src", ""))
+    elif tag.name == "a":
+        place = linked(options.get("href", ""))
+    return None if place is None else Found(line, place)
 
 
-def _written(text: str) -> Iterator[Found]:
+def _without(text: str, places: Iterable[tuple[int, int]]) -> str:
+    """A text with blanks where something was, so that all else stands where it stood."""
+    parts, at = [], 0
+    for start, end in places:
+        parts += [text[at:start], re.sub(r"[^\n]", " ", text[start:end])]
+        at = end
+    return "".join([*parts, text[at:]])
+
+
+def _code(text: str) -> Iterator[tuple[int, int]]:
+    """Where code stands in Markdown, in which a table is only told of."""
+    fence, begin, at, paragraph = "", 0, 0, 0
+    for line in text.splitlines(keepends=True):
+        mark = _FENCE.match(line.strip())
+        end = at + len(line)
+        if fence:
+            if mark and mark[1].startswith(fence) and not mark[2].strip():
+                yield begin, end
+                fence, paragraph = "", end
+        elif mark and not (mark[1][0] == "`" and "`" in mark[2]):
+            yield from _spans(text, paragraph, at)
+            fence, begin = mark[1], at
+        elif not line.strip():
+            yield from _spans(text, paragraph, at)
+            paragraph = end
+        at = end
+    if fence:
+        yield begin, at
+    else:
+        yield from _spans(text, paragraph, at)
+
+
+def _spans(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Where code stands within a paragraph: between two rows of as many ticks."""
+    rows = list(_TICKS.finditer(text, start, end))
+    last = {len(row[0]): at for at, row in enumerate(rows)}
+    at = 0
+    while at < len(rows):
+        size = len(rows[at][0])
+        if last[size] > at:
+            close = next(n for n in range(at + 1, len(rows)) if len(rows[n][0]) == size)
+            yield rows[at].start(), rows[close].end()
+            at = close
+        at += 1
+
+
+def _codes(text: str) -> Iterator[tuple[int, int]]:
+    """Where shortcodes and includes of site generators stand that name a table."""
+    at = 0
+    for close in _CLOSING.finditer(text):
+        # The last one before it, as one that was never closed may stand anywhere.
+        opening = [one.start() for one in _OPENING.finditer(text, at, close.start())]
+        if opening and _OURS.search(text, opening[-1], close.start()):
+            yield opening[-1], close.end()
+        at = close.end()
+
+
+def _shown_by(code: str, line: int) -> Iterator[Found]:
+    """What a shortcode shows."""
+    options = {name: one or other for name, one, other in _OPTION.findall(code)}
+    if not {"link", "src"} & options.keys() and (first := _FIRST.search(code)):
+        options["link"] = first[1] or first[2] or ""
+    if "link" in options:
+        yield Found(line, placed(options))
+    elif options.get("src"):
+        yield Found(line, options["src"], is_file=True)
+
+
+def _written(text: str, lines: _Lines) -> Iterator[Found]:
     """The addresses in Markdown: those of links, and those that stand there as they are."""
     seen = set()
     for link in (*_MARKDOWN_LINK.finditer(text), *_ADDRESS.finditer(text)):
@@ -198,4 +301,4 @@ def _written(text: str) -> Iterator[Found]:
         seen.add(at)
         place = linked(address.replace("&amp;", "&").rstrip(".,;:"))
         if place is not None:
-            yield Found(_line(text, at), place)
+            yield Found(lines.at(at), place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from trickhunt.posts.preview import WIDE
 
@@ -25,23 +26,22 @@ def renderer() -> str:
     return next((name for name in RENDERERS if shutil.which(name)), "")
 
 
-def draw(program: str, svg: Path, png: Path) -> bool:
-    """Have a program draw a picture.
+def drawn(program: str, picture: str) -> bytes:
+    """A picture as PNG; ``b""`` where the program draws none.
 
     Args:
         program: one of :data:`RENDERERS`.
-        svg: the picture.
-        png: the file that it is to write.
-
-    Returns:
-        Whether the picture is there.
+        picture: the picture as SVG.
     """
-    words = [word.format(svg=svg, png=png) for word in RENDERERS[program]]
-    found = shutil.which(program) or program
-    try:
-        done = subprocess.run(  # noqa: S603 - a program by its name, and two files
-            [found, *words], capture_output=True, check=False, timeout=PATIENCE
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return done.returncode == 0 and png.exists()
+    with TemporaryDirectory(prefix="trick-hunt-") as place:
+        svg, png = Path(place, "preview.svg"), Path(place, "preview.png")
+        svg.write_text(picture, "utf-8")
+        words = [word.format(svg=svg, png=png) for word in RENDERERS[program]]
+        found = shutil.which(program) or program
+        try:
+            done = subprocess.run(  # noqa: S603 - a program by its name, and two files
+                [found, *words], capture_output=True, check=False, timeout=PATIENCE
+            )
+        except (OSError, subprocess.TimeoutExpired):
+            return b""
+        return png.read_bytes() if done.returncode == 0 and png.is_file() else b""

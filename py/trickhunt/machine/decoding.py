@@ -1,0 +1,54 @@
+"""The text that bytes stand for, as the programs of any system write it."""
+
+from __future__ import annotations
+
+import codecs
+from typing import NamedTuple
+
+from trickhunt.errors import TrickHuntError
+from trickhunt.words import _
+
+UTF_8, WINDOWS = "UTF-8", "Windows-1252"
+"""The encodings of texts that do not say theirs: the first one that fits is meant."""
+
+MARKS = (
+    (codecs.BOM_UTF8, UTF_8),
+    (codecs.BOM_UTF16_LE, "UTF-16-LE"),
+    (codecs.BOM_UTF16_BE, "UTF-16-BE"),
+)
+"""The byte order marks by which a text says its encoding."""
+
+
+class NotText(TrickHuntError):
+    """Bytes that are a picture or the like."""
+
+
+class Decoded(NamedTuple):
+    r"""A text that came as bytes.
+
+    Attributes:
+        text: the text, with ``\n`` at the end of each line and without a byte order mark.
+        encoding: what it is written in.
+    """
+
+    text: str
+    encoding: str
+
+
+def decoded(data: bytes) -> Decoded:
+    """The text that bytes stand for.
+
+    Raises:
+        NotText: they are no text.
+    """
+    mark, encoding = next((one for one in MARKS if data.startswith(one[0])), (b"", ""))
+    for tried in (encoding,) if encoding else (UTF_8, WINDOWS):
+        try:
+            text = data[len(mark) :].decode(tried)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return Decoded(text.replace("\r\n", "\n").replace("\r", "\n"), tried)
+    raise NotText(
+        _("this is not text: UTF-8, UTF-16 with a byte order mark and Windows-1252 can be read.")
+    )
