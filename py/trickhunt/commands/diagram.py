@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 
+from trickhunt.arriving import arrived
 from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
 from trickhunt.drawing import as_html, as_svg, as_text, scene_of
 from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
-from trickhunt.links import Link, arrived
+from trickhunt.links import Link
 from trickhunt.words import _
 
 

@@ -6,8 +6,9 @@ import argparse
 import json
 from dataclasses import replace
 
+from trickhunt.arriving import arrived
 from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
-from trickhunt.links import MODES, Link, arrived, read_link, write_link
+from trickhunt.links import MODES, Link, read_link, write_link
 from trickhunt.links.link import QUIZ
 from trickhunt.links.quizzing import ANSWER, ASK, BETWEEN, BLANK, WORDS, read_quiz
 from trickhunt.quiz import ASKS, LEGAL, MOVE

@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from zlib import crc32
 
+from trickhunt.arriving import arrived
 from trickhunt.commands.choosing import content
 from trickhunt.errors import BadOption
-from trickhunt.links import Link, arrived, write_link
+from trickhunt.links import Link, write_link
 from trickhunt.position_notation import TITLE as POSITION_TITLE
 from trickhunt.posts.page import PNG, PREVIEW, Post, files, whole_address
 from trickhunt.posts.renderers import RENDERERS, draw, renderer

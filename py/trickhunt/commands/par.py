@@ -7,12 +7,12 @@ import json
 import sys
 from typing import Any
 
+from trickhunt.arriving import arrived
 from trickhunt.bots import make_bot
 from trickhunt.commands.choosing import add_link_or_file, link_or_file, whole_number
 from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.errors import BadOption
-from trickhunt.links import arrived
 from trickhunt.par import CLUB, EXPERT, Par, Table
 from trickhunt.par.together import par_together
 from trickhunt.par.words import definitions, in_words

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 
+from trickhunt.arriving import arrived
 from trickhunt.commands.choosing import add_link_or_file, link_or_file
-from trickhunt.links import arrived
 from trickhunt.posts.steps import steps_of
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from trickhunt.arriving import arrived
 from trickhunt.documents import read_document
 from trickhunt.documents.writing import TITLE
 from trickhunt.errors import TrickHuntError
-from trickhunt.links import arrived
 from trickhunt.posts.documents import look_up
 from trickhunt.words import _
 

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import NamedTuple
 
+from trickhunt.arriving import ended
 from trickhunt.errors import BadOption
 from trickhunt.posts.files import fault_of_file
 from trickhunt.posts.places import fault, framed, linked, placed
@@ -29,7 +30,7 @@ _HIDDEN = re.compile(
 _BARE = re.compile(r"&(?!#?\w+;)")
 """An ampersand that begins no name of a character: browsers leave it, as in ``?deal=1&notes=…``."""
 
-_ADDRESS = re.compile(r"""https?://[^\s<>"')\]]+""")
+_ADDRESS = re.compile(r"""https?://[^\s<>"“”|]+""")
 _MARKDOWN_LINK = re.compile(r"""\]\(\s*<?([^\s<>)]+)""")
 _SHORTCODE = re.compile(
     r"""\{[{%][<%-]?(?:(?!%\}|\}\}).)*?\btrick[-_]?hunt(?:(?!%\}|\}\}).)*?[-%>]?[%}]\}""",
@@ -196,6 +197,6 @@ def _written(text: str) -> Iterator[Found]:
         if at in seen:
             continue
         seen.add(at)
-        place = linked(address.replace("&amp;", "&").rstrip(".,;:"))
+        place = linked((address if link.lastindex else ended(address)).replace("&amp;", "&"))
         if place is not None:
             yield Found(_line(text, at), place)
