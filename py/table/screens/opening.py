@@ -63,7 +63,7 @@ def _document(text: str) -> str:
     if len(place) > LONGEST_LINK:
         raise BadLink(
             _("document"),
-            _("it is too long to be read from here. Open it in the studio, under “Write”."),
+            _("it is too long to be read from here: open it in the studio."),
         )
     return place
 
