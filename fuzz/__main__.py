@@ -19,7 +19,7 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from fuzz import channel
+from fuzz import channel, media
 from fuzz.doors import Door, doors
 
 LONGEST_MS = 50
@@ -86,6 +86,9 @@ def main() -> int:
     parser.add_argument(
         "--messages", type=int, default=50_000, help="how many messages to each side of a channel"
     )
+    parser.add_argument(
+        "--media", type=int, default=100_000, help="how many texts are sent through media"
+    )
     options = parser.parse_args()
     ways = doors()
     status = 0
@@ -104,6 +107,16 @@ def main() -> int:
         if outcome.slowest_ms > LONGEST_MS:
             print(f"  longer than {LONGEST_MS} ms: {outcome.slowest[:500]!r}")
             status = 1
+    try:
+        sent = media.post(options.media, options.seed)
+    except media.Found:
+        traceback.print_exc()
+        status = 1
+    else:
+        print(
+            f"{options.media} texts through media: {sent['opened']} opened as what they are, "
+            f"{sent['refused']} refused, none as something else"
+        )
     for is_host in (True, False):
         side = "a host" if is_host else "a guest"
         try:

@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 
 from fuzz.altering import altered
 from table.match.saved import DEEPEST, DamagedSave, Saved
-from table.screens.open_shared import linked
+from table.screens.opening import linked
 from table.settings import Settings
 from table.setup import BadSetup, Setup, default_setup
 from trickhunt import plain
@@ -114,7 +114,7 @@ def _alter_link(text: str, rng: Random, others: Sequence[str]) -> str:
     """Alter a link, or what is packed in it."""
     if rng.random() < 0.5:
         return altered(text, rng, others)
-    position = "\n".join(rng.choice(_positions()).splitlines()[4:])
+    position = "\n".join(rng.choice(positions()).splitlines()[4:])
     notes = json.dumps([["Ada", "Bruno", "Carla"], [[0, "Who leads?"], [3, "<b>"]], [[0, 1, "or"]]])
     words = json.dumps(["Which?", "Yes.", "No <b>!", [["bid 0", "Bold."], ["bid 2", "Too many."]]])
     part = rng.choice(("position", "notes", "lines", "words"))
@@ -125,7 +125,7 @@ def _alter_link(text: str, rng: Random, others: Sequence[str]) -> str:
     if part == "lines":
         lines = "".join(rng.choices(ALPHABET, k=rng.randrange(1, 40)))
         return f"{text.partition('&lines=')[0]}&lines={lines}&line=0.{rng.randrange(4)}"
-    inside = altered(position if part == "position" else notes, rng, _positions())
+    inside = altered(position if part == "position" else notes, rng, positions())
     packed = squeezed(inside.encode("utf-8", "replace").decode())
     game = rng.choice(list(GAMES))
     return f"{game}?{part}={packed}" + rng.choice(("", "&moves=BAAAAA", "&at=0"))
@@ -181,7 +181,7 @@ def _alter_challenge(text: str, rng: Random, others: Sequence[str]) -> str:
     return whole
 
 
-def _challenges() -> list[str]:
+def challenges() -> list[str]:
     """Challenges by people who play by lot against bots that do so too."""
     found = []
     for name, kind in GAMES.items():
@@ -247,11 +247,11 @@ def _alter_document(text: str, rng: Random, others: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def _documents(links: Sequence[str]) -> list[str]:
+def documents(links: Sequence[str]) -> list[str]:
     """Documents about the links that are kept, and about games with side lines and marks."""
     found = []
     tables = [table_of(one) for one in map(read_link, links) if len(one.moves) <= 200]
-    for record in _records():
+    for record in records():
         link = link_of(record)
         if not 0 < len(link.moves) <= 30:
             continue
@@ -279,8 +279,9 @@ def _documents(links: Sequence[str]) -> list[str]:
     return found
 
 
-def _records() -> list[Record]:
-    records = []
+def records() -> list[Record]:
+    """Games of every kind, from those that just began to those that are over."""
+    found = []
     for name, kind in GAMES.items():
         for players in kind.seats:
             for moves in (0, 30, 400):
@@ -288,8 +289,8 @@ def _records() -> list[Record]:
                 rng = Random(moves)
                 while not state.is_over and len(state.history) < moves:
                     record.apply(state, rng.choice(state.legal_moves()))
-                records.append(record)
-    return records
+                found.append(record)
+    return found
 
 
 def _placed(records: list[Record]) -> list[Record]:
@@ -307,10 +308,11 @@ def _placed(records: list[Record]) -> list[Record]:
 _POSITIONS: list[str] = []
 
 
-def _positions() -> list[str]:
+def positions() -> list[str]:
+    """Positions of these games, as text."""
     if not _POSITIONS:
         _POSITIONS.extend(
-            position_text(record.state(len(record.turns) // 2)) for record in _records()
+            position_text(record.state(len(record.turns) // 2)) for record in records()
         )
     return _POSITIONS
 
@@ -318,38 +320,38 @@ def _positions() -> list[str]:
 def doors() -> tuple[Door, ...]:
     """Every way in."""
     links = [one["link"] for one in json.loads(LINKS.read_text(encoding="utf-8"))]
-    records = _records()
-    placed_records = _placed(records)
-    told = (*records[:12], *placed_records)
+    whole = records()
+    placed_records = _placed(whole)
+    told = (*whole[:12], *placed_records)
     texts = [form for record in told for form in (record.text(), record.json())]
     saves = [
         Saved(default_setup(record.game.name).with_players(record.game.players), record).text()
-        for record in (*records, *placed_records)
+        for record in (*whole, *placed_records)
     ]
     setups = [json.dumps(default_setup(name).to_data()) for name in GAMES]
     settings = json.dumps(Settings().to_data())
     return (
         Door("links", tuple(links), _alter_link, _enter_link, (TrickHuntError,), write_link),
         Door("records", tuple(texts), _alter_record, _enter_record, (TrickHuntError,)),
-        Door("positions", tuple(_positions()), altered, _enter_position, (TrickHuntError,)),
+        Door("positions", tuple(positions()), altered, _enter_position, (TrickHuntError,)),
         Door("kept games", tuple(saves), _alter_save, Saved.read, (DamagedSave,)),
         Door(
             "whatever arrives",
-            (*links[::5], *texts[::7], *_positions()[::5], *saves[::9]),
+            (*links[::5], *texts[::7], *positions()[::5], *saves[::9]),
             altered,
             _enter_whatever,
             (TrickHuntError, DamagedSave),
         ),
         Door(
             "challenges",
-            tuple(_challenges()),
+            tuple(challenges()),
             _alter_challenge,
             _enter_challenge,
             (TrickHuntError,),
         ),
         Door(
             "documents",
-            tuple(_documents(links)),
+            tuple(documents(links)),
             _alter_document,
             _enter_document,
             (TrickHuntError,),

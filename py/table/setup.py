@@ -12,6 +12,7 @@ from trickhunt.chance import LARGEST_SEED
 from trickhunt.errors import BadOption
 from trickhunt.game import Game
 from trickhunt.games.registry import GAMES, make_game
+from trickhunt.saying import typed_name
 from trickhunt.words import N_, _
 
 PERSON = "person"
@@ -244,7 +245,7 @@ class Setup:
             case "players" if value in counts:
                 return self.with_players(int(value))
             case "name" if number in chairs:
-                return self.with_name(chairs[number], value)
+                return self.with_name(chairs[number], typed_name(value))
             case "kind" if number in chairs:
                 return self.with_kind(chairs[number], value)
         return self

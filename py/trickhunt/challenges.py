@@ -24,7 +24,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from trickhunt import __version__, plain
+from trickhunt import __version__, plain, saying
 from trickhunt.bots import bot_names
 from trickhunt.chance import BOTS, generator
 from trickhunt.errors import BadLink, TrickHuntError
@@ -251,8 +251,8 @@ def _unpacked(text: str) -> list[Any]:
 def _result(data: object, deal: str, seat: int) -> Result:
     """A result, played through by the rules."""
     match data:
-        case [str(name), str(moves), 0 | 1 as timed, int(score)] if (
-            name.strip() and len(name) <= LONGEST_NAME
+        case [str(told), str(moves), 0 | 1 as timed, int(score)] if len(told) <= LONGEST_NAME and (
+            name := saying.name(told, LONGEST_NAME)
         ):
             pass
         case _:

@@ -13,11 +13,12 @@ import pytest
 
 from tests.engine.bargain_hunt_games import random_game
 from trickhunt import __version__
+from trickhunt.arriving import arrived
 from trickhunt.cli import main
 from trickhunt.drawing import as_svg, as_text, scene_of
 from trickhunt.errors import BadLink
-from trickhunt.escaping import escape, unescape
-from trickhunt.links import SideLine, arrived, link_of, read_link, write_link
+from trickhunt.escaping import escape
+from trickhunt.links import SideLine, link_of, read_link, write_link
 from trickhunt.positions import position_text
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples import examples_of
@@ -285,7 +286,6 @@ def test_a_table_on_another_page_leads_to_its_link(lines: str) -> None:
     link = read_link("bargain-hunt?players=4&edition=french&deal=4711&at=0&mode=replay")
     found = arrived(lines.format(escape(write_link(link))))
     assert write_link(found) == write_link(link)
-    assert unescape(escape("&amp;lt; <'\">")) == "&amp;lt; <'\">"
 
 
 @pytest.mark.parametrize("text", ["", "a shopping list", "players=4", "<p>trick-hunt", "<b"])

@@ -38,6 +38,7 @@ from table.browser.routes import (
     START,
     STUDIO,
     TODAY,
+    UNDONE,
     WRITERS,
     YOU,
     Route,
@@ -170,6 +171,7 @@ class App:
             COMPARE: LateScreen(self, "editions", "table.screens.compare", N_("The two editions")),
             EDIT: self.editor,
             JOIN: LateScreen(self, "together", "table.together.screen", N_("An invitation")),
+            UNDONE: LateScreen(self, "door", "table.screens.links.undoing", N_("A link")),
             **dict.fromkeys(LINKS, linked),
         }
         self._acts: dict[str, Callable[[Act], None]] = {

@@ -28,6 +28,9 @@ the question mark what it shows waits for a place. ``#/read?doc=…`` is a docum
 (:mod:`trickhunt.documents`), ``#/read?draft=3`` one's own.
 ``#/edit`` is the position editor; :mod:`table.editing.address` says what follows its question mark.
 
+What stands there otherwise than we write it, as with an encoded question mark or with parts that
+others added, comes to the screen :data:`UNDONE`, which finds the address that was meant.
+
 ``#/bargain-hunt?players=4`` and the like, with a question mark and something after it, are links
 (:mod:`trickhunt.links`); what looks like one but names no game comes to ``#/link``, which says so.
 
@@ -43,6 +46,7 @@ from dataclasses import dataclass, replace
 
 from table.games import face_of, playable
 from trickhunt.games.registry import GAMES
+from trickhunt.links.foreign import is_foreign
 from trickhunt.links.query import split
 
 ELSEWHERE, SHARE, RULEBOOK, MORE = "elsewhere", "share", "rules", "more"
@@ -106,6 +110,9 @@ OWN = "own"
 LINK = "link"
 """The screen of an address that looks like a link but names no game."""
 
+UNDONE = "undone"
+"""The screen of an address that was changed on its way, as long as that is undone."""
+
 LINKS = (LINK, *GAMES)
 """The screens of links."""
 
@@ -132,10 +139,18 @@ _OVERS = {
     **dict.fromkeys((RULES, COMPARE, WRITERS, TODAY, CHALLENGE), ANYWHERE),
     LEARN: (RULEBOOK, WORDS, *ANYWHERE, *DIALOGS),
     PUZZLES: (RULEBOOK, WORDS, SHARE, MORE, *ANYWHERE, *DIALOGS),
+    UNDONE: (),
     **dict.fromkeys(LINKS, OVERS),
     PLAY: (*OVERS, AGREE, INVITE, PEOPLE),
 }
 """The overlays that each screen can have."""
+
+_PLAIN = re.compile(
+    r"/?(?:[\w-]+(?:/[\w-]+)*/?)?(?:\?(?:[\w=&.+~?-]*(?<![.+~&]))?)?"
+    rf"|/{JOIN}\?[\w=&.+~%-]*",
+    re.ASCII,
+)
+"""An address as this page writes it."""
 
 _WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY)
 """The screens that name a place in them."""
@@ -191,9 +206,12 @@ class Route:
 
 
 def read(address: str) -> Route:
-    """The route that an address means; invalid parts are ignored."""
-    path, said = split(address.removeprefix("#"))
+    """The route that an address means; parts that it cannot have are ignored."""
+    address = address.removeprefix("#")
+    path, said = split(address)
     query = str(said)
+    if not _PLAIN.fullmatch(address) or any(is_foreign(name) for name, _value in said.pairs):
+        return Route(UNDONE, query=address)
     parts = re.findall(r"[\w-]{1,40}", path, re.ASCII)
     screen = START
     if parts[:2] == COMPARE.split("/"):
@@ -205,7 +223,7 @@ def read(address: str) -> Route:
     elif parts[:1] == [PUZZLES]:
         return _puzzle(parts)
     elif query and parts and parts[0] not in OVERS:
-        return Route(LINK, query=address.removeprefix("#").removeprefix("/"))
+        return Route(LINK, query=address.removeprefix("/"))
     if screen not in ASKED:
         query = ""
     over = ""

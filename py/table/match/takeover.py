@@ -15,6 +15,7 @@ from table.setup import (
     levels,
 )
 from trickhunt.record import Record
+from trickhunt.saying import looks, name
 
 if TYPE_CHECKING:
     from trickhunt.game import Game
@@ -61,8 +62,8 @@ def taken_over(link: Link, record: Record, seat: int, usual: Setup) -> Saved:
     """
     game = link.game
     level = link.level if link.level in levels(game.name) else USUAL_LEVEL
-    names = [name.strip()[:LONGEST_NAME].strip() for name in link.names]
-    if not all(names) or len(set(names)) < game.players:
+    names = [name(one, LONGEST_NAME) for one in link.names]
+    if not all(names) or len({*map(looks, names)}) < game.players:
         names = with_own(usual, seat)[: game.players]
     seats = [Seat(PERSON if at == seat else level, name) for at, name in enumerate(names)]
     return Saved(_table(game, usual, seats), record, taken=len(record.turns))

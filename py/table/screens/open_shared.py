@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from table.match.saved import FORMAT, DamagedSave, Saved
+from table.screens.late import arrived, fetch
 from table.view_models.start import CLOSED
 from trickhunt.errors import TrickHuntError
-from trickhunt.links import Link, arrived, link_to_look_at, write_link
 from trickhunt.words import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from table.browser.signals import Changed
     from table.screens.screen import Host
 
 FIELD = "arriving"
 """The name of the field, and of the choice of a file, which fills it."""
+
+PART_OF_IT, MODULE = "door", "table.screens.opening"
+"""The part of the page's Python that reads what was pasted, and the module in it."""
 
 PART = "arriving-part"
 """The part of a page, which is folded away at first."""
@@ -48,30 +52,33 @@ class OpenShared:
 
     def open(self) -> None:
         """Open what the text means; where it means nothing, say why and keep the text."""
-        page = self._host.page
-        try:
-            address = f"#/{write_link(linked(self.model.text))}"
-        except (TrickHuntError, DamagedSave) as error:
-            words = " ".join(str(error).split())
-            self.model = replace(
-                self.model, problem=_("It cannot be opened: {reason}", reason=words), is_open=True
+        if arrived(MODULE) is None:
+            self._host.run(self._bring())
+        else:
+            self._open()
+
+    async def _bring(self) -> None:
+        await fetch(self._host, PART_OF_IT)
+        if arrived(MODULE) is not None:
+            self._open()
+        else:
+            self._refuse(
+                _("What reads it did not come. Check the connection, and press “Open” once more.")
             )
-            self._host.show()
-            page.alert(self.model.problem)
-            page.focus(FIELD)
-            return
-        self.model = CLOSED
-        page.go(address)
 
+    def _open(self) -> None:
+        address_of: Callable[[str], str] = import_module(MODULE).address_of
+        try:
+            address = address_of(self.model.text)
+        except TrickHuntError as error:
+            words = " ".join(str(error).split())
+            self._refuse(_("It cannot be opened: {reason}", reason=words))
+        else:
+            self.model = CLOSED
+            self._host.page.go(address)
 
-def linked(text: str) -> Link:
-    """The link to what a text means: a link, a record, a position or a saved game.
-
-    Raises:
-        TrickHuntError: it means none of them.
-        DamagedSave: it is a saved game that cannot be read.
-    """
-    if text.lstrip().startswith("{") and json.dumps(FORMAT) in text[:200]:
-        saved = Saved.read(text.strip())
-        return replace(link_to_look_at(saved.record), names=tuple(saved.setup.names))
-    return arrived(text)
+    def _refuse(self, problem: str) -> None:
+        self.model = replace(self.model, problem=problem, is_open=True)
+        self._host.show()
+        self._host.page.alert(problem)
+        self._host.page.focus(FIELD)

@@ -13,11 +13,12 @@ from table.studio.later import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
 from table.views.fetched import fetching
+from trickhunt.arriving import DOCUMENT, found
+from trickhunt.arriving.links import LINKED
 from trickhunt.documents import Document, Question, read_document, write_document
 from trickhunt.documents.reading import read_document_link
-from trickhunt.documents.writing import TITLE
 from trickhunt.errors import TrickHuntError
-from trickhunt.links import arrived, write_link
+from trickhunt.links import write_link
 from trickhunt.links.query import Query, split
 from trickhunt.seats import seat_names
 from trickhunt.words import N_, _
@@ -29,7 +30,9 @@ if TYPE_CHECKING:
     from table.browser.signals import Act, Key
     from table.quiz.answering import AnsweredQuiz
     from table.screens.screen import Acts
+    from trickhunt.arriving.finding import Readers
     from trickhunt.game import Move
+    from trickhunt.links import Link
 
 DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)
 """How an address names a draft."""
@@ -39,6 +42,9 @@ BESIDE = "src"
 
 HERE = "here"
 """The part of an address that says where one is in a document (:attr:`Reading.place`)."""
+
+READERS: Readers[Link | Document] = {**LINKED, DOCUMENT: read_document}
+"""What a file beside a page can hold."""
 
 FAULTS = {
     FAR: N_("The file of a table has to lie on the same host as its page."),
@@ -200,15 +206,14 @@ class ReadScreen(Screen):
         if self._query != str(query):  # something else was asked for meanwhile
             return
         self._fetching = None
-        text = file.text.strip("\ufeff \t\r\n")
         try:
             if file.fault:
                 self._refuse(_(FAULTS[file.fault], most=LONGEST))
-            elif text.startswith(TITLE):
-                self._steps.reading = Reading(read_document(text))
+            elif isinstance(one := found(file.text, READERS), Document):
+                self._steps.reading = Reading(one)
                 self._reading.resume(place)
             else:
-                place, said = split(write_link(arrived(text)))
+                place, said = split(write_link(one))
                 options = dict(query.without("src").pairs)
                 self.host.page.go(f"#/{place}?{said.with_values(options)}", replacing=True)
                 return

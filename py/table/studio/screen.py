@@ -5,24 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.routes import STUDIO, Route
-from table.match.saved import DamagedSave
-from table.screens.open_shared import linked
+from table.browser.routes import READ, STUDIO, Route
+from table.match.saved import FORMAT
+from table.screens.opening import saved_link
 from table.screens.screen import Host, Screen
 from table.studio.read import DRAFT, numbers
 from table.studio.reading_view import page_title
 from table.studio.shelf_view import DraftModel, shelf
 from table.studio.writing import WritingScreen
+from trickhunt.arriving import DOCUMENT, PLACE, found, whole
+from trickhunt.arriving.links import LINKED
 from trickhunt.documents import Document, Table, read_document, write_document
 from trickhunt.documents.model import table_of
 from trickhunt.documents.reading import read_document_link
-from trickhunt.documents.writing import PART, TITLE
+from trickhunt.documents.writing import PART
 from trickhunt.errors import TrickHuntError
-from trickhunt.links import read_link
+from trickhunt.links import Link, read_link
+from trickhunt.links.query import split
 from trickhunt.words import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from table.browser.signals import Changed
+    from trickhunt.arriving.finding import Readers
 
 
 class StudioScreen(Screen):
@@ -116,21 +122,15 @@ class StudioScreen(Screen):
 
     def _open_pasted(self) -> None:
         """Open what was pasted: a document or a link to one, or anything that can be a table."""
-        text = self._pasted.strip("\ufeff \t\r\n")
         try:
-            if text.startswith(TITLE):
-                found = read_document(text)
-            elif f"?{PART}=" in text:
-                found = read_document_link(text.rpartition("?")[2])
-            else:
-                found = Document("", (table_of(linked(text)),))
-        except (TrickHuntError, DamagedSave) as error:
+            document = found(self._pasted, READERS)
+        except TrickHuntError as error:
             self._problem = _told(error)
             self.host.show()
             self.host.page.alert(self._problem)
             self.host.page.focus("studio-document")
             return
-        self._begin(found)
+        self._begin(document)
 
     def _into(self, number: int) -> None:
         """Put what waits at the end of a draft."""
@@ -165,6 +165,30 @@ class StudioScreen(Screen):
             self._gone = None
             self.host.show()
             self.host.page.focus(f"draft-{free}")
+
+
+def _at(place: str) -> Document:
+    """The document that an address leads to; of a game, one with its table."""
+    path, query = split(whole(place))
+    if path == READ and str(query).startswith(PART):
+        return read_document_link(str(query))
+    return _of_table(LINKED[PLACE](place))
+
+
+def _of_table(link: Link) -> Document:
+    return Document("", (table_of(link),))
+
+
+def _tabled(read: Callable[[str], Link]) -> Callable[[str], Document]:
+    return lambda text: _of_table(read(text))
+
+
+READERS: Readers[Document] = {
+    **{kind: _tabled(read) for kind, read in {**LINKED, FORMAT: saved_link}.items()},
+    PLACE: _at,
+    DOCUMENT: read_document,
+}
+"""What a draft can begin with: a document, or anything that can be a table."""
 
 
 def _told(error: Exception) -> str:

@@ -10,8 +10,7 @@ from table.browser.keys import takes_back
 from table.browser.routes import STUDIO, Route
 from table.browser.signals import Act
 from table.games import playable
-from table.match.saved import DamagedSave
-from table.screens.open_shared import linked
+from table.screens.opening import linked
 from table.screens.screen import Host, Screen
 from table.screens.share import PICTURE_WIDTH
 from table.screens.share_lines import pictures
@@ -310,7 +309,7 @@ class WritingScreen(Screen):
     def _paste(self) -> None:
         try:
             table = table_of(linked(self._pasted))
-        except (TrickHuntError, DamagedSave) as error:
+        except TrickHuntError as error:
             words = " ".join(str(error).split())
             self._problem = _("It cannot be opened: {reason}", reason=words)
             self.host.show()

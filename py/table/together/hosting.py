@@ -42,6 +42,7 @@ from table.together.messages import (
 )
 from table.together.telling import CannotTell, Told
 from trickhunt.errors import NotAMove
+from trickhunt.saying import looks
 
 if TYPE_CHECKING:
     from table.match.session import Session
@@ -253,10 +254,10 @@ class Hosting:
         """What a guest is called: as they want, unless somebody else is called so."""
         setup = self.session.setup
         name = clean_name(wanted) or setup.seats[seat].name
-        others = {one.name.strip() for at, one in enumerate(setup.seats) if at != seat}
+        others = {looks(one.name) for at, one in enumerate(setup.seats) if at != seat}
         number = 2
         free = name
-        while free in others:
+        while looks(free) in others:
             free = f"{name[: LONGEST_NAME - 3]} {number}"
             number += 1
         return free

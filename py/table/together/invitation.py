@@ -14,14 +14,17 @@ from dataclasses import dataclass
 from datetime import date
 
 from table.browser.routes import JOIN, Route
-from table.setup import LONGEST_NAME
+from table.together.messages import clean_name
 from table.together.signals import ANSWER, OFFER, BadSignal, Signal
+from trickhunt.arriving import PLACE, found, whole
+from trickhunt.arriving.characters import visible
+from trickhunt.errors import BadLink, TrickHuntError
 from trickhunt.games.registry import GAMES
-from trickhunt.links.query import Query
+from trickhunt.links.query import Query, split
 from trickhunt.words import _
 
 LONGEST = 4_000
-"""The most characters that are looked at of what somebody pasted."""
+"""The most characters of an invitation or an answer."""
 
 _KEY = re.compile(r"[\w-]{1,64}", re.ASCII)
 _VERSION = re.compile(r"[0-9A-Za-z.+-]{1,32}")
@@ -83,9 +86,9 @@ def read_invitation(query: str) -> Invitation:
     try:
         game, players, seat = said["game"], int(said["players"]), int(said["seat"]) - 1
         day, page = date.fromisoformat(said["day"]), said["page"]
-        who = plain(_unquoted(said["from"]))
+        who = clean_name(_unquoted(said["from"]))
         key, packed = said["key"], said["offer"]
-        name = plain(_unquoted(said.get("name", "")))
+        name = clean_name(_unquoted(said.get("name", "")))
     except (KeyError, ValueError):
         raise _cut_off() from None
     is_seat = game in GAMES and players in GAMES[game].seats and 0 <= seat < players
@@ -105,12 +108,22 @@ def _cut_off() -> BadInvitation:
 
 
 def query_in(text: str) -> str:
-    """What stands after the question mark of an address of this room, somewhere in a text.
+    """What stands after the question mark of the address of this room in a text.
 
-    ``""`` where there is no such address.
+    Raises:
+        BadInvitation: there is none, or it is cut off or altered.
     """
-    match = re.search(rf"#/{JOIN}\?(\S+)", text[:LONGEST])
-    return match[1] if match else ""
+    try:
+        return found(text, {PLACE: _joining})
+    except TrickHuntError as error:
+        raise BadInvitation(error.reason if isinstance(error, BadLink) else str(error)) from None
+
+
+def _joining(place: str) -> str:
+    path, query = split(whole(place))
+    if path != JOIN or not query.parts:
+        raise BadLink(path[:40], _("There is no invitation in that. Paste the whole link."))
+    return str(query)
 
 
 def answer_address(answer: Signal) -> str:
@@ -139,7 +152,7 @@ def left_in(query: str) -> tuple[str, str] | None:
     if "left" not in said:
         return None
     try:
-        return plain(_unquoted(said["left"])), plain(_unquoted(said.get("name", "")))
+        return clean_name(_unquoted(said["left"])), clean_name(_unquoted(said.get("name", "")))
     except ValueError:
         return "", ""
 
@@ -150,15 +163,14 @@ def read_answer(text: str) -> Signal:
     Raises:
         BadSignal: there is none.
     """
-    query = query_in(text)
-    return Signal.unpack(answer_in(query) if query else text.strip()[:LONGEST], ANSWER)
-
-
-def plain(name: str) -> str:
-    """A name from outside, as it can be shown: on one line, and not too long."""
-    return " ".join("".join(one if one.isprintable() else " " for one in name).split())[
-        :LONGEST_NAME
-    ].strip()
+    packed = "".join(visible(text).split()).strip("<>\"'`()[].,;:!?*“”")
+    if len(packed) > LONGEST or re.search(r"[^\w-]", packed, re.ASCII):
+        try:
+            said = _said(query_in(text))
+        except BadInvitation as error:
+            raise BadSignal(str(error)) from None
+        packed = said.get("answer") or said.get("offer", "")
+    return Signal.unpack(packed, ANSWER)
 
 
 def _quoted(text: str) -> str:

@@ -11,9 +11,9 @@ from table.games import face_of
 from table.setup import GUESTS
 from table.together import tabs
 from table.together.code import code_of
-from table.together.invitation import Invitation, plain, read_answer
+from table.together.invitation import Invitation, read_answer
 from table.together.invite_view import ANSWER, CAMERA, CHOSEN, WHO, invite_sheet
-from table.together.messages import HERE
+from table.together.messages import HERE, clean_name
 from table.together.model import (
     CONNECTING,
     FAILED,
@@ -200,8 +200,8 @@ class Inviting:
 
     def _say_name(self, session: Session) -> None:
         """Have all at the table know what the person said they are called."""
-        if self._who is not None and plain(self._who) and not self._cannot(session):
-            hosting(self._host, session).rename(plain(self._who))
+        if self._who is not None and clean_name(self._who) and not self._cannot(session):
+            hosting(self._host, session).rename(clean_name(self._who))
 
     def _chair(self, session: Session, seat: int) -> ChairModel:
         invite = self._invites.get(seat)
@@ -368,7 +368,7 @@ class Inviting:
             peer.close()
             return
         invite.invitation = Invitation(
-            who=plain(self._name(session)),
+            who=clean_name(self._name(session)),
             game=setup.game,
             players=setup.players,
             seat=invite.seat,

@@ -236,11 +236,8 @@ def _field(model: JoinModel) -> Node:
 def _bad(model: JoinModel) -> Node:
     return [
         _heading(_("This invitation cannot be used")),
-        p(".lead", id="together-problem")[model.problem],
-        div(".choices")[
-            a(".button", id="join-paste", href="#/join")[icon("next"), _("Paste another one")],
-            a(".button", id="join-home", href="#/")[icon("home"), _("Games")],
-        ],
+        _field(model),
+        div(".choices")[a(".button", id="join-home", href="#/")[icon("home"), _("Games")]],
     ]
 
 

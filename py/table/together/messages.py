@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from table.setup import LONGEST_NAME
 from table.together.reactions import REACTIONS
-from trickhunt import plain
+from trickhunt import plain, saying
 
 VERSION = 1
 """The version of the messages. Pages of different versions still understand :class:`Declined`."""
@@ -341,5 +341,4 @@ def read(text: str, known: Known) -> Message:
 
 def clean_name(name: str) -> str:
     """A name as it is shown: on one line, without signs that turn or hide others; may be empty."""
-    kept = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
+    return saying.name(name, LONGEST_NAME)

@@ -22,12 +22,12 @@ from table.together.invitation import (
     answer_in,
     left_in,
     left_query,
-    plain,
     query_in,
     read_answer,
     read_invitation,
 )
 from table.together.join_view import INVITATION, NAME, TITLE, join
+from table.together.messages import clean_name
 from table.together.model import (
     ANSWERED,
     ANSWERING,
@@ -130,19 +130,10 @@ class JoinScreen(Screen):
 
     def _read(self, query: str) -> None:
         try:
-            made = read_invitation(query)
+            made = _usable(query)
         except BadInvitation as error:
             self._refuse(str(error))
-            return
-        if made.page != __version__:
-            self._refuse(
-                _(
-                    "It is of version {theirs} of the page, and this is version {mine}. Load the "
-                    "page again on both devices, and ask for a new invitation.",
-                    theirs=made.page,
-                    mine=__version__,
-                )
-            )
+            self._typed = self.host.page.here() + str(Route(JOIN, query=query))
             return
         self._invitation, self._state = made, ASKED
         self._was_answered = self.host.page.visit() == query
@@ -199,17 +190,21 @@ class JoinScreen(Screen):
             self.host.page.alert(_("It could not be sent. Copy it instead."))
 
     def _open_pasted(self) -> None:
-        query = query_in(self._typed)
-        if query:
-            self.host.page.go(str(Route(JOIN, query=query)))
+        """Open what was pasted; where that cannot be, it stays there."""
+        try:
+            query = query_in(self._typed)
+            if not answer_in(query):
+                _usable(query)
+        except BadInvitation as error:
+            self._problem = str(error)
+            self.host.show()
+            self.host.page.alert(self._problem)
+            self.host.page.focus(INVITATION)
             return
-        self._problem = _("There is no invitation in that. Paste the whole link.")
-        self.host.show()
-        self.host.page.alert(self._problem)
-        self.host.page.focus(INVITATION)
+        self.host.page.go(str(Route(JOIN, query=query)))
 
     def _take_seat(self) -> None:
-        if not plain(self._name):
+        if not clean_name(self._name):
             self._problem = _("Say what you are called, so that the others know who plays.")
             self.host.show()
             self.host.page.alert(self._problem)
@@ -248,7 +243,7 @@ class JoinScreen(Screen):
         made, host = self._invitation, self.host
         assert made is not None
         self._state = VISITING
-        name = plain(self._name)
+        name = clean_name(self._name)
         self._visit = visit(host, self._wire, name, made.key)
         host.page.note_visit(left_query(made.who, name))
         self._show()
@@ -353,6 +348,25 @@ class JoinScreen(Screen):
             "is open: if nothing happens, ask for a new one.",
             day=in_figures(made.day.isoformat()),
         )
+
+
+def _usable(query: str) -> Invitation:
+    """An invitation that this page can take.
+
+    Raises:
+        BadInvitation: it is none, or from another version of the page.
+    """
+    made = read_invitation(query)
+    if made.page != __version__:
+        raise BadInvitation(
+            _(
+                "It is of version {theirs} of the page, and this is version {mine}. Load the "
+                "page again on both devices, and ask for a new invitation.",
+                theirs=made.page,
+                mine=__version__,
+            )
+        )
+    return made
 
 
 def _standing(one: Visit) -> str:

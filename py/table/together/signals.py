@@ -11,13 +11,13 @@ description that is made of it holds nothing else.
 from __future__ import annotations
 
 import re
-from base64 import b64decode, b64encode, urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from zlib import crc32
 
 from table.together import addresses
+from trickhunt.arriving.summed import summed, unsummed
 from trickhunt.words import _
 
 VERSION = 1
@@ -174,8 +174,7 @@ class Signal:
 
     def pack(self) -> str:
         """This as a text."""
-        content = self._content()
-        return urlsafe_b64encode(content + _sum(content)).decode().rstrip("=")
+        return summed(self._content())
 
     def _content(self) -> bytes:
         head = VERSION << 4 | KINDS.index(self.kind) << 3 | SETUPS.index(self.setup)
@@ -264,28 +263,18 @@ def _garbled() -> BadSignal:
     )
 
 
-def _sum(content: bytes) -> bytes:
-    return crc32(content).to_bytes(4, "big")
-
-
 def _content_of(text: str) -> bytes:
     """What a packed text holds, if its sum is right.
 
     Raises:
         BadSignal: it is not.
     """
-    if not text or len(text) > LONGEST or not re.fullmatch(r"[\w-]+", text, re.ASCII):
+    if len(text) > LONGEST:
         raise _garbled()
     try:
-        packed = urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    except Error:
+        return unsummed(text)
+    except ValueError:
         raise _garbled() from None
-    content, told = packed[:-4], packed[-4:]
-    # The last letter has bits that nothing stands in: they have to be as they were written.
-    is_whole = urlsafe_b64encode(packed).decode().rstrip("=") == text
-    if not content or told != _sum(content) or not is_whole:
-        raise _garbled()
-    return content
 
 
 def _candidates(lines: Iterable[str]) -> Iterator[Candidate]:

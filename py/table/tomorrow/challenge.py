@@ -24,6 +24,7 @@ from table.tomorrow.challenge_view import LINK, NAME, challenge
 from table.tomorrow.tables import differing, scored
 from table.tomorrow.worth import in_slices
 from table.views.advice import decimal, percent
+from trickhunt import saying
 from trickhunt.challenges import (
     LONGEST_NAME,
     MOST,
@@ -330,7 +331,7 @@ class ChallengeScreen(Screen):
 
     def changed(self, signal: Changed) -> bool:
         """The person's name in the link is another."""
-        one, name = self._challenge, signal.value.strip()[:LONGEST_NAME].strip()
+        one, name = self._challenge, saying.name(signal.value, LONGEST_NAME)
         if signal.name != NAME or one is None or self._own is None or not name:
             return signal.name == NAME
         results = list(one.results)

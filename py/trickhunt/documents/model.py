@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from trickhunt import saying
 from trickhunt.drawing.marks import Mark
 from trickhunt.game import Move, State
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
@@ -43,8 +44,8 @@ UNWRITABLE = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]
 
 def tidy(words: str) -> str:
     """Words as a document holds them: no blanks at the ends of lines, no empty lines around."""
-    lines = words.replace("\r\n", "\n").split("\n")
-    kept = [UNWRITABLE.sub(" ", line).rstrip() for line in lines]
+    lines = saying.words(words).split("\n")
+    kept = [line.rstrip() for line in lines]
     while kept and not kept[0]:
         del kept[0]
     while kept and not kept[-1]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from html import unescape
 from pathlib import Path
 from urllib.parse import urljoin
 
-from trickhunt.escaping import escape, unescape
+from trickhunt.escaping import escape
 from trickhunt.hosting.build import (
     LIST,
     ONE_FILE,

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from trickhunt import plain
+from trickhunt import plain, saying
 from trickhunt.errors import BadOption, BadRecord
 from trickhunt.lessons.checking import faults
 from trickhunt.lessons.model import Answer, Lesson, Step
@@ -182,8 +182,8 @@ def _value(value: Any, where: str, kind: type) -> Any:
     if isinstance(value, list) and not where.endswith(_NESTED):
         for index, one in enumerate(value):
             _value(one, f"{where}[{index}]", str)
-        return tuple(value)
-    return value
+        return tuple(map(saying.words, value))
+    return saying.words(value) if isinstance(value, str) else value
 
 
 _KINDS = {str: "text", int: "number", list: "list", bool: "true / false"}

@@ -13,7 +13,6 @@ game needs no more than its moves: each takes the share of a character that tell
 others that were legal.
 """
 
-from trickhunt.links.arriving import arrived, link_to_look_at
 from trickhunt.links.link import MODES, Link
 from trickhunt.links.reading import read_link, reshown
 from trickhunt.links.side_lines import SideLine
@@ -24,9 +23,7 @@ __all__ = [
     "SHOWING",
     "Link",
     "SideLine",
-    "arrived",
     "link_of",
-    "link_to_look_at",
     "read_link",
     "reshown",
     "showing",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from trickhunt import plain
+from trickhunt import plain, saying
 from trickhunt.errors import BadLink
 from trickhunt.links.side_lines import SideLine
 from trickhunt.words import _
@@ -54,6 +54,7 @@ def read_notes(text: str, players: int, moves: int, lines: Sequence[SideLine]) -
     if not is_list or len(data) not in (2, 3):
         raise _altered()
     names, comments, asides = data if len(data) == 3 else (*data, [])
+    names = [saying.typed_name(one) if isinstance(one, str) else one for one in names]
     if len(names) not in (0, players) or not all(_is_name(name) for name in names):
         raise BadLink(
             "notes",
@@ -81,7 +82,12 @@ def _altered() -> BadLink:
 
 
 def _is_name(name: object) -> bool:
-    return isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name.isprintable()
+    return (
+        isinstance(name, str)
+        and len(name) <= LONGEST_NAME
+        and bool(name.strip())
+        and name.isprintable()
+    )
 
 
 def _comments(data: Sequence[Any], moves: int) -> Comments:
@@ -96,4 +102,4 @@ def _comments(data: Sequence[Any], moves: int) -> Comments:
             "notes",
             _("comments stand in order, one each, after 0 to {most} moves.", most=moves),
         )
-    return tuple((place, words) for place, words in data)
+    return tuple((place, saying.words(words)) for place, words in data)

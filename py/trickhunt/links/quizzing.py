@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from trickhunt import plain
+from trickhunt import plain, saying
 from trickhunt.errors import BadLink, IllegalMove, NotAMove
 from trickhunt.game import Move, State
 from trickhunt.quiz import ASKS, LEGAL, MOVE, Quiz
@@ -119,5 +119,6 @@ def _words(state: State[Any], text: str) -> tuple[str, str, str, tuple[tuple[Mov
                 WORDS,
                 _("“{move}” cannot be marked there, or is spoken of twice.", move=move.text),
             )
-        said[move] = one[1]
+        said[move] = saying.words(one[1])
+    question, right, wrong = map(saying.words, (question, right, wrong))
     return question, right, wrong, tuple(said.items())

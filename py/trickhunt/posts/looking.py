@@ -9,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
+from trickhunt.arriving import ended
 from trickhunt.errors import BadOption, TrickHuntError
 from trickhunt.machine.decoding import decoded
 from trickhunt.machine.files import MOST, reason
@@ -29,7 +30,7 @@ ELEMENT, COMPONENT = "trick-hunt", "trickhunt"
 
 _FENCE = re.compile(r"(```+|~~~+)(.*)")
 _TICKS = re.compile(r"`+")
-_ADDRESS = re.compile(r"""https?://[^\s<>"')\]]+""")
+_ADDRESS = re.compile(r"""https?://[^\s<>"“”|]+""")
 _MARKDOWN_LINK = re.compile(r"""\]\(\s*<?([^\s<>)]+)""")
 _OPENING, _CLOSING = re.compile(r"\{[{%]"), re.compile(r"[%}]\}")
 _OURS = re.compile(r"\btrick[-_]?hunt", re.IGNORECASE)
@@ -299,6 +300,6 @@ def _written(text: str, lines: _Lines) -> Iterator[Found]:
         if at in seen:
             continue
         seen.add(at)
-        place = linked(address.replace("&amp;", "&").rstrip(".,;:"))
+        place = linked((address if link.lastindex else ended(address)).replace("&amp;", "&"))
         if place is not None:
             yield Found(lines.at(at), place)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from trickhunt.arriving import DOCUMENT, found
+from trickhunt.arriving.links import LINKED
 from trickhunt.documents import Document, read_document
-from trickhunt.documents.writing import TITLE
-from trickhunt.links import Link, arrived
+from trickhunt.links import Link
 
 
 def opened(text: str) -> Link | Document:
     """What a text holds: the one place where the text of a file or the input becomes a thing.
 
     Args:
-        text: a document, or whatever :func:`trickhunt.links.arrived` takes.
+        text: anything that :func:`trickhunt.arriving.found` finds a game, a deal, a position or a
+            document in.
 
     Raises:
         TrickHuntError: it holds nothing that can be opened, or what it holds cannot be read.
     """
-    begun = text.lstrip("\ufeff \t\r\n")
-    return read_document(begun) if begun.startswith(TITLE) else arrived(text)
+    readers: dict[str, Callable[[str], Link | Document]] = {**LINKED, DOCUMENT: read_document}
+    return found(text, readers)

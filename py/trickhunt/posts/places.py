@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from urllib.parse import unquote
 
+from trickhunt.arriving import PLACE, found
+from trickhunt.arriving.addresses import FRAMED
 from trickhunt.documents.reading import read_document_link
 from trickhunt.errors import TrickHuntError
 from trickhunt.games.registry import GAMES
 from trickhunt.lessons import lesson, lessons, minute
 from trickhunt.links import read_link
-from trickhunt.links.arriving import FRAMED
 from trickhunt.links.query import split
 from trickhunt.posts.documents import look_up
 from trickhunt.puzzles import puzzle, puzzles
@@ -48,7 +49,7 @@ def framed(address: str) -> str | None:
     """The place that a frame shows, or ``None`` if the address is none of a table."""
     _page, mark, fragment = address.partition("#")
     begin, bang, place = fragment.partition("!")
-    if not mark or not bang or not begin.startswith(FRAMED):
+    if not mark or not bang or not begin.startswith(f"/{FRAMED}"):
         return None
     return place.lstrip("/")
 
@@ -57,7 +58,7 @@ def linked(address: str) -> str | None:
     """The place that a link goes to, or ``None`` if it does not look like one of the table."""
     _page, mark, fragment = address.partition("#/")
     known = rf"(?:{'|'.join(map(re.escape, (RULES, LEARN, PUZZLES, READ, *GAMES)))})(?:[/?]|$)"
-    return fragment if mark and re.match(known, fragment) else None
+    return fragment if mark and re.match(known, unquote(fragment)) else None
 
 
 def fault(place: str) -> str:
@@ -67,7 +68,7 @@ def fault(place: str) -> str:
         place: what stands after ``#/`` in an address.
     """
     try:
-        _open(unquote(place) if "%" in place else place)
+        found(f"#/{place}", {PLACE: _open})
     except TrickHuntError as error:
         return " ".join(str(error).split())
     return ""

@@ -6,15 +6,23 @@ from table.browser.codes import admit, codes_in
 from table.browser.dom.linked import fetched
 from table.browser.page import NotFetched
 
+NEEDS = {"studio": ("door",), "together": ("door",)}
+"""Which other parts a part cannot do without."""
+
+_there: set[str] = set()
+
 
 async def bring(part: str) -> None:
-    """Fetch a part, unaltered or not at all, and let its modules be imported.
+    """Fetch a part and what it needs, unaltered or not at all, and let its modules be imported.
 
     Raises:
         NotFetched: it did not come.
     """
-    content = await fetched(f"link[rel=part][data-part={part}]", part)
-    try:
-        admit(codes_in(content))
-    except ValueError as error:
-        raise NotFetched(part) from error
+    for one in (*NEEDS.get(part, ()), part):
+        if one not in _there:
+            content = await fetched(f"link[rel=part][data-part={one}]", one)
+            try:
+                admit(codes_in(content))
+            except ValueError as error:
+                raise NotFetched(one) from error
+            _there.add(one)

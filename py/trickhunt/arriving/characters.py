@@ -1,0 +1,130 @@
+"""Characters that media change, and how that is undone."""
+
+from __future__ import annotations
+
+import re
+
+INVISIBLE = (
+    "\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f"
+    "\ufe00-\ufe0f\ufeff\ufff9-\ufffb"
+)
+"""Characters that show nothing, as a class of a pattern has them."""
+
+BLANK = "\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
+"""Blanks that are not the usual one, likewise."""
+
+_ENDS = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
+_UNSEEN = re.compile(f"[{INVISIBLE}]+")
+_BLANKS = re.compile(f"[{BLANK}]")
+_OTHERS: dict[int, int | str] = {
+    **{0xFEE0 + code: code for code in range(0x21, 0x7F)},  # as keyboards for Chinese write them
+    **dict.fromkeys((0x2010, 0x2011, 0x2212), "-"),
+}
+
+_NAMES = {
+    "amp": "&",
+    "lt": "<",
+    "gt": ">",
+    "quot": '"',
+    "apos": "'",
+    "nbsp": " ",
+    "num": "#",
+    "quest": "?",
+    "equals": "=",
+    "sol": "/",
+    "period": ".",
+    "lowbar": "_",
+    "hyphen": "-",
+}
+_ENTITY = re.compile(rf"&(?:#(\d{{1,7}})|#[xX]([0-9a-fA-F]{{1,6}})|({'|'.join(_NAMES)}));")
+_SIGNS = {
+    "¬": "&not",
+    "§": "&sect",
+    "¶": "&para",
+    "®": "&reg",
+    "©": "&copy",
+    "×": "&times",
+    "÷": "&divide",
+    "°": "&deg",
+    "¤": "&curren",
+    "£": "&pound",
+    "¥": "&yen",
+    "µ": "&micro",
+}
+_SIGN = re.compile(rf"[{''.join(_SIGNS)}](?=[a-z_=])")
+
+_BYTES = re.compile("(?:%[0-9A-Fa-f]{2})+")
+_BEGIN = re.compile("^([ \t>]*)(?:=EF=BB=BF)?(\\{|Trick.Hunt)", re.MULTILINE)
+_LAST = re.compile("^([ \t>]*)\\}", re.MULTILINE)
+_NEXT = re.compile("\\n([ \t>]*)(?=[^ \t>\\n])")
+_QUOTED = re.compile("(?:=[0-9A-Fa-f]{2})+")
+
+
+def in_lines(text: str) -> str:
+    """A text whose lines end as ours do, whatever ended them."""
+    return _ENDS.sub("\n", text)
+
+
+def visible(text: str) -> str:
+    """A text without what cannot be seen in it, with usual blanks, letters and hyphens."""
+    return _BLANKS.sub(" ", _UNSEEN.sub("", in_lines(text))).translate(_OTHERS)
+
+
+def blanks_as_usual(text: str) -> str:
+    """A text without what cannot be seen in it, and with usual blanks."""
+    return _BLANKS.sub(" ", _UNSEEN.sub("", text))
+
+
+def without_entities(text: str) -> str:
+    """A text with the characters that HTML names or numbers in it, undone once.
+
+    A browser takes ``&notes=`` for the sign ``¬`` and ``es=``; that is undone, too.
+    """
+    return _ENTITY.sub(_character, _SIGN.sub(lambda sign: _SIGNS[sign[0]], text))
+
+
+def _character(found: re.Match[str]) -> str:
+    if found[3]:
+        return _NAMES[found[3]]
+    code = int(found[1]) if found[1] else int(found[2], 16)
+    return chr(code) if code < 0x110000 else found[0]
+
+
+def without_percents(text: str) -> str:
+    """A text with the bytes that stand in it by their numbers, undone once."""
+    return _BYTES.sub(lambda found: _decoded(found[0], "%"), text)
+
+
+def without_soft_breaks(text: str) -> str:
+    """A text of ours that mail has as *quoted-printable*, undone, though it was quoted since."""
+    lead = _lead(text)
+    parts: list[str] = []
+    is_soft = False
+    for line in text.split("\n"):
+        bare = line.removeprefix(lead) if is_soft else line
+        if not is_soft:
+            parts.append("\n")
+        whole = bare.rstrip(" \t")
+        is_soft = whole.endswith("=")
+        parts.append(whole[:-1] if is_soft else bare)
+    return decoded_bytes("".join(parts[1:]))
+
+
+def _lead(text: str) -> str:
+    """What every line of ours begins with in a text where it was quoted or indented."""
+    begin = _BEGIN.search(text)
+    if not begin:
+        return ""
+    ends = _LAST.findall(text) if begin[2] == "{" else _NEXT.findall(text, begin.end())[:1]
+    other = ends[-1] if ends else ""
+    at = next((at for at, one in enumerate(begin[1]) if other[at : at + 1] != one), len(begin[1]))
+    return begin[1][:at]
+
+
+def decoded_bytes(text: str) -> str:
+    """A text with the bytes that mail has by their numbers, as ``=3D``."""
+    return _QUOTED.sub(lambda found: _decoded(found[0], "="), text)
+
+
+def _decoded(written: str, sign: str) -> str:
+    return bytes.fromhex(written.replace(sign, "")).decode("utf-8", "replace")

@@ -1,0 +1,146 @@
+"""Places of the page: what can stand after ``#/`` in one of its addresses.
+
+What is looked at here is whether a place is whole. Whether there is such a clause, lesson or
+puzzle, and whether a challenge can be, is for those who show it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from zlib import crc32
+
+from trickhunt.arriving.summed import unsummed
+from trickhunt.errors import BadLink, TrickHuntError
+from trickhunt.games.registry import GAMES
+from trickhunt.links.foreign import is_foreign
+from trickhunt.links.link import LONGEST_LINK
+from trickhunt.links.query import Query, split
+from trickhunt.links.reading import read_link, unsqueezed
+from trickhunt.words import _, in_row
+
+JOIN, READ, CHALLENGE = "join", "read", "challenge"
+
+SIMPLE = ("rules", "learn", "puzzles", "today", "writers", "play", "review")
+"""How the places begin that say all in their path."""
+
+ASKED = ("you", "edit", "studio")
+"""How those begin whose own screen reads what stands after the question mark."""
+
+INVITED = ("from", "game", "players", "seat", "page", "day", "key", "name", "offer", "answer")
+
+LONGEST_DOCUMENT = 1_000_000
+"""The most characters that are unpacked to see whether a document is whole."""
+
+_PATH = re.compile(r"[A-Za-z0-9](?:[\w-]*[A-Za-z0-9])?(?:/[\w-]*[A-Za-z0-9])*", re.ASCII)
+_WORDS = {*SIMPLE, *GAMES, "compare", "minute", "settings", "share", "words", "history", "last"}
+_NUMBER = re.compile(r"\d{1,4}|\d{4}-\d\d(?:-\d\d)?|[A-Z]{2}-\d{1,3}", re.ASCII)
+_NAME = re.compile(r"(?:[\w-]+\?)?\w+", re.ASCII)  # a link may wait for its place in the studio
+_VALUE = re.compile(r"[\w.+-]+", re.ASCII)
+_SHAPES = {"game": re.compile("|".join(GAMES)), "draft": re.compile(r"\d{1,6}", re.ASCII)}
+_PACKED = ("text", "position")
+_SAID = re.compile(r"[\w.+~%-]*", re.ASCII)
+
+
+def is_known(place: str) -> bool:
+    """Whether a place begins as one of the page does, whether or not it is whole."""
+    return re.split(r"[/?]", place, maxsplit=1)[0] in _READERS
+
+
+def whole(place: str) -> str:
+    """A place that opens, as it is given.
+
+    Args:
+        place: what stands after ``#/``.
+
+    Raises:
+        BadLink: it leads nowhere; with the part at fault and the reason.
+    """
+    path, query = split(place)
+    first = path.partition("/")[0]
+    if first not in _READERS and query.parts:
+        raise BadLink(first[:40], _("a link begins with a game: {games}.", games=in_row(GAMES)))
+    if first not in _READERS:
+        raise BadLink(first[:40], _("this is no place of the page."))
+    if len(place) > LONGEST_LINK:
+        raise BadLink(_("link"), _("a link has at most {most} characters.", most=LONGEST_LINK))
+    if not _PATH.fullmatch(path) or place.endswith("?"):
+        raise BadLink(path[:40], _("this is no place of the page."))
+    _READERS[first](path, query)
+    return place
+
+
+def _game(path: str, query: Query) -> None:
+    if query.parts:
+        name = path.partition("/")[0]
+        try:
+            read_link(f"{name}?{query}")
+        except BadLink:
+            raise
+        except TrickHuntError as error:
+            raise BadLink(name, str(error)) from None
+
+
+def _simple(path: str, query: Query) -> None:
+    if query.parts:
+        raise BadLink(path[:40], _("nothing belongs after this."))
+    for word in path.split("/"):
+        if word not in _WORDS and not _NUMBER.fullmatch(word):
+            raise BadLink(word[:40], _("this is no place of the page."))
+
+
+def _asked(_path: str, query: Query) -> None:
+    for name, value in query.pairs:
+        if name in _PACKED:
+            unsqueezed(name, value, LONGEST_DOCUMENT)
+            continue
+        is_one = _NAME.fullmatch(name) and _SHAPES.get(name, _VALUE).fullmatch(value)
+        if is_foreign(name) or not is_one:
+            raise BadLink(name[:40], _("here belongs NAME=VALUE."))
+
+
+def _challenge(_path: str, query: Query) -> None:
+    text, _mark, said = str(query).rpartition("&sum=")
+    if query.parts and f"{crc32(text.encode('utf-8', 'replace')):08x}" != said:
+        raise BadLink("sum", _("this challenge was altered or cut off: its check does not fit."))
+
+
+def _document(_path: str, query: Query) -> None:
+    written, _here, _place = str(query).partition("&here=")
+    name, _equals, packed = written.partition("=")
+    if name == "doc":
+        if not re.fullmatch(r"[\w-]+", packed, re.ASCII):
+            raise BadLink(name, _("this is cut off or altered: its check does not fit."))
+        unsqueezed(name, packed, LONGEST_DOCUMENT)
+    else:
+        _asked(READ, query)
+
+
+def _invitation(_path: str, query: Query) -> None:
+    said = dict(query.pairs)
+    if not query.parts:
+        return
+    try:
+        unsummed(said.get("offer" if "game" in said else "answer", ""))
+    except ValueError:
+        raise _cut_off() from None
+    is_told = all(map(_SAID.fullmatch, said.values())) and len(said) == len(query.parts)
+    if said.keys() - {*INVITED} or not is_told:
+        raise _cut_off()
+
+
+def _cut_off() -> BadLink:
+    return BadLink(
+        JOIN,
+        _("The invitation is cut off, or something in it was changed. Ask for the whole link."),
+    )
+
+
+_READERS: Mapping[str, Callable[[str, Query], None]] = {
+    **dict.fromkeys(SIMPLE, _simple),
+    **dict.fromkeys(ASKED, _asked),
+    CHALLENGE: _challenge,
+    READ: _document,
+    JOIN: _invitation,
+    **dict.fromkeys(GAMES, _game),
+}

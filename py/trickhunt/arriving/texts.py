@@ -1,0 +1,233 @@
+"""Records, positions and documents as text, and what is written as JSON, found in other text.
+
+A medium may quote the lines, indent them, put them into a fence, break long ones, double the empty
+ones, and exchange blanks, quotes and dashes. Each way to undo that gives a reading; the first one
+counts that a reader takes, the text as it stands before all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from trickhunt.arriving.characters import (
+    BLANK,
+    INVISIBLE,
+    blanks_as_usual,
+    in_lines,
+    without_entities,
+    without_soft_breaks,
+)
+from trickhunt.games.registry import GAMES
+from trickhunt.positions import kind_of
+
+RECORD, POSITION, DOCUMENT, LESSON = "record", "position", "document", "lesson"
+"""The kinds of texts."""
+
+_FORMATS = {"trick-hunt-record": RECORD, "trick-hunt-lesson": LESSON}
+
+_TITLE = re.compile(
+    rf"(?P<lead>[ >|{BLANK}]*)(?:<[\w\s=\"'-]*>|[*_`\"“„«']){{0,4}}"
+    rf"(?P<title>Trick[ {BLANK}]Hunt[ {BLANK}](?P<kind>{RECORD}|{POSITION}|{DOCUMENT})"
+    rf"[ {BLANK}]\d{{1,9}})(?![\w.])"
+)
+_UNSEEN = re.compile(f"[{INVISIBLE}]+")
+_BLANKS = re.compile(f"[{BLANK}]")
+_WRITTEN = re.compile("=[ \t]*\n|=[0-9A-F]{2}")
+_UNWRITTEN = re.compile(r"=(?![0-9A-F]{2}|[ \t]*\n)")
+_END = re.compile(
+    r"(?:```|~~~|\[/(?:code|quote)\]|\{(?:code|noformat)\}|</(?:pre|code|blockquote)>|--$)",
+    re.IGNORECASE,
+)
+_CHECK = re.compile(r"check [0-9a-f]{8}\b")
+_TAG = re.compile(r"</?(?:pre|code|p|div|span|blockquote)\b[^<>]{0,200}>", re.IGNORECASE)
+_BREAK = re.compile(r"<br\s?/?>\n?", re.IGNORECASE)
+_DASHES = str.maketrans({"–": "-", "—": "-", "\u2010": "-", "\u2011": "-", "\u2212": "-"})
+
+_OPENINGS = {
+    **dict.fromkeys(("game", "players", "option", "deal-number", "told", "position"), 0),
+    **dict.fromkeys(("round", "hand", "stock", "end", "open", "check"), 0),
+}
+_MARK = '"“”„«»″'
+_OPENS = re.compile(rf"(?<=[\[{{,:])(\s*)[{_MARK}]")
+_CLOSES = re.compile(rf"[{_MARK}](?=\s*[\]}},:])")
+_PARTS = re.compile(
+    rf'("(?:[^"\\\n]|\\.)*")|([{INVISIBLE}]+)|([{BLANK}]+)',
+)
+_QUOTED = re.compile(r"\s*(?:>\s?)+")
+_ENDS = re.compile(r"[ \t]*\n[ \t]*")
+_FORMAT = re.compile(rf"(?:[{_MARK}]|&quot;|&#34;)(trick-hunt-[a-z-]+)(?:[{_MARK}]|&quot;|&#34;)")
+_LIKE_JSON = re.compile(rf"\{{\s*(?:[{_MARK}]|&quot;|&#34;|\}}|$)")
+
+
+class Text(NamedTuple):
+    """A text that may be something of ours.
+
+    Attributes:
+        kind: what it is, :data:`RECORD` and the like; of a format in JSON that is not known here,
+            its name.
+        readings: what it may have been, the likeliest first.
+        around: what stands before and after it.
+        is_guess: whether it only looks like JSON, and may be anything.
+    """
+
+    kind: str
+    readings: tuple[str, ...]
+    around: str
+    is_guess: bool = False
+
+
+def texts_in(text: str) -> list[Text]:
+    """The records, positions, documents and the like in a text, in order."""
+    text = in_lines(text)
+    found: list[Text] = []
+    for way in _ways(text):
+        others = _texts(way)
+        found = [
+            one._replace(readings=(*one.readings, *other.readings))
+            for one, other in zip(found, others, strict=False)
+        ] or others
+    return found
+
+
+def _ways(text: str) -> tuple[str, ...]:
+    """A text as it stands, and as mail may have had it before it was written so."""
+    if not _WRITTEN.search(text):
+        return (text,)
+    decoded = without_soft_breaks(text)
+    # What mail writes so has no other sign of its kind.
+    is_certain = text.isascii() and not _UNWRITTEN.search(text)
+    return (decoded, text) if is_certain else (text, decoded)
+
+
+def _texts(text: str) -> list[Text]:
+    json = _json_in(text)
+    if json is not None:
+        return [json]
+    lines = text.split("\n")
+    titles = [
+        (number, title)
+        for number, line in enumerate(lines)
+        if (title := _TITLE.match(_UNSEEN.sub("", line)))
+    ]
+    return [
+        _titled(lines, number, title)
+        for at, (number, title) in enumerate(titles)
+        if not (at and _is_among_words(title, titles[at - 1][1]))
+    ]
+
+
+def _is_among_words(title: re.Match[str], before: re.Match[str]) -> bool:
+    """Whether a title stands among the words of a document before it."""
+    return before["kind"] == DOCUMENT and "|" in title["lead"] and "|" not in before["lead"]
+
+
+def _titled(written: list[str], number: int, title: re.Match[str]) -> Text:
+    """The text that begins with a title: its lines without what quotes and indents them."""
+    kind = title["kind"]
+    after = next((line for line in written[number + 1 :] if line.strip()), "")
+    signs = title["lead"].count(">") if after.lstrip().startswith(">") else 0
+    quoted = re.compile(rf"(?:[ \t{BLANK}]*>){{0,{signs}}}")
+    blank = re.compile(rf"[ {BLANK}{INVISIBLE}]*")
+    lines = [_BLANKS.sub(" ", title["title"])]
+    end = len(written)
+    for at, line in enumerate(written[number + 1 :], number + 1):
+        is_unquoted = signs and line.strip() and not line.lstrip().startswith(">")
+        # A line that goes on with the one above was broken; any other is not of the text.
+        if is_unquoted and (not written[at - 1].strip(" \t>") or line.lstrip()[0] in "|#"):
+            end = at
+            break
+        bare = blank.sub("", quoted.sub("", line, count=1) if signs else line, count=1)
+        if _END.match(bare):
+            end = at
+            break
+        lines.append(bare)
+        if kind == RECORD and _CHECK.match(_plain(bare)):
+            end = at + 1
+            break
+    around = "\n".join([*written[:number], "", *written[end:]])
+    return Text(kind, tuple(dict.fromkeys(_readings(kind, "\n".join(lines)))), around)
+
+
+def _readings(kind: str, text: str) -> Iterator[str]:
+    """What a text may have been."""
+    shown = without_entities(text if kind == DOCUMENT else _TAG.sub("", _BREAK.sub("\n", text)))
+    for way in (text, shown):
+        tidied = _tidied(kind, way)
+        yield tidied
+        yield _unbroken(kind, tidied)
+
+
+def _plain(line: str) -> str:
+    """A line of facts, with usual blanks and dashes."""
+    return " ".join(blanks_as_usual(line).translate(_DASHES).split())
+
+
+def _tidied(kind: str, text: str) -> str:
+    """The lines as ours are; the words of a document stay as they are."""
+    if kind == DOCUMENT:
+        return "\n".join(
+            line
+            if line.lstrip().startswith(("|", "title ", "name ", "right ", "wrong "))
+            else blanks_as_usual(line)
+            for line in text.split("\n")
+        )
+    lines = [_plain(line) for line in text.split("\n")]
+    if kind == RECORD:
+        lines = [line.rstrip("\\").rstrip() for line in lines if line.strip("\\ ")]
+        return "\n".join([*lines, ""])
+    return "\n".join(lines)
+
+
+def _unbroken(kind: str, text: str) -> str:
+    """The lines put together that a medium broke because they were too long."""
+    if kind == DOCUMENT:
+        return text
+    known = {*_OPENINGS, *(fact.word for name in GAMES for fact in kind_of(name).facts)}
+    lines: list[str] = []
+    for line in text.split("\n"):
+        word = line.partition(" ")[0]
+        is_begun = word in known or word.startswith("#") or not word
+        is_move = kind == RECORD and re.fullmatch(r"\d \S.*", line) is not None
+        if lines[1:] and not is_begun and not is_move and lines[-1]:
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+    return "\n".join(lines)
+
+
+# JSON
+
+
+def _json_in(text: str) -> Text | None:
+    """What is written as JSON in a text, if anything is."""
+    begun = text.lstrip("\ufeff \t\n")
+    found = _FORMAT.search(text)
+    if not found:
+        if not _LIKE_JSON.match(begun):
+            return None
+        return Text(RECORD, (begun,), text, is_guess=True)
+    start = text.find("{") if begun.startswith("{") else text.rfind("{", 0, found.start())
+    end = text.rfind("}") + 1
+    if start < 0:
+        return None
+    whole = text[start:end] if end > start else text[start:]
+    after = text[end:] if end > start else ""
+    readings = tuple(dict.fromkeys(_json_readings(whole)))
+    return Text(_FORMATS.get(found[1], found[1]), readings, f"{text[:start]}\n{after}")
+
+
+def _json_readings(text: str) -> Iterator[str]:
+    ways = [text]
+    lines = text.split("\n")
+    if lines[1:] and all(line.lstrip().startswith(">") for line in lines[1:] if line.strip()):
+        ways.append("\n".join(_QUOTED.sub("", line) for line in lines))
+    for way in (*ways, without_entities(ways[-1])):
+        yield way
+        straight = _CLOSES.sub('"', _OPENS.sub(r'\1"', way))
+        joined = straight if _WRITTEN.search(way) else _ENDS.sub(" ", straight)
+        for one in (straight, joined):
+            yield _PARTS.sub(lambda part: part[1] or (" " if part[3] else ""), one)
+            if "trick-hunt-record" in one:  # which has no words of its own
+                yield blanks_as_usual(one)
