@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -28,7 +27,7 @@ Found = list[tuple[str, str, str]]
 
 def asked(
     capsys: pytest.CaptureFixture[str], address: str, *more: str
-) -> tuple[int, Mapping[str, Found]]:
+) -> tuple[int, dict[str, Found]]:
     """The exit status, and by check what was found: what the check is, the place, the detail."""
     status = main(["check-host", address, "--json", *more])
     told = json.loads(capsys.readouterr().out)
