@@ -23,6 +23,7 @@ from table.saves.storage import MemoryStorage
 from table.together import tabs
 from table.together.invitation import Invitation, query_in, read_invitation
 from table.together.signals import ANSWER, Signal
+from tests.engine.media import OF_ADDRESSES
 from tests.table.fakes import FakePage, a_game, a_setup, a_shared_setup, an_app, run
 from tests.table.peers import FakePeers, Network
 from trickhunt import __version__
@@ -555,6 +556,41 @@ def test_an_old_one_says_that_it_is_old() -> None:
         guest.page.day += timedelta(days=3)
         guest.open(link)
         assert "It was made on 2026-11-24." in guest.page.html
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "medium", ["wrap", "words", "html", "reply", "percent", "outlook", "campaign"]
+)
+def test_an_invitation_and_its_answer_may_have_passed_through_a_medium(medium: str) -> None:
+    async def test() -> None:
+        table, guest, link = await two()
+        rng = Random(medium)
+        guest.open("#/join")
+        spoilt = OF_ADDRESSES[medium](link, rng)
+        guest.app.handle(Changed("together-invitation", spoilt, is_typing=True))
+        guest.press("open")
+        await settled()
+        assert "invites you" in guest.page.html
+        answer = await guest.take_seat()
+        table.paste(OF_ADDRESSES[medium](answer, rng))
+        await settled()
+        assert table.chair(2) == "open"
+
+    run(test)
+
+
+def test_an_invitation_that_is_refused_stays_in_the_field() -> None:
+    async def test() -> None:
+        _table, guest, link = await two()
+        guest.open("#/join")
+        for spoilt in (link[:-9], link.replace("page=", "page=9."), "see you"):
+            guest.app.handle(Changed("together-invitation", spoilt, is_typing=True))
+            guest.press("open")
+            await settled()
+            assert html.escape(spoilt) in guest.page.html
+            assert guest.page.focus_is == "together-invitation"
 
     run(test)
 

@@ -652,6 +652,30 @@ def test_a_broken_link_says_what_is_wrong_and_loses_nothing(text: str, words: st
     run(test)
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        "#/bargain-hunt%3Fplayers=4%26deal=7%26at=0",
+        "#/bargain-hunt?players=4&deal=7&at=0&utm_source=x#?secret=aB3",
+        "#/bargain-hunt?players=4&amp;deal=7&at=0).",
+    ],
+)
+def test_an_address_that_was_changed_on_its_way_opens_as_it_was(address: str) -> None:
+    _app, page = an_app()
+    page.go(address)
+    assert page.address() == "#/bargain-hunt?players=4&deal=7&at=0"
+    assert shown(page).all(id="viewed-title")
+
+
+def test_an_address_that_cannot_be_undone_says_why() -> None:
+    _app, page = an_app()
+    page.go("#/bargain-hunt%3Fplayers=9&deal=7")
+    assert "3 or 4" in shown(page).one(".wrong").text
+    assert shown(page).one("textarea").text == "bargain-hunt%3Fplayers=9&deal=7"
+    page.go("#/bargain-hunt?deal=7 and #/bargain-hunt?deal=8")
+    assert "two different things" in shown(page).one(".wrong").text
+
+
 def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay, "SPEEDS", dict.fromkeys(SPEEDS, 0.0))
 

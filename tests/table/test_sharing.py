@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -13,6 +14,7 @@ import pytest
 from table.app.app import App
 from table.browser.signals import Act, Changed, Toggled
 from table.match.shareable import DEAL, GAME, MOMENT, Shareable
+from table.screens import open_shared
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.table.fakes import (
     FakePage,
@@ -432,6 +434,55 @@ def test_what_cannot_be_opened_is_kept_and_the_reason_said(text: str, why: str) 
     assert page.addresses == [""]
     app.handle(Changed("arriving", "something else"))
     assert "arriving-problem" not in page.html
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "rules/BH-8",
+        "puzzles/today",
+        "today/2026-11-24",
+        "learn/volltreffer/2",
+        "you?game=volltreffer",
+    ],
+)
+def test_every_address_of_the_page_can_be_opened(place: str) -> None:
+    app, page = an_app()
+    arrive(app, f"Look ({ADDRESS}{place.replace('?', '%3F')}).")
+    assert page.addresses[-1] == f"#/{place}"
+
+
+def test_a_document_that_is_opened_is_read() -> None:
+    text = "Trick Hunt document 1\n\nwords\n| Hello\n"
+    app, page = an_app()
+    arrive(app, f"```\n{text}```")
+    assert page.addresses[-1].startswith("#/read?doc=")
+    assert "Hello" in page.html
+    app, page = an_app()
+    arrive(app, text + "".join(f"| {number} \u4e00{number}\n" for number in range(9_000)))
+    assert "in the studio" in page.alerts[-1]
+    arrive(app, '{"format": "trick-hunt-lesson"}')
+    assert "trick-hunt learn" in page.alerts[-1]
+
+
+def test_what_reads_a_text_is_fetched_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        app, page = an_app()
+        there = open_shared.arrived
+        is_there = [False]
+        monkeypatch.setattr(
+            open_shared, "arrived", lambda name: there(name) if is_there[0] else None
+        )
+        arrive(app, f"{ADDRESS}rules/BH-8")
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert page.brought == ["door"]
+        assert "did not come" in page.alerts[-1]
+        is_there[0] = True
+        app.handle(Act("arrive"))
+        assert page.addresses[-1] == "#/rules/BH-8"
+
+    run(test)
 
 
 def test_the_part_stays_as_it_was_folded() -> None:

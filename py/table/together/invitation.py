@@ -116,14 +116,20 @@ def query_in(text: str) -> str:
     try:
         return found(text, {PLACE: _joining})
     except TrickHuntError as error:
+        if JOIN not in visible(text):
+            raise BadInvitation(_nothing()) from None
         raise BadInvitation(error.reason if isinstance(error, BadLink) else str(error)) from None
 
 
 def _joining(place: str) -> str:
     path, query = split(whole(place))
     if path != JOIN or not query.parts:
-        raise BadLink(path[:40], _("There is no invitation in that. Paste the whole link."))
+        raise BadLink(path[:40], _nothing())
     return str(query)
+
+
+def _nothing() -> str:
+    return _("There is no invitation in that. Paste the whole link.")
 
 
 def answer_address(answer: Signal) -> str:
