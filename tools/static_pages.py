@@ -35,7 +35,7 @@ def write(site: Path, at: Callable[[str], str], spoken: Sequence[Language] = ())
         at: says under which name in it a file of ours lies.
         spoken: the languages of the page besides English.
     """
-    paths = ["index.html"]
+    paths = [""]  # the game itself: its folder
     pictures = [(preview.of_site(), preview.WIDE, site / preview.NAME)]
     every = versions(spoken)
     for version in every:
