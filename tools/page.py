@@ -107,8 +107,14 @@ def script() -> str:
 
 def guard() -> str:
     """Return the same as a file, of which only that runs which has not run in the page."""
-    rest = f"if (!window.speak) {{\n{_joined(OTHERS)}}}\n"
-    return small_script(f"if (!window.tellFailure) {{\n{_joined(GUARDS)}}}\n{rest}")
+    guards = f"if (!window.tellFailure) {{\n{_joined(GUARDS)}}}\n"
+    others = f"if (!window.speak) {{\n{_joined(OTHERS)}}}\n"
+    return small_script(
+        f"(function () {{ function run() {{ {guards} {others} }}\n"
+        'if (document.readyState !== "loading") run();\n'
+        'else document.addEventListener("readystatechange", function look() {\n'
+        'document.removeEventListener("readystatechange", look); run(); }); })();'
+    )
 
 
 def _joined(paths: Iterable[Path]) -> str:

@@ -78,7 +78,9 @@ class _Page:
         for held in self.html.select('script[type="text/html"]'):
             held.replace_with(markup.read(held.text))
         # Here is no host beside which anything lies.
-        for beside in self.html.select("script[src], #boot-host, #unopened .host"):
+        cut = markup.one(self.html, "script[data-cut]")
+        markup.one(self.html, "head > script:not([type], [src])")["data-cut"] = cut["data-cut"]
+        for beside in (cut, *self.html.select("#boot-host, #unopened .host")):
             beside.decompose()
         for link in self.html.select("link"):
             self._take(link)

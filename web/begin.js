@@ -90,6 +90,8 @@
     var before = shown(speech.says);
     english = english || before;
     unmute();
+    var told = document.querySelector("[data-failure]:not([hidden])"); // in English until now
+    if (told) document.getElementById("alert").textContent = told.textContent;
   };
 
   /** Ask for the words of the page's language: those of the page, and those for Python. */

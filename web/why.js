@@ -12,10 +12,11 @@ var why = (function () {
   "use strict";
 
   var TYPES = { js: /^(text|application)\/(x-)?(java|ecma)script$/, css: /^text\/css$/ };
+  var ask = window.fetch && window.fetch.bind(window); // others may answer in its place later
   var forbidden = {}; // addresses, or what the browser says in place of one: what forbids it
 
   document.addEventListener("securitypolicyviolation", function (event) {
-    if (event.disposition === "enforce") forbidden[event.blockedURI] = event.effectiveDirective;
+    if (event.disposition === "enforce") forbidden[event.blockedURI] = forbidden[event.blockedURI] || event.effectiveDirective;
   });
 
   function found(kind, detail) {
@@ -32,7 +33,7 @@ var why = (function () {
       return found("type", type || "no type");
     }
     if (!integrity) return isPage && known ? found("missing", type) : typed();
-    return fetch(address, { cache: "reload", integrity: integrity }).then(typed, function () {
+    return ask(address, { cache: "reload", integrity: integrity }).then(typed, function () {
       return isPage ? found("missing", type) : found("altered", bytes.byteLength + " bytes");
     });
   }
@@ -47,7 +48,7 @@ var why = (function () {
       var directive = forbidden[address];
       return directive ? found("forbidden", directive) : found("network", error.message);
     }
-    return fetch(address, { cache: "reload" })
+    return ask(address, { cache: "reload" })
       .then(function (response) {
         return response.arrayBuffer().then(function (bytes) {
           if (forbidden[address]) return lost();

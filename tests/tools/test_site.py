@@ -399,7 +399,7 @@ def test_what_stands_in_the_page_is_there_as_files_for_hosts_that_forbid_it(
     guard = (built / GUARD).read_text("ascii")
     assert guard == page_guard()
     # Where the one in the page ran, the file does nothing.
-    assert guard.startswith("if(!window.tellFailure){")
+    assert "window.tellFailure||" in guard or "if(!window.tellFailure" in guard
     assert guard.count("window.speak=") == script().count("window.speak=") == 1
     worn = (built / str(markup.one(page, "link[rel=worn]")["href"])).read_text("ascii")
     for style in (markup.one(page, "head > style"), markup.one(page, "#boot-style")):
