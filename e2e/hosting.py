@@ -1,15 +1,20 @@
-"""A static host in a process of its own, which can be stopped."""
+"""Static hosts: one in a process of its own, which can be stopped; and kinds of them."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
+from e2e.spoiling import missing
 from tools.console import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    from e2e.spoiling import Answer, Fault
 
 DIST = ROOT / "dist"
 
@@ -37,3 +42,116 @@ class Host:
 
     def __exit__(self, *_error: object) -> None:
         self.stop()
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of host.
+
+    Attributes:
+        fault: what it does to its answers.
+        reason: which reason the page then gives (``data-failure``); ``""`` where it plays.
+        detail: what it names beside the reason.
+    """
+
+    fault: Fault
+    reason: str = ""
+    detail: str = ""
+
+
+def sending(**headers: str) -> Fault:
+    """The host sends further headers with each file."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return lambda answer: replace(answer, headers={**answer.headers, **named})
+
+
+def only(endings: tuple[str, ...], fault: Fault) -> Fault:
+    """The host does it to files whose names end so, and to no others."""
+    return lambda answer: fault(answer) if answer.path.endswith(endings) else answer
+
+
+def rewriting(change: Callable[[bytes], bytes]) -> Fault:
+    """The host changes the content of a file."""
+    return lambda answer: replace(answer, body=change(answer.body))
+
+
+def said_in_latin(answer: Answer) -> Answer:
+    """The host says another charset than the file says itself, as Apache's AddDefaultCharset."""
+    kind = answer.headers.get("Content-Type", "")
+    return sending(Content_Type=f"{kind}; charset=iso-8859-1")(answer)
+
+
+def a_page_in_place(answer: Answer) -> Answer:
+    """The host answers for what it does not have with a page, and that all is well."""
+    return replace(answer, body=b"<p>Welcome", headers={"Content-Type": "text/html"})
+
+
+SCRIPTS = (".js",)
+TEXTS = (".js", ".css")
+
+KINDS = {
+    "forbids WebAssembly": Kind(
+        sending(Content_Security_Policy="script-src 'self'"), "forbidden", "wasm-unsafe-eval"
+    ),
+    "forbids what stands in pages": Kind(
+        sending(Content_Security_Policy="default-src 'self' 'wasm-unsafe-eval'")
+    ),
+    "forbids to fetch": Kind(
+        sending(Content_Security_Policy="connect-src 'none'"), "forbidden", "connect-src"
+    ),
+    "calls scripts text": Kind(
+        only(SCRIPTS, sending(Content_Type="text/plain", X_Content_Type_Options="nosniff")),
+        "type",
+        "text/plain",
+    ),
+    "knows no types": Kind(
+        only(TEXTS, sending(Content_Type="application/octet-stream")),
+        "type",
+        "application/octet-stream",
+    ),
+    "says another charset": Kind(only((".html", *TEXTS), said_in_latin)),
+    "ends lines with two signs": Kind(
+        only(TEXTS, rewriting(lambda body: body.replace(b"\n", b"\r\n"))), "altered", ".js"
+    ),
+    "makes scripts smaller": Kind(
+        only(("page.js",), rewriting(lambda body: body.replace(b"void 0", b"0[0]"))),
+        "altered",
+        "page.js",
+    ),
+    "makes pages smaller": Kind(
+        only((".html",), rewriting(lambda body: body.replace(b"margin:0;", b"margin:0 ;")))
+    ),
+    "adds to scripts in pages": Kind(
+        only((".html",), rewriting(lambda body: body.replace(b'"use strict"', b'"use strict" ')))
+    ),
+    "lacks two scripts": Kind(only(("check.js", "page.js"), missing), "missing", "page.js: 404"),
+    "has a page in place of styles": Kind(
+        only((".css",), a_page_in_place), "missing", "rest.css: text/html"
+    ),
+    "lacks what Python is": Kind(only((".wasm",), missing), "missing", ".wasm: 404"),
+    "has half of what Python is": Kind(
+        only((".wasm",), rewriting(lambda body: body[:1_000_000])), "altered", ".wasm"
+    ),
+}
+"""Hosts as they are."""
+
+DEAF = sending(Content_Security_Policy="script-src 'none'")
+"""The host forbids every script."""
+
+
+def without_slash(name: str, *, takes_away: bool) -> Fault:
+    """The host answers for the folder of this name without a slash at its end.
+
+    Args:
+        name: the folder's.
+        takes_away: whether it leads from the folder with a slash to that without one.
+    """
+
+    def fault(answer: Answer) -> Answer:
+        page = (DIST / "index.html").read_bytes()
+        whole = replace(answer, status=200, body=page, headers={"Content-Type": "text/html"})
+        if answer.path == f"{name}/" and takes_away:
+            return replace(answer, status=301, body=b"", headers={"Location": f"/{name}"})
+        return whole if answer.path.rstrip("/") == name else answer
+
+    return fault

@@ -236,9 +236,7 @@ def test_a_base_or_language_that_means_nothing_is_passed_over(read: ReadBlog) ->
     for base in ("http://[", "javascript:alert(1)", "data:text/html,x"):
         page.locator("#play").evaluate("(table, base) => { table.base = base }", base)
         link = page.locator("#play").get_by_role("link", name="on a page of its own")
-        expect(link).to_have_attribute(
-            "href", f"{_base(page)}index.html#/treasure-hunt?players=3&deal=11"
-        )
+        expect(link).to_have_attribute("href", f"{_base(page)}#/treasure-hunt?players=3&deal=11")
     page.locator("#play").evaluate("table => { table.lang = 'constructor' }")
     expect(page.locator("#play button")).to_have_text("Open the table")
 
@@ -275,6 +273,103 @@ def test_a_page_that_names_the_trusted_types_it_lets_in_names_ours(
     page.route("**/open.html", strictly)
     page.goto(blog + "open.html")
     expect(page.get_by_role("img", name="ace of spades").locator("svg").first).to_be_visible()
+
+
+POLICIES = """
+window.policies = [];
+const { createPolicy } = TrustedTypePolicyFactory.prototype;
+TrustedTypePolicyFactory.prototype.createPolicy = function (name, rules) {
+    policies.push(rules);
+    return createPolicy.call(this, name, rules);
+};
+"""
+
+ALLOWS = """address => {
+    try {
+        return policies[0].createScriptURL(address) === address;
+    } catch (error) {
+        return error.name;
+    }
+}"""
+
+
+@pytest.mark.in_one("chromium")
+def test_scripts_come_from_where_the_first_one_came_whatever_the_element_says(
+    new_context: NewContext, base_url: str, blog: str
+) -> None:
+    context = new_context(host=blog, others=[base_url], **DEVICES["desktop"])
+    page = context.new_page()
+    page.add_init_script(POLICIES)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(blog + "open.html")
+    table = page.locator("#play")
+    table.evaluate(
+        """(table, base) => {
+            table.base = base;
+            table.link = "volltreffer?players=3&deal=5";
+            table.poster = "G1 R2";
+        }""",
+        f"{blog}elsewhere",
+    )
+    expect(table.get_by_role("img", name="green 1").locator("svg").first).to_be_visible()
+    link = table.get_by_role("link", name="on a page of its own")
+    expect(link).to_have_attribute("href", f"{blog}elsewhere/#/volltreffer?players=3&deal=5")
+    scripts = [url for url in asked if url.endswith(".js") and "blog.js" not in url]
+    assert f"{base_url}embed/volltreffer.js" in scripts
+    assert [url for url in scripts if not url.startswith(base_url)] == []
+    assert page.evaluate(ALLOWS, f"{base_url}embed/volltreffer.js") is True
+    for other in (f"{blog}embed/x.js", f"{base_url}check.js", f"{base_url}embed/../check.js"):
+        assert page.evaluate(ALLOWS, other) == "TypeError"
+
+
+def sending(page: Page, address: str, **headers: str) -> None:
+    """Have a page come with further headers."""
+
+    def send(route: Route) -> None:
+        answer = route.fetch()
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        route.fulfill(response=answer, headers={**answer.headers, **named})
+
+    page.route(address, send)
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.errors_expected  # the browser says what is forbidden
+@pytest.mark.parametrize(
+    ("of_the_game", "of_the_blog", "words"),
+    [
+        ({"x_frame_options": "DENY"}, {}, "may forbid other pages to show it in a frame"),
+        (
+            {"x_frame_options": "DENY", "access_control_allow_origin": "*"},
+            {},
+            "may forbid other pages to show it in a frame",
+        ),
+        (
+            {},
+            {"content_security_policy": "frame-src 'none'"},
+            "Content-Security-Policy of this page forbids the game (frame-src)",
+        ),
+    ],
+)
+def test_a_frame_that_is_forbidden_is_told_as_such(
+    new_context: NewContext,
+    base_url: str,
+    blog: str,
+    of_the_game: dict[str, str],
+    of_the_blog: dict[str, str],
+    words: str,
+) -> None:
+    here = {"permissions": ["local-network-access"], **DEVICES["desktop"]}
+    page = new_context(host=blog, others=[base_url], **here).new_page()
+    sending(page, base_url, **of_the_game)
+    sending(page, f"{blog}open.html", **of_the_blog)
+    page.goto(blog + "open.html")
+    table = page.locator("#play")
+    table.get_by_role("button").press("Enter")
+    expect(table.get_by_role("alert")).to_contain_text(words)
+    (error,) = told(page, "play", "error")
+    assert words in error["reason"]
 
 
 @pytest.mark.in_one("chromium")

@@ -51,6 +51,7 @@ FAULTS = (missing, truncated, corrupted)
 # Without these, or with what is left of them, the game opens and is played all the same.
 SPARE = (
     "check.js",
+    "worn.css",
     "fetcher.js",
     "games.json",
     "snapshot.bin",
@@ -289,7 +290,7 @@ def test_a_page_that_comes_with_a_break_opens(visits: Visits, place: str) -> Non
 def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> None:
     wasm = of_the_page(".wasm")
     page = visits.open({wasm: cut_after(5_000_000)}, opens=False)
-    expect(page.locator("[data-failure=missing]")).to_be_visible()
+    expect(page.locator("[data-failure=network]")).to_be_visible()
     visits.try_again(page)
     # Without the memory that it usually starts from, it starts from files.
     visits.open({of_the_page("snapshot.bin"): cut_after(3_000_000)}, opens=True).close()

@@ -82,7 +82,7 @@ for (const [name, format] of Object.entries(SCRIPTS)) {
     target: "es2023",
     minifyWhitespace: true,
     minifySyntax: true,
-    charset: "utf8",
+    charset: "ascii", // whatever charset a host says of them
     legalComments: "none", // third-party.txt has the notices
     plugins: [startPage, never, askFirst, silentFirst],
     logLevel: "warning",

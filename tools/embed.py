@@ -20,7 +20,7 @@ from xml.etree import ElementTree as ET
 
 from jinja2 import Environment, StrictUndefined
 
-from tools import catalog
+from tools import catalog, page
 from tools.console import ROOT
 from tools.esbuild import small_style, smallest_script
 from tools.page import page_python
@@ -101,10 +101,11 @@ def script() -> str:
         "WORDS": words(),
         "BOOKS": books(),
     }
+    text = text.replace('const WHY = "WHY";', page.WHY.read_text("utf-8"))
     for name, data in put_in.items():
         mark = f'const {name} = "{name}";'
         assert text.count(mark) == 1, mark
-        text = text.replace(mark, f"const {name} = {json.dumps(data, ensure_ascii=False)};")
+        text = text.replace(mark, f"const {name} = {json.dumps(data)};")
     return text
 
 
@@ -253,7 +254,7 @@ def posters_script(game: str) -> str:
 
 
 def _giving(name: str, value: Any) -> str:
-    data = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    data = json.dumps(value, separators=(",", ":"))
     return f'customElements.get("trick-hunt").give("{name}",{data});\n'
 
 

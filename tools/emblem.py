@@ -115,7 +115,7 @@ def manifest(page: str) -> str:
         "categories": ["games"],
         "icons": icons,
     }
-    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(content, indent=1) + "\n"
 
 
 def write(site: Path) -> None:

@@ -5,5 +5,5 @@ import { build } from "esbuild";
 import { readFileSync } from "node:fs";
 
 const options = JSON.parse(readFileSync(0, "utf8"));
-const made = await build({ ...options, write: false, charset: "utf8", logLevel: "warning" });
+const made = await build({ ...options, write: false, charset: "ascii", logLevel: "warning" });
 process.stdout.write(made.outputFiles[0].text);

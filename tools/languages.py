@@ -193,7 +193,7 @@ def script(one: Language, spoken: Sequence[Language]) -> str:
         "cut": next(map(one.says, CUT.findall(template))),
         "start": start,
     }
-    return f"speak({json.dumps(said, ensure_ascii=False)});\n"
+    return f"speak({json.dumps(said)});\n"
 
 
 def write(site: Path, spoken: Sequence[Language]) -> None:

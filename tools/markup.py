@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from bs4 import BeautifulSoup
@@ -24,6 +25,18 @@ def read(html: str) -> BeautifulSoup:
 def written(page: BeautifulSoup) -> str:
     """Return a page as HTML."""
     return page.decode(formatter=_PLAINLY)
+
+
+def in_ascii(html: str) -> str:
+    """Return a page in ASCII, so that it is read alike whatever charset a host says of it.
+
+    Raises:
+        SetupError: a script or a style in it is not in ASCII, where no reference stands for a sign.
+    """
+    for raw in re.findall(r"<(?:script|style)\b[^>]*>(.*?)</(?:script|style)>", html, re.DOTALL):
+        if not raw.isascii() and not raw.lstrip().startswith("<"):
+            raise SetupError(f"A script or style of a page is not in ASCII: {raw[:60]} …")
+    return html.encode("ascii", "xmlcharrefreplace").decode()
 
 
 def one(page: Tag, selector: str) -> Tag:

@@ -14,12 +14,13 @@ from markupsafe import Markup
 from tools import single
 from tools.console import ROOT
 from tools.esbuild import small_script
+from tools.markup import in_ascii
 from tools.pyodide.parts import PARTS, address_of
 from tools.pyodide.snapshot import memory
 from tools.tags import tags
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from table.view_models.start import LanguagesModel
@@ -27,15 +28,24 @@ if TYPE_CHECKING:
 
 TEMPLATE = ROOT / "index.html"
 MAIN = ROOT / "py" / "table" / "main.py"
-SCRIPTS = tuple(ROOT / "web" / name for name in ("framed.js", "language.js", "begin.js"))
+WHY = ROOT / "web" / "why.js"
+"""What finds out why a file does not come."""
+GUARDS = (WHY, ROOT / "web" / "guard.js")
+"""What says in words what is wrong."""
+OTHERS = tuple(
+    ROOT / "web" / name for name in ("folder.js", "framed.js", "language.js", "begin.js")
+)
+SCRIPTS = (*GUARDS, *OTHERS)
 """What runs before the first paint: it stands in the page, as one script."""
+GUARD = "check.js"
+"""The same once more as a file, for pages in which it may not run."""
 PYSCRIPT_CONFIG = ROOT / "pyscript.toml"
 
 SNAPSHOT = "python/snapshot.bin"
 
 # What Python fetches while it starts, by the step of the progress that a person sees.
 PAYLOAD = (
-    ("vendor/pyodide/pyodide.asm.wasm", "runtime"),
+    ("pyodide/pyodide.asm.wasm", "runtime"),
     (SNAPSHOT, "game"),
 )
 # What it starts from when there is no snapshot, or one that is of no use.
@@ -92,7 +102,23 @@ def integrity(content: bytes) -> str:
 
 def script() -> str:
     """Return the script that stands in the page, without its comments."""
-    return small_script("".join(path.read_text("utf-8") for path in SCRIPTS))
+    return small_script(_joined(SCRIPTS))
+
+
+def guard() -> str:
+    """Return the same as a file, of which only that runs which has not run in the page."""
+    guards = f"if (!window.tellFailure) {{\n{_joined(GUARDS)}}}\n"
+    others = f"if (!window.speak) {{\n{_joined(OTHERS)}}}\n"
+    return small_script(
+        f"(function () {{ function run() {{ {guards} {others} }}\n"
+        'if (document.readyState !== "loading") run();\n'
+        'else document.addEventListener("readystatechange", function look() {\n'
+        'document.removeEventListener("readystatechange", look); run(); }); })();'
+    )
+
+
+def _joined(paths: Iterable[Path]) -> str:
+    return "".join(path.read_text("utf-8") for path in paths)
 
 
 def policy(styles: Styles) -> str:
@@ -222,7 +248,7 @@ def render(
     )
     # English is the language of the sources; the page's Python changes words to others.
     environment.globals |= {"_": str, "at": at, "checked": checked}
-    return environment.from_string(TEMPLATE.read_text("utf-8")).render(
+    html = environment.from_string(TEMPLATE.read_text("utf-8")).render(
         version=version,
         policy=policy(styles),
         script=Markup(script()),  # noqa: S704 - our own
@@ -237,3 +263,4 @@ def render(
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own
     )
+    return in_ascii(html)

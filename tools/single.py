@@ -31,9 +31,6 @@ NAME = "trick-hunt.html"
 LARGEST = 12_000_000
 """So many bytes the file may have."""
 
-GUARD = "check.js"
-"""The script that says what is wrong when all the others cannot: it stands in the page."""
-
 LOADER = Path(__file__).with_name("single.js")
 INDEX = "INDEX"
 END = "#whole"
@@ -80,6 +77,11 @@ class _Page:
             held.replace_with(self._style(held.text, folder))
         for held in self.html.select('script[type="text/html"]'):
             held.replace_with(markup.read(held.text))
+        # Here is no host beside which anything lies.
+        cut = markup.one(self.html, "script[data-cut]")
+        markup.one(self.html, "head > script:not([type], [src])")["data-cut"] = cut["data-cut"]
+        for beside in (cut, *self.html.select("#boot-host, #unopened .host")):
+            beside.decompose()
         for link in self.html.select("link"):
             self._take(link)
 
@@ -99,17 +101,16 @@ class _Page:
             link["href"] = f"data:{ICON_TYPE};base64,{content}"
         elif link["rel"] == "canonical":
             return  # links that are shared lead there
-        elif not link.has_attr("data-bytes") or LEFT_OUT.search(address):
-            link.decompose()  # else payload.js asks for it
+        elif link["rel"] in ("payload", "spare") and not LEFT_OUT.search(address):
+            del link["integrity"], link["crossorigin"]  # payload.js asks for it
+        else:
+            link.decompose()
 
     def _put_to_use(self, link: Tag, address: str, kind: str) -> None:
-        """Put a style or the guard where the link is, or note the script for later."""
+        """Put a style where the link is, or note the script for later."""
         path = self._folder / address
         if kind == "style":
             link.replace_with(self._style(path.read_text("utf-8"), path.parent))
-        elif address == GUARD:
-            script = path.read_text("utf-8")
-            link.replace_with(self._new("script", script, {"data-cut": str(link["data-cut"])}))
         else:
             (self.start if kind == "module" else self.classic).append(address)
             link.decompose()
@@ -148,7 +149,7 @@ def text(folder: Path) -> str:
     """Return the one file for the built site in a folder."""
     page = _Page(folder)
     page.finish(dict(_packed_files(folder, page.start)))
-    return markup.written(page.html)
+    return markup.in_ascii(markup.written(page.html))
 
 
 def write(folder: Path) -> int:

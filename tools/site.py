@@ -61,8 +61,8 @@ APART = (
 # The folders whose names get a hash of what is in them, so that files of two builds are never
 # mixed up, whatever was cached. A file refers to those of folders that come before its own.
 HASHED = (
-    "vendor/fonts",
-    "vendor/pyodide",
+    "fonts",
+    "pyodide",
     "style",
     "python",
     "boot",
@@ -76,7 +76,7 @@ HASH_LENGTH = 10
 def fonts() -> list[Path]:
     """Return the font files that our styles name."""
     text = "".join(path.read_text("utf-8") for path in styles.files())
-    names = sorted(set(re.findall(r"vendor/fonts/([\w-]+\.woff2)", text)))
+    names = sorted(set(re.findall(r"\.\./fonts/([\w-]+\.woff2)", text)))
     found = [path for name in names for path in NPM.glob(f"@fontsource*/*/files/{name}")]
     missing = set(names) - {path.name for path in found}
     if missing:
@@ -109,14 +109,14 @@ def digest(paths: Iterable[Path], *notes: str) -> str:
     return found.hexdigest()
 
 
-def copy_vendor(site: Path) -> None:
+def copy_others(site: Path) -> None:
     """Copy what others wrote, but for the scripts that are joined to the page's own."""
     say("copying the runtime and the fonts")
-    target = site / "vendor" / "fonts"
-    target.mkdir(parents=True)
+    target = site / "fonts"
+    target.mkdir()
     for path in fonts():
         shutil.copyfile(path, target / path.name)
-    runtime.lay_out(site / "vendor" / "pyodide")
+    runtime.lay_out(site / "pyodide")
 
 
 def _content_hash(folder: Path) -> str:
@@ -146,7 +146,7 @@ class Names:
 
     def give(self, site: Path, folder: str) -> None:
         """Name a folder for its content, once what that refers to is named."""
-        if folder != "vendor/pyodide":
+        if folder != "pyodide":
             for path in _files_under(site / folder):
                 if path.suffix in {".js", ".css"}:
                     path.write_text(self.in_text(path.read_text("utf-8")), "utf-8")
@@ -196,7 +196,9 @@ def lay_out_styles(site: Path) -> None:
     """Write the styles that do not stand in the page as one file, with those of guests."""
     guests = [path for guest in app.guests() for path in app.package_folder(guest).glob("*.css")]
     (site / "style").mkdir()
-    (site / "style/rest.css").write_text(small_style(styles.rest(sorted(guests))), "utf-8")
+    (site / "style/rest.css").write_text(small_style(styles.rest(sorted(guests))), "ascii")
+    worn = styles.layered(styles.named((*styles.FIRST, *styles.BOOT)))
+    (site / "style/worn.css").write_text(small_style(worn), "ascii")
 
 
 def inside(files: Iterable[str], names: Names) -> str:
@@ -208,11 +210,11 @@ def inside(files: Iterable[str], names: Names) -> str:
 
 def build(site: Path, *, has_snapshot: bool = True) -> None:
     """Build the whole site into an empty folder; without a snapshot it starts later."""
-    copy_vendor(site)
+    copy_others(site)
     (site / "python").mkdir()
     shutil.copyfile(standard_library(), site / "python/python_stdlib.zip")
     app.build(site)
-    taken = has_snapshot and snapshot_of(site / "vendor/pyodide", site / "python")
+    taken = has_snapshot and snapshot_of(site / "pyodide", site / "python")
     if taken:
         shutil.copyfile(taken, site / "python/snapshot.bin")
     say("laying out the page")
@@ -223,11 +225,12 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     languages.write(site, spoken)
     lay_out_styles(site)
     writers.lay_out(site)
+    (site / page.GUARD).write_text(page.guard(), "ascii")
     (site / "boot/games.json").write_text(page.own_pages_text(), "utf-8")
     names = Names()
     for folder in filter(lambda name: (site / name).is_dir(), HASHED):
         names.give(site, folder)
-    (site / "third-party.txt").write_text(third_party(), "utf-8")
+    (site / "third-party.txt").write_text(third_party(), "utf-8-sig")
     emblem.write(site)
     embed.write(site)
     static_pages.write(site, names, spoken)
@@ -236,10 +239,10 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     )
     # The one file is made of the page, and then the page says how large that file is.
     html = page.render(site, names, worn, spoken)
-    (site / "index.html").write_text(html, "utf-8")
+    (site / "index.html").write_text(html, "ascii")
     emblem.write_manifest(site)
     html = page.render(site, names, worn, spoken, single.write(site))
-    (site / "index.html").write_text(html, "utf-8")
+    (site / "index.html").write_text(html, "ascii")
     offline.write(site)
     hosted.write(site)
 

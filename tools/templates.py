@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from tools.console import ROOT
+from tools.markup import in_ascii
 from tools.page import page_python
 from tools.tags import tags
 from tools.versions import ENGLISH
@@ -106,5 +107,5 @@ class Templates:
         if path.endswith("/"):
             file /= "index.html"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text + "\n", "utf-8")
+        file.write_text(in_ascii(text) + "\n", "ascii")
         return address

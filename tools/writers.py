@@ -41,12 +41,12 @@ FIRST = """\
 <script src="{host}embed.js" async></script>
 <trick-hunt link="{link}&mode=play" poster="auto">
   <p>{words}</p>
-  <p><a href="{host}index.html{asking}#/{link}">{way}</a></p>
+  <p><a href="{host}{asking}#/{link}">{way}</a></p>
 </trick-hunt>"""
 """The first table that is to be copied."""
 
 FRAME = """\
-<iframe src="{host}index.html#/framed?theme=auto{wish}!/{link}&mode=play" title="{title}"
+<iframe src="{host}#/framed?theme=auto{wish}!/{link}&mode=play" title="{title}"
   loading="lazy" allow="fullscreen; clipboard-write" width="100%" height="800"></iframe>"""
 """The second: a frame."""
 

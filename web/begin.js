@@ -2,7 +2,7 @@
 // behind the first paint, and they are taken unaltered or not at all. If a service worker has the
 // game, they are asked for at once; otherwise that waits for the paint too, before which as little
 // is done as can be: even to ask for the document takes time. It is written in the language of
-// 2009, since check.js has not run yet.
+// 2009, since it also runs in browsers that are too old for the rest.
 (function () {
   "use strict";
 
@@ -96,6 +96,8 @@
     var before = shown(speech.says);
     english = english || before;
     unmute();
+    var told = document.querySelector("[data-failure]:not([hidden])"); // in English until now
+    if (told) document.getElementById("alert").textContent = told.textContent;
   };
 
   /** Ask for the words of the page's language: those of the page, and those for Python. */
@@ -125,7 +127,7 @@
       element.crossOrigin = "anonymous";
       element.setAttribute("integrity", link.getAttribute("integrity"));
     }
-    ["data-gives", "data-cut", "data-optional"].forEach(function (name) {
+    ["data-gives", "data-optional"].forEach(function (name) {
       if (link.hasAttribute(name)) element.setAttribute(name, link.getAttribute(name));
     });
     // Others may come too late to hear it.
@@ -142,25 +144,14 @@
     return element;
   }
 
-  /** Put to use what stands in the page as text, since the first paint needs none of it. */
-  function dressUp() {
-    var held = document.getElementById("boot-style");
-    var rest = document.getElementById("boot-rest");
-    if (held) {
-      var style = document.createElement("style");
-      style.textContent = held.textContent;
-      held.parentNode.replaceChild(style, held);
-    }
-    if (rest) rest.outerHTML = rest.textContent;
-  }
-
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
-    dressUp();
+    window.dressUp();
     var links = all("link[data-is]");
     if (!links.length) return; // the one file has everything in it
     fetchWords();
+    if (root.getAttribute("data-state") === "failed") return; // guard.js has said why
     links.forEach(use);
     if (isKept) return;
     fetchPython();
@@ -177,7 +168,7 @@
   if (location.hash) {
     if (/^#\/play(\/|$)/.test(location.hash)) root.setAttribute("data-awaited", "");
     if (root.hasAttribute("data-awaited") || root.hasAttribute("data-framed")) {
-      document.addEventListener("readystatechange", dressUp);
+      document.addEventListener("readystatechange", window.dressUp);
     }
   }
   if (isKept) {

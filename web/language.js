@@ -1,6 +1,6 @@
 // The language of the page, before its first paint: what the page around says, else what was
 // chosen, else what the address says (?lang=de), else the browser's. It stands in index.html
-// itself, and is written in the language of 2009, since check.js has not run yet.
+// itself, and is written in the language of 2009.
 //
 // A language is one of link[rel=language]; one that is not finished is never taken unasked. Until
 // its own words are there (begin.js), nothing is shown that has any: html[data-mute].

@@ -6,9 +6,13 @@ const { core, precaching, routing } = workbox;
 core.setCacheNameDetails({ prefix: "trick-hunt" });
 core.clientsClaim();
 
+const unkept = []; // what did not come as it was built: {url, integrity}
+
 const kept = new precaching.PrecacheController({
   plugins: [
     {
+      fetchDidFail: async ({ request: { url, integrity } }) => unkept.push({ url, integrity }),
+
       // What the page has just loaded need not come again: the host says whether it is the same.
       requestWillFetch: async ({ request }) =>
         request.cache === "reload" ? new Request(request, { cache: "no-cache" }) : request,
@@ -31,11 +35,18 @@ async function unpacked({ body }) {
 }
 
 kept.addToCacheList(self.__WB_MANIFEST);
-self.addEventListener("install", (event) => kept.install(event));
+self.addEventListener("install", (event) => event.waitUntil(kept.install(event).catch(tellUnkept)));
 self.addEventListener("activate", (event) => kept.activate(event));
 
-// What the browser itself keeps may be asked for past all this (web/boot/fetcher.js), and so may
-// what the host has now (web/hosting/check-host.js).
+/** Tell the windows of the game which file keeps this build from being kept (web/boot/offline.js). */
+async function tellUnkept() {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const ours = windows.filter(({ url }) => url.startsWith(self.registration.scope));
+  for (const one of ours) one.postMessage({ type: "UNKEPT", ...unkept[0] });
+}
+
+// What the browser itself keeps may be asked for past all this (web/boot/fetcher.js); and so may the
+// host, where what is kept here may be broken (web/guard.js, web/why.js, web/hosting/check-host.js).
 self.addEventListener("fetch", (event) => {
   if (["only-if-cached", "reload"].includes(event.request.cache)) event.stopImmediatePropagation();
 });

@@ -61,7 +61,7 @@ def test_a_page_shows_every_moment_that_is_spoken_of() -> None:
         lines = as_text(scene_of(state, 1, names=link.names)).splitlines()[1:]
         assert all(line in text for line in lines)
     (way,) = re.findall(r'<a class="go" href="([^"]+)">', html)
-    assert unescape(way) == f"{SITE}index.html#/{write_link(link)}"
+    assert unescape(way) == f"{SITE}#/{write_link(link)}"
     ids = re.findall(r' id="([^"]+)"', html)
     assert set(re.findall(r'href="#([^"]+)"', html)) <= set(ids)
 
@@ -115,7 +115,7 @@ def test_other_pages_are_told_how_to_show_it() -> None:
     told = json.loads(files(post, has_png=True)[pages.OEMBED])
     assert (told["version"], told["type"]) == ("1.0", "rich")
     frame = ET.fromstring(told["html"])  # noqa: S314 - our own
-    assert frame.get("src") == f"{SITE}index.html#/framed?theme=auto!/{write_link(post.link)}"
+    assert frame.get("src") == f"{SITE}#/framed?theme=auto!/{write_link(post.link)}"
     assert (int(frame.get("width", "")), frame.get("loading")) == (told["width"], "lazy")
     assert told["thumbnail_url"] == f"{HERE}deal/preview.png"
     told = json.loads(files(Post("deal", game()), has_png=False)[pages.OEMBED])

@@ -190,6 +190,7 @@ class FakePage:
         self.lets_copy = self.can_draw = self.trembles = True
         self.brought: list[str] = []
         self.is_offline = False
+        self.lack: NotFetched | None = None  # why nothing comes, where that is known
         self.shares = False
         self.day = date(2026, 11, 24)
         self.shared: list[tuple[str, str, tuple[str, str]]] = []
@@ -270,7 +271,7 @@ class FakePage:
 
     async def words_of(self, language: str) -> Sequence[bytes]:
         if self.is_offline:
-            raise NotFetched(language)
+            raise self.lack or NotFetched(language)
         return self.packed[language]
 
     def speak(self, language: str) -> None:
@@ -339,7 +340,7 @@ class FakePage:
     async def bring(self, part: str) -> None:
         self.brought.append(part)
         if self.is_offline:
-            raise NotFetched(part)
+            raise self.lack or NotFetched(part)
 
     async def shelf(self) -> Shelf | None:
         return self.kept

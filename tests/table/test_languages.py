@@ -19,6 +19,7 @@ from random import Random
 import pytest
 
 from table.app.app import App
+from table.browser.page import NotFetched
 from table.browser.routes import AGREE, OVERS
 from table.browser.signals import Act, Changed, Key, OptionsChanged
 from table.games import face_of, playable
@@ -334,14 +335,24 @@ def test_whoever_has_no_name_is_called_in_the_language_of_the_page() -> None:
 
 @pytest.mark.parametrize("packed_words", [[], [b"no words"], [pseudo_words()[:-9]]])
 def test_words_that_do_not_come_whole_leave_english(packed_words: list[bytes]) -> None:
-    page = FakePage()
-    page.spoken, page.offered, page.packed = "de", (ENGLISH, GERMAN), {"de": packed_words}
-    app = App(page, MemoryStorage())
-    page.app = app
-    app.open()
-    assert page.spoken == ENGLISH.code
-    assert "The words of this language did not come." in page.html
-    assert "Choose a game" in page.html
+    async def test() -> None:
+        page = FakePage()
+        page.spoken, page.offered, page.packed = "de", (ENGLISH, GERMAN), {"de": packed_words}
+        app = App(page, MemoryStorage())
+        page.app = app
+        app.open()
+        await still()
+        assert page.spoken == ENGLISH.code
+        assert "The words of this language did not come." in page.html
+        assert "Choose a game" in page.html
+        # They are asked for once more, so that it is known why they do not come.
+        page.lack = NotFetched("de", "This host has changed a file.", "de-first.bin: 7 bytes")
+        page.is_offline = True
+        app.handle(Changed("set-language", GERMAN.code))
+        await still()
+        assert "This host has changed a file. de-first.bin: 7 bytes" in page.html
+
+    run(test)
 
 
 def test_without_a_network_the_language_stays_and_that_is_said() -> None:

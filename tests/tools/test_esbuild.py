@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     ("script", "small"),
     [
         ('var a = "lead //trump"; // a comment', 'var a="lead //trump";'),
-        ("var a = '/* no comment */'; /** one */ var b;", 'var a="/* no comment */";var b;'),
+        ("var a = '/* no comment */'; /** one */ var b;", 'var a="/* no comment */",b;'),
         ("var a = /[/]\\/\\//; // a pattern", "var a=/[/]\\/\\//;"),
         ("a = b / 2 /* c */ / d;", "a=b/2/d;"),
         ('var a = "<!-- // -->";', 'var a="<!-- // -->";'),

@@ -122,7 +122,7 @@ def test_a_blog_is_built_and_all_its_tables_open(built: Path) -> None:
     assert found[2].options["theme"] == "dark"
     for one in found[:3]:
         there = f"{one.options['link']}&mode={one.options['mode']}"
-        assert one.way == f"{writers.HOST}index.html#/{there}"
+        assert one.way == f"{writers.HOST}#/{there}"
     assert (found[3].way, found[3].label) == (f"{writers.HOST}r/BH-8/", "Read the rule")
     assert found[4].way == f"{writers.HOST}p/volltreffer/12/"
     assert found[5].way == "/holding-back.trick"
@@ -173,7 +173,7 @@ def expected(sample: dict[str, str]) -> Written:
     link, host = sample.get("link", ""), writers.HOST
     ways = {"BH-8": "r/BH-8/", "learn/bargain-hunt/3": "l/bargain-hunt/3/"}
     mode = f"&mode={sample['mode']}" if "mode" in sample else ""
-    usual = host + ways.get(link, f"index.html#/{link}{mode}") if link else sample["src"]
+    usual = host + ways.get(link, f"#/{link}{mode}") if link else sample["src"]
     options = {name: value for name, value in sample.items() if name not in OWN}
     return Written(
         {"poster": "auto", **options},
@@ -263,9 +263,7 @@ def shared() -> Shown:
 @pytest.mark.parametrize("name", ["hugo", "eleventy", "jekyll"])
 def test_the_shortcodes_that_are_shared_are_understood(name: str, tmp_path: Path) -> None:
     shown = shared()
-    code = next(
-        one.text for one in lines_for(f"{writers.HOST}index.html", shown) if one.name == name
-    )
+    code = next(one.text for one in lines_for(writers.HOST, shown) if one.name == name)
     if name == "jekyll":
         _include, _file, *given = code[2:-2].split(maxsplit=2)
         text = with_liquid(f"{{% include jekyll.html {given[0]} %}}")
@@ -275,7 +273,7 @@ def test_the_shortcodes_that_are_shared_are_understood(name: str, tmp_path: Path
         Written(
             {key: value.translate(PLAIN) for key, value in shown.options.items()},
             " ".join(shown.told).translate(PLAIN),
-            f"{writers.HOST}index.html#/{shown.link}",
+            f"{writers.HOST}#/{shown.link}",
             "Open the table",
         )
     ]
@@ -284,7 +282,7 @@ def test_the_shortcodes_that_are_shared_are_understood(name: str, tmp_path: Path
 def test_the_component_that_is_shared_is_read_with_names_of_characters() -> None:
     """As Astro was seen to read it."""
     shown = shared()
-    codes = {one.name: one.text for one in lines_for(f"{writers.HOST}index.html", shown)}
+    codes = {one.name: one.text for one in lines_for(writers.HOST, shown)}
     component = markup.one(markup.read(codes["astro"]), "trickhunt")
     assert "&amp;" in codes["astro"]
     assert dict(component.attrs) == {
@@ -312,7 +310,7 @@ console.log(JSON.stringify(parse(JSON.parse(readFileSync(0, "utf-8")).text)));
 
 
 def test_wordpress_reads_the_blocks() -> None:
-    here = f"{writers.HOST}index.html"
+    here = writers.HOST
     lines = {one.name: one.text for one in lines_for(here, shared())}
     (found,) = in_node(WORDPRESS, text=lines["wordpress"])
     assert (found["blockName"], found["attrs"]) == ("core/html", {})

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tools import emblem, languages, markup, offline, single
+from tools import emblem, languages, markup, offline, page, single
 from tools.console import ROOT, SetupError
 from tools.versions import versions
 from trickhunt.hosting.build import LIST, NOT_SERVED
@@ -75,7 +75,7 @@ def test_the_one_file_holds_everything_and_names_no_other(built: Path) -> None:
     for one in page.select("[src], [href]"):
         address = str(one.get("src") or one.get("href"))
         assert address.startswith(("data:", "#")) or address in packed, address
-    for path in (*built.glob("python-*/*.zip"), *built.glob("vendor/pyodide-*/*.wasm")):
+    for path in (*built.glob("python-*/*.zip"), *built.glob("pyodide-*/*.wasm")):
         content = gzip.decompress(base64.b64decode(packed[path.relative_to(built).as_posix()]))
         assert content == path.read_bytes()
     for style in page.select("style"):
@@ -88,6 +88,7 @@ def test_the_one_file_is_the_page_in_all_else(built: Path) -> None:
     hosted = markup.read((built / "index.html").read_text("utf-8"))
     held = markup.one(hosted, "#boot-rest")
     held.replace_with(markup.read(held.text))
+    markup.one(hosted, "#boot-host").decompose()  # it has no host
     kept = (
         "main, #boot, #boot *, mpy-config, script[type=py], title, meta:not([http-equiv]), #whole"
     )
@@ -124,7 +125,7 @@ def test_the_manifest_names_pictures_of_the_size_it_says(built: Path) -> None:
 
 def test_the_check_of_the_browser_is_in_the_language_of_old_ones(built: Path) -> None:
     script = re.sub(
-        r"//[^\n]*|/\*.*?\*/", "", (built / single.GUARD).read_text("utf-8"), flags=re.DOTALL
+        r"//[^\n]*|/\*.*?\*/", "", (built / page.GUARD).read_text("utf-8"), flags=re.DOTALL
     )
     assert not re.findall(r"=>|\b(?:const|let|class|async)\b|`|\.\.\.|\?\.|\?\?", script)
 

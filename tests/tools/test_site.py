@@ -34,7 +34,8 @@ from tools import (
 )
 from tools.console import ROOT
 from tools.node import ensure_node
-from tools.page import MAIN, script
+from tools.page import GUARD, MAIN, script
+from tools.page import guard as page_guard
 from tools.pyodide import snapshot
 from tools.versions import versions
 from trickhunt.games.registry import GAMES
@@ -49,6 +50,203 @@ VERSIONS = versions(languages.found())
 SCRIPTS_THAT_RUN = {None, "", "module", "text/javascript"}
 
 
+IGNORED = """
+# Jekyll, and GitHub's template for it
+_site/
+.sass-cache/
+.jekyll-cache/
+.jekyll-metadata
+.bundle/
+vendor
+vendor/
+# Ruby
+*.gem
+*.rbc
+/.config
+/coverage/
+/InstalledFiles
+/pkg/
+/spec/reports/
+/test/tmp/
+/tmp/
+/_yardoc/
+/doc/
+/rdoc/
+/lib/bundler/man/
+.env
+# Node
+logs
+*.log
+npm-debug.log*
+pids
+*.pid
+*.seed
+*.pid.lock
+lib-cov
+coverage
+*.lcov
+.nyc_output
+.grunt
+bower_components
+.lock-wscript
+build/Release
+node_modules/
+jspm_packages/
+web_modules/
+*.tsbuildinfo
+.npm
+*.tgz
+.env.*
+.cache
+.parcel-cache
+.next
+out
+.nuxt
+dist
+.temp
+.docusaurus
+.serverless/
+.fusebox/
+.tern-port
+.yarn/*
+.pnp.*
+.output
+.vite/
+.svelte-kit/
+# Python
+__pycache__/
+*.py[cod]
+*.so
+.Python
+build/
+develop-eggs/
+dist/
+downloads/
+eggs/
+.eggs/
+lib/
+lib64/
+parts/
+sdist/
+var/
+wheels/
+share/python-wheels/
+*.egg-info/
+*.egg
+MANIFEST
+*.manifest
+*.spec
+pip-log.txt
+htmlcov/
+.tox/
+.coverage
+nosetests.xml
+coverage.xml
+cover/
+*.mo
+*.pot
+local_settings.py
+db.sqlite3
+instance/
+.webassets-cache
+.scrapy
+docs/_build/
+target/
+.ipynb_checkpoints
+profile_default/
+celerybeat.pid
+*.sage.py
+env/
+venv/
+ENV/
+env.bak/
+site/
+/site
+cython_debug/
+# Composer, Go
+composer.phar
+/vendor/
+go.work
+*.exe
+*.dll
+*.dylib
+*.test
+*.out
+# VisualStudio
+*.user
+*.suo
+*.userosscache
+[Dd]ebug/
+[Rr]elease/
+[Rr]eleases/
+x64/
+x86/
+[Aa][Rr][Mm]/
+bld/
+[Bb]in/
+[Oo]bj/
+[Ll]og/
+[Ll]ogs/
+[Tt]est[Rr]esult*/
+*.VisualState.xml
+artifacts/
+*_i.c
+*_p.c
+*.ilk
+*.meta
+*.obj
+*.pch
+*.pdb
+*.rsp
+*.tmp
+*.vspscc
+.builds
+*.pidb
+*.svclog
+ipch/
+*.cachefile
+*.psess
+publish/
+*.pubxml
+PublishScripts/
+**/[Pp]ackages/*
+*.nupkg
+*.snupkg
+csx/
+ecf/
+rcf/
+AppPackages/
+*.cache
+*.[Cc]ache
+ClientBin/
+~$*
+*~
+*.dbmdl
+*.pfx
+*.publishsettings
+orleans.codegen.cs
+Generated_Code/
+Backup*/
+*.bak
+*.rptproj.bak
+# Hugo, Eleventy, macOS, Windows, Linux
+/public/
+/resources/_gen/
+hugo.exe
+.hugo_build.lock
+_cache/
+.DS_Store
+.AppleDouble
+._*
+Thumbs.db
+desktop.ini
+.directory
+.Trash-*
+.nfs*
+"""
+"""Of the usual templates for ``.gitignore``, what concerns files of a site."""
+
+
 @pytest.fixture(scope="module")
 def page(built: Path) -> BeautifulSoup:
     return markup.read((built / "index.html").read_text("utf-8"))
@@ -56,7 +254,8 @@ def page(built: Path) -> BeautifulSoup:
 
 def inside(page: BeautifulSoup) -> str:
     """The one script that stands in the page and is run."""
-    (found,) = [one.text for one in page.select("script") if one.get("type") in SCRIPTS_THAT_RUN]
+    standing = page.select("script:not([src])")
+    (found,) = [one.text for one in standing if one.get("type") in SCRIPTS_THAT_RUN]
     return found
 
 
@@ -116,7 +315,7 @@ def test_a_site_without_a_snapshot_is_built_and_offers_none(
     monkeypatch.setattr(snapshot, "DRIVER", tmp_path / "no_such_driver.mjs")
     bare = tmp_path / "bare"
     (bare / "python").mkdir(parents=True)
-    (pyodide,) = built.glob("vendor/pyodide-*")
+    (pyodide,) = built.glob("pyodide-*")
     target = bare / "python" / "snapshot.bin"
     assert not snapshot.build(target, pyodide, bare / "python", MAIN)
     assert "NO MEMORY SNAPSHOT" in capsys.readouterr().out
@@ -124,7 +323,7 @@ def test_a_site_without_a_snapshot_is_built_and_offers_none(
 
 
 def test_every_address_in_the_page_is_a_file_beside_it(built: Path, page: BeautifulSoup) -> None:
-    for address in addresses(page):
+    for address in set(addresses(page)):
         assert not urlsplit(address).scheme, address
         assert not address.startswith("/"), address
         assert (built / address).is_file(), address
@@ -175,24 +374,78 @@ def test_scripts_and_styles_are_taken_unaltered_or_not_at_all(
 ) -> None:
     later = {str(link["href"]): link for link in page.select("link[data-is]")}
     assert {Path(address).name for address in later} == {
-        single.GUARD,
         "rest.css",
         "page.js",
         "python.js",
         "pyodide.asm.js",
     }
-    del later[single.GUARD]
+    (worn,) = page.select("link[rel=worn]")
+    later[str(worn["href"])] = worn
     for address, link in later.items():
         assert link["integrity"] == hashed((built / address).read_bytes()), address
         assert link.has_attr("crossorigin"), address
     # Nothing else is run or worn, but what stands in the page.
-    assert not page.select("[rel=stylesheet], [rel=modulepreload], script[src]")
+    assert not page.select("[rel=stylesheet], [rel=modulepreload]")
+    assert [one["src"] for one in page.select("script[src]")] == [GUARD]
+
+
+def test_what_stands_in_the_page_is_there_as_files_for_hosts_that_forbid_it(
+    built: Path, page: BeautifulSoup
+) -> None:
+    guard = (built / GUARD).read_text("ascii")
+    assert guard == page_guard()
+    # Where the one in the page ran, the file does nothing.
+    assert "window.tellFailure||" in guard or "if(!window.tellFailure" in guard
+    assert guard.count("window.speak=") == script().count("window.speak=") == 1
+    worn = (built / str(markup.one(page, "link[rel=worn]")["href"])).read_text("ascii")
+    for style in (markup.one(page, "head > style"), markup.one(page, "#boot-style")):
+        rules = re.findall(r"[^{}@]+(?=\{)", style.text)
+        assert [rule for rule in rules if rule not in worn] == []
+
+
+def test_scripts_styles_and_pages_are_ascii_whatever_charset_a_host_says(built: Path) -> None:
+    kinds = {".html", ".js", ".css"}
+    there = [path for path in built.rglob("*") if path.suffix in kinds]
+    assert {path.suffix for path in there} == kinds
+    assert [path for path in there if not path.read_bytes().isascii()] == []
+    for path in there:
+        if path.suffix == ".html" and path.name != single.NAME:
+            for raw in markup.read(path.read_text("ascii")).select(
+                "script:not([type='text/html'])"
+            ):
+                assert "&#" not in raw.text, path
+
+
+def test_no_path_is_one_that_usual_templates_ignore_or_hosts_treat_apart(
+    built: Path, tmp_path: Path
+) -> None:
+    """As GitHub's templates and those of new sites have it; git itself says what they match."""
+    there = files(built)
+    (tmp_path / ".gitignore").write_text(IGNORED, "utf-8")
+    git = ["git", "-c", "core.ignoreCase=true", "-c", "core.excludesFile="]
+    subprocess.run([*git, "init", "--quiet"], cwd=tmp_path, check=True)
+    asked = "\n".join(["vendor/one.js", *there]).encode()
+    found = subprocess.run(
+        [*git, "check-ignore", "--no-index", "--stdin"],
+        cwd=tmp_path,
+        input=asked,
+        capture_output=True,
+        check=True,
+    )
+    assert found.stdout.decode().split() == ["vendor/one.js"]
+    for name in there:
+        parts = name.split("/")
+        assert not [part for part in parts if re.match(r"[_.#~]|.*~$", part)], name  # as by Jekyll
+        assert name.isascii()
+        assert not set(name) & set(' %?#"<>|:*\\'), name
+    # Nothing is told apart by large and small letters alone, which some hosts do not tell.
+    assert len({name.lower() for name in there}) == len(there)
 
 
 def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> None:
     plain = {name for name in files(built) if not re.search(r"-[0-9a-f]{10}/", name)}
     assert plain - {"index.html", single.NAME, offline.WORKER, "third-party.txt"} == {
-        single.GUARD,  # which is there for a page of any build
+        GUARD,  # which is there for a page of any build
         "ice-servers.json",  # which hosts may change
         # These names stand in pages of others.
         embed.SCRIPT,

@@ -123,9 +123,9 @@ def test_a_page_says_which_language_it_has(
     text = page.read_text("utf-8")
     assert '<html lang="fr">' in text
     # It leads on to a table that speaks it, whatever the reader's browser does.
-    assert 'href="https://cards.example/index.html?lang=fr#/bargain-hunt?players=4' in text
+    assert 'href="https://cards.example/?lang=fr#/bargain-hunt?players=4' in text
     told = page.with_name("oembed.json").read_text("utf-8")
-    assert "index.html#/framed?theme=auto&amp;lang=fr!/bargain-hunt?players=4" in told
+    assert "https://cards.example/#/framed?theme=auto&amp;lang=fr!/bargain-hunt?players=4" in told
     capsys.readouterr()
 
 

@@ -1,5 +1,5 @@
 // The page before Python: tells how far the loading is (payload.js), and what goes wrong in it
-// (check.js). All words stand in index.html.
+// (guard.js). All words stand in index.html.
 //
 // The state of the page is html[data-state]: "loading" from the start, "failed" set here,
 // "ready" set by the game.
@@ -8,7 +8,7 @@
 
   const root = document.documentElement;
   const isLoading = () => root.dataset.state === "loading";
-  if (!isLoading()) return; // check.js has said why
+  if (!isLoading()) return; // guard.js has said why
 
   const payload = [...document.querySelectorAll("link[rel=payload]")];
   const steps = [...document.querySelectorAll("#boot-progress li")];
@@ -19,9 +19,7 @@
 
   /** Say it, unless it has been said; `addresses` are the files to blame, where they are known. */
   function fail(kind, detail, addresses) {
-    const again = () => fail(kind, detail, addresses);
-    if (!window.tellFailure) document.querySelector("script[data-cut]").addEventListener("load", again);
-    else if (isLoading()) window.tellFailure(kind, detail, addresses);
+    if (isLoading()) window.tellFailure(kind, detail, addresses);
   }
 
   function failFrom(error) {
@@ -29,8 +27,11 @@
     const text = String(error); // of an error in Python, this is the traceback
     // A browser's words for a module that it could not fetch name no kind of error of their own.
     const isModule = /dynamically imported module|module script failed/i.test(text);
-    if (error instanceof WebAssembly.CompileError) fail("damaged", text);
-    else fail(isModule ? "missing" : "start", text);
+    const lacking = isModule
+      ? document.querySelector("script[type=module][src]")?.src
+      : error instanceof WebAssembly.CompileError && payload.find(({ href }) => href.endsWith(".wasm"))?.href;
+    if (lacking) fail("lacking", text, [lacking]);
+    else fail("start", text);
   }
 
   document.addEventListener("boot:failed", ({ detail }) => failFrom(detail));

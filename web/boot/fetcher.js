@@ -8,7 +8,7 @@
 const KEPT = { cache: "only-if-cached", mode: "same-origin" };
 
 async function compiled() {
-  const address = "../vendor/pyodide/pyodide.asm.wasm";
+  const address = "../pyodide/pyodide.asm.wasm";
   const copy = await fetch(address, KEPT).catch(() => undefined);
   return WebAssembly.compileStreaming(copy?.ok ? copy : fetch(address));
 }

@@ -13,7 +13,7 @@ const urlOf = (name) => new URL(`../python/${name}`, import.meta.url).href;
 const streams = { stdout: console.log, stderr: console.error };
 
 const options = {
-  indexURL: new URL("../vendor/pyodide/", import.meta.url).href,
+  indexURL: new URL("../pyodide/", import.meta.url).href,
   lockFileContents: { info, packages: {} }, // or it would ask for a list of packages
   stdout: (text) => streams.stdout(text),
   stderr: (text) => streams.stderr(text),
@@ -106,7 +106,7 @@ function watch(pyodide) {
 function script() {
   if ("_createPyodideModule" in window) return Promise.resolve();
   const element = document.querySelector("script[data-gives=_createPyodideModule]");
-  return new Promise((resolve) => element.addEventListener("load", resolve)); // else: check.js
+  return new Promise((resolve) => element.addEventListener("load", resolve)); // else: guard.js
 }
 
 const start = () =>

@@ -1,8 +1,9 @@
 // Has the game kept for times without a network (web/service-worker.js), and tells the page when
 // another build of it waits. Where a browser refuses, the page works as it does without.
 //
-// The page hears "game:keeping" at a first visit, and "update:waiting", and says "update:wanted"
-// when the person agrees. All that is told once Python is ready to hear it.
+// The page hears "game:keeping" at a first visit, and "update:waiting", with the file that the host
+// has changed if the browser therefore does not keep that build, and says "update:wanted" when the
+// person agrees. All that is told once Python is ready to hear it.
 import { Workbox } from "workbox-window/build/workbox-window.prod.mjs";
 
 const CHECK_EVERY = 60 * 60 * 1000; // milliseconds
@@ -22,6 +23,15 @@ const ready = () =>
 function takeUp(container, worker, type) {
   container.addEventListener("controllerchange", () => location.reload(), { once: true });
   worker.postMessage({ type });
+}
+
+/** Tell of a build that is not kept, and never will be, because this host changes its files. */
+async function tellAltered({ url, integrity }) {
+  if (!navigator.serviceWorker.controller || !url) return; // there is no older build that would stay
+  const { kind, detail } = await window.whyLacking(url, integrity);
+  if (kind !== "altered") return; // it may be whole at the next visit
+  document.addEventListener("update:wanted", () => window.loadAnew([url]), { once: true });
+  document.dispatchEvent(new CustomEvent("update:waiting", { detail }));
 }
 
 function keepChecking(workbox) {
@@ -51,6 +61,9 @@ async function begin() {
   workbox.addEventListener("waiting", ({ sw }) => {
     document.addEventListener("update:wanted", () => takeUp(container, sw, "SKIP_WAITING"));
     document.dispatchEvent(new CustomEvent("update:waiting"));
+  });
+  container.addEventListener("message", ({ data }) => {
+    if (data?.type === "UNKEPT") tellAltered(data);
   });
   if (!container.controller) document.dispatchEvent(new CustomEvent("game:keeping"));
   await workbox.register();

@@ -18,5 +18,5 @@ function lay() {
   listen(spoken ? fragment(start).content : content, dataset.games);
 }
 
-// Where check.js has said that the browser cannot run the game, there is nothing to choose.
+// Where guard.js has said that the browser cannot run the game, there is nothing to choose.
 parsed().then(styled).then(spoken).then(lay);

@@ -2,16 +2,16 @@
 // Python compiled here; and answers for files.
 //
 // What came so far is kept in globalThis.arrived for boot.js, which tells it, and "boot:arrived"
-// says that there is more of it: {seen: {step: bytes}, lacking: [[kind, detail, files]]}.
+// says that there is more of it: {seen: {step: bytes}, lacking: [[kind, detail, files]]}, where the
+// kind is "lacking" if it is to be found out why.
 import { hear } from "./thread.js";
-import { judged, parsed } from "./waiting.js";
+import { parsed } from "./waiting.js";
 
 const wasm = document.querySelector('link[rel=payload][href$=".wasm"]');
 // What is fetched only when the snapshot is of no use; as they are said to be, or not at all.
 const spares = new Map([...document.querySelectorAll("link[rel=spare]")].map((link) => [link.href, link]));
 const arrived = (globalThis.arrived = { seen: {}, lacking: [] });
 const fetchNow = window.fetch;
-const nameOf = (url) => new URL(url, document.baseURI).pathname.split("/").pop();
 
 function tell() {
   document.dispatchEvent(new CustomEvent("boot:arrived"));
@@ -45,11 +45,11 @@ async function count(response, link) {
       add(dataset.step, part.value.length);
     }
   } catch (error) {
-    lack("missing", `${nameOf(href)}: ${error.message}`, link);
+    lack("lacking", error.message, link);
     return;
   }
   if (bytes !== Number(dataset.bytes)) {
-    lack("damaged", `${nameOf(href)}: ${bytes} / ${dataset.bytes}`, link);
+    lack("lacking", `${bytes} / ${dataset.bytes}`, link);
   }
 }
 
@@ -59,12 +59,12 @@ async function start(link) {
   try {
     response = await (link === wasm && window.fetching ? window.fetching : fetchNow(href));
   } catch (error) {
-    lack("missing", `${nameOf(href)}: ${error.message}`, link);
+    lack("lacking", error.message, link);
     throw error;
   }
   // Browsers keep what they compiled only for a response that nobody else reads.
   if (response.ok && spares.has(href)) count(response.clone(), link);
-  if (!response.ok) lack("missing", `${nameOf(href)}: ${response.status} ${response.statusText}`, link);
+  if (!response.ok) lack("lacking", "", link);
   return response;
 }
 
@@ -125,8 +125,8 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   }
 };
 
-// PyScript looks only once for what it is to run; and nothing is run where check.js forbids it.
-await Promise.all([parsed(), judged()]);
+// PyScript looks only once for what it is to run; and nothing is run where guard.js forbids it.
+await parsed();
 if (document.documentElement.dataset.state === "failed") await new Promise(() => {});
 const { python, snapshot } = hear((bytes) => add("game", bytes));
 /** What is in the memory snapshot that the page came with, as an ArrayBuffer. */
@@ -138,7 +138,7 @@ compiled.then(
   // Pyodide only logs that its WebAssembly cannot be used, and then waits for ever.
   (error) => {
     const isLost = error instanceof TypeError || error.name === "AbortError";
-    if (isLost) lack("missing", `${nameOf(wasm.href)}: ${error.message}`, wasm);
-    else lack(error instanceof WebAssembly.CompileError ? "damaged" : "start", String(error), wasm);
+    const isDamaged = error instanceof WebAssembly.CompileError;
+    lack(isLost || isDamaged ? "lacking" : "start", String(error), wasm);
   },
 );

@@ -14,8 +14,8 @@ async function settled(element) {
   });
 }
 
-/** Promise that the page has its style, or will have none; in the one file it is there at once. */
-export const styled = () => settled(document.querySelector("link[rel=stylesheet]"));
+/** Promise that the page has its styles, or will have none; in the one file they are there at once. */
+export const styled = () => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].map(settled));
 
 /** Promise that the page's own script has run, or will not come; in the one file it has. */
 export const scripted = () => settled(document.querySelector("script[data-gives=takeEarly]"));
@@ -29,6 +29,3 @@ export async function spoken() {
     look();
   });
 }
-
-/** Promise that check.js has judged the browser, or will not come; in the one file it has. */
-export const judged = () => settled(document.querySelector('script[src="check.js"]'));

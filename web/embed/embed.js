@@ -34,7 +34,7 @@
   const MOST_LIVE = 4; // games that run at once, unless a page says otherwise
   const SIGNS = { first: "M3 2h2v12H3zM13 2v12L6 8z", back: "M11 2v12L4 8z", on: "M5 2v12l7-6z", last: "M11 2h2v12h-2zM3 2v12l7-6z" };
   const SVG = "http://www.w3.org/2000/svg";
-  const HERE = new URL(".", addressOfScript()).href;
+  const HERE = new URL(".", addressOfScript()).href; // the only place that scripts come from
   // Pages that isolate themselves take what other hosts send only if it is asked for so.
   const CROSS = document.currentScript?.crossOrigin ?? (self.crossOriginIsolated ? "anonymous" : null);
 
@@ -184,21 +184,51 @@
   // What few tables need comes so, too: embed/dealt.js tells what a link begins with, and
   // embed/light.js reads the steps of a replay, and embed/file.js a file beside the page.
   const parts = new Map(); // a promise of each, by its name
-  const policy = policyOf({ createScriptURL: (address) => address });
+  const policy = policyOf({ createScriptURL: ours });
   const given = new Map(); // what gives each promise its value
 
-  function part(name, base) {
+  /** An address of a script beside this one; a TypeError where it is any other. */
+  function ours(address) {
+    const { href } = new URL(address);
+    if (!href.startsWith(`${HERE}embed/`)) throw new TypeError(`not a script of Trick Hunt: ${href}`);
+    return href;
+  }
+
+  function part(name) {
     if (!parts.has(name)) {
       parts.set(name, new Promise((resolve, reject) => {
         given.set(name, resolve);
         const script = make("script");
         if (CROSS !== null) script.crossOrigin = CROSS;
-        script.src = policy.createScriptURL(new URL(`embed/${name}.js`, base).href);
-        script.addEventListener("error", reject);
+        script.src = policy.createScriptURL(`${HERE}embed/${name}.js`);
+        script.addEventListener("error", () => {
+          parts.delete(name); // it can be asked for again
+          reject(Object.assign(new Error("not there"), { address: script.src }));
+        });
         document.head.append(script);
       }));
     }
     return parts.get(name);
+  }
+
+  // --- what goes wrong ---------------------------------------------------------------------
+
+  const WHY = "WHY"; // web/why.js, put in by tools/embed.py
+
+  /** Why a page of the game's host does not show: a name in WORDS, and what is seen of it. */
+  async function whyNot(address) {
+    const [url] = address.split("#");
+    const { kind, detail } = await why(url);
+    // The page around need not let this script ask; then nothing more is known.
+    if (kind === "forbidden") return /^connect-src/.test(detail) ? ["lost"] : ["forbidden", detail];
+    if (kind === "missing") return ["missing", detail];
+    try {
+      const { headers } = await fetch(url, { mode: kind === "network" ? "no-cors" : "cors" });
+      const rule = headers.get("X-Frame-Options") ?? /frame-ancestors[^;]*/.exec(headers.get("Content-Security-Policy") ?? "")?.[0];
+      return rule ? ["framing", rule] : ["silent"];
+    } catch {
+      return ["lost"];
+    }
   }
 
   function drawn({ nodes }, at) {
@@ -287,6 +317,7 @@
 
     #frame; // the iframe, once there is one
     #lost; // the timer of its first word
+    #isAnswered = false; // whether it said it
     #isDrawing = false;
     #shown; // what is to be on the poster
     #replay; // a promise of the steps that were drawn ahead
@@ -384,6 +415,7 @@
 
     get #base() {
       const given = URL.parse?.(this.option("base") || HERE, document.baseURI) ?? new URL(HERE);
+      if (!/(\/|\.html)$/.test(given.pathname)) given.pathname += "/"; // the folder is meant
       return /^(https?|file):$/.test(given.protocol) ? given : new URL(HERE);
     }
 
@@ -434,7 +466,7 @@
       const words = lost.hidden ? asked : this.#words.again;
       button.replaceChildren(sign("M3 1.5v13l11-6.5z"), words);
       link.textContent = this.#words.apart;
-      link.href = new URL(`index.html#/${this.#place}`, this.#base).href;
+      link.href = new URL(`./#/${this.#place}`, this.#base).href;
       caption.textContent = this.option("caption");
       caption.hidden = !caption.textContent;
       if (this.#frame) this.#frame.title = this.#title;
@@ -471,7 +503,7 @@
       cards.hidden = this.#isOwn || !Object.values(BOOKS).includes(game);
       if (cards.hidden) return;
       try {
-        const art = await part(game, this.#base);
+        const art = await part(game);
         const given = this.option("poster");
         const text = given && given !== DRAWN ? given : await this.#dealt(game, art);
         if (this.#shown !== shown) return;
@@ -494,12 +526,12 @@
       const [path, query] = this.#place.split("?");
       const [kind, name, number] = path.split("/");
       if (kind !== game) {
-        const posters = await part(`${game}-posters`, this.#base);
+        const posters = await part(`${game}-posters`);
         return posters[number ? `${kind}/${number}` : name] ?? "";
       }
       if (!/(^|&)(deal|deals|position)=/.test(query ?? "")) return UNKNOWN;
       try {
-        const dealt = await part("dealt", this.#base);
+        const dealt = await part("dealt");
         return (await dealt(this.#place, { ...art.pack, names: Object.keys(art.cards) }, this.#words.hand)) || UNKNOWN;
       } catch {
         return UNKNOWN; // the table will say what is wrong
@@ -514,7 +546,7 @@
 
     async #steps() {
       const from = this.option("steps");
-      const read = await part("light", this.#base);
+      const read = await part("light");
       if (from.startsWith("#")) return read(document.getElementById(from.slice(1))?.textContent ?? "");
       const answer = await fetch(new URL(from, document.baseURI));
       return read(await answer.text());
@@ -531,9 +563,9 @@
         if (to < 0 && this.#side !== undefined) return this.#leave(sides[this.#side].after);
         this.#at = Math.min(Math.max(to, 0), last);
         await this.#showStep(line, sides);
-      } catch {
+      } catch ({ address }) {
         this.#replay = undefined;
-        this.#lose(this.#words.lost);
+        this.#lose(address ?? new URL(this.option("steps"), document.baseURI).href);
       }
     }
 
@@ -545,7 +577,7 @@
     async #showStep(line, sides) {
       const { told, steps, sides: ways, cards, slot } = this.#parts;
       const [game] = /^[a-z-]+/.exec(this.#place);
-      const art = await part(game, this.#base);
+      const art = await part(game);
       const step = line[this.#at];
       this.#shown = step;
       slot.hidden = true;
@@ -625,7 +657,7 @@
       for (const name of ["par", "controls", "lock"]) wishes[name] = this.getAttribute(name);
       if (this.option("autoplay")) wishes.autoplay = "yes";
       const said = Object.entries(wishes).filter(([, value]) => value);
-      const file = this.#origin === "null" ? "trick-hunt.html" : "index.html"; // which goes there itself
+      const file = this.#origin === "null" ? "trick-hunt.html" : "./"; // which goes there itself
       return new URL(`${file}#/framed?${new URLSearchParams(said)}!/${place}`, this.#base).href;
     }
 
@@ -699,6 +731,7 @@
       this.#wait(0);
       this.#frame?.remove();
       this.#frame = undefined;
+      this.#isAnswered = false;
       this.#moment = "";
       this.#parts.lost.hidden = true;
       this.#parts.bar.hidden = false;
@@ -708,7 +741,7 @@
     /** Give the frame so many milliseconds to say its first word; 0 waits no longer. */
     #wait(time) {
       clearTimeout(this.#lost);
-      this.#lost = time && setTimeout(() => this.#lose(this.#words.lost), time);
+      this.#lost = time && setTimeout(() => this.#lose(this.#frame.src), time);
     }
 
     /** Show the poster, with what went wrong, in place of the frame, which may still answer; or the frame. */
@@ -721,10 +754,16 @@
       if (this.#frame) this.#frame.hidden = isLost;
     }
 
-    #lose(reason) {
+    /** Say why what is at an address does not show; while that is asked, what is there stays. */
+    async #lose(address) {
       const { lost, button } = this.#parts;
-      const hadFocus = this.#frame && this.shadowRoot.activeElement === this.#frame;
+      const frame = this.#frame;
+      const hadFocus = frame && this.shadowRoot.activeElement === frame;
       this.#wait(0);
+      const [name, rule] = await whyNot(address);
+      if (this.#frame !== frame || this.#isAnswered) return;
+      const reason = this.#words[name].replace("{rule}", rule);
+      console.warn(`Trick Hunt: ${reason} ${address}`);
       lost.textContent = reason;
       this.#cover(true);
       this.#label();
@@ -769,6 +808,7 @@
     };
 
     #greet() {
+      this.#isAnswered = true;
       this.#wait(0);
       this.#cover(false);
       this.#send("options", this.#live()); // they may have changed meanwhile
@@ -777,7 +817,7 @@
     /** Hand the file beside the page to the game, which asks for it. */
     async #hand() {
       const frame = this.#frame;
-      const read = await part("file", this.#base);
+      const read = await part("file");
       const file = await read(this.option("src"));
       if (this.#frame === frame) this.#send("file", file);
     }

@@ -12,7 +12,7 @@ function wayTo(host, { link = "", mode, src }) {
   if (mode === "clause") return `${host}r/${link}/`;
   if (Object.hasOwn(PAGES, kind)) return `${host}${[PAGES[kind], ...rest].join("/")}/`;
   const shown = mode ? `${link.includes("?") ? "&" : "?"}mode=${mode}` : "";
-  return `${host}index.html#/${link}${shown}`;
+  return `${host}#/${link}${shown}`;
 }
 
 /** The lines for a table; page is where the link inside leads, text the words before it. */

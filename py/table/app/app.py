@@ -114,7 +114,6 @@ class App:
         model: what is seen of a game, where a table is what is shown.
         screens: what an address can show, by its first word.
         is_broken: whether an error ended everything.
-        has_update: whether another build of the page waits to be taken up.
     """
 
     def __init__(self, page: Page, storage: Storage) -> None:
@@ -123,7 +122,8 @@ class App:
         self.settings = self.saves.settings()
         self.route = Route()
         self.model: TableModel | None = None
-        self.is_broken = self.has_update = self._is_open = False
+        self.is_broken = self._is_open = False
+        self._altered: str | None = None  # of another build, once there is one
         self._came_from: Route | None = None
         self._has_told_update = False
         self._practising: asyncio.Task[int] | None = None
@@ -258,8 +258,8 @@ class App:
     def _happened_to_page(self, signal: Signal) -> None:
         """Handle a signal that no person caused on the page."""
         match signal:
-            case Updated():
-                self.has_update = True
+            case Updated(altered):
+                self._altered = altered
                 self.show()
             case WorkerActive():
                 game = self.tables.setup.game
@@ -392,12 +392,17 @@ class App:
         self.show_over()
         self.tabs.ask()
 
+    @property
+    def update(self) -> str:
+        """What is said of another build of the page that waits to be taken up, if one does."""
+        return "" if self._altered is None else update_in_words(self._altered)
+
     def _tell_update(self) -> None:
         """Announce the other build, once, and not while a game is played."""
         is_seen = self.model is None or self.model.phase == OVER
-        if self.has_update and is_seen and not self._has_told_update:
+        if self.update and is_seen and not self._has_told_update:
             self._has_told_update = True
-            self.page.say(update_in_words())
+            self.page.say(self.update)
 
     def show_over(self) -> None:
         """Show the overlay as it stands, if there is one."""

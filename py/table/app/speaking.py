@@ -31,7 +31,7 @@ class Speaking:
         self._on_change = on_change
         self._wanted = host.page.language()
         self._changing: asyncio.Task[None] | None = None
-        self._is_lacking = False
+        self._lacking: Exception | None = None
 
     def begin(self) -> None:
         """Speak the language that the page is in; English, and it says so, if its words lack."""
@@ -42,14 +42,15 @@ class Speaking:
         try:
             self._take(page.words_at_hand())
         except ValueError as error:
-            self._lack(self._wanted, error)
-            self._wanted = SOURCE
+            wanted, self._wanted = self._wanted, SOURCE
+            self._lack(wanted, error)
             page.speak(SOURCE)
+            self.follow(wanted)  # perhaps they come now; else it is known why not
         self._on_change()
 
     def _lack(self, language: str, error: Exception) -> None:
         print(f"{language}: {error}", file=sys.stderr)
-        self._is_lacking = True
+        self._lacking = error
 
     @staticmethod
     def _take(packed: Sequence[bytes]) -> None:
@@ -67,9 +68,12 @@ class Speaking:
 
     def told(self) -> str:
         """What is to be said of a language whose words did not come; ``""`` if all is well."""
-        if not self._is_lacking:
+        if self._lacking is None:
             return ""
-        return _("The words of this language did not come. Check the connection and try again.")
+        told = _("The words of this language did not come.")
+        if isinstance(self._lacking, NotFetched) and self._lacking.reason:
+            return " ".join((told, self._lacking.reason, self._lacking.detail))
+        return told
 
     def choose(self, language: str) -> None:
         """Speak a language that a person chose, from as soon as its words are there, and keep it.
@@ -100,7 +104,7 @@ class Speaking:
 
     async def _change(self, language: Language) -> None:
         host = self._host
-        self._is_lacking = False
+        self._lacking = None
         try:
             if language.code == SOURCE:
                 use_catalogue(Catalogue())

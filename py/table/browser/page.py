@@ -21,7 +21,27 @@ in many places."""
 
 
 class NotFetched(Exception):
-    """A part of the page did not come, as where there is no network."""
+    """A part of the page did not come.
+
+    Attributes:
+        reason: why, in sentences for people; ``""`` where nobody knows.
+        detail: which file it is, and what was seen of it.
+        is_newer: whether the host has another build, so that only loading the page anew helps.
+    """
+
+    def __init__(
+        self, what: str, reason: str = "", detail: str = "", *, is_newer: bool = False
+    ) -> None:
+        """Say what did not come.
+
+        Args:
+            what: what it is called.
+            reason: why, in sentences for people.
+            detail: which file it is, and what was seen of it.
+            is_newer: whether the host has another build.
+        """
+        super().__init__(f"{what}: {detail}" if detail else what)
+        self.reason, self.detail, self.is_newer = reason, detail, is_newer
 
 
 class Done(Protocol):

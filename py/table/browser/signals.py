@@ -74,7 +74,14 @@ class Navigated:
 
 @dataclass(frozen=True)
 class Updated:
-    """Another build of the page is here and waits to be taken up."""
+    """Another build of the page is here and waits to be taken up.
+
+    Attributes:
+        altered: the file of it that the host has changed, so that the browser does not keep it;
+            ``""`` if it is whole.
+    """
+
+    altered: str = ""
 
 
 @dataclass(frozen=True)

@@ -31,17 +31,22 @@ def arrived(module: str) -> ModuleType | None:
         return None
 
 
-async def fetch(host: Host, part: str) -> None:
-    """Fetch a part; why it did not come is for the console alone.
+async def fetch(host: Host, part: str) -> NotFetched | None:
+    """Fetch a part.
 
     Args:
         host: the application.
         part: what the part is called, in ``tools/pyodide/parts.py``.
+
+    Returns:
+        Why it did not come, if so; the console is told, too.
     """
     try:
         await host.page.bring(part)
     except NotFetched as error:
-        print(f"{part}: {error}", file=sys.stderr)
+        print(error, file=sys.stderr)
+        return error
+    return None
 
 
 async def enter_slips(host: Host) -> None:
@@ -75,7 +80,8 @@ class LateScreen(Screen, Generic[S]):
         self.there: S | None = None
         self._part, self._module, self._title = part, module, title
         self._coming: asyncio.Task[None] | None = None
-        self._has_failed = self._is_shown = False
+        self._lack: NotFetched | None = None
+        self._is_shown = False
         self.acts = {"fetch": lambda _act: self._fetch()}
 
     @property
@@ -115,17 +121,17 @@ class LateScreen(Screen, Generic[S]):
         return True
 
     def _fetch(self) -> None:
-        if self._has_failed:
-            self._has_failed = False
+        if self._lack is not None:
+            self._lack = None
             self.host.show()
         self._coming = self.host.run(self._bring())
 
     async def _bring(self) -> None:
         host = self.host
-        await fetch(host, self._part)
+        lack = await fetch(host, self._part)
         self._make()
         self._coming = None
-        self._has_failed = self.there is None
+        self._lack = None if self.there else lack or NotFetched(self._part)
         if not self._is_shown:
             return
         elsewhere = self.open_there(self.there, host.route) if self.there else None
@@ -137,4 +143,4 @@ class LateScreen(Screen, Generic[S]):
 
     def show(self) -> None:
         """Render how the part comes."""
-        self.render(fetching(self.host.route, _(self._title), has_failed=self._has_failed))
+        self.render(fetching(self.host.route, _(self._title), self._lack))

@@ -396,7 +396,7 @@ class PlayScreen(Screen):
             learn=learn,
             coach=self._coached.attend(),
             notice=self._notice,
-            has_update=host.has_update,
+            update=host.update,
             is_unkept=bool(host.saves.problem),
             asks_sound=self._asks_sound and not learn,  # nobody is asked two things
             can_invite=len(session.people) == 1 and session.is_kept and not host.page.is_framed,

@@ -67,8 +67,8 @@ class Host(Protocol):
         ...
 
     @property
-    def has_update(self) -> bool:
-        """Whether another build of the page waits to be taken up."""
+    def update(self) -> str:
+        """What is said of another build of the page that waits to be taken up, if one does."""
         ...
 
     def languages(self) -> LanguagesModel:

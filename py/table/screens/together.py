@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from table.browser.page import NotFetched
 from table.screens.late import arrived, fetch
 from table.views.fetched import fetching_sheet
 from table.views.frame import sheet
@@ -50,7 +51,8 @@ class Together:
         """Nobody was invited yet."""
         self._host = host
         self._inviting: Inviting | None = None
-        self._is_coming = self._has_failed = False
+        self._is_coming = False
+        self._lack: NotFetched | None = None
 
     def sheet(self) -> Renderable:
         """The sheet; until it is there, how it comes."""
@@ -62,15 +64,15 @@ class Together:
             self._fetch()
         if self._inviting is not None:
             return self._inviting.sheet()
-        return fetching_sheet(title, has_failed=self._has_failed)
+        return fetching_sheet(title, self._lack)
 
     def do(self, act: Act) -> None:
         """Do what a button of the sheet is for."""
         if self._inviting is not None or self._make():
             assert self._inviting is not None
             self._inviting.do(act)
-        elif self._has_failed:
-            self._has_failed = False
+        elif self._lack is not None:
+            self._lack = None
             self._fetch()
             self._host.show_over()
 
@@ -101,12 +103,12 @@ class Together:
         return self._inviting is not None
 
     def _fetch(self) -> None:
-        if not self._has_failed:
+        if self._lack is None:
             self._is_coming = True
             self._host.run(self._bring())
 
     async def _bring(self) -> None:
-        await fetch(self._host, PART)
+        lack = await fetch(self._host, PART)
         self._is_coming = False
-        self._has_failed = not self._make()
+        self._lack = None if self._make() else lack or NotFetched(PART)
         self._host.show_over()

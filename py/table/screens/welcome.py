@@ -54,7 +54,7 @@ class Welcome:
     def notices(self) -> NoticesModel:
         """What is to be said."""
         saves = self._host.saves
-        return NoticesModel(saves.damage, saves.problem, self._host.has_update)
+        return NoticesModel(saves.damage, saves.problem, self._host.update)
 
     @property
     def arriving(self) -> ArrivingModel:

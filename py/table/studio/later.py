@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from htpy import Node, button, p
+from htpy import Node, p
 
-from table.art.pack import icon
+from table.browser.page import NotFetched
 from table.screens.late import arrived, fetch
+from table.views.fetched import coming
 from trickhunt.documents import Lesson, Part, Table
 from trickhunt.errors import BadOption
 from trickhunt.links.link import COMPARE
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,7 +57,7 @@ class Later:
         """
         self._host = host
         self._coming: set[str] = set()
-        self._failed: set[str] = set()
+        self._failed: dict[str, NotFetched] = {}
         self._steps: dict[int, _Step] = {}
 
     def begin(self) -> None:
@@ -69,16 +69,16 @@ class Later:
         found = [arrived(module) for module in MODULES[name]]
         if all(found):
             return found
-        if name not in self._coming | self._failed:
+        if name not in self._coming | self._failed.keys():
             self._coming.add(name)
             self._host.run(self._bring(name))
         return []
 
     async def _bring(self, name: str) -> None:
-        await fetch(self._host, name)
+        lack = await fetch(self._host, name)
         self._coming.discard(name)
         if not all(arrived(module) for module in MODULES[name]):
-            self._failed.add(name)
+            self._failed[name] = lack or NotFetched(name)
         self._host.show()
 
     def try_again(self) -> None:
@@ -140,7 +140,7 @@ class Later:
     def _shown(self, reading: Reading, at: int, part: Part, name: str) -> Node:
         modules = self.modules(name)
         if not modules:
-            return _missing(at, has_failed=name in self._failed)
+            return coming(self._failed.get(name), f"read-fetch-{at}", "read-fetch")
         models, views = modules
         if isinstance(part, Table):
             model = models.compared(reading.walk(part).state(part.at))
@@ -151,15 +151,3 @@ class Later:
         except BadOption as error:
             return p(".problem")[str(error)]
         return content
-
-
-def _missing(at: int, *, has_failed: bool) -> Node:
-    """What stands in place of something that is being fetched, or did not come."""
-    if not has_failed:
-        return p(role="status")[_("One moment …")]
-    return [
-        p(role="alert")[_("This part of the page could not be fetched. Check the connection.")],
-        button(id=f"read-fetch-{at}", type="button", data_act="read-fetch")[
-            icon("again"), _("Try again")
-        ],
-    ]

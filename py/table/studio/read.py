@@ -233,7 +233,7 @@ class ReadScreen(Screen):
     def show(self) -> None:
         """Render the document."""
         if self._fetching is not None:
-            self.render(fetching(self.host.route, _("A document"), has_failed=False))
+            self.render(fetching(self.host.route, _("A document"), None))
         elif self._trouble:
             title = _("This document cannot be read")
             self.render(trouble(title, self._trouble, self.host.route))

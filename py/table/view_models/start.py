@@ -73,12 +73,12 @@ class NoticesModel:
     Attributes:
         damage: what was kept, cannot be read and was put aside, in sentences.
         storage: what cannot be kept, in words; or ``""``.
-        has_update: whether another build of the page waits to be taken up.
+        update: what is said of another build of the page that waits to be taken up, if one does.
     """
 
     damage: tuple[str, ...] = ()
     storage: str = ""
-    has_update: bool = False
+    update: str = ""
 
 
 @dataclass(frozen=True)

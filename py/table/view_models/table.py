@@ -511,7 +511,7 @@ class TableModel:
         beside: what stands beside the table, where a screen has something of its own there.
         can_try_again: whether the game was taken over, as from a link, and can be again.
         notice: what became of another game, as a sentence, or ``""``.
-        has_update: whether another build of the page waits to be taken up.
+        update: what is said of another build of the page that waits to be taken up, if one does.
         is_unkept: whether the browser does not keep this game.
         asks_sound: whether it is asked if sounds are wanted.
         is_challenged: whether the game was played because a friend challenged to it.
@@ -557,7 +557,7 @@ class TableModel:
     raised: str = ""
     can_try_again: bool = False
     notice: str = ""
-    has_update: bool = False
+    update: str = ""
     is_unkept: bool = False
     asks_sound: bool = False
     can_invite: bool = False

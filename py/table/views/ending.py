@@ -62,7 +62,7 @@ def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
             button(id="home", type="button", data_act="home")[icon("home"), _("To the start")],
         ],
         offer(model.coach),
-        model.has_update and update_note(),
+        model.update and update_note(model.update),
         bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
         div(".went")[
             model.story is not None and _told(model.story, is_mine=not model.viewed),

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from htpy import Element, button, h2, p, section
+from htpy import Element, Node, button, code, h2, p, section
 
 from table.art.pack import icon
 from table.views.frame import frame, place_tools, sheet
 from trickhunt.words import _
 
 if TYPE_CHECKING:
+    from table.browser.page import NotFetched
     from table.browser.routes import Route
 
 
-def fetching(here: Route, title: str, *, has_failed: bool) -> Element:
+def fetching(here: Route, title: str, lack: NotFetched | None) -> Element:
     """How a part comes.
 
     Args:
         here: the address.
         title: what the part is called.
-        has_failed: whether it did not come, so that it can be tried again.
+        lack: why it did not come, if so: then it can be tried again.
     """
     return frame(
         "fetching",
@@ -29,41 +30,38 @@ def fetching(here: Route, title: str, *, has_failed: bool) -> Element:
         place_tools(here),
         section(".cannot", aria_labelledby="fetch-title")[
             h2(id="fetch-title", tabindex="-1")[title],
-            [
-                _not_fetched(),
-                p[
-                    button(".go", id="fetch-again", type="button", data_act="fetch")[
-                        icon("again"), _("Try again")
-                    ]
-                ],
-            ]
-            if has_failed
-            else p(role="status")[_("One moment …")],
+            coming(lack, "fetch-again", "fetch"),
         ],
     )
 
 
-def _not_fetched() -> Element:
-    return p(role="alert")[_("This part of the page could not be fetched. Check the connection.")]
+def coming(lack: NotFetched | None, target: str, act: str) -> Node:
+    """That something comes; or why it did not, and what can be done.
+
+    Args:
+        lack: why it did not come, if so.
+        target: the id of the button.
+        act: what the button does.
+    """
+    if lack is None:
+        return p(role="status")[_("One moment …")]
+    word = _("Load the page again") if lack.is_newer else _("Try again")
+    return [
+        p(role="alert")[lack.reason or _("This part of the page could not be fetched.")],
+        lack.detail and p(".detail")[code[lack.detail]],
+        p[
+            button(".go", id=target, type="button", data_act="reload" if lack.is_newer else act)[
+                icon("again"), word
+            ]
+        ],
+    ]
 
 
-def fetching_sheet(title: str, *, has_failed: bool) -> Element:
+def fetching_sheet(title: str, lack: NotFetched | None) -> Element:
     """How a part comes that is shown in the sheet for playing together.
 
     Args:
         title: what the part is called.
-        has_failed: whether it did not come, so that it can be tried again.
+        lack: why it did not come, if so: then it can be tried again.
     """
-    return sheet(
-        title,
-        [
-            _not_fetched(),
-            p[
-                button(".go", id="together-fetch", type="button", data_act="together")[
-                    icon("again"), _("Try again")
-                ]
-            ],
-        ]
-        if has_failed
-        else p(role="status")[_("One moment …")],
-    )
+    return sheet(title, coming(lack, "together-fetch", "together"))

@@ -153,18 +153,28 @@ def tool_button(
     )[icon(sign), span(".word")[word]]
 
 
-def update_note() -> Element:
-    """The offer to take up another build of the page."""
+def update_note(words: str) -> Element:
+    """The offer to take up another build of the page, of which these words tell."""
     return div(".note.update")[
-        p[update_in_words()],
+        p[words],
         button(id="take-update", type="button", data_act="update")[
             icon("again"), _("Load the new version")
         ],
     ]
 
 
-def update_in_words() -> str:
-    """That another build of the page is here, as sentences."""
+def update_in_words(altered: str) -> str:
+    """That another build of the page is here, as sentences.
+
+    Args:
+        altered: the file of it that the host has changed, if one is.
+    """
+    if altered:
+        return _(
+            "A new version of Trick Hunt is here, but this host has changed its file {file}, so "
+            "your browser does not keep it. You can load it all the same; then the game needs the "
+            "network each time. Your game and your settings stay."
+        ).format(file=altered)
     return _("A new version of Trick Hunt is here. Your game and your settings stay.")
 
 

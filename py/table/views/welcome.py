@@ -138,5 +138,5 @@ def notices(model: NoticesModel) -> Node:
             ],
         ],
         model.storage and p(".note.storage")[model.storage],
-        model.has_update and update_note(),
+        model.update and update_note(model.update),
     ]

@@ -113,14 +113,14 @@ class Post(NamedTuple):
         """Where it goes on, or ``""`` where no address was told."""
         spoken = language()
         asking = "" if spoken == SOURCE else f"?lang={spoken}"
-        return f"{self.site}index.html{asking}#/{write_link(self.link)}" if self.site else ""
+        return f"{self.site}{asking}#/{write_link(self.link)}" if self.site else ""
 
     @property
     def frame(self) -> str:
         """The address of the table inside a frame."""
         spoken = language()
         wish = "" if spoken == SOURCE else f"&lang={spoken}"
-        return f"{self.site}index.html#/framed?theme=auto{wish}!/{write_link(self.link)}"
+        return f"{self.site}#/framed?theme=auto{wish}!/{write_link(self.link)}"
 
     def at(self, file: str) -> str:
         """The address of one of its files: a whole one where that is known."""

@@ -89,7 +89,7 @@ class Browser:
         self._events.listen(handle)
 
     def ready(self) -> None:
-        """Say that the page can be used, unless something else was said (web/check.js)."""
+        """Say that the page can be used, unless something else was said (web/guard.js)."""
         root = document.documentElement
         if self._ahead:
             window.history.pushState(None, "", self._ahead)
@@ -287,7 +287,8 @@ class Browser:
         What follows a question mark is a wish of whoever opened the page, such as a language.
         """
         if window.location.protocol != "file:":
-            return f"{window.location.origin}{window.location.pathname}"
+            path = str(window.location.pathname).removesuffix("index.html")  # not all hosts show it
+            return f"{window.location.origin}{path}"
         on_the_web = document.querySelector("link[rel=canonical]")
         return "" if is_none(on_the_web) else str(on_the_web.href)
 

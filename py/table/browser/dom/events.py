@@ -306,8 +306,7 @@ class Events:
         return Printing(is_on=False)
 
     def _on_update_waiting(self, event: Any) -> Signal | None:
-        del event
-        return Updated()
+        return Updated("" if is_none(event.detail) else str(event.detail))
 
     def _on_game_keeping(self, event: Any) -> Signal | None:
         del event

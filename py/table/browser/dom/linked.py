@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from pyodide.ffi import JsException
 from pyscript.context import document, window
 from pyscript.ffi import is_none, to_js
@@ -22,11 +24,15 @@ async def fetched(link: str, name: str) -> bytes:
     found = document.querySelector(link)
     if is_none(found):
         raise NotFetched(name)
-    try:
-        response = await window.fetch(found.href, to_js({"integrity": found.integrity}))
-        if not response.ok:
-            raise NotFetched(name)
-        content: bytes = (await response.arrayBuffer()).to_bytes()
-    except JsException as error:
-        raise NotFetched(name) from error
-    return content
+    # What is kept may be broken; then the host has to answer (web/service-worker.js).
+    for cache in ("default", "reload"):
+        with suppress(JsException):
+            wish = to_js({"integrity": found.integrity, "cache": cache})
+            response = await window.fetch(found.href, wish)
+            if response.ok:
+                content: bytes = (await response.arrayBuffer()).to_bytes()
+                return content
+    why = await window.whyLacking(found.href)
+    words = document.querySelector(f"[data-failure={why.kind}]")
+    reason = "" if is_none(words) else str(words.textContent)
+    raise NotFetched(name, reason, str(why.detail), is_newer=str(why.kind) == "newer")
