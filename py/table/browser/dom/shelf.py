@@ -27,10 +27,6 @@ class IndexedShelf:
         others = await self._try(window.ledger.swap(to_js([list(one) for one in changes])))
         return {str(name): str(line) for name, line in others.to_py()}
 
-    async def drop(self, lines: Sequence[str]) -> None:
-        """Keep some lines no longer, whatever names they have."""
-        await self._try(window.ledger.drop(to_js(list(lines))))
-
     async def clear(self) -> None:
         """Keep nothing any more."""
         await self._try(window.ledger.clear())
