@@ -145,8 +145,9 @@ def test_the_page_opens_with_every_key_poisoned(
     expect(damage).to_contain_text("The saved game cannot be read and was left as it is")
     for words in ("settings", "What you chose for a table", "A game that waited"):
         expect(damage).to_contain_text(words)
-    for name in ("game", "setup", "settings", "aside-2"):
+    for name in ("setup", "settings", "aside-2"):
         assert kept(page, name) == text
+    assert text in (kept(page, "game"), kept(page, "damaged"))  # a link may have begun another one
     follow(page, "review")
     expect(damage).to_contain_text("Your last finished game cannot be read")
     assert kept(page, "finished") == text

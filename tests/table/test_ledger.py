@@ -22,7 +22,7 @@ from table.match.saved import Saved
 from table.saves.keys import DAMAGED, FINISHED, LEDGER, SLIPS
 from table.saves.saves import Saves
 from table.saves.shelf import Shelf, TextShelf
-from table.saves.storage import MemoryStorage, StorageError
+from table.saves.storage import MemoryStorage, NoStorage, StorageError
 from table.setup import Setup, default_setup
 from table.slips import MOST_WAITING, Par, Slips, game_id, short_link
 from tests.table.fakes import a_setup
@@ -345,6 +345,7 @@ class Shared:
         lines: what is kept, by name.
         between: lines that another tab writes before the next change.
         refuses: what is refused.
+        error: how it is refused.
     """
 
     lasts = True
@@ -353,10 +354,11 @@ class Shared:
         self.lines = {row.id: row.line for row in kept}
         self.between: dict[str, str] = {}
         self.refuses: tuple[str, ...] = ()
+        self.error: type[StorageError] = StorageError
 
     def _ask(self, what: str) -> None:
         if what in self.refuses:
-            raise StorageError(what)
+            raise self.error(what)
 
     async def read(self) -> str:
         self._ask("read")
@@ -552,6 +554,8 @@ def test_a_shelf_that_cannot_be_read_is_left_and_that_is_said(
     refusing = Shared(rows(3))
     refusing.refuses = ("read",)
     assert "cannot be read" in opened(Saves(MemoryStorage()), refusing).problem
+    refusing.error = NoStorage
+    assert "keeps nothing" in opened(Saves(MemoryStorage()), refusing).problem
 
 
 def test_a_text_shelf_swaps_only_what_is_as_it_was_thought_to_be() -> None:

@@ -10,7 +10,7 @@ from table.ledger.entering import entered, game_of
 from table.ledger.row import Row, merged, read_all
 from table.saves.keys import LEDGER
 from table.saves.shelf import TextShelf
-from table.saves.storage import MemoryStorage, StorageError
+from table.saves.storage import MemoryStorage, NoStorage, StorageError
 from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
@@ -86,6 +86,8 @@ class Ledger:
         for shelf in shelves:
             try:
                 text = await shelf.read()
+            except NoStorage:
+                continue
             except StorageError:
                 text = None
             if text is None or len(text) > LONGEST:
