@@ -147,7 +147,7 @@ def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
 @pytest.mark.parametrize(
     "damage", ["cut", *(pytest.param(one, marks=THOROUGH) for one in ("altered", "nonsense"))]
 )
-def test_a_damaged_game_is_reported_and_kept_aside(table: Table, damage: str) -> None:
+def test_a_damaged_game_is_reported_and_kept(table: Table, damage: str) -> None:
     page = table.page
     text = saves.at(saves.is_deep).text()
     damaged = {
@@ -157,8 +157,8 @@ def test_a_damaged_game_is_reported_and_kept_aside(table: Table, damage: str) ->
     }[damage]
     table.resume(damaged)
     expect(table.stall).to_have_attribute("data-screen", "start")
-    expect(page.locator(".damage")).to_contain_text("put aside")
-    assert kept(page, "damaged") == damaged
+    expect(page.locator(".damage")).to_contain_text("left as it is")
+    assert kept(page, "game") == damaged
     page.locator("#show-damaged").click()
     expect(page.locator("#damaged-text-0")).to_have_value(damaged)
     table.back()

@@ -14,7 +14,7 @@ from table.saves.keys import SLIPS
 from table.saves.saves import Saves
 from table.saves.storage import MemoryStorage
 from table.slips import Slips
-from tests.table.ledgers import lines
+from tests.table.ledgers import played
 from tests.table.test_ledger import a_finished_game
 
 if TYPE_CHECKING:
@@ -35,7 +35,26 @@ KEPT = """() => new Promise((done, failed) => {
 })"""
 """All that lies in the database."""
 
+LATER = """() => new Promise((done, failed) => {
+    indexedDB.giveWay?.();
+    const opening = indexedDB.open("trick-hunt", 3);
+    opening.onerror = failed;
+    opening.onupgradeneeded = () => {
+        opening.result.createObjectStore("more");
+        const games = opening.transaction.objectStore("games");
+        games.put({ version: 3 }, "later");
+        games.put("2031-01-01T10:00 v3 of a line", "line");
+    };
+    opening.onsuccess = () => { opening.result.close(); done(); };
+})"""
+"""A later version was here, and keeps games in another form."""
+
 FORBID = """IDBFactory.prototype.open = () => { throw new DOMException("", "SecurityError") }"""
+
+
+ALL = [row.line for row in played(60)]
+
+STRANGE = "<img src=x onerror=alert(1)>"
 
 
 def put(page: Page, key: str, text: str) -> None:
@@ -58,12 +77,14 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
 ) -> None:
     page = open_page("phone")
     # As they were kept where there was no database; one of them by somebody else.
-    put(page, "ledger", "\n".join([*lines(60), "<img src=x onerror=alert(1)>"]))
+    put(page, "ledger", "\n".join([*ALL, STRANGE]))
     page.locator("#tool-person").press("Enter")
     expect(page.locator("#you-title")).to_be_focused()
     expect(page.locator("#you-lead")).to_contain_text("60 games")
-    assert sorted(page.evaluate(KEPT)) == sorted(lines(60))
-    assert not has(page, "ledger")
+    assert sorted(page.evaluate(KEPT)) == sorted(ALL)
+    # What cannot be read stays where it is, and is counted.
+    assert page.evaluate("localStorage.getItem('trick-hunt/ledger')") == STRANGE
+    expect(page.locator("#you-unread")).to_contain_text("1 more finished game")
     page.locator("#you-volltreffer").press("Enter")
     expect(page.locator("#you-volltreffer")).to_have_attribute("aria-current", "true")
     page.locator("#you-level").focus()
@@ -98,8 +119,17 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
     assert page.evaluate(KEPT) == []
     assert not any(has(page, key) for key in ("slips", "ledger", "help", "damaged-ledger"))
     page.locator("#bring-back-file").set_input_files(tmp_path / "all.json")
-    expect(page.locator("#you-notice")).to_contain_text("62 games were brought back")
+    notice = page.locator("#you-notice")
+    expect(notice).to_contain_text("Brought back: 62 finished games")
+    expect(notice).to_contain_text("this version cannot read it: 1 finished game")
     assert len(page.evaluate(KEPT)) == 62
+    # Rows of a later version, as lines and as they may be one day, are left and counted.
+    page.evaluate(LATER)
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator("#you-lead")).to_contain_text("62 games")
+    expect(page.locator("#you-unread")).to_contain_text("2 more finished games")
+    assert len(page.evaluate(KEPT)) == 64
     assert problems(page, ".all-kept") == []
 
 

@@ -19,7 +19,6 @@ seat was told it, packed, since no link replays what the seat does not know. The
 
 from __future__ import annotations
 
-import re
 import time
 import zlib
 from base64 import urlsafe_b64encode
@@ -28,6 +27,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from table.saves.keys import SLIPS
 from trickhunt.errors import BadLink
 from trickhunt.links import link_of, write_link
 from trickhunt.links.packing import ALPHABET
@@ -44,15 +44,10 @@ GAME, TOLD, PAR, REVIEW, DAILY = "game", "told", "par", "review", "daily"
 MOST_WAITING = 24
 """So many slips wait at most before they are entered, whoever asks for the ledger or not."""
 
-LONGEST = 1_000_000
-"""Characters of all slips, at most; a game takes a few hundred."""
-
 MOST_HELPED = 12
 """Of so many games in progress it is known how often somebody was helped: those put aside, too."""
 
 ID_LENGTH = 10
-
-_HELP = re.compile(r"([\w-]{10}) (\d{1,3}) (\d{1,3})", re.ASCII)
 
 MOST_HELP = 999
 
@@ -100,9 +95,19 @@ def game_id(saved: Saved) -> str:
 
 
 def _tag(saved: Saved, text: str) -> str:
-    kinds = ",".join(seat.kind for seat in saved.setup.seated)
+    return tag_of(",".join(seat.kind for seat in saved.setup.seated), saved.taken, text)
+
+
+def tag_of(kinds: str, taken: int | None, text: str) -> str:
+    """What a game is called.
+
+    Args:
+        kinds: who sat where, with commas between.
+        taken: after how many moves it was taken over.
+        text: its record as text.
+    """
     # The chance of a text is the same in every Python, and two texts hardly ever have the same.
-    number = Random(f"{kinds} {saved.taken} {text}").getrandbits(6 * ID_LENGTH)
+    number = Random(f"{kinds} {taken} {text}").getrandbits(6 * ID_LENGTH)
     return "".join(ALPHABET[number >> 6 * place & 63] for place in range(ID_LENGTH))
 
 
@@ -118,6 +123,7 @@ class Slips:
         """
         self._saves = saves
         self._clock = clock
+        self._bad: set[str] = set()  # slips that are known not to be readable
 
     @property
     def day(self) -> str:
@@ -178,12 +184,12 @@ class Slips:
 
     def lines(self) -> list[str]:
         """The slips that wait, in order."""
-        return self._saves.slips(LONGEST).splitlines()
+        return [line for line in self._saves.slips().split("\n") if line]
 
     @property
     def are_many(self) -> bool:
         """Whether it is time to enter them in the ledger."""
-        return len(self.lines()) >= MOST_WAITING
+        return sum(line not in self._bad for line in self.lines()) >= MOST_WAITING
 
     def entered(self, done: Iterable[str]) -> None:
         """Throw slips away that are in the ledger now; others may have come in the meantime."""
@@ -191,11 +197,10 @@ class Slips:
         self._keep([line for line in self.lines() if line not in gone])
 
     def refused(self, bad: Iterable[str]) -> None:
-        """Put slips aside that cannot be read."""
-        bad = list(bad)
-        if bad:
-            self._saves.put_slips_aside("\n".join(bad))
-            self.entered(bad)
+        """Note which slips cannot be read; they stay, as a later version may have written them."""
+        self._bad = set(bad)
+        if self._bad:
+            self._saves.note_unread_lines(SLIPS, [one for one in self.lines() if one in self._bad])
 
     def _add(self, line: str) -> None:
         lines = self.lines()
@@ -244,8 +249,7 @@ class Slips:
         self._saves.keep_help("\n".join(lines[:MOST_HELPED]))
 
     def _helps(self) -> dict[str, Help]:
-        found = map(_HELP.fullmatch, self._saves.help().splitlines())
-        return {one[1]: Help(int(one[2]), int(one[3])) for one in found if one}
+        return {name: Help(*counts) for name, counts in self._saves.help().items()}
 
 
 def _packed(record: Record) -> str:

@@ -21,6 +21,10 @@ LEAD, FOLLOW = "lead", "follow"
 """What a card that is played counts as among the kinds of decision: it opens a trick, or not."""
 
 
+MOST_POINTS = 9999
+"""More points than in any game."""
+
+
 class Kind(NamedTuple):
     """A kind of points, or of decisions.
 
@@ -89,6 +93,7 @@ class Earnings:
         decisions: the kinds of its decisions.
         count: from all that happened in a game, and a seat, what that seat made of it.
         worth: from a final score, a number that is the higher the better the score is.
+        scores: the lowest and the highest score that a game from its beginning can end with.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -96,6 +101,7 @@ class Earnings:
     decisions: tuple[Kind, ...] = PLAYED
     count: Callable[[Sequence[Event], int], Tally] = _nothing
     worth: Callable[[int], int] = _score
+    scores: tuple[int, int] = (-MOST_POINTS, MOST_POINTS)
 
     def decision(self, move: Move, *, leads: bool) -> int:
         """Which kind of decision a move is, as its place among :attr:`decisions`; -1 for none.

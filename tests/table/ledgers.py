@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, timedelta
+from functools import cache
 from random import Random
 
+from table.ledger.entering import entered
 from table.ledger.row import NONE, Row, read
-from table.setup import levels
+from table.match.saved import Saved
+from table.saves.saves import Saves
+from table.saves.storage import MemoryStorage
+from table.setup import default_setup, levels
+from table.slips import Slips
 from trickhunt.earnings import earnings_of
 from trickhunt.games.packages import HOUSE
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.links.packing import ALPHABET
+from trickhunt.record import Record
 
 LAST = date(2026, 11, 24)
 
@@ -38,6 +45,29 @@ def rows(count: int, seed: int = 1, a_day: int = 10) -> list[Row]:
     return [read(line) for line in lines(count, seed, a_day)]
 
 
+def played(count: int, seed: int = 1) -> list[Row]:
+    """So many games that were really played, by lot, at different tables; the same each time."""
+    return [_played(f"{seed}-{at}") for at in range(count)]
+
+
+@cache
+def _played(name: str) -> Row:
+    rng = Random(name)
+    game = rng.choice(GAMES_OF_THE_HOUSE)
+    setup = default_setup(game)
+    if game == "bargain-hunt":
+        setup = setup.with_option("edition", rng.choice(["english", "french"]))
+    record, state, _events = Record.begin(setup.make_game(), rng.randrange(1_000_000))
+    while not state.is_over:
+        record.apply(state, rng.choice(state.legal_moves()))
+    storage = MemoryStorage()
+    day = LAST - timedelta(days=rng.randrange(90))
+    slips = Slips(Saves(storage), lambda: f"{day.isoformat()}T{rng.randrange(10, 23)}:07")
+    slips.finish(Saved(setup, record))
+    (row,) = entered(slips.lines(), {}).rows.values()
+    return row
+
+
 def _line(rng: Random, at: int, count: int, a_day: int) -> str:
     day = LAST - timedelta(days=(count - 1 - at) // a_day)
     hour = f"{8 + at % a_day * 12 // a_day:02d}:{rng.randrange(60):02d}"
@@ -56,9 +86,7 @@ def _line(rng: Random, at: int, count: int, a_day: int) -> str:
         share = 2
     earned = list(_earned(rng, game, share))
     begin = 30 if game == "volltreffer" else 0
-    scores = [rng.randrange(-12, 20) if game != "volltreffer" else rng.randrange(50, 76)] * players
-    scores = [score + rng.randrange(5) for score in scores]
-    scores[seat] = begin + sum(earned)
+    scores = _scores(game, begin + sum(earned), seat, share, players)
     counts = earnings_of(game)
     feats = [int(rng.random() < 0.03) for _feat in counts.feats]
     hints = rng.choice([0, 0, 0, 1, 2, 5])
@@ -84,6 +112,23 @@ def _line(rng: Random, at: int, count: int, a_day: int) -> str:
         + "".join(rng.choice(ALPHABET) for _sign in range(round(rng.gauss(MOVES[game], 5)))),
     )
     return " ".join(parts)
+
+
+def _scores(game: str, mine: int, seat: int, share: int, players: int) -> list[int]:
+    """Scores with which a seat wins together with so many, or loses."""
+    rng, counts = Random(f"{game} {mine} {seat} {share}"), earnings_of(game)
+    least, most = counts.scores
+    mine = min(max(mine, least + 20), most - 20)
+    mine -= not share and counts.worth(mine) == max(map(counts.worth, range(mine - 9, mine + 9)))
+    others = range(mine - 20, mine + 21)
+    worse = [score for score in others if counts.worth(score) < counts.worth(mine)]
+    better = [score for score in others if counts.worth(score) > counts.worth(mine)]
+    scores = [rng.choice(worse) for _seat in range(players - 1)]
+    for other in range(share - 1):
+        scores[other] = mine
+    if not share:
+        scores[0] = rng.choice(better)
+    return [*scores[:seat], mine, *scores[seat:]]
 
 
 def _earned(rng: Random, game: str, share: int) -> Iterator[int]:

@@ -33,6 +33,7 @@ from table.together.messages import (
     written,
 )
 from table.together.people_view import PeopleModel, PersonModel, people_sheet
+from table.together.sealing import AS_SEALED, UNSEALED
 from table.together.visiting import CUT_OFF, DECLINED, ENDED, KNOCKING, LOST, PLAYING
 from tests.table.companions import PAGE, GuestPage, Together, a_table, begun_at, public
 from tests.table.fakes import run
@@ -84,6 +85,7 @@ def test_whole_games_are_alike_on_all_pages(
                 assert mine[:3] == its[:3]
                 assert mine.scores == its.scores
             assert public(guest.events) == public(one.host.events)
+            assert theirs.verdict == (UNSEALED if at else AS_SEALED)
             row = noted(guest.saved)
             assert (row.chair, row.is_told, row.taken, row.share) == (
                 seat,

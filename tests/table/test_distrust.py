@@ -1,9 +1,10 @@
-"""Whatever lies in the storage, the page opens, loses nothing, and says what was put aside."""
+"""Whatever lies in the storage, the page opens, loses nothing, and says what it cannot read."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -11,12 +12,13 @@ from hypothesis import strategies as st
 
 from table.browser.signals import Act, Changed
 from table.days import Days
+from table.drafts import Drafts
 from table.match.saved import Saved
 from table.progress import Progress
 from table.puzzled import Puzzled
-from table.saves.keys import DAMAGED
+from table.saves.keys import DAMAGED, MOST_ASIDE
 from table.saves.saves import Saves
-from table.saves.storage import MemoryStorage
+from table.saves.storage import MemoryStorage, StorageError
 from table.settings import Settings
 from table.setup import default_setup
 from tests.table.fakes import a_setup, an_app
@@ -80,24 +82,32 @@ def test_good_texts_are_left_alone() -> None:
 
 
 def judge(key: str, text: str) -> bool:
-    """Make sure that a text is used, or put aside and told; returns whether it was put aside."""
+    """Make sure that a text is used, or left and told; returns whether it could not be read."""
     storage = MemoryStorage()
     storage.texts = {key: text}
+    read_everything(Saves(storage))
+    assert storage.texts == {key: text}
     saves = Saves(storage)
     read_everything(saves)
-    has_gone = aside(key) in storage.texts
-    assert text == storage.texts[aside(key) if has_gone else key]
-    assert len(saves.damage) == has_gone
-    if has_gone:
-        left = dict(storage.texts)
-        later = Saves(storage)
-        read_everything(later)
-        assert storage.texts == left
-        assert len(later.damage) == 1
-        later.forget_damaged()
-        assert not Saves(storage).damage
-        assert aside(key) not in storage.texts
-    return has_gone
+    assert storage.texts == {key: text}
+    if not saves.damage:
+        return False
+    assert len(saves.damage) == 1
+    assert saves.damaged() == {key: text}
+    # A visitor who never asked for it writes over it: it is copied first.
+    assert Saves(storage).put(key, good()[key])
+    assert storage.texts == {key: good()[key], **({aside(key): text} if text else {})}
+    later = Saves(storage)
+    read_everything(later)
+    assert len(later.damage) == bool(text)
+    later.forget_damaged()
+    assert storage.texts == {key: good()[key]}
+    storage.texts = {key: text}
+    saves.forget_damaged()
+    assert not Saves(storage).damage
+    assert aside(key) not in storage.texts
+    assert text not in storage.texts.values()
+    return True
 
 
 @pytest.mark.parametrize(
@@ -122,12 +132,12 @@ def test_wrong_values_in_games_that_wait(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", good())
-def test_what_is_no_json_is_put_aside(key: str) -> None:
+def test_what_is_no_json_is_left(key: str) -> None:
     for text in NO_JSON:
         assert judge(key, text)
 
 
-def test_what_was_put_aside_before_stays() -> None:
+def test_what_lies_aside_stays_beside_what_cannot_be_read_now() -> None:
     storage = MemoryStorage()
     storage.texts = {"settings": "{", "damaged-settings": "["}
     saves = Saves(storage)
@@ -135,11 +145,11 @@ def test_what_was_put_aside_before_stays() -> None:
     assert saves.damaged() == {"settings": "[\n{"}
 
 
-def test_a_finished_game_that_is_not_over_is_put_aside() -> None:
+def test_a_finished_game_that_is_not_over_is_left() -> None:
     assert judge("finished", good()["game"])
 
 
-def test_a_setup_of_another_game_is_put_aside() -> None:
+def test_a_setup_of_another_game_is_left() -> None:
     assert judge("setup-volltreffer", good()["setup-bargain-hunt"])
 
 
@@ -148,19 +158,84 @@ def test_settings_that_make_sense_hold_beside_those_that_do_not() -> None:
     assert Saves(storage).settings() == Saves(storage).settings() == Settings(theme="dark")
 
 
-def test_a_full_storage_loses_nothing() -> None:
-    class Full(MemoryStorage):
-        """Room for what is there, and not for half of it once more."""
+class Full(MemoryStorage):
+    """Room for so many characters, and not for one more; what refuses leaves all as it was."""
 
-        def put(self, key: str, text: str) -> None:
-            assert sum(map(len, self.texts.values())) < 2_000
-            super().put(key, text)
+    def __init__(self, room: int) -> None:
+        super().__init__()
+        self.room = room
 
-    storage = Full()
-    storage.texts = {"setup": "x" * 2_000}
+    def put(self, key: str, text: str) -> None:
+        others = sum(len(one) for name, one in self.texts.items() if name != key)
+        if others + len(text) > self.room:
+            raise StorageError(key)
+        super().put(key, text)
+
+
+def test_what_cannot_be_read_is_not_written_over_where_there_is_no_room_for_a_copy() -> None:
+    storage = Full(3_000)
+    storage.texts = {"drafts": "x" * 2_000, "setup": "{"}
     saves = Saves(storage)
-    saves.last_setup(list(GAMES))
-    assert saves.damaged() == {"setup": "x" * 2_000}
+    assert not saves.keep_drafts(Drafts({1: "mine"}))
+    assert storage.texts == {"drafts": "x" * 2_000, "setup": "{"}
+    assert "no room for a copy" in saves.problem
+    saves.drafts()
+    saves.forget_damaged()
+    assert saves.keep_drafts(Drafts({1: "mine"}))
+    saves.keep_setup(default_setup("volltreffer"))
+    assert saves.damaged() == {"setup": "{"}
+    assert saves.last_setup(list(GAMES)) == default_setup("volltreffer")
+
+
+def test_a_game_with_no_room_aside_is_not_lost_to_the_next_one() -> None:
+    storage = Full(10**6)
+    saves = Saves(storage)
+    mine = Saved.new(a_setup(deal="5"))
+    saves.keep_game(mine)
+    waiting = [Saved.new(a_setup(deal=str(deal))) for deal in (6, 7)]
+    for saved in waiting:
+        assert saves.make_way(saved)
+    before = dict(storage.texts)
+    storage.room = sum(map(len, before.values()))
+    assert not saves.make_way(mine)
+    another = Saved.new(a_setup(deal="8"))
+    saves.keep_game(another)
+    assert storage.texts == before
+    assert saves.problem
+    storage.room = 10**6
+    saves.keep_game(another)
+    kept = saves.game()
+    assert kept is not None
+    assert kept.text() == another.text()
+    told = [saved.text() for saved in saves.asides()]
+    assert told == [saved.text() for saved in (mine, *reversed(waiting))]
+
+
+def test_games_are_put_aside_around_those_that_cannot_be_read() -> None:
+    storage = MemoryStorage()
+    storage.texts = {"aside-2": "later", "aside-5": "{"}
+    saves = Saves(storage)
+    for deal in range(MOST_ASIDE - 2):
+        saves.make_way(Saved.new(a_setup(deal=str(deal))))
+    assert (storage.texts["aside-2"], storage.texts["aside-5"]) == ("later", "{")
+    assert len(saves.asides()) == MOST_ASIDE - 2
+    saves.make_way(Saved.new(a_setup(deal="99")))
+    assert len(saves.asides()) == MOST_ASIDE - 1
+    assert saves.damaged() == {"aside-2": "later", "aside-5": "{"}
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 9_000), st.randoms())
+def test_whatever_the_room_nothing_that_cannot_be_read_is_lost(room: int, rng: Random) -> None:
+    strange = {key: f"{key} of a later version" for key in good()}
+    storage = Full(0)
+    storage.texts = dict(strange)
+    storage.room = sum(map(len, strange.values())) + room
+    saves = Saves(storage)
+    for key in rng.sample(sorted(good()), 8):
+        saves.put_or_remove(key, rng.choice([good()[key], ""]))
+    texts = storage.texts.values()
+    assert all(any(text in one for one in texts) for text in strange.values())
 
 
 def test_an_unreadable_game_of_another_tab_is_put_aside() -> None:
@@ -179,7 +254,7 @@ def test_an_unreadable_game_of_another_tab_is_put_aside() -> None:
 
 
 def opens(storage: MemoryStorage, address: str) -> None:
-    """Open the page somewhere, and see that it says on the start page what was put aside."""
+    """Open the page somewhere, and see that it says on the start page what cannot be read."""
 
     async def inside() -> None:
         app, page = an_app(storage, address)
@@ -187,7 +262,7 @@ def opens(storage: MemoryStorage, address: str) -> None:
         assert 'data-screen="broken"' not in shown
         page.go("#/")
         assert 'data-screen="start"' in page.html
-        has_damage = any(key.startswith(DAMAGED) for key in storage.texts)
+        has_damage = bool(app.saves.damaged())
         assert ('class="note damage"' in page.html) == has_damage
         if has_damage:
             app.handle(Act("show-damaged"))
@@ -195,7 +270,7 @@ def opens(storage: MemoryStorage, address: str) -> None:
             app.handle(Act("close"))
             app.handle(Act("drop-damaged"))
             assert 'class="note damage"' not in page.html
-            assert not any(key.startswith(DAMAGED) for key in storage.texts)
+            assert not app.saves.damaged()
         if app.game.session is not None:
             app.game.session.stop()
 

@@ -22,7 +22,7 @@ from table.match.saved import Saved
 from table.saves.keys import DAMAGED, FINISHED, LEDGER, SLIPS
 from table.saves.saves import Saves
 from table.saves.shelf import Shelf, TextShelf
-from table.saves.storage import MemoryStorage, StorageError
+from table.saves.storage import MemoryStorage, NoStorage, StorageError
 from table.setup import Setup, default_setup
 from table.slips import MOST_WAITING, Par, Slips, game_id, short_link
 from tests.table.fakes import a_setup
@@ -205,7 +205,7 @@ WRONG_SLIPS = (
 )
 
 
-def test_wrong_slips_are_put_aside_and_told() -> None:
+def test_wrong_slips_stay_and_are_told() -> None:
     storage = MemoryStorage()
     saves = Saves(storage)
     slips = Slips(saves, lambda: NOW)
@@ -235,10 +235,13 @@ def test_wrong_slips_are_put_aside_and_told() -> None:
     ledger = Ledger(saves, slips)
     asyncio.run(ledger.open(None))
     assert [*ledger.rows] == [game_id(saved)]
-    damaged = storage.texts[f"{DAMAGED}-{SLIPS}"].splitlines()
-    assert sorted(damaged) == sorted(wrong[1:])
-    assert SLIPS not in storage.texts
+    assert storage.texts[SLIPS].splitlines() == wrong[1:]
+    assert [*saves.damaged()] == [SLIPS]
     assert any("some finished games" in words for words in saves.damage)
+    assert not slips.are_many  # those that nobody can enter do not count
+    slips.note_daily("AAAAAAAAAA", "2026-11-24")
+    saves.forget_damaged()
+    assert slips.lines() == ["daily AAAAAAAAAA 2026-11-24"]
 
 
 def test_a_year_of_ten_games_a_day_takes_less_than_a_megabyte() -> None:
@@ -342,6 +345,7 @@ class Shared:
         lines: what is kept, by name.
         between: lines that another tab writes before the next change.
         refuses: what is refused.
+        error: how it is refused.
     """
 
     lasts = True
@@ -350,10 +354,11 @@ class Shared:
         self.lines = {row.id: row.line for row in kept}
         self.between: dict[str, str] = {}
         self.refuses: tuple[str, ...] = ()
+        self.error: type[StorageError] = StorageError
 
     def _ask(self, what: str) -> None:
         if what in self.refuses:
-            raise StorageError(what)
+            raise self.error(what)
 
     async def read(self) -> str:
         self._ask("read")
@@ -370,10 +375,6 @@ class Shared:
             else:
                 others[name] = self.lines[name]
         return others
-
-    async def drop(self, lines: Sequence[str]) -> None:
-        self._ask("drop")
-        self.lines = {name: line for name, line in self.lines.items() if line not in lines}
 
     async def clear(self) -> None:
         self._ask("clear")
@@ -432,8 +433,9 @@ def test_games_kept_as_a_text_move_to_a_better_shelf() -> None:
     saves = Saves(storage)
     ledger = opened(saves, shelf)
     assert len(ledger.rows) == len(shelf.lines) == 7
-    assert LEDGER not in storage.texts
+    assert storage.texts == {LEDGER: "nonsense"}
     assert saves.damaged() == {LEDGER: "nonsense"}
+    assert ledger.unread == ["nonsense"]
     refusing = Shared()
     refusing.refuses = ("swap",)
     storage.texts = {LEDGER: some[0].line}
@@ -501,27 +503,59 @@ def test_a_full_shelf_loses_no_slip() -> None:
     assert SLIPS not in storage.texts
 
 
-def test_poisoned_rows_are_put_aside_once_and_told() -> None:
-    storage, shelf = MemoryStorage(), Shared(rows(2))
-    shelf.lines |= {"x": "<img src=x onerror=alert(1)>", "y": "x" * 30_000}
-    bad = list(shelf.lines.values())[2:]
+def test_rows_that_cannot_be_read_stay_where_they_are_and_are_counted() -> None:
+    (future,) = [rewritten(row, when="2099-01-01T12:00") for row in rows(1, seed=9)]
+    later = rows(1, seed=8)[0].line.replace(" ", " v2 ", 1)
+    bad = {"x": "<img src=x onerror=alert(1)>", "y": "x" * 30_000, "z": future.line, "w": later}
+    shelf = Shared(rows(2))
+    shelf.lines |= bad
+    storage = MemoryStorage()
+    for time in range(2):
+        ledger = opened(Saves(storage), shelf, a_finished_game(seed=time))
+        assert len(ledger.rows) == 3 + time
+        assert sorted(ledger.unread) == sorted(bad.values())
+        assert {name: shelf.lines[name] for name in bad} == bad
+    assert storage.texts == {}
+
+
+def test_a_row_of_a_later_version_is_not_written_over_by_what_is_known_here() -> None:
+    storage, shelf = MemoryStorage(), Shared()
     saves = Saves(storage)
+    saved, other = a_finished_game(), a_finished_game(seed=5)
+    later = f"2026-11-24T21:07 {game_id(saved)} in another form"
+    shelf.lines[game_id(saved)] = later
+    slips = Slips(saves, lambda: NOW)
+    slips.finish(saved)
+    slips.finish(other)
+    mine = slips.lines()[0]
     for _time in range(2):
-        assert len(opened(saves, shelf).rows) == 2
-        assert saves.damaged() == {LEDGER: "\n".join(bad)}
-    assert saves.damage
-    assert len(shelf.lines) == 2
-    saves.forget_damaged()
-    shelf.lines["x"] = "bad"
-    shelf.refuses = ("drop", "clear")
-    ledger = opened(saves, shelf)
-    assert ledger.rows == {}  # what cannot be put right is not relied on
-    asyncio.run(ledger.forget())
+        ledger = opened(saves, shelf)
+        assert {*ledger.rows} == {game_id(saved), game_id(other)}
+        assert shelf.lines[game_id(saved)] == later
+        assert storage.texts == {SLIPS: mine}  # it waits, as it has no place
+    text = TextShelf(storage)
+    storage.texts = {SLIPS: mine, LEDGER: later}
+    opened(saves, None)
+    assert storage.texts == {SLIPS: mine, LEDGER: later}
+    assert asyncio.run(text.swap([("new", "", "a new one")])) == {}
+    assert storage.texts[LEDGER] == f"{later}\na new one"
 
 
-def test_a_shelf_that_no_page_wrote_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_shelf_that_cannot_be_read_is_left_and_that_is_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("table.ledger.ledger.LONGEST", 100)
-    assert opened(Saves(MemoryStorage()), Shared(rows(3))).rows == {}
+    shelf = Shared(rows(3))
+    before = dict(shelf.lines)
+    ledger = opened(Saves(MemoryStorage()), shelf)
+    assert ledger.rows == {}
+    assert "cannot be read" in ledger.problem
+    assert shelf.lines == before
+    refusing = Shared(rows(3))
+    refusing.refuses = ("read",)
+    assert "cannot be read" in opened(Saves(MemoryStorage()), refusing).problem
+    refusing.error = NoStorage
+    assert "keeps nothing" in opened(Saves(MemoryStorage()), refusing).problem
 
 
 def test_a_text_shelf_swaps_only_what_is_as_it_was_thought_to_be() -> None:
@@ -535,12 +569,16 @@ def test_a_text_shelf_swaps_only_what_is_as_it_was_thought_to_be() -> None:
     assert not shelf.lasts
 
 
-def test_slips_that_nobody_wrote_are_put_aside_whole() -> None:
+def test_slips_that_nobody_wrote_are_left_and_copied_before_others_are_noted() -> None:
     storage = MemoryStorage()
     storage.texts = {SLIPS: "x" * 2_000_000}
     saves = Saves(storage)
-    assert Slips(saves).lines() == []
-    assert saves.damaged() == {SLIPS: "x" * 2_000_000}
+    slips = Slips(saves)
+    assert slips.lines() == []
+    assert saves.damaged() == {SLIPS: "x" * 2_000_000} == storage.texts
+    slips.note_daily("AAAAAAAAAA", "2026-11-24")
+    assert storage.texts[f"{DAMAGED}-{SLIPS}"] == "x" * 2_000_000
+    assert slips.lines() == ["daily AAAAAAAAAA 2026-11-24"]
 
 
 def test_slips_are_many_after_so_many_games() -> None:

@@ -190,16 +190,15 @@ def test_choices_that_cannot_be_read_are_the_usual_ones(kept: str) -> None:
     assert saves.settings() == Settings()
 
 
-def test_a_damaged_game_is_told_and_put_aside(text: str) -> None:
+def test_a_damaged_game_is_told_and_put_aside_once_another_one_is_kept(text: str) -> None:
     storage = MemoryStorage()
     storage.texts[GAME] = text[:-20]
     saves = Saves(storage)
     assert saves.game() is None
     assert saves.damage
-    assert saves.damaged() == {GAME: text[:-20]} == {GAME: storage.texts[DAMAGED]}
-    assert GAME not in storage.texts
+    assert saves.damaged() == {GAME: text[:-20]} == storage.texts
     saves.keep_game(Saved.new(a_setup()))
-    assert saves.damaged() == {GAME: text[:-20]}
+    assert saves.damaged() == {GAME: text[:-20]} == {GAME: storage.texts[DAMAGED]}
     saves.forget_damaged()
     assert not saves.damage
     assert not saves.damaged()

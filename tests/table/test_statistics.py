@@ -242,6 +242,7 @@ def games_with(share: str, count: int, par: str = NONE) -> list[Row]:
     return [
         rewritten(
             usual,
+            scores="9,9,9",  # with which one wins or loses
             share=share,
             par=par,
             taken="0",

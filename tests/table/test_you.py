@@ -19,7 +19,7 @@ from table.saves.storage import MemoryStorage
 from table.slips import MOST_WAITING, game_id
 from table.you.model import address_of, filters_in
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
-from tests.table.ledgers import lines, rows
+from tests.table.ledgers import played, rows
 from tests.table.test_ledger import Shared, a_finished_game
 from tests.table.thinkers import Guesser
 
@@ -36,7 +36,7 @@ async def looked_up(
 
 
 async def settled(page: FakePage) -> None:
-    for _turn in range(50):
+    for _turn in range(200):
         await asyncio.sleep(0)
     assert "looked up" not in page.html
 
@@ -124,7 +124,7 @@ def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) -> Non
         page.go("#/play")
         app.handle(Act("undo"))
         await play_out(session, Random(1))
-        assert app.saves.slips(10_000).startswith("game 20")
+        assert app.saves.slips().startswith("game 20")
         page.go("#/review")
         for _turn in range(3_000):
             await asyncio.sleep(0)
@@ -134,7 +134,7 @@ def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) -> Non
         assert line.split()[7:9] == ["1", "1"]
         assert line.split()[11] != "-"
         assert game_id(session.saved) in page.html
-        assert app.saves.slips(10_000) == ""
+        assert app.saves.slips() == ""
         session.stop()
 
     run(test)
@@ -168,7 +168,7 @@ def test_many_slips_are_entered_whatever_is_shown() -> None:
 
 def acting(test: Callable[[App, FakePage, Shared], Awaitable[None]], count: int = 5) -> None:
     async def inside() -> None:
-        shelf = Shared(rows(count))
+        shelf = Shared(played(count))
         app, page = await looked_up(shelf)
         await test(app, page, shelf)
 
@@ -182,15 +182,19 @@ def test_all_of_it_is_backed_up_and_brought_back_elsewhere() -> None:
         assert name.startswith("trick-hunt-backup-20")
         assert kind == "application/json"
         assert shelf.lines
-        elsewhere = Shared(rows(5)[:2])
+        elsewhere = Shared(played(5)[:2])
+        elsewhere.lines["x"] = "a row of a later version"
         other, there = await looked_up(elsewhere)
         other.handle(Changed("bring-back", text))
         await settled(there)
-        assert "3 games were brought back" in there.html
-        assert sorted(elsewhere.lines.values()) == sorted(lines(5))
+        assert "Brought back: 3 finished games" in there.html
+        assert "1 more finished game is kept here that this version" in there.html
+        kept = [*(row.line for row in played(5)), "a row of a later version"]
+        assert sorted(elsewhere.lines.values()) == sorted(kept)
         other.handle(Changed("bring-back", text))
         await settled(there)
-        assert "were here already" in there.html
+        assert "was here already" in there.html
+        assert "tomorrow" in there.brought
         other.handle(Changed("bring-back", text[:-9]))
         await settled(there)
         assert "cannot be brought back: It is cut off" in there.html

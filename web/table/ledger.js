@@ -12,13 +12,19 @@ function refusal() {
   return new Promise((_resolve, reject) => setTimeout(reject, PATIENCE, new Error("no answer")));
 }
 
+const hooks = {
+  upgrade: (base) => base.createObjectStore(GAMES),
+  // A later version in another tab is not to wait for this one.
+  blocking: () => close(),
+  terminated: () => (opened = null),
+};
+
 function open() {
   indexedDB.giveWay?.(); // PyScript has had what it was given in its place (boot/payload.js)
-  opened ??= openDB(NAME, 1, {
-    upgrade: (base) => base.createObjectStore(GAMES),
-    // A later version in another tab is not to wait for this one.
-    blocking: () => close(),
-    terminated: () => (opened = null),
+  opened ??= openDB(NAME, 1, hooks).catch((error) => {
+    // A later version was here: as it left the database, so it is read.
+    if (error.name === "VersionError") return openDB(NAME, undefined, { ...hooks, upgrade: undefined });
+    throw error;
   });
   opened.catch(() => (opened = null));
   return Promise.race([opened, refusal()]);
@@ -30,23 +36,14 @@ async function close() {
   base?.close();
 }
 
+/** A value as a line; what is no line was put there by another version, and is told as one that no version reads. */
+const lineOf = (value) => (typeof value === "string" && !/[\n\r]/.test(value) ? value : "?");
+
 globalThis.ledger = {
-  /** All lines as one text; what is no line was not put there by this page. */
+  /** All lines as one text. */
   async read() {
     const base = await open();
-    const lines = await base.getAll(GAMES);
-    return lines.filter((line) => typeof line === "string" && !/[\n\r]/.test(line)).join("\n");
-  },
-
-  /** Keep some lines no longer, whatever names they have. */
-  async drop(lines) {
-    const base = await open();
-    const gone = new Set(lines);
-    const { store, done } = base.transaction(GAMES, "readwrite");
-    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-      if (gone.has(cursor.value)) await cursor.delete();
-    }
-    await done;
+    return (await base.getAll(GAMES)).map(lineOf).join("\n");
   },
 
   /**
@@ -60,8 +57,9 @@ globalThis.ledger = {
     const { store, done } = base.transaction(GAMES, "readwrite");
     const others = [];
     const making = changes.map(async ([name, before, after]) => {
-      const line = (await store.get(name)) ?? "";
-      if (line !== before && typeof line === "string") others.push([name, line]);
+      const value = await store.get(name);
+      const line = value === undefined ? "" : lineOf(value);
+      if (line !== before) others.push([name, line]);
       else if (after) await store.put(after, name);
       else await store.delete(name);
     });

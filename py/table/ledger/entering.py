@@ -8,14 +8,18 @@ from base64 import urlsafe_b64decode
 from binascii import Error
 from collections import ChainMap
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from table.ledger.row import NONE, BadRow, Row, merged, read, rewritten
-from table.slips import DAILY, GAME, ID_LENGTH, PAR, REVIEW, TOLD, pars_as_text, table_of
+from table.setup import PERSON
+from table.slips import DAILY, GAME, ID_LENGTH, PAR, REVIEW, TOLD, pars_as_text, table_of, tag_of
 from trickhunt.earnings import tally
 from trickhunt.errors import TrickHuntError
 from trickhunt.links import read_link
 from trickhunt.reading import LONGEST, read_text
+
+if TYPE_CHECKING:
+    from trickhunt.record import Record
 
 _GAME = re.compile(
     rf"{GAME} (\S{{16}}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,140}}) (\d{{1,3}}) (\d{{1,3}}) ([01]) (\S+)",
@@ -61,9 +65,14 @@ def entered(slips: Iterable[str], known: dict[str, Row]) -> Entered:
             continue
         done.append(slip)
         if row is not None:
-            before = rows.get(row.id) or known.get(row.id)
+            before = None if _is_later(slip) else rows.get(row.id) or known.get(row.id)
             rows[row.id] = merged(row, before) if before else row
     return Entered(rows, done, bad)
+
+
+def game_of(slip: str) -> str:
+    """What the game of a slip is called; of a slip that was read."""
+    return slip.split(" ", 3)[1 if _is_later(slip) else 2]
 
 
 def _is_later(slip: str) -> bool:
@@ -101,6 +110,35 @@ def _finished(slip: str) -> Row:
         *(hints, undone, NONE, NONE, NONE, taken, link),
     )
     return read(" ".join(parts))
+
+
+def replayed(row: Row) -> Row:
+    """A row as the moves of its game tell it, played again; one without moves as it stands.
+
+    Raises:
+        BadRow: there is no such game, or it ended otherwise than the row says.
+    """
+    if row.is_told:
+        return row
+    when = row.line[:16]
+    known = (when, row.id, row.chairs, row.hints, row.undone, row.taken, row.link)
+    found = _finished(" ".join((GAME, *known)))
+    record = read_link(found.link).record()
+    kinds = row.chairs.replace(NONE, PERSON)
+    is_called_so = row.taken == "1" or row.id == tag_of(kinds, None, record.text())
+    is_so = (found.scores, found.share) == (row.scores, row.share)
+    if not (is_so and is_called_so and row.daily in (NONE, _day_of(record))):
+        raise BadRow(row.line[:80])
+    return rewritten(found, daily=row.daily, par=row.par, review=row.review)
+
+
+def _day_of(record: Record) -> str:
+    """The day whose deal a game had, or :data:`NONE`."""
+    # Only a file that is brought in has to be asked; the page fetches the part for it first.
+    from trickhunt.daily import is_of_a_day  # noqa: PLC0415
+
+    day = None if record.position else is_of_a_day(record.game, record.seed)
+    return day.isoformat() if day else NONE
 
 
 def _unpacked(packed: str) -> str:

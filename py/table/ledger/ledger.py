@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from table.ledger.entering import entered
+from table.ledger.days import following
+from table.ledger.entering import entered, game_of
 from table.ledger.row import Row, merged, read_all
+from table.saves.keys import LEDGER
 from table.saves.shelf import TextShelf
-from table.saves.storage import MemoryStorage, StorageError
-from trickhunt.words import _
+from table.saves.storage import MemoryStorage, NoStorage, StorageError
+from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
     from table.match.saved import Saved
@@ -25,11 +26,19 @@ LONGEST = 60_000_000
 """Characters of all lines, at most: those of sixty years of ten games a day."""
 
 
+UNREADABLE = N_(
+    "The place where this browser keeps your finished games cannot be read. Nothing in it was "
+    "changed; what is shown here is what was kept elsewhere."
+)
+
+
 class Ledger:
     """All finished games.
 
     Attributes:
         rows: the games, by what they are called.
+        unread: lines that this version cannot read; they stay where they are, and count for
+            nothing.
         problem: what cannot be kept, in words, or ``""``.
     """
 
@@ -41,9 +50,11 @@ class Ledger:
             slips: what is noted at the table.
         """
         self.rows: dict[str, Row] = {}
+        self.unread: list[str] = []
         self.problem = ""
         self._saves = saves
         self._slips = slips
+        self._today = slips.day
         self._memory = TextShelf(MemoryStorage())
         self._shelf: Shelf = self._memory
 
@@ -55,11 +66,14 @@ class Ledger:
             last: the last finished game, which may have been kept before there was a ledger.
         """
         beside = self._saves.shelf()
+        self._today = self._slips.day
         await self._take([*([shelf] if shelf else []), beside, self._memory])
         if last is not None:
             self._slips.finish(last)
         if self._shelf is shelf:
             await self._move_from(beside)
+        elif self._shelf is beside:
+            self._leave(self.unread)
         await self._enter_slips()
         if not self._shelf.lasts and not self.problem:
             self.problem = _(
@@ -70,65 +84,100 @@ class Ledger:
     async def _take(self, shelves: Iterable[Shelf]) -> None:
         """Take the first shelf that can be read, and read it."""
         for shelf in shelves:
-            with suppress(StorageError):
+            try:
                 text = await shelf.read()
-                if len(text) > LONGEST:
-                    continue
-                rows, bad = read_all(text.splitlines())
-                if bad:
-                    await shelf.drop(bad)
-                    self._saves.put_lines_aside("\n".join(bad))
-                self.rows = {row.id: row for row in rows}
-                self._shelf = shelf
-                return
+            except NoStorage:
+                continue
+            except StorageError:
+                text = None
+            if text is None or len(text) > LONGEST:
+                is_usual = not isinstance(shelf, TextShelf)
+                self.problem = _(UNREADABLE) if is_usual else self.problem
+                continue
+            rows, self.unread = self._read(text.split("\n"))
+            self.rows = {row.id: row for row in rows}
+            self._shelf = shelf
+            return
+
+    def _read(self, lines: Iterable[str]) -> tuple[list[Row], list[str]]:
+        """The games in some lines, and the lines that cannot be read, or are of days to come."""
+        rows, bad = read_all(line for line in lines if line)
+        bad += [row.line for row in rows if self.is_to_come(row)]
+        return [row for row in rows if not self.is_to_come(row)], bad
+
+    def is_to_come(self, row: Row) -> bool:
+        """Whether a game is of a day that has not come yet, wherever it was played."""
+        return max(row.day, row.daily) > following(self._today)
 
     async def _move_from(self, shelf: TextShelf) -> None:
-        """Take the games over that were kept in another place, and forget them there."""
+        """Take the games over that were kept in another place, and forget them there.
+
+        Those that cannot be read stay there.
+        """
         try:
-            lines = (await shelf.read()).splitlines()
-            if not lines:
-                return
-            rows, bad = read_all(lines)
-            if await self.add(rows):
-                await shelf.clear()
-                if bad:
-                    self._saves.put_lines_aside("\n".join(bad))
+            rows, bad = self._read((await shelf.read()).split("\n"))
+            unkept = await self.keep(rows)
+            await shelf.drop([row.line for row in rows if row.id not in unkept])
         except StorageError:
             self._refuse()
+        else:
+            self._leave(bad)
+
+    def _leave(self, bad: Sequence[str]) -> None:
+        """Note lines that cannot be read where they lie among all that is kept."""
+        if bad:
+            self._saves.note_unread_lines(LEDGER, bad)
+            self.unread = [*dict.fromkeys([*self.unread, *bad])]
 
     async def _enter_slips(self) -> None:
         found = entered(self._slips.lines(), self.rows)
-        if await self._keep(found.rows):
-            self._slips.entered(found.done)
+        unkept = await self._keep(found.rows)
+        self._slips.entered(slip for slip in found.done if game_of(slip) not in unkept)
         self._slips.refused(found.bad)
 
     async def add(self, rows: Iterable[Row]) -> bool:
         """Add games, each once; returns whether they are kept."""
+        return not await self.keep(rows)
+
+    async def keep(self, rows: Iterable[Row]) -> set[str]:
+        """Add games, each once; returns the names of those that are not kept."""
         mine = self.rows
-        news = {row.id: merged(mine[row.id], row) if row.id in mine else row for row in rows}
+        news: dict[str, Row] = {}
+        for row in rows:
+            before = news.get(row.id) or mine.get(row.id)
+            news[row.id] = merged(before, row) if before else row
         return await self._keep(news)
 
-    async def _keep(self, rows: Mapping[str, Row]) -> bool:
-        """Keep rows that are new or changed, with what other tabs wrote in the meantime."""
+    async def _keep(self, rows: Mapping[str, Row]) -> set[str]:
+        """Keep rows that are new or changed, with what other tabs wrote in the meantime.
+
+        Returns:
+            The names of those that are not kept: the shelf refused, or has something in their
+            place that cannot be read.
+        """
         kept = self.rows
         changes = {name: row for name, row in rows.items() if kept.get(name) != row}
         known = {name: kept[name].line if name in kept else "" for name in changes}
+        unkept: set[str] = set()
         self.rows = {**kept, **changes}
         try:
             for _try in range(TRIES):
                 if not changes:
-                    return True
+                    return unkept
                 others = await self._shelf.swap(
                     [(name, known[name], row.line) for name, row in changes.items()]
                 )
-                theirs, _bad = read_all(others.values())
+                theirs, _bad = self._read(others.values())
                 found = {row.id: merged(changes[row.id], row) for row in theirs if row.id in others}
-                changes = {name: found.get(name, changes[name]) for name in others}
+                unkept |= {name for name, line in others.items() if line and name not in found}
+                changes = {
+                    name: found.get(name, changes[name]) for name in others if name not in unkept
+                }
                 known.update(others)
                 self.rows |= changes
         except StorageError:
             self._refuse()
-        return False
+        return unkept | {*changes}
 
     async def forget(self) -> None:
         """Forget every game."""

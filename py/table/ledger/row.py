@@ -17,20 +17,21 @@ A game at the table of somebody else has no link that replays it, as nobody ther
 place of the deal stands ``told=`` with what the game is called.
 
 Anybody can write to the storage of a page. So a line is read by a grammar, and then by what its
-game is; the moves alone are believed until somebody opens the game.
+game is: scores that can be, and a win where one has the best of them. The moves alone are believed
+until somebody opens the game, or brings it in by a file (:func:`table.ledger.entering.replayed`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
 from table.ledger.days import is_day
 from table.setup import PERSON, levels
 from table.slips import ID_LENGTH, Par, pars_as_text
-from trickhunt.earnings import earnings_of
+from trickhunt.earnings import Earnings, earnings_of
 from trickhunt.errors import BadOption
 from trickhunt.games.registry import make_game
 from trickhunt.links.query import Query
@@ -154,6 +155,8 @@ def read(line: str) -> Row:
         _fits(row.game, row.table, row.chairs, row.share, (row.scores.count(","), *lists))
         and is_day(row.day)
         and (row.daily == NONE or is_day(row.daily))
+        and _is_won_as_told(row)
+        and (row.par == NONE or all(map(_is_par, row.par.split(";"))))
     ):
         return row
     raise BadRow(line[:80])
@@ -194,25 +197,58 @@ def _fits(game: str, table: str, chairs: str, share: str, commas: tuple[int, ...
     )
 
 
+def _is_won_as_told(row: Row) -> bool:
+    """Whether the scores of a game can be, and make the person win or lose it as it is told."""
+    worth, least, most, chair = _counted(row.game, row.chairs)
+    scores = [int(score) for score in row.scores.split(",")]
+    if not ((least <= min(scores) and max(scores) <= most) or row.deal.startswith("position=")):
+        return False
+    worths = scores if worth is None else [worth(score) for score in scores]
+    best = max(worths)
+    if row.share == "0":  # of equally good ones the rules may prefer another (VT-11)
+        return worths[chair] < best or worths.count(best) > 1
+    return worths[chair] == best and (row.share == "1" or int(row.share) <= worths.count(best))
+
+
+@cache
+def _counted(game: str, chairs: str) -> tuple[Callable[[int], int] | None, int, int, int]:
+    """What a score is worth, ``None`` for itself; the lowest and the highest; the person's seat."""
+    counts = earnings_of(game)
+    worth = None if counts.worth is Earnings().worth else counts.worth
+    return (worth, *counts.scores, chairs.split(",").index(NONE))
+
+
+def _is_par(text: str) -> bool:
+    """Whether there were as many results as a comparison counts."""
+    _level, _points, beaten, equalled, games = text.split(":")
+    return int(beaten) + int(equalled) <= int(games)
+
+
 # Two lines of one game
 
 
 def merged(one: Row, other: Row) -> Row:
-    """What two lines of the same game tell together; what the first one tells counts more.
+    """What two lines of the same game tell together, whichever of them comes first.
 
-    It is when it was noted first, whatever comes to it later.
+    It is when it was noted first, whatever comes to it later. Where both tell something else, one
+    of them holds, the same everywhere.
     """
-    pars = {par.level: par for par in (*other.pars, *one.pars)}
-    first = min(one, other, key=lambda row: row.line[:16])
+    pars: dict[str, Par] = {}
+    for par in (*one.pars, *other.pars):
+        pars[par.level] = max(par, pars.get(par.level, par))
+    one, other = sorted((one, other))
     return rewritten(
-        one,
-        when=first.line[:16],
+        one,  # the one that was noted first
         hints=str(max(int(one.hints), int(other.hints))),
         undone=str(max(int(one.undone), int(other.undone))),
-        daily=one.daily if one.daily != NONE else other.daily,
+        daily=_either(one.daily, other.daily),
         par=pars_as_text(pars[level] for level in sorted(pars)) or NONE,
-        review=one.review if one.review != NONE else other.review,
+        review=_either(one.review, other.review),
     )
+
+
+def _either(one: str, other: str) -> str:
+    return max(part for part in (one, other) if part != NONE or {one, other} == {NONE})
 
 
 def rewritten(row: Row, when: str = "", **parts: str) -> Row:

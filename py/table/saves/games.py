@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
+from itertools import zip_longest
 
 from table.match.saved import DamagedSave, Saved
-from table.saves.kept import Kept
+from table.saves.kept import Kept, Unread
 from table.saves.keys import FINISHED, GAME, MOST_ASIDE, slot
 from table.saves.storage import Storage
 
@@ -24,28 +25,30 @@ class KeptGames(Kept):
         """The games in a storage."""
         super().__init__(storage)
         self._known: str | None = None  # the game as this tab last read or kept it
+        self._stuck: str | None = None  # the same, while there is no room for it aside
         self.is_elsewhere = False
 
     def game(self) -> Saved | None:
-        """The saved game; a damaged one is put aside."""
-        self._known = text = self.get(GAME)
+        """The saved game; one that cannot be read is left as it is."""
+        self._known = self.get(GAME)
         self.is_elsewhere = False
-        if text is None:
-            return None
-        try:
-            return Saved.read(text)
-        except DamagedSave as error:
-            self.reason = str(error)
-        self.put_damaged_aside(GAME, text)
-        return None
+        game: Saved | None = self.read(GAME, None)
+        return game
 
     def keep_game(self, saved: Saved) -> None:
         """Keep the game as it stands; aside, if another tab keeps another one."""
         if self.went_elsewhere():
             self.put_aside(saved)
             return
-        self._known = text = saved.text()
-        self.put(GAME, text)
+        before, text = self.get(GAME), saved.text()
+        if self._stuck is not None and self._stuck == before:
+            # There was no room for it among those aside; there may be now.
+            stuck = _readable(before)
+            if stuck is not None and not saved.goes_on_from(stuck) and not self.set_aside(stuck):
+                return
+        self._stuck = None
+        if self.put(GAME, text):
+            self._known = text
 
     def went_elsewhere(self) -> bool:
         """Whether another tab has kept a game since this one did; notes that it has."""
@@ -61,16 +64,14 @@ class KeptGames(Kept):
         """The game that another tab keeps, from now on this tab's too; ``mine`` is put aside."""
         other = self.game()
         if other is None or not other.goes_on_from(mine):
-            self._set_aside(mine)
+            self.set_aside(mine)
         return other
 
     def stay_with(self, mine: Saved) -> None:
         """Keep this tab's game in place of the other tab's, which is put aside."""
-        text, other = self.get(GAME), self.other()
+        other = self.other()
         if other is not None and not mine.goes_on_from(other):
-            self._set_aside(other)
-        elif other is None and text is not None:
-            self.put_damaged_aside(GAME, text)
+            self._make_room(other)
         self._known = self.get(GAME)
         self.is_elsewhere = False
         self.keep_game(mine)
@@ -79,11 +80,20 @@ class KeptGames(Kept):
         """Put a game aside, unless the other tab's is the same game with at least as many moves."""
         other = self.other()
         if other is None or not other.goes_on_from(saved):
-            self._set_aside(saved)
+            self.set_aside(saved)
 
-    def make_way(self, saved: Saved) -> None:
-        """Keep a game aside because another one is played from now on."""
-        self._set_aside(saved)
+    def make_way(self, saved: Saved) -> bool:
+        """Keep a game aside because another one is played from now on.
+
+        Returns:
+            Whether that was possible. If not, it stays where it is, and the other one is not kept.
+        """
+        return self._make_room(saved)
+
+    def _make_room(self, saved: Saved) -> bool:
+        has_room = self.set_aside(saved)
+        self._stuck = None if has_room else self.get(GAME)
+        return has_room
 
     def asides(self) -> list[Saved]:
         """The games that were put aside, the last one first."""
@@ -94,8 +104,9 @@ class KeptGames(Kept):
                 continue
             saved = _readable(text)
             if saved is None:
-                self.put_damaged_aside(slot(at), text)
+                self.note_unread(slot(at), Unread(text))
             else:
+                self._sound[slot(at)] = text
                 found.append(saved)
         return found
 
@@ -105,7 +116,8 @@ class KeptGames(Kept):
         if at >= len(games):
             return None
         found = games.pop(at)
-        self._put_asides([*([kept] if kept else []), *games])
+        if not self._put_asides([*([kept] if kept else []), *games]):
+            self._stuck = self.get(GAME)
         return found
 
     def forget_aside(self, at: int) -> None:
@@ -113,36 +125,34 @@ class KeptGames(Kept):
         games = self.asides()
         self._put_asides([*games[:at], *games[at + 1 :]])
 
-    def _set_aside(self, saved: Saved) -> None:
-        """Put a game on top of those aside; earlier stages of the same game are removed."""
+    def set_aside(self, saved: Saved) -> bool:
+        """Put a game on top of those aside; earlier stages of the same game are removed.
+
+        Returns:
+            Whether that was possible.
+        """
         games = self.asides()
         if any(one.goes_on_from(saved) for one in games):
-            return
-        self._put_asides([saved, *(one for one in games if not saved.goes_on_from(one))])
+            return True
+        return self._put_asides([saved, *(one for one in games if not saved.goes_on_from(one))])
 
-    def _put_asides(self, games: Sequence[Saved]) -> None:
-        for at in range(MOST_ASIDE):
-            if at < len(games):
-                self.put(slot(at), games[at].text())
-            elif self.get(slot(at)) is not None:
-                self.remove(slot(at))
+    def _put_asides(self, games: Sequence[Saved]) -> bool:
+        """Have these games aside, around those that cannot be read, as long as there is room."""
+        slots = [slot(at) for at in range(MOST_ASIDE)]
+        free = [name for name in slots if not self.is_unread(name)]
+        names = free if len(games) <= len(free) else slots
+        texts = [game.text() for game in games[:MOST_ASIDE]]
+        return self.put_together(dict(zip_longest(names, texts)))
 
     @property
     def has_finished(self) -> bool:
-        """Whether a finished game is saved; it is not read yet."""
-        return self.get(FINISHED) is not None
+        """Whether a finished game is saved, as far as is known before it is read."""
+        return self.get(FINISHED) is not None and not self.is_unread(FINISHED)
 
     def finished(self) -> Saved | None:
-        """The last finished game; one that cannot be read, or is not over, is put aside."""
-        text = self.get(FINISHED)
-        if text is None:
-            return None
-        with suppress(DamagedSave):
-            saved = Saved.read(text)
-            if saved.record.scores is not None:
-                return saved
-        self.put_damaged_aside(FINISHED, text)
-        return None
+        """The last finished game; one that cannot be read, or is not over, is left as it is."""
+        saved: Saved | None = self.read(FINISHED, None)
+        return saved
 
     def keep_finished(self, saved: Saved) -> None:
         """Save a finished game for its review, whatever is played next."""
@@ -151,7 +161,7 @@ class KeptGames(Kept):
     def forget_everything(self) -> None:
         """Keep nothing any more, not even what could not be read."""
         super().forget_everything()
-        self._known = None
+        self._known = self._stuck = None
 
 
 @lru_cache(maxsize=MOST_ASIDE + 2)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from table.saves.kept import LONGEST_CHOICES, Kept
+from collections.abc import Mapping, Sequence
+
+from table.saves.kept import Kept, Unread
 from table.saves.keys import HELP, LEDGER, SLIPS
 from table.saves.shelf import TextShelf
 from table.saves.storage import Storage
@@ -16,43 +18,51 @@ class KeptNotes(Kept):
         super().__init__(storage)
         self._unkept_slips = ""
 
-    def slips(self, longest: int) -> str:
-        """What is noted of finished games; what is longer than that was not kept by this page."""
-        text = self.get(SLIPS) or self._unkept_slips
-        if len(text) <= longest:
-            return text
-        self.put_damaged_aside(SLIPS, text)
-        return ""
+    def slips(self) -> str:
+        """What is noted of finished games."""
+        return self.read(SLIPS, "") or self._unkept_slips
 
     def keep_slips(self, text: str) -> None:
         """Keep what is noted of finished games; at least as long as the page is open."""
-        self.put_or_remove(SLIPS, text)
-        self._unkept_slips = "" if self.get(SLIPS) == text else text
+        self._unkept_slips = "" if self.put_or_remove(SLIPS, text) else text
 
-    def put_slips_aside(self, text: str) -> None:
-        """Put aside what cannot be read of it; what can be read stays."""
-        rest = self.get(SLIPS)
-        self.put_damaged_aside(SLIPS, text)
-        self.put_or_remove(SLIPS, rest or "")
+    def note_unread_lines(self, key: str, bad: Sequence[str]) -> None:
+        """Note that some lines of the slips or the ledger cannot be read; they stay where they are.
 
-    def put_lines_aside(self, text: str) -> None:
-        """Put aside lines of the ledger that cannot be read."""
-        rest = self.get(LEDGER)
-        self.put_damaged_aside(LEDGER, text)
-        self.put_or_remove(LEDGER, rest or "")
+        Args:
+            key: under which name they are kept.
+            bad: the lines.
+        """
+        gone = set(bad)
+        rest = [line for line in (self.get(key) or "").split("\n") if line not in gone]
+        self.note_unread(key, Unread("\n".join(bad), "\n".join(rest)))
+
+    def is_unread(self, key: str) -> bool:
+        """Whether what is kept under a name was found not to be readable; of lines, some of it."""
+        if key not in (SLIPS, LEDGER):
+            return super().is_unread(key)
+        unread = self._unread.get(key)
+        there = {*(self.get(key) or "").split("\n")}
+        return unread is not None and bool(there.intersection(unread.text.split("\n")))
 
     def shelf(self) -> TextShelf:
         """The ledger as a text among all that is kept."""
         return TextShelf(self.storage)
 
-    def help(self) -> str:
-        """How often somebody was helped, as it is kept; what is too long to be that is nothing."""
-        text = self.get(HELP) or ""
-        return text if len(text) <= LONGEST_CHOICES else ""
+    def help(self) -> Mapping[str, tuple[int, int]]:
+        """How often somebody was helped: hints, and decisions taken back, by game."""
+        return self.read(HELP, {})
 
-    def keep_help(self, text: str) -> None:
-        """Keep how often somebody was helped."""
-        self.put(HELP, text)
+    def keep_help(self, text: str) -> bool:
+        """Keep how often somebody was helped; returns whether that was possible."""
+        return self.put_or_remove(HELP, text)
+
+    def forget_damaged(self) -> None:
+        """Throw away what cannot be read; of lines, what can be read stays."""
+        for key in (SLIPS, LEDGER):
+            if key in self._unread:  # other lines may have come since
+                self.note_unread_lines(key, self._unread[key].text.split("\n"))
+        super().forget_damaged()
 
     def forget_everything(self) -> None:
         """Keep nothing any more, not even what could not be read."""

@@ -36,10 +36,6 @@ class Shelf(Protocol):
         """
         ...
 
-    async def drop(self, lines: Sequence[str]) -> None:
-        """Keep some lines no longer, whatever names they have."""
-        ...
-
     async def clear(self) -> None:
         """Keep nothing any more."""
         ...
@@ -62,23 +58,36 @@ class TextShelf:
         return self._storage.get(LEDGER) or ""
 
     async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
-        """Put lines in place of others; between reading and writing nobody else comes."""
-        lines = dict.fromkeys((self._storage.get(LEDGER) or "").splitlines())
-        named = {_name_of(line): line for line in lines}
+        """Put lines in place of others; between reading and writing nobody else comes.
+
+        Where several lines have a name, as where one of them cannot be read, all of them stay.
+        """
+        lines = dict.fromkeys((self._storage.get(LEDGER) or "").split("\n"))
+        named: dict[str, list[str]] = {}
+        for line in lines:
+            named.setdefault(_name_of(line), []).append(line)
         others = {}
         for name, before, after in changes:
-            if named.get(name, "") == before:
-                named[name] = after
+            there = named.setdefault(name, [])
+            if before in there:
+                there[there.index(before)] = after
+            elif there or before:
+                others[name] = there[0] if there else ""
             else:
-                others[name] = named.get(name, "")
-        self._storage.put(LEDGER, "\n".join(named.values()))
+                there.append(after)
+        kept = [line for lines in named.values() for line in lines if line]
+        self._storage.put(LEDGER, "\n".join(kept))
         return others
 
     async def drop(self, lines: Sequence[str]) -> None:
         """Keep some lines no longer, whatever names they have."""
-        kept = (self._storage.get(LEDGER) or "").splitlines()
+        kept = (self._storage.get(LEDGER) or "").split("\n")
         gone = set(lines)
-        self._storage.put(LEDGER, "\n".join(line for line in kept if line not in gone))
+        rest = "\n".join(line for line in kept if line not in gone)
+        if rest:
+            self._storage.put(LEDGER, rest)
+        elif kept:
+            self._storage.remove(LEDGER)
 
     async def clear(self) -> None:
         """Keep nothing any more."""

@@ -9,6 +9,10 @@ class StorageError(Exception):
     """The storage refused: it is full, switched off, or not there."""
 
 
+class NoStorage(StorageError):
+    """There is no such storage for this page, so nothing is kept in it."""
+
+
 class Storage(Protocol):
     """Texts by key. Every method may raise :class:`StorageError`."""
 

@@ -20,6 +20,7 @@ from table.together.messages import (
     TO_GUEST,
     TO_HOST,
     Again,
+    AskSeal,
     BadMessage,
     Bye,
     Chair,
@@ -28,10 +29,12 @@ from table.together.messages import (
     Hello,
     Made,
     Message,
+    Opened,
     Part,
     People,
     React,
     Refused,
+    Sealed,
     SignOfLife,
     Try,
     Welcome,
@@ -40,6 +43,7 @@ from table.together.messages import (
     read,
     written,
 )
+from table.together.sealing import seal
 from table.together.telling import CannotTell, Told
 from trickhunt.errors import NotAMove
 from trickhunt.saying import looks
@@ -105,6 +109,7 @@ class Hosting:
         self._invitations: dict[str, int] = {}
         self._guests: dict[int, Guest] = {}
         self._session: Session | None = None
+        self._seal = ""
 
     # What the page asks
 
@@ -218,9 +223,21 @@ class Hosting:
     def _take_up(self, session: Session) -> None:
         """Host another game: another deal at the same table, or one that was kept."""
         self._session = session
+        self._seal = self._token()
         for guest in self._guests.values():
             guest.forget()
         self._stand_in()
+
+    def sealed(self) -> Sealed | None:
+        """The seal of the deal; ``None`` for a game from a position, which has no deal number."""
+        record = self.session.record
+        if record.position:
+            return None
+        return Sealed(seal(record.game, record.seed, self._seal))
+
+    def opened(self) -> Opened:
+        """What the seal was made of; to be told once the game is over."""
+        return Opened(self.session.record.seed, self._seal)
 
     # What guests do
 
@@ -320,6 +337,7 @@ class Guest:
         self._broken = 0
         self._heard = self._said = clock()
         self._told: Told | None = None
+        self._wants_seals = self._has_opened = False
 
     # What the channel tells
 
@@ -361,6 +379,9 @@ class Guest:
             case Again():
                 self._told = None
                 self.follow()
+            case AskSeal() if not self._wants_seals:
+                self._wants_seals = True
+                self._tell_seal()
             case Bye():
                 self._leave("left")
 
@@ -429,8 +450,28 @@ class Guest:
                     return
                 self._told = Told(record, state, self.seat)
                 self._tell_whole(self._told.record.text())
+                self._tell_seal()
         except CannotTell:
             self._leave("hidden")
+            return
+        self._open_seal()
+
+    def _tell_seal(self) -> None:
+        """Tell the seal of the deal to a guest who has the game and knows what a seal is."""
+        sealed = self._hosting.sealed()
+        if self._wants_seals and self._told is not None and sealed is not None:
+            self.say(sealed)
+            self._has_opened = False
+            self._open_seal()
+
+    def _open_seal(self) -> None:
+        """Open the seal once the game is over and told."""
+        session = self._hosting.session
+        is_told = self._told is not None and self._told.moves == len(session.steps)
+        is_over = session.state.is_over and is_told and not session.record.position
+        if self._wants_seals and is_over and not self._has_opened:
+            self._has_opened = True
+            self.say(self._hosting.opened())
 
     def _tell_whole(self, text: str) -> None:
         """Tell the game as it stands, in as many messages as it needs."""

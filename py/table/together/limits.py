@@ -20,6 +20,13 @@ SIGN = 4.0
 """Seconds after which a sign of life is given when there is nothing else to say."""
 
 
+MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND = 10_000, 30_000, 100.0
+"""How many steps of work the host's page may cause on a guest's by one message, at once, and each
+second for longer. A step is a move that is played; what a message costs otherwise is told in such
+steps (:func:`table.together.visiting.steps_of`). The longest usual game, told whole, is some eight
+thousand; all that is told of a game while it is played is fewer than that."""
+
+
 class Limit:
     """A measure that fills with time, and from which each text takes.
 
@@ -46,15 +53,15 @@ class Limit:
         self._at = clock()
         self.ignored = 0
 
-    def takes(self) -> bool:
-        """Whether one more text may come now."""
+    def takes(self, much: int = 1) -> bool:
+        """Whether so much more may come now, usually one text."""
         now = self._clock()
         self._left = min(self._most, self._left + max(0.0, now - self._at) * self._per_second)
         self._at = now
-        if self._left < 1:
+        if self._left < much:
             self.ignored += 1
             return False
-        self._left -= 1
+        self._left -= much
         return True
 
     @property

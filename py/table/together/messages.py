@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from table.setup import LONGEST_NAME
 from table.together.reactions import REACTIONS
 from trickhunt import plain, saying
+from trickhunt.chance import LARGEST_SEED
 
 VERSION = 1
 """The version of the messages. Pages of different versions still understand :class:`Declined`."""
@@ -85,6 +86,26 @@ class React(NamedTuple):
 
 class Again(NamedTuple):
     """A guest asks for the whole game, as something did not fit."""
+
+
+class AskSeal(NamedTuple):
+    """A guest asks for the seals of deals; a page of an earlier version does not know what it is.
+
+    Only to a guest who has asked a host says :class:`Sealed` and :class:`Opened`.
+    """
+
+
+class Sealed(NamedTuple):
+    """The hash of the deal that is played (:mod:`table.together.sealing`)."""
+
+    digest: str
+
+
+class Opened(NamedTuple):
+    """What the hash was made of, once the game is over: the deal number and a secret."""
+
+    seed: int
+    secret: str
 
 
 class SignOfLife(NamedTuple):
@@ -261,6 +282,7 @@ TO_HOST: Mapping[str, tuple[type[Any], Mapping[str, Shape]]] = {
     "try": (Try, {"at": _AT, "move": _MOVE}),
     "react": (React, {"reaction": _REACTION}),
     "again": (Again, {}),
+    "seal": (AskSeal, {}),
     "here": (SignOfLife, {}),
     "bye": (Bye, {"why": _one_of(*WHY_ENDED)}),
 }
@@ -287,6 +309,8 @@ TO_GUEST: Mapping[str, tuple[type[Any], Mapping[str, Shape]]] = {
         Refused,
         {"at": _AT, "why": _one_of(*WHY_REFUSED), "clause": _text(16)},
     ),
+    "sealed": (Sealed, {"digest": _text(64, 64)}),
+    "opened": (Opened, {"seed": _number(LARGEST_SEED), "secret": _SECRET}),
     "react": (React, {"reaction": _REACTION, "seat": _SEAT}),
     "here": (SignOfLife, {}),
     "bye": (Bye, {"why": _one_of(*WHY_ENDED)}),

@@ -20,6 +20,7 @@ from table.together.people_view import (
     lost_notice,
     mark,
     people_sheet,
+    seal_notice,
 )
 from table.together.reactions import REACTIONS
 from table.together.visited import VisitedSession
@@ -50,6 +51,10 @@ ENDS = {
     "left": N_("You left the game together."),
     "broken": N_("The other device was not understood, so the connection was ended."),
     "flood": N_("Too much was said at once, so the connection was ended."),
+    "work": N_(
+        "The host’s page asked this device for more work than any game needs, so the table was "
+        "left. Nothing that you keep is lost."
+    ),
     "replaced": N_("You are at the table on another device or in another tab now."),
 }
 """Why a visit ended, as sentences still to translate."""
@@ -91,6 +96,8 @@ class AtTable:
     @staticmethod
     def _notice(session: Session, side: Hosting | Visit) -> Renderable | None:
         """What is to be done about whoever is away."""
+        if isinstance(session, VisitedSession) and session.state.is_over:
+            return seal_notice(session.verdict)
         if isinstance(side, Visit):
             return lost_notice() if side.stands == LOST else None
         if session.state.is_over:

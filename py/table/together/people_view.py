@@ -12,8 +12,9 @@ from table.browser.routes import INVITE, JOIN, PLAY, Route
 from table.setup import PERSON
 from table.together.messages import AWAY, HERE
 from table.together.reactions import REACTIONS
+from table.together.sealing import AS_SEALED, OTHERWISE, UNSEALED
 from table.views.frame import sheet
-from trickhunt.words import _, in_row
+from trickhunt.words import N_, _, in_row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +109,25 @@ def lost_notice() -> Element:
         ],
         a(".button", id="paste-again", href=str(Route(JOIN)))[_("Paste it")],
     ]
+
+
+SEALS = {
+    AS_SEALED: N_(
+        "The cards were those of the deal that the host’s page had sealed when you sat down: none "
+        "was exchanged since. How that deal was chosen, this does not show."
+    ),
+    UNSEALED: N_("Whether the cards were those of one deal all along could not be checked."),
+    OTHERWISE: N_(
+        "The cards were not those of the deal that the host’s page had sealed when you sat down."
+    ),
+}
+"""What the seal of a deal says at the end, as sentences still to translate."""
+
+
+def seal_notice(verdict: str) -> Element:
+    """What the seal of a deal says once the game is over."""
+    sign = "info" if verdict == OTHERWISE else "eye"
+    return p(".note", id="seal", data_seal=verdict)[icon(sign), " ", _(SEALS[verdict])]
 
 
 def people_sheet(model: PeopleModel) -> Element:

@@ -11,11 +11,12 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from table.match.session import Hurried, Session
 from table.match.session import Made as MadeMove
 from table.match.session import Refused as RefusedMove
+from table.together.sealing import judged
 from table.together.telling import Base, Beginning
 from trickhunt.errors import BadPosition, BadRecord, IllegalMove, NotAMove
 
@@ -60,6 +61,7 @@ class VisitedSession(Session):
     Attributes:
         sent: the move that was sent to the other page and is not made yet, or ``None``.
         is_cut_off: whether the other page is away, so that nothing can be done.
+        sealed: the seal of the deal that came first (:mod:`table.together.sealing`), or ``""``.
     """
 
     def __init__(
@@ -69,6 +71,7 @@ class VisitedSession(Session):
         pace: Callable[[], Pace],
         ask: Callable[[int, str], None],
         doubt: Callable[[], None],
+        works: Callable[[int], bool] = lambda _steps: True,
     ) -> None:
         """A game as it was told.
 
@@ -78,9 +81,15 @@ class VisitedSession(Session):
             pace: how long things stay as they are.
             ask: asks the other page to make a move after so many.
             doubt: asks the other page for the whole game, as something does not fit.
+            works: whether so many moves more may be played again for the other page.
         """
         self._base: Base | None = None
+        self._seen: dict[int, Any] = {}  # what the seat knew after so many moves, as told first
+        self._opened: tuple[int, str] | None = None
+        self._verdict = ""
+        self.sealed = ""
         super().__init__(saved, watcher, pace)
+        self._works = works
         self.is_kept = False
         self.is_cut_off = False
         self.sent: Move | None = None
@@ -133,6 +142,22 @@ class VisitedSession(Session):
         self.is_resting = self.is_stopping = False
         self.asked, self.refusal, self.refused = "", None, ""
         self._go_on()
+
+    def take_seal(self, digest: str) -> None:
+        """Take the seal of the deal; the first one holds."""
+        self.sealed = self.sealed or digest
+
+    def open_seal(self, seed: int, secret: str) -> None:
+        """Take what the seal was made of, as it was told first."""
+        if self._opened is None:
+            self._opened, self._verdict = (seed, secret), ""
+
+    @property
+    def verdict(self) -> str:
+        """What the seal says, as :mod:`table.together.sealing` has it; ``""`` until the end."""
+        if self.state.is_over and not self._verdict:
+            self._verdict = judged(self.sealed, self._opened, self.record, self.seat, self._seen)
+        return self._verdict
 
     def refuse_sent(self, at: int) -> None:
         """Take note that the move sent after so many moves is not made there."""
@@ -202,12 +227,15 @@ class VisitedSession(Session):
             self.opening, self.beginning = tuple(events), self.state.copy()
             self.steps = []
         self.before = self._laid = None
+        if not self._works(len(moves) - len(self.steps)):
+            raise BadRecord("", "")
         for move in moves[len(self.steps) :]:
             self._note(move)
 
     def _note(self, move: Move) -> list[Event]:
         deals, rounds = self.record.deals, len(self.record.rounds)
         events = super()._note(move)
+        self._seen.setdefault(len(self.steps), self.state.observe(self.seat))
         if len(self.record.rounds) > rounds and self.before is not None:
             self._base = Base(self.record, self.before, deals, rounds)
         return events

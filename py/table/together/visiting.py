@@ -13,12 +13,21 @@ from typing import TYPE_CHECKING, Protocol
 from table.match.saved import Saved
 from table.setup import PERSON, BadSetup, Seat, Setup, default_setup
 from table.together.channel import ChannelClosed
-from table.together.limits import SIGN, SILENT, Limit, of_reactions
+from table.together.limits import (
+    MOST_STEPS,
+    SIGN,
+    SILENT,
+    STEPS_AT_ONCE,
+    STEPS_PER_SECOND,
+    Limit,
+    of_reactions,
+)
 from table.together.messages import (
     AWAY,
     TO_GUEST,
     TO_HOST,
     Again,
+    AskSeal,
     BadMessage,
     Bye,
     Chair,
@@ -27,10 +36,12 @@ from table.together.messages import (
     Hello,
     Made,
     Message,
+    Opened,
     Part,
     People,
     React,
     Refused,
+    Sealed,
     SignOfLife,
     Try,
     Welcome,
@@ -64,6 +75,22 @@ KNOCKING, PLAYING, CUT_OFF, LOST, DECLINED, ENDED = (
 )
 """How a visit stands: not let in yet; in the game; the host is silent, and may be heard again; the
 connection is lost for good; not let in; over."""
+
+
+MUCH = 20
+"""Steps that it costs to show the table anew."""
+
+
+def steps_of(message: Message) -> int:
+    """How much work a message is before its moves are played, in steps."""
+    match message:
+        case People() | React() | Opened():
+            return MUCH
+        case Made():
+            return 5 + sum(len(deal.hands) for deal in message.deals) + len(message.position)
+        case Part(text):
+            return 1 + len(text) // 200
+    return 1
 
 
 class VisitedTable(Protocol):
@@ -129,6 +156,7 @@ class Visit:
         self._table, self._watcher, self._pace, self._clock = table, watcher, pace, clock
         self._channel: Channel | None = None
         self._limit = Limit(clock, at_once=600, per_second=60.0)
+        self._work = Limit(clock, STEPS_AT_ONCE, STEPS_PER_SECOND)
         self._asking = Limit(clock, at_once=3, per_second=0.2)
         self._reacting = of_reactions(clock)
         self._is_asking = False
@@ -184,6 +212,8 @@ class Visit:
             return
         try:
             message = read(text, TO_GUEST)
+            if not self._works(steps_of(message)):
+                return
             self._take(message)
         except BadMessage:
             self._broken += 1
@@ -204,12 +234,22 @@ class Visit:
         if self.stands in (KNOCKING, PLAYING, CUT_OFF):
             self._stand(LOST)
 
+    def _works(self, steps: int) -> bool:
+        """Whether so much work may be done for the host's page; if not, the table is left."""
+        if steps <= MOST_STEPS and self._work.takes(steps):
+            return True
+        if self._channel is not None:
+            self._say(Bye("flood"))
+            self._end("work")
+        return False
+
     # What was told
 
     def _take(self, message: Message) -> None:
         match message:
             case Welcome(page, seat, secret):
                 self.host_page, self.seat, self.secret = page, seat, secret
+                self._say(AskSeal())
             case Declined(why, page):
                 self.host_page = page
                 self._end(why, DECLINED)
@@ -225,20 +265,30 @@ class Visit:
             case People(chairs):
                 self._seat(chairs)
                 self._table.people_changed()
-            case Made() if self.session is not None:
-                deck = self.session.record.game.deck
+            case React(reaction, seat):
+                if seat not in self.muted:
+                    self._table.reacted(seat, reaction)
+            case _ if self.session is not None:
+                self._take_in_game(self.session, message)
+
+    def _take_in_game(self, session: VisitedSession, message: Message) -> None:
+        match message:
+            case Made():
+                deck = session.record.game.deck
                 deals = tuple(_deal(deal, deck) for deal in message.deals)
                 noticed = frozenset(message.noticed)
-                self.session.come(
+                session.come(
                     Coming(
                         message.at, message.move, message.since, deals, message.position, noticed
                     )
                 )
-            case Refused(at) if self.session is not None:
-                self.session.refuse_sent(at)
-            case React(reaction, seat):
-                if seat not in self.muted:
-                    self._table.reacted(seat, reaction)
+            case Refused(at):
+                session.refuse_sent(at)
+            case Sealed(digest):
+                session.take_seal(digest)
+            case Opened(seed, secret):
+                session.open_seal(seed, secret)
+                self._table.people_changed()
 
     def _take_part(self, text: str) -> None:
         """Keep the beginning of a record until the rest of it comes."""
@@ -248,6 +298,9 @@ class Visit:
             raise BadMessage
 
     def _take_whole(self, text: str, chairs: tuple[Chair, ...]) -> None:
+        # Each line is a move or a deal; what comes of it is told, played and shown.
+        if not self._works(MUCH + 2 * text.count("\n") + len(text) // 200):
+            return
         try:
             record = read_text(text, is_told=True)
         except BadRecord:
@@ -264,7 +317,9 @@ class Visit:
             session.stop()
         elsewhere = tuple((at, "") for at in setup.people if at != self.seat)
         saved = Saved(setup, record, elsewhere=elsewhere)
-        self.session = VisitedSession(saved, self._watcher, self._pace, self._ask, self._doubt)
+        self.session = VisitedSession(
+            saved, self._watcher, self._pace, self._ask, self._doubt, self._works
+        )
         self.stands = PLAYING
         self._table.begins(self.session)
 

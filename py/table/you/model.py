@@ -28,6 +28,7 @@ class YouModel:
         told: what the kept games say; ``None`` while they are read.
         filters: which of them are looked at.
         problem: what cannot be kept, in words; or ``""``.
+        unread: how many finished games are kept that this version cannot read.
         notice: what was just done with all that is kept, in sentences.
         asks: whether it is asked if everything is to be forgotten.
     """
@@ -35,6 +36,7 @@ class YouModel:
     told: Statistics | None = None
     filters: Filters = NO_FILTERS
     problem: str = ""
+    unread: int = 0
     notice: Sequence[str] = ()
     asks: bool = False
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from table.browser.page import NotFetched
 from table.ledger import backup
 from table.ledger.ledger import Ledger
 from table.ledger.statistics import Filters, statistics
 from table.screens.screen import Screen
+from table.you.bringing import brought_in_words, left_out_in_words
 from table.you.model import ANY, YouModel, address_of, filters_in
 from table.you.views import you
-from trickhunt.words import _, ngettext
+from trickhunt.words import _
 
 if TYPE_CHECKING:
     from table.browser.routes import Route
@@ -91,7 +93,9 @@ class YouScreen(Screen):
         filters = self._chosen()
         asked = filters._replace(game="") if filters.game == ANY else filters
         told = statistics([*self.ledger.rows.values()], asked) if self._is_read else None
-        return YouModel(told, filters, self.ledger.problem, self._notice, self._asks)
+        ledger = self.ledger
+        unread = len(ledger.unread)
+        return YouModel(told, filters, ledger.problem, unread, self._notice, self._asks)
 
     def changed(self, signal: Changed) -> bool:
         """A field has another value; returns whether it was one of these."""
@@ -112,44 +116,43 @@ class YouScreen(Screen):
     # All that is kept
 
     def _back_up(self) -> None:
-        day = self.host.slips.day
-        text = backup.backup(self.host.saves, self.ledger.rows.values())
-        self.host.page.save(FILE.format(day=day), "application/json", text)
-        self._tell(_("The file is made: your browser saves it where it saves what it downloads."))
+        host, ledger = self.host, self.ledger
+        # A line that stands for what is no line (web/table/ledger.js) tells nobody anything.
+        unread = [line for line in ledger.unread if line != "?"]
+        text = backup.backup(host.saves, ledger.rows.values(), unread)
+        host.page.save(FILE.format(day=host.slips.day), "application/json", text)
+        self._tell(
+            _("The file is made: your browser saves it where it saves what it downloads."),
+            *left_out_in_words(backup.unreadable(host.saves)),
+        )
 
     async def _bring_back(self, text: str) -> None:
         host, ledger = self.host, self.ledger
         try:
             brought = backup.read(text)
+            await host.page.bring("tomorrow")  # it knows which deal a day has
         except backup.BadBackup as error:
             self._tell(_("That file cannot be brought back: {reason}", reason=error))
             return
-        before = len(ledger.rows)
-        await ledger.add(brought.rows)
-        unused = backup.bring_back(host.saves, brought.kept) + brought.unread
+        except NotFetched:
+            reason = _("This part of the page could not be fetched. Check the connection.")
+            self._tell(_("That file cannot be brought back: {reason}", reason=reason))
+            return
+        if not self._is_read:
+            await self.enter()
+        outcome = await backup.bring_back(host.saves, ledger, brought, self._tell_checked)
         await self.enter()
-        new = len(ledger.rows) - before
         if host.game.session is None:
             host.game.leave()
         host.prefer(host.saves.settings())
-        words = [
-            ngettext(
-                "{count} game was brought back that was not here.",
-                "{count} games were brought back that were not here.",
-                new,
-            )
-            if new
-            else _("All games of the file were here already.")
-        ]
-        if unused:
-            words.append(
-                ngettext(
-                    "{count} part of the file could not be used.",
-                    "{count} parts of the file could not be used.",
-                    unused,
-                )
-            )
-        self._tell(*words)
+        self._tell(*brought_in_words(outcome))
+
+    def _tell_checked(self, done: int, count: int) -> None:
+        """Show how many games of a file were played again so far."""
+        words = _("The games of the file are played again: {done} of {count}.")
+        self._notice = [words.format(done=done, count=count)]
+        if self.host.route.shows == "you":
+            self.host.show()
 
     def _tell(self, *words: str) -> None:
         self._notice = list(words)

@@ -96,6 +96,7 @@ def you(model: YouModel, here: Route) -> Element:
                 p(".lead", id="you-lead")[_lead(told)],
             ],
             model.problem and p(".note.storage", role="alert")[model.problem],
+            model.unread > 0 and p(".note.damage", id="you-unread")[_unread(model.unread)],
             told is not None and [_games(model, told), _goals(told.goals), _all_of_it(model)],
         ],
     )
@@ -113,6 +114,17 @@ def _lead(told: Statistics | None) -> str:
         "{count} game is kept on this device, and nowhere else.",
         "{count} games are kept on this device, and nowhere else.",
         told.kept,
+    )
+
+
+def _unread(count: int) -> str:
+    return ngettext(
+        "{count} more finished game is kept here that this version of Trick Hunt cannot read: a "
+        "later version kept it, or something changed it. It was left as it is and does not count.",
+        "{count} more finished games are kept here that this version of Trick Hunt cannot read: a "
+        "later version kept them, or something changed them. They were left as they are and do "
+        "not count.",
+        count,
     )
 
 

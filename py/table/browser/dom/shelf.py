@@ -10,7 +10,10 @@ from pyscript.context import window
 from pyscript.ffi import to_js
 
 from table.browser.dom.wanted import Wanted
-from table.saves.storage import StorageError
+from table.saves.storage import NoStorage, StorageError
+
+NONE = ("SecurityError", "InvalidStateError")
+"""How browsers say that a page gets no database at all."""
 
 
 class IndexedShelf:
@@ -27,10 +30,6 @@ class IndexedShelf:
         others = await self._try(window.ledger.swap(to_js([list(one) for one in changes])))
         return {str(name): str(line) for name, line in others.to_py()}
 
-    async def drop(self, lines: Sequence[str]) -> None:
-        """Keep some lines no longer, whatever names they have."""
-        await self._try(window.ledger.drop(to_js(list(lines))))
-
     async def clear(self) -> None:
         """Keep nothing any more."""
         await self._try(window.ledger.clear())
@@ -40,7 +39,8 @@ class IndexedShelf:
         try:
             return await doing
         except (JsException, AttributeError, TypeError) as error:
-            raise StorageError(str(error)) from error
+            is_none = str(error).startswith(NONE)
+            raise (NoStorage if is_none else StorageError)(str(error)) from error
 
 
 async def shelf() -> IndexedShelf | None:

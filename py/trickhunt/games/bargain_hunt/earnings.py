@@ -28,6 +28,10 @@ def _count(events: Sequence[Event], seat: int) -> Tally:
     return Tally((bargains, -junk, cleared), (int(clean), pure))
 
 
+CARDS = 110
+"""All cards there are (BH-2): no pile has more."""
+
+
 EARNINGS = Earnings(
     kinds=(
         Kind("bargains", N_("Bargains won")),
@@ -44,4 +48,5 @@ EARNINGS = Earnings(
         Kind("clear", N_("Clearing"), ("trash", "convert", "dump", "pass")),
     ),
     count=_count,
+    scores=(-CARDS, CARDS),
 )

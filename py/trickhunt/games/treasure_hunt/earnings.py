@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.earnings import PLAYED, Earnings, Feat, Kind, Tally
+from trickhunt.earnings import MOST_POINTS, PLAYED, Earnings, Feat, Kind, Tally
 from trickhunt.game import Event
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, ROUNDS
 from trickhunt.games.treasure_hunt.events import HuntScored
@@ -28,6 +28,10 @@ def _count(events: Sequence[Event], seat: int) -> Tally:
         ten += line.number == ROUNDS and bid == taken >= FEW
         found += line.bonuses[seat] == BOTH_RIGHT
     return Tally((reached, -missed, -penalties, golden), (ten, found))
+
+
+MOST = sum(number**2 for number in range(ROUNDS + 1)) + BOTH_RIGHT
+"""The points of all tricks, each foretold, and of the golden card (TH-13, TH-15)."""
 
 
 EARNINGS = Earnings(
@@ -54,4 +58,5 @@ EARNINGS = Earnings(
         *PLAYED,
     ),
     count=_count,
+    scores=(-MOST_POINTS, MOST),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trickhunt.earnings import PLAYED, Earnings, Feat, Kind, Tally
 from trickhunt.game import Event, GameEnded
-from trickhunt.games.volltreffer.constants import BULLSEYE
+from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
 from trickhunt.words import N_
 
@@ -55,4 +55,5 @@ EARNINGS = Earnings(
     ),
     count=_count,
     worth=_worth,
+    scores=(0, TRACK_END),
 )

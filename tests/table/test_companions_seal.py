@@ -1,0 +1,326 @@
+"""A sealed deal shows at its end that no card was exchanged; no host keeps a guest busy."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from table.match.saved import Saved
+from table.together import hosting as host_side
+from table.together.hosting import Hosting
+from table.together.limits import MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND
+from table.together.messages import (
+    TO_GUEST,
+    TO_HOST,
+    Dealt,
+    Made,
+    Opened,
+    Part,
+    People,
+    Sealed,
+    Whole,
+    written,
+)
+from table.together.people_view import seal_notice
+from table.together.sealing import AS_SEALED, OTHERWISE, UNSEALED, seal
+from table.together.visited import VisitedSession
+from table.together.visiting import ENDED, PLAYING, Visit
+from tests.table.companions import Together, a_table
+from tests.table.fakes import run
+from trickhunt.reading import read_text
+from trickhunt.record import Record
+
+
+def verdict_of(
+    game: str, options: Sequence[tuple[str, str]] = (), first: str = ""
+) -> tuple[str, set[str]]:
+    """What the seal says to a guest at the end, and the words of what the host's page told.
+
+    Args:
+        game: what is played.
+        options: by which options.
+        first: what the guest hears besides, before the game goes on.
+    """
+    found: list[tuple[str, set[str]]] = []
+
+    async def test() -> None:
+        one = Together(game, 3, (1,), options=options)
+        visit = one.guests[1].visit
+        if first:
+            visit.heard(first)
+        one.host.session.start()
+        await one.play_out(Random(3))
+        one.carry()
+        session = visit.session
+        assert session is not None
+        assert session.state.is_over
+        found.append((session.verdict, {*said(one)}))
+        one.stop()
+
+    run(test)
+    return found[0]
+
+
+def said(one: Together, seat: int = 1) -> list[str]:
+    return [json.loads(text)["say"] for text in one.ends[seat][0].sent]
+
+
+def test_the_number_of_a_deal_is_not_told_before_the_end() -> None:
+    async def test() -> None:
+        one = Together("treasure-hunt", 3, (1, 2), deal=4711)
+        one.host.session.start()
+        await one.play_out(Random(1))
+        one.carry()
+        words = said(one)
+        assert words.index("sealed") < words.index("made")
+        last = max(at for at, word in enumerate(words) if word == "made")
+        assert words.index("opened") > last
+        before = [text for text in one.ends[1][0].sent[: words.index("opened")] if "4711" in text]
+        assert before == []
+        one.stop()
+
+    run(test)
+
+
+def test_the_next_deal_at_the_table_has_a_seal_of_its_own() -> None:
+    async def test() -> None:
+        one = Together("treasure-hunt", 3, (1,), deal=4711)
+        secret = one.host.session.elsewhere[1]
+        setup = one.host.session.setup
+        again = Saved.new(replace(setup, deal="4711"))
+        one.host.play(replace(again, elsewhere=((1, secret),)))
+        one.carry()
+        told = [json.loads(text) for text in one.ends[1][0].sent]
+        seals = [one["digest"] for one in told if one["say"] == "sealed"]
+        assert len(seals) == len({*seals}) == 2
+        session = one.guests[1].visit.session
+        assert session is not None
+        assert session.sealed == seals[1]
+        one.stop()
+
+    run(test)
+
+
+def test_a_page_of_an_earlier_version_on_either_side_plays_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as patch:
+        earlier = {word: shape for word, shape in TO_HOST.items() if word != "seal"}
+        patch.setattr(host_side, "TO_HOST", earlier)
+        verdict, told = verdict_of("bargain-hunt")
+        assert verdict == UNSEALED
+        assert not {"sealed", "opened"} & told
+    with monkeypatch.context() as patch:
+        patch.setattr("table.together.visiting.AskSeal", lambda: None)
+        ask = Visit._say
+        patch.setattr(
+            Visit, "_say", lambda self, message: message is not None and ask(self, message)
+        )
+        verdict, told = verdict_of("bargain-hunt")
+        assert verdict == UNSEALED
+        assert not {"sealed", "opened"} & told
+
+
+def test_a_host_that_opens_another_number_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = Hosting.opened
+    monkeypatch.setattr(Hosting, "opened", lambda self: opened(self)._replace(seed=8))
+    assert verdict_of("bargain-hunt")[0] == OTHERWISE
+
+
+def test_a_host_that_plays_another_deal_than_it_sealed_is_found_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def sealed(self: Hosting) -> Sealed:
+        return Sealed(seal(self.session.record.game, 8, "secret"))
+
+    monkeypatch.setattr(Hosting, "sealed", sealed)
+    monkeypatch.setattr(Hosting, "opened", lambda _self: Opened(8, "secret"))
+    assert verdict_of("volltreffer", [("max_rounds", "1")])[0] == OTHERWISE
+
+
+def test_a_host_that_exchanges_cards_on_the_way_is_found_out() -> None:
+    async def test() -> None:
+        one = Together("bargain-hunt", 3, (1,))
+        visit = one.guests[1].visit
+        session = visit.session
+        assert session is not None
+        # What was seen first was another hand; then the page is told the sealed deal.
+        other, _events = session.record.game.begin(99)
+        session._seen[0] = session._seen[1] = other.observe(1)
+        one.host.session.start()
+        await one.play_out(Random(3))
+        assert session.verdict == OTHERWISE
+        one.stop()
+
+    run(test)
+
+
+def test_a_second_seal_does_not_take_the_place_of_the_first() -> None:
+    other = written(Sealed("0" * 64), TO_GUEST)
+    assert verdict_of("bargain-hunt", first=other)[0] == AS_SEALED
+
+
+@pytest.mark.parametrize("verdict", [AS_SEALED, UNSEALED, OTHERWISE])
+def test_each_verdict_is_a_quiet_line(verdict: str) -> None:
+    assert f'data-seal="{verdict}"' in str(seal_notice(verdict))
+
+
+# Work
+
+
+def a_long_record() -> str:
+    """The record of a game of some thousand moves."""
+    setup = a_table("volltreffer", 3, [("max_rounds", "900")])
+    rng = Random(1)
+    for seed in range(500):
+        record, state, _events = Record.begin(setup.make_game(), seed)
+        while not state.is_over and len(record.turns) < 1_000:
+            record.apply(state, rng.choice(state.legal_moves()))
+        if not state.is_over:
+            return record.text()
+    raise AssertionError("no game is so long")
+
+
+def test_a_record_longer_than_any_usual_game_is_refused_before_it_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unread(_text: str, **_how: bool) -> Record:
+        raise AssertionError("it was read")
+
+    async def test() -> None:
+        one = Together("bargain-hunt", 3, (1,))
+        monkeypatch.setattr("table.together.visiting.read_text", unread)
+        visit = one.guests[1].visit
+        before = visit.session
+        text = "\n".join(["0 G1"] * MOST_STEPS)
+        for at in range(0, len(text), 20_000):
+            visit.heard(written(Part(text[at : at + 20_000]), TO_GUEST))
+        visit.heard(written(Whole("", one.hosting.chairs()), TO_GUEST))
+        assert (visit.stands, visit.why) == (ENDED, "work")
+        assert visit.session is before
+        one.stop()
+
+    run(test)
+
+
+def test_records_that_end_badly_cost_no_more_than_what_may_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read = 0
+
+    def counted(text: str, *, is_told: bool) -> Record:
+        nonlocal read
+        read += text.count("\n")
+        return read_text(text, is_told=is_told)
+
+    async def test() -> None:
+        one = Together("bargain-hunt", 3, (1,))
+        monkeypatch.setattr("table.together.visiting.read_text", counted)
+        visit = one.guests[1].visit
+        bad = a_long_record() + "nonsense\n"
+        for _time in range(60):
+            visit.heard(written(Whole(bad, one.hosting.chairs()), TO_GUEST))
+        assert (visit.stands, visit.why) == (ENDED, "work")
+        assert 900 < read <= STEPS_AT_ONCE / 2
+        one.stop()
+
+    run(test)
+
+
+def all_deals(session: VisitedSession) -> tuple[Dealt, ...]:
+    """All deals of a game, as a message has them."""
+    names = session.record.game.deck.text
+    return tuple(
+        Dealt(
+            deal.dealer,
+            tuple(" ".join(names(hand)) for hand in deal.hands),
+            " ".join(names(deal.stock)),
+        )
+        for deal in session.record.deals
+    )
+
+
+def test_moves_that_change_all_deals_each_time_are_bounded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test() -> None:
+        one = Together("volltreffer", 3, (1,), options=[("max_rounds", "3")])
+        one.host.session.start()
+        await one.play_out(Random(3), 160)
+        visit = one.guests[1].visit
+        session = visit.session
+        assert session is not None
+        assert visit.stands == PLAYING
+        played = 0
+        note = VisitedSession._note
+
+        def counted(self: VisitedSession, move: object) -> object:
+            nonlocal played
+            played += 1
+            return note(self, move)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(VisitedSession, "_note", counted)
+        for _time in range(2_000):
+            session._base = None
+            made = Made(len(session.steps), "swap G1 R1", 0, all_deals(session))
+            visit.heard(written(made, TO_GUEST))
+            for _turn in range(3):
+                session.hurry()
+                await asyncio.sleep(0)
+            one.clock.now += 0.05
+        assert (visit.stands, visit.why) == (ENDED, "work")
+        assert STEPS_AT_ONCE / 10 < played <= STEPS_AT_ONCE + 100 * STEPS_PER_SECOND
+        one.stop()
+
+    run(test)
+
+
+def test_a_flood_of_people_is_bounded() -> None:
+    shown = 0
+
+    def changed() -> None:
+        nonlocal shown
+        shown += 1
+
+    async def test() -> None:
+        one = Together("bargain-hunt", 3, (1,))
+        visit = one.guests[1].visit
+        one.guests[1].people.people_changed = changed  # type: ignore[method-assign]
+        people = written(People(one.hosting.chairs()), TO_GUEST)
+        for _minute in range(60):
+            for _time in range(60):
+                visit.heard(people)
+            one.clock.now += 1
+        assert (visit.stands, visit.why) == (ENDED, "work")
+        assert shown < 2_000
+        one.stop()
+
+    run(test)
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt", "volltreffer"])
+def test_a_game_at_any_pace_stays_far_below_what_may_come(game: str) -> None:
+    async def test() -> None:
+        one = Together(game, 3, (1,), options=[("max_rounds", "12")] * (game == "volltreffer"))
+        visit = one.guests[1].visit
+        spent = 0
+        takes = visit._work.takes
+
+        def counted(much: int = 1) -> bool:
+            nonlocal spent
+            spent += much
+            return takes(much)
+
+        visit._work.takes = counted  # type: ignore[method-assign]
+        one.host.session.start()
+        await one.play_out(Random(3))
+        assert visit.stands == PLAYING
+        assert spent < STEPS_AT_ONCE
+        one.stop()
+
+    run(test)
