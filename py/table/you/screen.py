@@ -134,8 +134,8 @@ class YouScreen(Screen):
         except backup.BadBackup as error:
             self._tell(_("That file cannot be brought back: {reason}", reason=error))
             return
-        except NotFetched:
-            reason = _("This part of the page could not be fetched. Check the connection.")
+        except NotFetched as lack:
+            reason = lack.reason or _("This part of the page could not be fetched.")
             self._tell(_("That file cannot be brought back: {reason}", reason=reason))
             return
         if not self._is_read:
