@@ -1,6 +1,10 @@
 # Everything a person does with this repository. The work itself is in tools/.
-# Another interpreter than the default one: make PYTHON=/path/to/python3 …
-PYTHON ?= python3
+# The oldest Python that is promised, where it is here and works, so that the tests run on it; else
+# another one. To choose: make PYTHON=/path/to/python3 …
+OLDEST := $(shell cat .python-version)
+WORKS  := import ensurepip, sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(or $(shell for one in python$(OLDEST) python3 python3.12 python3.13 python3.14; do \
+	$$one -c '$(WORKS)' 2>/dev/null && echo $$one && break; done),python3)
 VENV   := .venv
 PY     := $(VENV)/bin/python
 STAMPS := build/stamps
@@ -150,7 +154,7 @@ clean: ## remove all that was made, what was installed included
 		.mypy_cache .pytest_cache .ruff_cache
 	find py tools tests e2e bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-$(STAMPS)/venv: pyproject.toml constraints.txt tools/environment.py
+$(STAMPS)/venv: pyproject.toml constraints.txt .python-version tools/environment.py
 	@$(PYTHON) -m tools.environment $(VENV) test
 	@mkdir -p $(@D) && touch $@
 

@@ -68,7 +68,10 @@ def install(folder: Path, groups: list[str]) -> None:
     version = ".".join(map(str, sys.version_info[:3]))
     if not is_usable(folder):
         ensure_venv_module()
-        say(f"making {folder.name} with Python {version}")
+        oldest = (ROOT / ".python-version").read_text("ascii").strip()
+        is_oldest = version.startswith(f"{oldest}.")
+        beside = "" if is_oldest else f" ({oldest}, the oldest promised, was not found here)"
+        say(f"making {folder.name} with Python {version}{beside}")
         subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
     say(f"installing {', '.join(groups)} into {folder.name}")
     pins = [pin for group in groups for pin in requirements(group)]
