@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 from playwright.sync_api import expect
 
 from e2e.browsing import DEVICES, READY_MS, wait_until_ready
-from table.browser.double_click import DOUBLE_MS
+from table.browser.presses import DOUBLE_MS
 from tools.page import titles
 
 if TYPE_CHECKING:

@@ -74,6 +74,7 @@ SIGNS = {
     "person": "user",
     "play": "play",
     "puzzle": "puzzle-piece",
+    "redo": "arrow-u-up-right",
     "review": "magnifying-glass",
     "rulebook": "book-open-text",
     "save": "download-simple",

@@ -54,6 +54,11 @@
   var PATIENCE = 6000; // milliseconds until English words are better than none
   var english; // the words that stood in the page
 
+  /** The language that the page is in, which language.js says where it is not English. */
+  function spoken() {
+    return root.getAttribute("data-speaks") || "en";
+  }
+
   /** The words that stand in the page itself, by the elements that show them. */
   function shown(words) {
     var elements = all("[data-says]");
@@ -80,12 +85,13 @@
     if (typeof speech === "string") {
       var link = document.querySelector('link[rel=language][hreflang="' + speech + '"]');
       root.lang = speech;
+      root.setAttribute("data-speaks", speech);
       root.dir = (link && link.getAttribute("data-dir")) || "ltr";
       if (!link) speech = { lang: speech, says: english };
       else if (window.speech && window.speech.lang === speech) speech = window.speech;
       else return link.integrity && use(link); // in the one file, what stands in the page stays
     }
-    if (speech.lang !== root.lang) return; // another one was wished meanwhile
+    if (speech.lang !== spoken()) return; // another one was wished meanwhile
     window.speech = speech;
     var before = shown(speech.says);
     english = english || before;
@@ -94,7 +100,7 @@
 
   /** Ask for the words of the page's language: those of the page, and those for Python. */
   function fetchWords() {
-    var which = '[hreflang="' + root.lang + '"]';
+    var which = '[hreflang="' + spoken() + '"]';
     var script = document.querySelector("link[rel=language]" + which);
     var words = document.querySelector("link[rel=words][data-words=first]" + which);
     if (!script) return unmute();

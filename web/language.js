@@ -4,6 +4,8 @@
 //
 // A language is one of link[rel=language]; one that is not finished is never taken unasked. Until
 // its own words are there (begin.js), nothing is shown that has any: html[data-mute].
+//
+// Which one it is stands in html[data-speaks]: a browser that translates the page changes html[lang].
 (function () {
   "use strict";
 
@@ -41,6 +43,7 @@
       return links.some(function (link) {
         if (link.hreflang !== one || (isUnasked && link.hasAttribute("data-done"))) return false;
         root.lang = one;
+        root.setAttribute("data-speaks", one);
         root.dir = link.getAttribute("data-dir") || "ltr";
         root.setAttribute("data-mute", "");
         return true;

@@ -324,8 +324,30 @@ def test_keys_answer_and_open_and_undo() -> None:
             assert not press(app, "z", "brand")
             app.handle(Act("close"))
         before = len(session.steps)
+        assert 'id="tool-redo"' not in page.html
         assert press(app, "z", "brand")
         assert len(session.steps) < before
+        await my_turn(session)
+        await asyncio.sleep(0)
+        assert 'id="tool-redo"' in page.html
+        assert "Undone." in page.said[-1]
+        assert press(app, "y", "brand")
+        assert len(session.steps) == before
+        await my_turn(session)
+        await asyncio.sleep(0)
+        assert "Made again." in page.said[-1]
+        assert 'id="tool-redo"' not in page.html
+        assert press(app, "y", "brand")  # there is nothing more to bring back
+        assert len(session.steps) == before
+        # Where there is little room, it is behind “More”.
+        assert press(app, "z", "brand")
+        await my_turn(session)
+        await asyncio.sleep(0)
+        page.go("#/play/more")
+        assert 'id="more-redo"' in page.over
+        app.handle(Act("redo"))
+        assert page.over_name == ""
+        assert len(session.steps) == before
         app.settings = replace(app.settings, shortcuts=False)
         assert not press(app, "z", "brand")
         session.stop()

@@ -216,6 +216,10 @@ def test_all_have_to_agree_before_it_is_taken_back() -> None:
         assert len(session.steps) < moves
         await at_rest(session)
         assert session.is_mine
+        # What others decided was theirs: nobody makes it for them again.
+        assert not session.can_redo
+        app.handle(Act("redo"))
+        assert len(session.steps) < moves
         page.go("#/play/agree")
         assert page.over_name == "agree"
         session.stop()
@@ -237,6 +241,13 @@ def test_the_last_move_is_taken_back_at_the_curtain_while_nobody_lifted_it() -> 
         assert len(session.steps) == moves - 1
         expect_nothing(app, page)
         assert session.passing.to == mover
+        app.handle(Act("lift"))
+        await at_rest(session)
+        assert session.can_redo
+        app.handle(Act("redo"))
+        assert len(session.steps) == moves
+        await next_turn(session)
+        assert session.passing.to != mover
         session.stop()
 
     run(test)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from table.browser.keys import meaning, step
+from table.browser.keys import meaning, named, step
 from table.browser.signals import Key
 from table.games import face_of
 
 
 def means(
-    key: str, target: str = "", *, control: bool = False, field: bool = False, **more: object
+    key: str,
+    target: str = "",
+    *,
+    control: bool = False,
+    field: bool = False,
+    shifted: bool = False,
+    late: bool = False,
+    **more: object,
 ) -> str:
     options: dict[str, object] = {
         "face": face_of("bargain-hunt"),
@@ -19,7 +26,14 @@ def means(
         "covered": False,
     }
     return meaning(
-        Key(key, target, on_control=control or field, in_field=field),
+        Key(
+            key,
+            target,
+            on_control=control or field,
+            in_field=field,
+            is_shifted=shifted,
+            is_late=late,
+        ),
         **(options | more),  # type: ignore[arg-type]
     )
 
@@ -70,6 +84,50 @@ def test_answers_count_only_when_asked() -> None:
     assert means("P", asked=("trump", "plain")) == "answer-plain"
     assert means("o", asked=("trump", "plain")) == ""
     assert means("u", asked=("over", "under")) == "answer-under"
+
+
+def test_an_answer_is_to_the_question_that_was_seen() -> None:
+    assert means("t", asked=("trump", "plain"), late=True) == ""
+    assert means("z", late=True) == "undo"
+
+
+def test_redo_is_y_or_z_with_shift_and_not_z_in_capitals() -> None:
+    assert means("y") == means("Y") == means("Z", shifted=True) == means("z", shifted=True)
+    assert means("y") == "redo"
+    assert means("Z") == "undo"
+    assert means("y", shortcuts=False) == ""
+
+
+@pytest.mark.parametrize(
+    ("key", "place", "shifted", "meant"),
+    [
+        ("z", "KeyY", False, "z"),  # German
+        ("w", "KeyZ", False, "w"),  # French
+        (";", "KeyZ", False, ";"),  # Dvorak
+        ("я", "KeyZ", False, "z"),  # Russian
+        ("Я", "KeyZ", True, "Z"),
+        ("ζ", "KeyZ", False, "z"),  # Greek
+        ("ج", "BracketLeft", False, "ج"),  # Arabic: no letter lies there
+        ("؟", "Slash", True, "?"),
+        ("ש", "KeyA", False, "a"),  # Hebrew
+        ("つ", "KeyZ", False, "z"),  # kana
+        ("ㅋ", "KeyZ", False, "z"),  # Korean
+        ("\N{FULLWIDTH LATIN SMALL LETTER Z}", "KeyZ", False, "z"),  # Latin, as wide as kana
+        ("٣", "Digit3", False, "3"),  # Arabic digits
+        ("é", "Digit2", False, "é"),  # French: that is a letter of its own
+        ("ñ", "Semicolon", False, "ñ"),
+        ("ệ", "KeyZ", False, "ệ"),  # Vietnamese is Latin, too
+        ("?", "Digit7", True, "?"),  # Russian
+        ("я", "", False, "я"),  # a keyboard on glass, where nothing lies anywhere
+        ("Enter", "Enter", False, "Enter"),
+        ("Dead", "KeyZ", False, "Dead"),
+        ("Process", "KeyZ", False, "Process"),
+    ],
+)
+def test_keys_have_the_same_names_in_every_script(
+    key: str, place: str, shifted: bool, meant: str
+) -> None:
+    assert named(key, place, is_shifted=shifted) == meant
 
 
 def test_space_and_enter_belong_to_a_control_that_has_the_focus() -> None:

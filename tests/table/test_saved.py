@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from table.match.saved import DamagedSave, Saved
+from table.match.saved import DamagedSave, Saved, Undone
 from table.saves.keys import DAMAGED, GAME
 from table.saves.saves import Saves
 from table.saves.storage import MemoryStorage, StorageError
@@ -29,6 +29,42 @@ def test_a_saved_game_is_read_back(text: str) -> None:
     assert len(saved.record.turns) == 60
     assert saved.setup.names == a_setup().names
     assert "round 2" in saved.summary()
+
+
+def taken_back(*stops: int) -> str:
+    """A game of 60 moves that was taken back, each time after so many moves, to 20."""
+    whole = a_whole_game(seed=9)
+    record = whole.record.upto(20)[0]
+    undone = Undone(whole.record.upto(60)[0], stops)
+    return Saved(whole.setup, record, undone=undone).text()
+
+
+def test_what_was_taken_back_is_kept_with_a_game() -> None:
+    text = taken_back(60, 41, 33)
+    saved = Saved.read(text)
+    assert saved.text() == text
+    assert saved.undone is not None
+    assert saved.undone.stops == (60, 41, 33)
+    assert len(saved.undone.record.turns) == 60
+
+
+def test_a_game_without_it_is_kept_as_it_always_was(text: str) -> None:
+    assert "undone" not in json.loads(text)
+    assert Saved.read(text).undone is None
+
+
+@pytest.mark.parametrize("stops", [(), (61,), (60, 60), (41, 50), (60, 20), (60, -1)])
+def test_what_cannot_have_been_taken_back_is_damage(stops: tuple[int, ...]) -> None:
+    with pytest.raises(DamagedSave, match="taken back"):
+        Saved.read(taken_back(*stops))
+
+
+def test_nor_can_another_game_have_been_taken_back() -> None:
+    whole, other = a_whole_game(seed=9), a_whole_game(seed=10)
+    undone = Undone(other.record, (len(other.record.turns),))
+    saved = Saved(whole.setup, whole.record.upto(30)[0], undone=undone)
+    with pytest.raises(DamagedSave, match="taken back"):
+        Saved.read(saved.text())
 
 
 def test_a_finished_game_says_so() -> None:

@@ -150,6 +150,99 @@ def test_undo_goes_back_decision_by_decision_to_the_first(setup: Setup) -> None:
     run(test)
 
 
+@pytest.mark.parametrize("setup", TABLES)
+def test_redo_brings_back_move_by_move_what_undo_took(setup: Setup) -> None:
+    whole = a_whole_game(setup, seed=6)
+    text = whole.record.text()
+
+    async def test() -> None:
+        session = resumed(whole)
+        session.start()
+        lengths = [len(session.steps)]
+        while session.undo():
+            await asyncio.sleep(0)
+            lengths.append(len(session.steps))
+        del lengths[-1]
+        while lengths:
+            assert session.can_redo
+            session = resumed(session)  # all of it is kept, too
+            session.start()
+            assert session.redo()
+            assert len(session.steps) == lengths.pop()
+            await asyncio.sleep(0)
+        assert session.record.text() == text
+        assert not session.can_redo
+        assert not session.redo()
+        session.stop()
+
+    run(test)
+
+
+def test_undo_and_redo_lead_back_and_forth_between_the_same_moments() -> None:
+    async def test() -> None:
+        session, _watching = a_session()
+        session.start()
+        await play_out(session, Random(3), 9)
+        assert await my_turn(session)
+        rng, seen = Random(4), {len(session.steps): session.record.text()}
+        for _time in range(60):
+            if rng.random() < 0.5:
+                session.undo()
+            else:
+                session.redo()
+            await asyncio.sleep(0)
+            text = seen.setdefault(len(session.steps), session.record.text())
+            assert session.record.text() == text
+            assert await my_turn(session)
+            assert same(session, resumed(session))
+        session.stop()
+
+    run(test)
+
+
+def test_a_new_move_leaves_nothing_to_be_brought_back() -> None:
+    async def test() -> None:
+        session, _watching = a_session()
+        session.start()
+        await play_out(session, Random(3), 5)
+        assert await my_turn(session)
+        assert not session.redo()
+        assert session.undo()
+        assert session.undo()
+        before = session.can_redo
+        session.play(session.state.legal_moves()[0])
+        assert (before, session.can_redo) == (True, False)
+        assert not session.redo()
+        assert session.saved.undone is None
+        session.stop()
+
+    run(test)
+
+
+def test_what_comes_back_is_seen_as_it_was_the_trick_and_the_end_of_the_round_too() -> None:
+    async def test() -> None:
+        session, _watching = a_session(pace=Pace(0, None, 0, round=None))
+        session.start()
+        rng, rested, stopped = Random(5), 0, 0
+        for _move in range(40):
+            if not await my_turn(session):
+                break
+            session.play(rng.choice(session.state.legal_moves()))
+            for _turn in range(30):
+                await asyncio.sleep(0)
+            if session.state.is_over:  # then its result comes back at once
+                break
+            was = session.is_resting, session.is_stopping
+            assert session.undo()
+            assert session.redo()
+            assert (session.is_resting, session.is_stopping) == was
+            rested, stopped = rested + was[0], stopped + was[1]
+        assert rested
+        session.stop()
+
+    run(test)
+
+
 def test_another_game_can_be_played_after_undo() -> None:
     async def test() -> None:
         session, _watching = a_session()
@@ -390,6 +483,11 @@ def test_a_forced_last_card_is_played_where_that_is_wished_and_is_taken_back_by_
         await some_turns()
         assert len(session.steps) == before
         assert session.is_mine
+        # Nor is it played for them after a reload of the page.
+        again = going_on(Saved.read(session.saved.text()), wished)
+        await some_turns()
+        assert len(again.steps) == before
+        assert again.is_mine
         session.play(session.state.legal_moves()[0])
         await some_turns()
         assert len(session.steps) > before

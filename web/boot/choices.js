@@ -8,12 +8,16 @@ const root = document.documentElement;
 // A deal that comes this soon needs no word that it will come: it would only flash.
 const SOON_MS = 250;
 
+// The most milliseconds from one press to the next of a double one.
+const DOUBLE_MS = 500;
+
 globalThis.takeEarly = () => []; // until there is a page
 
 /** Begin, with the start page as a fragment, and the address of the games' own pages. */
 export function listen(startPage, address) {
   const app = document.getElementById("app");
-  const kinds = ["click", "input", "change", "submit", "toggle"];
+  const presses = ["pointerdown", "pointerup", "pointercancel", "keydown", "keyup"];
+  const kinds = ["click", "input", "change", "submit", "toggle", ...presses];
   const done = []; // events
   let isDeclined = false; // the offer to learn
   let isListening = true;
@@ -156,8 +160,27 @@ export function listen(startPage, address) {
 
   // --- what a person does ------------------------------------------------------------------
 
+  let last = {}; // the press before, which a double one is not to repeat
+  let isAgain = false;
+
+  /** Tell presses apart from what repeats them, as browser/presses.py does with all of them. */
+  function press(event) {
+    const { type, key, repeat, timeStamp: at, clientX: x, clientY: y, pointerType } = event;
+    if (repeat && key === "Enter") event.preventDefault(); // it presses what has the focus by now
+    if (type === "keydown") isAgain = false;
+    if (type !== "pointerdown") return;
+    const near = pointerType === "mouse" ? 8 : 28;
+    isAgain = at - last.at < DOUBLE_MS && Math.hypot(x - last.x, y - last.y) < near;
+    last = { at, x, y };
+  }
+
   function hear(event) {
-    const { type, target } = event;
+    const { type, target, detail } = event;
+    if (presses.includes(type)) {
+      press(event);
+      done.push(event);
+      return;
+    }
     if (!app.contains(target)) return;
     if (type === "submit") event.preventDefault();
     if (isDealing) return; // nothing more can be chosen for this deal
@@ -168,6 +191,8 @@ export function listen(startPage, address) {
       isDeclined = document.getElementById("offer").hidden = true;
       document.getElementById("brand").focus();
     }
+    const isByTool = type === "click" && !detail;
+    if (isAgain && !isByTool) return;
     if (type === "submit" || target.closest("[data-act=deal]:not(form)")) deal();
   }
 

@@ -457,6 +457,29 @@ class App:
                 _("The browser does not let the page copy. It is selected: press Ctrl+C.")
             )
 
+    def save_picture(self, name: str, picture: str) -> None:
+        """Have a picture saved, as PNG if the browser gives it as it is drawn, and say so.
+
+        Args:
+            name: what the file is called, without its ending.
+            picture: SVG with a size of its own.
+        """
+
+        def told(*, is_done: bool) -> None:
+            if is_done:
+                self.page.say(_("The picture is saved."))
+                return
+            self.page.save(f"{name}.svg", "image/svg+xml", picture)
+            self.page.alert(
+                _(
+                    "The picture could not be saved as PNG: the browser does not give it as it "
+                    "was drawn, perhaps to protect you from being recognised. It was saved as SVG "
+                    "instead."
+                )
+            )
+
+        self.page.save_picture(f"{name}.png", picture, told)
+
     def run(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a coroutine; if it fails, that is told as any failure is."""
         return tasks.start(coroutine, self.failed)

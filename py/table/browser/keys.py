@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from table.faces import Face
 
 LETTERS = {
-    "z": "undo",
     "w": "say-table",
     "c": "say-hand",
     "s": "say-scores",
@@ -26,8 +25,50 @@ LETTERS = {
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 """Keys that go through the hand, and by how much."""
 
+REPEATED = (*STEPS, "Home", "End", "PageUp", "PageDown", "Tab")
+"""Keys that go somewhere, on and on while they are held; every other one counts once."""
+
 HAND = "card-"
 """How the ids of the cards of the hand begin."""
+
+LATIN = "\N{LATIN SMALL LETTER Y WITH STROKE}"
+"""The last letter before those that no Latin layout has."""
+
+MORE_LATIN = "\N{LATIN CAPITAL LETTER A WITH RING BELOW}", "\N{LATIN SMALL LETTER Y WITH LOOP}"
+"""The first and the last of those that lie elsewhere in Unicode, such as Vietnamese ones."""
+
+
+def named(key: str, place: str, *, is_shifted: bool) -> str:
+    """The key that is meant, on a keyboard of any script.
+
+    A layout without Latin letters gives others (``я``, ``ζ``, ``つ``); then the key counts that
+    lies at the same place of a layout that has them.
+
+    Args:
+        key: what browsers call it: the sign that it types, or a name such as ``Enter``.
+        place: where it lies, as browsers call it, such as ``KeyZ``; ``""`` where that is not known.
+        is_shifted: whether Shift is held.
+    """
+    if len(key) != 1 or _is_latin(key):
+        return key
+    if place.startswith("Key") and len(place) == len("KeyZ"):
+        return place[-1] if is_shifted else place[-1].lower()
+    if place.startswith("Digit") and not is_shifted:
+        return place[-1]
+    return "?" if place == "Slash" and is_shifted else key
+
+
+def _is_latin(sign: str) -> bool:
+    first, last = MORE_LATIN
+    return sign <= LATIN or first <= sign <= last
+
+
+def takes_back(key: Key) -> str:
+    """``undo`` or ``redo`` where a letter means one of these: Z, or Y and Shift+Z; else ``""``."""
+    letter = key.key.lower()
+    if letter == "y" or (letter == "z" and key.is_shifted):
+        return "redo"
+    return "undo" if letter == "z" else ""
 
 
 def meaning(
@@ -68,10 +109,10 @@ def meaning(
     letter = key.key.lower()
     word = face.answer_words.get(letter)
     if word in asked:
-        return f"answer-{word}"
+        return "" if key.is_late else f"answer-{word}"
     if letter in face.openers:
         return f"open-{face.openers[letter]}"
-    return LETTERS.get(letter, "")
+    return takes_back(key) or LETTERS.get(letter, "")
 
 
 def step(key: str, at: int, count: int) -> int:

@@ -197,7 +197,7 @@ class Page(Protocol):
         Args:
             name: what the file is called.
             picture: SVG with a size of its own.
-            done: is told whether it could be drawn.
+            done: is told whether it was saved; a browser may not give it as it was drawn.
         """
         ...
 

@@ -22,19 +22,23 @@ class Act:
 
 @dataclass(frozen=True)
 class Key:
-    """A key was pressed, without Ctrl, Alt or Meta.
+    """A key was pressed, without Ctrl, Alt or Meta; one that is held, once.
 
     Attributes:
-        key: its name as browsers have it, as ``ArrowLeft`` or ``z``.
+        key: its name as browsers have it, such as ``ArrowLeft`` or ``z``, on any layout.
         target: the id of the element that has the focus, or ``""``.
         on_control: whether that element does something of its own with Enter and Space.
         in_field: whether that element takes text, or arrows, itself.
+        is_shifted: whether Shift was held.
+        is_late: whether something else is shown by now than when it was pressed.
     """
 
     key: str
     target: str = ""
     on_control: bool = False
     in_field: bool = False
+    is_shifted: bool = False
+    is_late: bool = False
 
 
 @dataclass(frozen=True)

@@ -86,6 +86,7 @@ class Editor:
         self.slips: dict[str, Slip] = {}
         self.typed = ("", "")
         self._past: list[str] = []
+        self._future: list[str] = []
         self._is_typing = False
         self._judged: tuple[object, Verdict] | None = None
         if text:
@@ -141,6 +142,11 @@ class Editor:
         """Whether a change can be taken back."""
         return bool(self._past)
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change that was taken back can be made again."""
+        return bool(self._future)
+
     def shown_in(self, blank: Blank) -> str:
         """What stands in a field: what is typed there, else what the position says."""
         if blank.id in self.slips:
@@ -151,7 +157,7 @@ class Editor:
 
     def open(self, text: str) -> None:
         """Begin with another text; nothing can be undone then."""
-        self._past = []
+        self._past, self._future = [], []
         self._is_typing = False
         self._read(text)
 
@@ -222,14 +228,23 @@ class Editor:
 
     def undo(self) -> bool:
         """Take the last change back; returns whether there was one."""
-        if not self._past:
+        return self._go(self._past, self._future)
+
+    def redo(self) -> bool:
+        """Make the change again that was taken back last; returns whether there was one."""
+        return self._go(self._future, self._past)
+
+    def _go(self, source: list[str], target: list[str]) -> bool:
+        if not source:
             return False
         self._is_typing = False
-        self._read(self._past.pop())
+        target.append(self.text)
+        self._read(source.pop())
         return True
 
     def _note(self) -> None:
         self._past = [*self._past[1 - MOST_UNDONE :], self.text]
+        self._future = []
 
     def _read(self, text: str) -> None:
         self.text = text

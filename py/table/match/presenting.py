@@ -42,6 +42,7 @@ def common(session: Session, settings: Settings, *, has_secrets: bool = True) ->
         "turn_words": "",
         "waits": waits(session),
         "can_undo": session.can_undo,
+        "can_redo": session.can_redo,
         "totals": totals(session),
         "begun": begun(session),
         "names": session.setup.names,

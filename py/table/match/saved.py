@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import zlib
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from table.setup import BadSetup, Setup, deal_by_lot
@@ -29,6 +30,39 @@ class DamagedSave(ValueError):
 
 
 @dataclass(frozen=True)
+class Undone:
+    """What was taken back and can be brought back.
+
+    Attributes:
+        record: the game as it was before anything was taken back.
+        stops: how many moves were made each time that something was taken back, the last time
+            last; so each is smaller than the one before.
+    """
+
+    record: Record
+    stops: tuple[int, ...] = ()
+
+    def further(self, moves: int) -> Undone:
+        """What can be brought back once something is taken back after so many moves."""
+        return replace(self, stops=(*self.stops, moves))
+
+    def nearer(self) -> Undone | None:
+        """What can still be brought back once the last of it was."""
+        return replace(self, stops=self.stops[:-1]) if len(self.stops) > 1 else None
+
+    def follows(self, record: Record) -> bool:
+        """Whether a game as it stands can have been this one."""
+        mine, turns = self.record, record.turns
+        bounds = (len(mine.turns) + 1, *self.stops, len(turns))
+        return (
+            _table(mine) == _table(record)
+            and (mine.seed, mine.position) == (record.seed, record.position)
+            and mine.turns[: len(turns)] == turns
+            and all(more > fewer for more, fewer in pairwise(bounds))
+        )
+
+
+@dataclass(frozen=True)
 class Saved:
     """A game as it is kept.
 
@@ -43,6 +77,7 @@ class Saved:
         stands_in: whether a bot plays for whoever of them is away.
         is_told: whether another page runs the game, so that its hidden cards only could lie so;
             it is not kept as a game.
+        undone: what was taken back since the last decision; ``None`` for nothing.
     """
 
     setup: Setup
@@ -52,6 +87,7 @@ class Saved:
     elsewhere: tuple[tuple[int, str], ...] = ()
     stands_in: bool = False
     is_told: bool = False
+    undone: Undone | None = None
 
     @classmethod
     def new(cls, setup: Setup) -> Saved:
@@ -71,7 +107,7 @@ class Saved:
         """The game as it was when the player took it over."""
         assert self.taken is not None
         record = self.record.upto(self.taken)[0]
-        return replace(self, record=record, asked="")
+        return replace(self, record=record, asked="", undone=None)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -161,6 +197,7 @@ class Saved:
             **({} if self.taken is None else {"taken": self.taken}),
             **({"elsewhere": self.elsewhere} if self.elsewhere else {}),
             **({"stands_in": True} if self.stands_in else {}),
+            **({"undone": [self.undone.record.text(), *self.undone.stops]} if self.undone else {}),
         }
         return json.dumps(data | {"check": _check(data)}, ensure_ascii=False)
 
@@ -179,12 +216,7 @@ class Saved:
             raise DamagedSave(_("Who sat where: {reason}", reason=error.words)) from None
         except BadRecord as error:
             raise DamagedSave(_("What was played: {reason}", reason=error)) from None
-        game = record.game
-        if (game.name, game.players, dict(game.options)) != (
-            setup.game,
-            setup.players,
-            dict(setup.options),
-        ):
+        if _table(record) != (setup.game, setup.players, dict(setup.options)):
             raise DamagedSave(_("What was played belongs to another table."))
         taken = data.get("taken")
         if type(taken) not in (int, type(None)) or not 0 <= (taken or 0) <= len(record.turns):
@@ -192,7 +224,14 @@ class Saved:
         stands_in = data.get("stands_in", False)
         if type(stands_in) is not bool:
             raise DamagedSave(_("Who plays on a device of their own cannot be."))
-        return cls(setup, record, data["asked"], taken, _elsewhere(data, setup), stands_in)
+        elsewhere, undone = _elsewhere(data, setup), _undone(data, record)
+        return cls(setup, record, data["asked"], taken, elsewhere, stands_in, undone=undone)
+
+
+def _table(record: Record) -> tuple[str, int, dict[str, str]]:
+    """Which game is played, by how many, and by which options."""
+    game = record.game
+    return game.name, game.players, dict(game.options)
 
 
 def _parts(text: str) -> dict[str, Any]:
@@ -228,6 +267,21 @@ def _elsewhere(data: dict[str, Any], setup: Setup) -> tuple[tuple[int, str], ...
     if not well or not {seat for seat, _secret in seats} <= set(setup.people):
         raise DamagedSave(_("Who plays on a device of their own cannot be."))
     return seats
+
+
+def _undone(data: dict[str, Any], record: Record) -> Undone | None:
+    """What was taken back in a game."""
+    if "undone" not in data:
+        return None
+    try:
+        text, *stops = data["undone"]
+        well = type(text) is str and bool(stops) and all(type(stop) is int for stop in stops)
+        undone = Undone(read_text(text), tuple(stops)) if well else None
+    except (TypeError, ValueError):  # a record that cannot be read is one of these, too
+        undone = None
+    if undone is None or not undone.follows(record):
+        raise DamagedSave(_("What was taken back does not belong to this game."))
+    return undone
 
 
 def _check(data: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from table import tasks
 from table.match.pacing import Pace, Pacer
 from table.match.passing import Passing
-from table.match.saved import Saved
+from table.match.saved import Saved, Undone
 from table.match.thinking import deadline, think
 from table.setup import COUNTED_EXPERT, PERSON, Seat
 from trickhunt.bots import make_bot
@@ -188,7 +188,7 @@ class Session:
         self.pointed = 0
         self.folds: dict[int, bool] = {}
         self._may_step = False
-        self._has_undone = False
+        self._undone = saved.undone
         self.before: State[Observation] | None = None
         self._laid: State[Observation] | None = None
         self._watcher = watcher
@@ -245,6 +245,18 @@ class Session:
         return bool(self._mine())
 
     @property
+    def can_redo(self) -> bool:
+        """Whether what was taken back can be brought back: nothing was decided since.
+
+        What somebody else at this device decided is theirs, and stays taken back.
+        """
+        undone = self._undone
+        if undone is None or self.elsewhere:
+            return False
+        turns = undone.record.turns[len(self.steps) : undone.stops[-1]]
+        return not any(turn.seat != self.seat and turn.seat in self.people for turn in turns)
+
+    @property
     def to_agree(self) -> tuple[int, ...]:
         """The seats whose people have to agree before the last decision is taken back."""
         mine = self._mine()
@@ -254,7 +266,15 @@ class Session:
     def saved(self) -> Saved:
         """The game as it is to be kept."""
         elsewhere = tuple(self.elsewhere.items())
-        return Saved(self.setup, self.record, self.asked, self.taken, elsewhere, self.bots_stand_in)
+        return Saved(
+            self.setup,
+            self.record,
+            self.asked,
+            self.taken,
+            elsewhere,
+            self.bots_stand_in,
+            undone=self._undone,
+        )
 
     def moves_with(self, card: str) -> tuple[Move, ...]:
         """The legal moves of the person with a card of their hand, by the card's name."""
@@ -278,9 +298,7 @@ class Session:
 
     def start(self) -> None:
         """Let the game go on; the watcher is told what happens."""
-        self._rest_after(self.steps[-1].events if self.steps else ())
-        # Whoever comes back to a finished game comes for its result.
-        self.is_stopping = self.is_stopping and not self.state.is_over
+        self._rest_after_last()
         self._task = tasks.start(self._begin(), self._watcher.failed)
 
     def _go_on(self) -> None:
@@ -369,7 +387,7 @@ class Session:
         One that they took back is theirs to make; and who taps for every step taps for this, too.
         """
         pace = self._pace()
-        if not pace.plays_last or pace.bot is None or self._has_undone:
+        if not pace.plays_last or pace.bot is None or self._undone:
             return None
         moves, hand = self.state.legal_moves(), self.state.hand(self.state.actor)
         is_forced = len(moves) == len(hand) == 1 and moves[0].card == hand[0]
@@ -604,16 +622,36 @@ class Session:
         mine = self._mine()
         if not mine or (self.to_agree and not is_agreed):
             return False
-        self.stop()
+        before = self._undone or Undone(self.record)
+        self._undone = before.further(len(self.steps))
         self.passing.went_back(self.seat, mine[-1])
-        self._has_undone = True
-        self._replay(self.record, mine[-1])
+        # A trick that was complete before this decision has been seen: no rest.
+        self._jump(self.record, mine[-1], rests=False)
+        return True
+
+    def redo(self) -> bool:
+        """Bring back what was taken back last, with all that came of it; returns whether it did.
+
+        The same moves are made, not others that bots would think of now.
+        """
+        undone = self._undone
+        if undone is None or not self.can_redo:
+            return False
+        self._undone = undone.nearer()
+        self.passing.saw(self.seat, undone.stops[-1])
+        self._jump(undone.record, undone.stops[-1], rests=True)
+        return True
+
+    def _jump(self, record: Record, moves: int, *, rests: bool) -> None:
+        """Go on from another moment of a game, whose last move is shown as it was if it rests."""
+        self.stop()
+        self._replay(record, moves)
         self.is_resting = self.is_stopping = False
+        if rests:
+            self._rest_after_last()
         self.asked, self.refusal, self.refused = "", None, ""
         self._watcher.keep(self.saved)
-        # A trick that was complete before this decision has been seen: no rest.
         self._go_on()
-        return True
 
     def _mine(self) -> list[int]:
         """The steps that were the person's decisions."""
@@ -654,7 +692,7 @@ class Session:
         events = self._note(move)
         if not self.passing.is_covered:
             self.passing.saw(self.seat, len(self.steps))
-        self._has_undone = False
+        self._undone = None
         self.asked, self.refusal, self.refused = "", None, ""
         self._rest_after(events)
         self._watcher.keep(self.saved)
@@ -665,6 +703,12 @@ class Session:
         self.is_resting = takes_trick(events)
         scored = self.record.game.scored
         self.is_stopping = any(isinstance(one, scored) for one in events)
+
+    def _rest_after_last(self) -> None:
+        """Decide how long what is shown after a while away stays before the game goes on."""
+        self._rest_after(self.steps[-1].events if self.steps else ())
+        # Whoever comes back to a finished game comes for its result.
+        self.is_stopping = self.is_stopping and not self.state.is_over
 
     def _note(self, move: Move) -> list[Event]:
         before = self.before = self.state.copy()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table.browser.keys import takes_back
 from table.browser.routes import EDIT, SHARE, Route
+from table.browser.signals import Act
 from table.editing import filling
 from table.editing.address import query_of, text_of
 from table.editing.blanks import blanks, filled_in
@@ -51,6 +53,7 @@ class EditorScreen(Screen):
             **self.placing.acts,
             "edit-go": lambda act: host.page.focus(act.data.get("move", "")),
             "edit-undo": lambda _act: self._undo(),
+            "edit-redo": lambda _act: self._redo(),
             "edit-clear": lambda _act: self._fill("clear"),
             "edit-rest": lambda _act: self._fill("rest"),
             "edit-deal": lambda _act: self._fill("deal"),
@@ -98,7 +101,8 @@ class EditorScreen(Screen):
         game, settings = editor.draft.game.name, self.host.settings
         # The address that follows a change shows again what is shown already.
         shown = (
-            *(editor.text, editor.place, dict(editor.slips), editor.typed, editor.can_undo),
+            *(editor.text, editor.place, dict(editor.slips), editor.typed),
+            *(editor.can_undo, editor.can_redo),
             *(placing.pointed, placing.in_pack, placing.suit, self._trouble, settings),
             catalogue(),
         )
@@ -133,6 +137,10 @@ class EditorScreen(Screen):
     def _undo(self) -> None:
         if self._change_by(self.editor.undo):
             self.host.page.say(_("Taken back."))
+
+    def _redo(self) -> None:
+        if self._change_by(self.editor.redo):
+            self.host.page.say(_("Made again."))
 
     def _change_by(self, change: Callable[[], bool]) -> bool:
         """Change something and show it; if the text cannot be read, say so."""
@@ -195,8 +203,8 @@ class EditorScreen(Screen):
             return False
         if self.placing.press(key):
             return True
-        if key.key.lower() == "z" and self.host.settings.shortcuts:
-            self._undo()
+        if self.host.settings.shortcuts and (back := takes_back(key)):
+            self.host.do(Act(f"edit-{back}"))
             return True
         return False
 

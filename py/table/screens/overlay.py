@@ -52,7 +52,10 @@ def overlay(
         return explained
     if route.over == MORE:
         can_invite = model is not None and model.can_invite
-        return sheets.more_sheet(lambda name: str(replace(route, over=name)), can_invite=can_invite)
+        can_redo = model is not None and model.can_redo
+        return sheets.more_sheet(
+            lambda name: str(replace(route, over=name)), can_invite=can_invite, can_redo=can_redo
+        )
     if route.over == "damaged":
         return sheets.damaged_sheet(tuple(saves.damaged().values()))
     if route.over == "hint":

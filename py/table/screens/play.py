@@ -79,6 +79,7 @@ class PlayScreen(Screen):
             "cancel": lambda _act: self._cancel(),
             "hurry": lambda _act: self._hurry(),
             "undo": lambda _act: self._undo(),
+            "redo": lambda _act: self._redo(),
             "agree": lambda act: self._agree(act.place),
             "lift": lambda _act: self._lift(),
             "hint": lambda _act: self._hint(),
@@ -315,9 +316,19 @@ class PlayScreen(Screen):
     def _go_back(self, *, is_agreed: bool) -> None:
         if self._game.undo(is_agreed=is_agreed):
             self.host.slips.note_undo(self._game.saved)
-            self._untold = [_("Undone.")]
-            self._unseen = []
-            self._turn_seen = self._remarked = NO_TURN
+            self._jumped(_("Undone."))
+
+    def _redo(self) -> None:
+        if self.host.route.over:
+            self.host.close()
+        if self._game.redo():
+            self._jumped(_("Made again."))
+
+    def _jumped(self, words: str) -> None:
+        """The game goes on from another moment: say so, and nothing of what lies between."""
+        self._untold = [words]
+        self._unseen = []
+        self._turn_seen = self._remarked = NO_TURN
 
     def _agree(self, seat: int) -> None:
         """Note that somebody agrees that a decision is taken back, or does so no more."""

@@ -39,26 +39,20 @@ class Result:
         story, session = self._told(), self._host.game.session
         if story is None or session is None:
             return
-        name, link = f"{_name(session)}.png", self._link(session)
+        name, link = _name(session), self._link(session)
 
         def instead(*, is_done: bool) -> None:
             if not is_done:
-                self._host.page.save_picture(name, story.picture, self._saved)
+                self._host.save_picture(name, story.picture)
                 if link:
                     self._host.page.copy(link, "", self._copied)
 
-        self._host.page.share(story.sentences[0], link, instead, (name, story.picture))
+        self._host.page.share(story.sentences[0], link, instead, (f"{name}.png", story.picture))
 
     def _save(self) -> None:
         story, session = self._told(), self._host.game.session
         if story is not None and session is not None:
-            self._host.page.save_picture(f"{_name(session)}.png", story.picture, self._saved)
-
-    def _saved(self, *, is_done: bool) -> None:
-        if is_done:
-            self._host.page.say(_("The picture is saved."))
-        else:
-            self._host.page.alert(_("The browser could not turn the picture into PNG."))
+            self._host.save_picture(_name(session), story.picture)
 
     def _copied(self, *, is_done: bool) -> None:
         if is_done:

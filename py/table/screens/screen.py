@@ -99,6 +99,10 @@ class Host(Protocol):
         """Say whether something was copied."""
         ...
 
+    def save_picture(self, name: str, picture: str) -> None:
+        """Have a picture saved under a name without its ending, and say as what it was."""
+        ...
+
     def run(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a coroutine; if it fails, that is told as any failure is."""
         ...
@@ -193,7 +197,7 @@ class Screen:
         return None
 
 
-TOUCHES = ("card", "move", "cancel", "hurry", "undo")
+TOUCHES = ("card", "move", "cancel", "hurry", "undo", "redo")
 """What is done to a game that is played."""
 
 

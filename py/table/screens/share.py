@@ -317,13 +317,7 @@ class ShareSheet:
         self._host.page.save(f"{self._file}.{ending}", kind, text)
 
     def _save_png(self) -> None:
-        self._host.page.save_picture(f"{self._file}.png", self._picture(), self._drawn)
-
-    def _drawn(self, *, is_done: bool) -> None:
-        if not is_done:
-            self._host.page.alert(
-                _("The browser could not turn the picture into PNG. Save it as SVG.")
-            )
+        self._host.save_picture(self._file, self._picture())
 
     @property
     def _file(self) -> str:

@@ -6,7 +6,9 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table.browser.keys import takes_back
 from table.browser.routes import STUDIO, Route
+from table.browser.signals import Act
 from table.games import playable
 from table.match.saved import DamagedSave
 from table.screens.open_shared import linked
@@ -62,7 +64,7 @@ from trickhunt.words import _, language
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from table.browser.signals import Act, Changed, Key
+    from table.browser.signals import Changed, Key
     from table.studio.tables import Moment
 
 
@@ -614,8 +616,8 @@ class WritingScreen(Screen):
         """Go through the table that has the focus, and take changes back."""
         if self.host.route.over or key.in_field:
             return False
-        if key.key.lower() == "z" and self.host.settings.shortcuts:
-            self._undo()
+        if self.host.settings.shortcuts and (back := takes_back(key)):
+            self.host.do(Act(f"studio-{back}"))
             return True
         return self._steps.press(key)
 
@@ -655,11 +657,7 @@ class WritingScreen(Screen):
         shown = shown_of(self._document)
         if shown.scene is not None:
             picture = as_svg(shown.scene, PICTURE_WIDTH, sized=True, over=shown.over)
-            self.host.page.save_picture(shown.picture, picture, self._drawn)
-
-    def _drawn(self, *, is_done: bool) -> None:
-        if not is_done:
-            self.host.page.alert(_("The browser could not turn the picture into PNG."))
+            self.host.save_picture(shown.picture.removesuffix(".png"), picture)
 
 
 def _is_alike(one: Mark, other: Mark) -> bool:

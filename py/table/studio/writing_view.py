@@ -210,7 +210,7 @@ def _bar(bench: Bench) -> Element:
     return div(".studio-bar", role="toolbar", aria_label=_("Document"))[
         a(".button", id="studio-all", href="#/studio")[icon("list"), _("All drafts")],
         _tool("studio-undo", "undo", _("Undo"), can=bench.can_undo),
-        _tool("studio-redo", "again", _("Redo"), can=bench.can_redo),
+        _tool("studio-redo", "redo", _("Redo"), can=bench.can_redo),
         a(".button.go", id="studio-read", href=f"#/read?draft={bench.draft}")[
             icon("eye"), _("Read it")
         ],

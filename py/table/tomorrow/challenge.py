@@ -362,13 +362,7 @@ class ChallengeScreen(Screen):
     def _save(self) -> None:
         if self._challenge is not None:
             picture = self._picture(self._challenge)
-            self.host.page.save_picture(f"{self._file}.png", picture, self._saved)
-
-    def _saved(self, *, is_done: bool) -> None:
-        if is_done:
-            self.host.page.say(_("The picture is saved."))
-        else:
-            self.host.page.alert(_("The browser could not turn the picture into PNG."))
+            self.host.save_picture(self._file, picture)
 
     @property
     def _file(self) -> str:

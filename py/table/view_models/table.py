@@ -493,6 +493,7 @@ class TableModel:
         turn_words: whose turn it is and what is to be done, in words.
         waits: ``""``, ``"pause"`` while the others are waited for, ``"tap"`` if for a tap.
         can_undo: whether you have decided anything yet.
+        can_redo: whether what you took back can be brought back.
         totals: the scores after each finished round, by seat.
         names: what the players are called, by seat.
         thinker: who has been thinking for a while, by name; ``""`` if nobody.
@@ -546,6 +547,7 @@ class TableModel:
     watch: WatchModel | None
     round_over: RoundModel | None = None
     story: StoryModel | None = None
+    can_redo: bool = False
     begun: tuple[int, tuple[int, ...]] | None = None
     reviewed: ReviewedModel | None = None
     viewed: ViewedModel | None = None

@@ -104,7 +104,7 @@ def frame(
     """
     return div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
         header(".bar")[
-            h1(".brand", id="brand", tabindex="-1")[brand],
+            h1(".brand", id="brand", tabindex="-1", translate="no")[brand],
             where and p(".where")[where],
             beside,
             nav(".tools", aria_label=_("Tools"))[tools],
@@ -140,10 +140,12 @@ def tool_link(
     )[icon(sign), span(".word")[word]]
 
 
-def tool_button(act: str, sign: str, word: str, *, can: bool = True) -> Element:
-    """A button of the bar that does something."""
+def tool_button(
+    act: str, sign: str, word: str, *, can: bool = True, is_rare: bool = False
+) -> Element:
+    """A button of the bar that does something; a rare one is left out where there is no room."""
     return button(
-        ".tool",
+        class_={"tool": True, "rare": is_rare},
         id=f"tool-{sign}",
         type="button",
         data_act=act,

@@ -60,6 +60,7 @@ TABLE_KEYS: tuple[KeyLine, ...] = (
     (("←", "→", HOME, END), N_("in a linked game: back, on, to the beginning, to the end")),
     (("I",), N_("a hint: what the expert would do")),
     (("Z",), N_("undo: back to your last decision")),
+    (("Y", N_("Shift+Z")), N_("redo: on again to where you took it back")),
     (("W",), N_("read out what lies on the table")),
     (("C",), N_("read out your cards")),
     (("S",), N_("read out the scores")),
@@ -74,16 +75,25 @@ LAST_KEYS: tuple[KeyLine, ...] = (
 """The keys of every game; the help lists a game's answers and dialogs between them."""
 
 
-def more_sheet(over: Callable[[str], str], *, can_invite: bool = False) -> Element:
+def more_sheet(
+    over: Callable[[str], str], *, can_invite: bool = False, can_redo: bool = False
+) -> Element:
     """What is not needed all the time at a table.
 
     Args:
         over: where something is laid over the table, by its name.
         can_invite: whether others can be invited to it.
+        can_redo: whether what was taken back can be brought back.
     """
     return sheet(
         _("More"),
         ul(".ways")[
+            can_redo
+            and li[
+                button(".onward", id="more-redo", type="button", data_act="redo")[
+                    icon("redo"), _("Redo")
+                ]
+            ],
             [_way(over(name), sign, _(word)) for name, sign, word in OVER_TABLES],
             can_invite and _way(over(INVITE), "person", _("Invite")),
             _way("#/", "home", _("Start")),

@@ -66,6 +66,8 @@ def game_frame(
         )
     tools = table_tools(
         model.over,
+        # Before its opposite: so nothing that can be pressed moves when it comes.
+        model.can_redo and tool_button("redo", "redo", _("Redo"), is_rare=True),
         not (model.watch or model.together)
         and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
         model.can_try_again and tool_button("try-again", "again", _("Again")),

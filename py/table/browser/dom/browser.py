@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import MAXYEAR, MINYEAR, date
@@ -19,6 +20,7 @@ from table.browser.dom.events import Events
 from table.browser.dom.local_storage import PREFIX
 from table.browser.dom.wanted import Wanted
 from table.browser.page import WORD, Done, NotFetched
+from table.browser.presses import Moment
 from table.browser.signals import Signal
 from table.languages import ENGLISH, Language, extend_catalogue
 from table.saves.shelf import Shelf
@@ -34,6 +36,9 @@ ASKED = "ask-word"
 
 VISIT = f"{PREFIX}visit"
 """The name under which a tab notes at whose table it is."""
+
+SCREEN = re.compile(r'data-screen="([^"]*)"(?: data-moves="([^"]*)")?')
+"""Which screen some HTML shows, and after how many moves."""
 
 SAID = 12
 """How many of the last announcements stay in the page."""
@@ -70,6 +75,7 @@ class Browser:
         self._ahead = ""  # where to go once the page is open
         self._drawn: set[str] = set()
         self._is_covered = self._has_brought = False
+        self._moment = Moment()
 
     def _new_events(self) -> Events:
         return Events(self, self._dialog)
@@ -109,8 +115,17 @@ class Browser:
             if scene is not None:
                 self._motion.fetch()
         self._attend(html)
+        found = SCREEN.search(html)
+        self._shows(*(found[1], found[2] or "") if found else ("", ""), over=self._moment.over)
         # The start page is not rendered once more where a deal waits (web/boot/choices.js).
         document.documentElement.removeAttribute("data-dealing")
+
+    def _shows(self, screen: str, moves: str, *, over: str) -> None:
+        """Note what is shown from now on, for presses that began before."""
+        moment = Moment(screen, over, moves)
+        if moment != self._moment:
+            self._moment = moment
+            self._events.shows(moment)
 
     def entitle(self, title: str) -> None:
         """Give the document a title."""
@@ -130,6 +145,7 @@ class Browser:
         self._morph(self._dialog, html)
         self._attend(html)
         self._is_covered = True
+        self._shows(self._moment.screen, self._moment.moves, over=name)
         if not self._dialog.open:
             self._place_dialog()
         elif is_new:
@@ -154,6 +170,7 @@ class Browser:
     def uncover(self) -> None:
         """Take the dialog away, if there is one."""
         self._is_covered = False
+        self._shows(self._moment.screen, self._moment.moves, over="")
         if self._dialog.open:
             self._dialog.close()
 
@@ -241,7 +258,8 @@ class Browser:
 
     def language(self) -> str:
         """The code of the one that it speaks: at first what was wished before Python was there."""
-        return str(document.documentElement.lang)
+        # A browser that translates the page has its own say in the attribute lang.
+        return str(getattr(document.documentElement.dataset, "speaks", ENGLISH.code))
 
     def words_at_hand(self) -> Sequence[bytes]:
         """The packed words of that language, fetched before Python was there."""

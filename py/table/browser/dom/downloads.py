@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException
@@ -14,6 +15,16 @@ from trickhunt.words import _
 
 KEPT_FOR = 60_000
 """Milliseconds that a browser has to save a file."""
+
+PROBES = ("#a53620", "#1d4e7a", "#fffaf0", "#33264d")
+"""Colours that are drawn and read back; a browser that spoils pictures gives others."""
+
+NOISE = 12
+"""How far a browser may alter the red, green or blue of a picture so that nobody sees it."""
+
+
+class Spoiled(Exception):
+    """The browser gives another picture than was drawn, or none."""
 
 
 async def copy(text: str, field: str) -> bool:
@@ -56,12 +67,11 @@ async def save_picture(name: str, picture: str) -> bool:
     """Have a picture saved as PNG, in twice its size.
 
     Returns:
-        Whether it could be drawn.
+        Whether it was saved, which it is not if the browser does not give it as it was drawn.
     """
     try:
-        canvas = await _canvas(picture)
-        _save(name, canvas.toDataURL("image/png"))
-    except JsException:
+        _save(name, await _drawn(picture))
+    except (JsException, Spoiled):
         return False
     return True
 
@@ -88,11 +98,12 @@ async def share(words: str, link: str, name: str, picture: str) -> bool:
     given: dict[str, object] = {"text": words, "url": link}
     try:
         if name:
-            file = await _file(name, picture)
-            if hasattr(window.navigator, "canShare") and window.navigator.canShare(
-                to_js({"files": [file]})
-            ):
-                given["files"] = [file]
+            with suppress(Spoiled):  # the words and the link go without it
+                file = await _file(name, picture)
+                if hasattr(window.navigator, "canShare") and window.navigator.canShare(
+                    to_js({"files": [file]})
+                ):
+                    given["files"] = [file]
         await window.navigator.share(to_js(given))
     except JsException as error:
         return str(getattr(error, "name", "")) == "AbortError"
@@ -101,22 +112,54 @@ async def share(words: str, link: str, name: str, picture: str) -> bool:
 
 async def _file(name: str, picture: str) -> object:
     """A picture as a PNG file."""
-    drawn = (await _canvas(picture)).toDataURL("image/png")
-    packed = str(drawn).partition(",")[2]
+    packed = (await _drawn(picture)).partition(",")[2]
     content = to_js(b64decode(packed))
     return window.File.new(to_js([content]), name, to_js({"type": "image/png"}))
 
 
-async def _canvas(picture: str) -> Any:
-    """A picture, drawn in twice its size with the typefaces of the page."""
-    image = window.Image.new()
+async def _drawn(picture: str) -> str:
+    """The address of a picture as PNG, in twice its size with the typefaces of the page.
+
+    Raises:
+        JsException: it cannot be drawn.
+        Spoiled: the browser does not give what is drawn.
+    """
     lettered = await _with_letters(picture)
-    image.src = "data:image/svg+xml;charset=utf-8," + window.encodeURIComponent(lettered)
-    await image.decode()
+    image = await _image("data:image/svg+xml;charset=utf-8," + window.encodeURIComponent(lettered))
     canvas = document.createElement("canvas")
     canvas.width, canvas.height = 2 * image.naturalWidth, 2 * image.naturalHeight
-    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
-    return canvas
+    pen = canvas.getContext("2d")
+    await _probe(canvas, pen)
+    pen.clearRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return str(canvas.toDataURL("image/png"))
+
+
+async def _image(address: str) -> Any:
+    image = window.Image.new()
+    image.src = address
+    await image.decode()
+    return image
+
+
+async def _probe(canvas: Any, pen: Any) -> None:
+    """Draw colours, have them given as the picture will be, and read that back.
+
+    Raises:
+        Spoiled: they are others now, as where a browser protects from being recognised.
+    """
+    height = canvas.height / len(PROBES)
+    for at, colour in enumerate(PROBES):
+        pen.fillStyle = colour
+        pen.fillRect(0, at * height, canvas.width, height)
+    pen.drawImage(await _image(str(canvas.toDataURL("image/png"))), 0, 0)
+    for at, colour in enumerate(PROBES):
+        for part in (0.1, 0.5, 0.9):
+            x, y = int(part * canvas.width), int((at + part) * height)
+            found = list(pen.getImageData(x, y, 1, 1).data.to_py())
+            drawn = [*bytes.fromhex(colour[1:]), 255]
+            if any(abs(one - other) > NOISE for one, other in zip(found, drawn, strict=True)):
+                raise Spoiled
 
 
 async def _with_letters(picture: str) -> str:

@@ -14,9 +14,9 @@ from pyscript.ffi import create_proxy, is_none, to_js
 
 from table import tasks
 from table.browser.dom.local_storage import PREFIX
-from table.browser.double_click import Press, Presses
-from table.browser.keys import HAND
+from table.browser.keys import HAND, REPEATED, named
 from table.browser.page import Page
+from table.browser.presses import NEAR, Moment, Presses
 from table.browser.signals import (
     Act,
     Changed,
@@ -37,13 +37,13 @@ FROM_OFFLINE = ("update:waiting", "game:keeping")
 """What the page's own script for times without a network tells (web/boot/offline.js)."""
 
 ON_PAGE = ("click", "keydown", "input", "change", "submit", "focusin", *FROM_OFFLINE)
-CAPTURED = ("toggle", "cancel", "close")
-"""What does not bubble."""
+CAPTURED = ("toggle", "cancel", "close", "pointerdown", "pointerup", "pointercancel", "keyup")
+"""What does not bubble, or is told before anybody answers it."""
 
 ON_WINDOW = ("hashchange", "storage", "beforeprint", "afterprint")
 
-DECISIONS = ("card", "move")
-"""Acts that the second click of a double click must not do: another card may lie there by then."""
+PRESSING = ("pointerdown", "pointerup", "pointercancel", "keydown", "keyup")
+"""What a press begins and ends with."""
 
 CARRIED = ("card", "move", "game", "at", "where", "kind", "spot")
 """The data attributes of what is pressed that an act has."""
@@ -61,6 +61,18 @@ MOST_BYTES = 8_000_000
 """How much of a file is read, unless its field says so; more than any game has: it is refused."""
 
 SETTLED = ("radio", "checkbox", "select-one")
+
+FIELDS = ("input", "select", "textarea")
+"""What takes keys itself."""
+
+OF_BROWSERS = ("Control", "Alt", "Meta", "AltGraph")
+"""Who holds one of these means the browser, or a sign that no key has of its own."""
+
+MOST_LAG = 250
+"""How many milliseconds the times of events may be off; otherwise they say nothing."""
+
+COMPOSING = 229
+"""The number of any key that a method of input takes to compose a sign."""
 
 
 class Events:
@@ -81,13 +93,22 @@ class Events:
         self._page = page
         self._dialog = dialog
         self._presses = Presses()
+        told = float(window.Event.new("now").timeStamp)
+        self._are_timed = abs(told - float(window.performance.now())) < MOST_LAG
+        shown = document.querySelector("#app .stall")
+        self.shows(Moment() if is_none(shown) else Moment(str(shown.dataset.screen)), at=0)
         self._handle: Callable[[Signal], bool] | None = None
         self._listener = create_proxy(self._heard)
 
     def early(self) -> list[Signal]:
         """What a person did on the start page before Python was there, in order."""
         signals = [self._signal(event) for event in window.takeEarly()]
-        return [signal for signal in signals if signal is not None]
+        # Keys mean something at a table only; until now it was noted when they were pressed.
+        return [one for one in signals if one is not None and not isinstance(one, Key)]
+
+    def shows(self, moment: Moment, at: float | None = None) -> None:
+        """Note that something is shown from now on, or since a time."""
+        self._presses.shows(moment, float(window.performance.now()) if at is None else at)
 
     def listen(self, handle: Callable[[Signal], bool]) -> None:
         """Tell everything that a person does to ``handle`` from now on."""
@@ -111,25 +132,65 @@ class Events:
         signal = self._signal(event)
         if signal is not None and self.tell(signal) and isinstance(signal, Key):
             event.preventDefault()
+            self._presses.use(_place(event))
 
     def _signal(self, event: Any) -> Signal | None:
         signal: Signal | None = getattr(self, f"_on_{event.type.replace(':', '_')}")(event)
         return signal
 
+    # Presses
+
+    def _at(self, event: Any) -> float:
+        """When something happened, in milliseconds, however late it is told."""
+        return float(event.timeStamp if self._are_timed else window.performance.now())
+
+    def _on_pointerdown(self, event: Any) -> Signal | None:
+        by = str(event.pointerType)
+        by = by if by in NEAR else "mouse"
+        self._presses.point(by, self._at(event), float(event.clientX), float(event.clientY))
+        return None
+
+    def _on_pointerup(self, event: Any) -> Signal | None:
+        self._presses.lift(self._at(event))
+        return None
+
+    _on_pointercancel = _on_pointerup
+
+    def _on_keyup(self, event: Any) -> Signal | None:
+        self._presses.release(_place(event), self._at(event))
+        return None
+
+    def _is_meant(self, event: Any, act: str, target: Any, *, by_pointer: bool | None) -> bool:
+        """Whether what was pressed is to be done: each press decides once."""
+        return self._presses.decides(
+            act,
+            str(target.id or ""),
+            self._at(event),
+            by_pointer=by_pointer,
+            x=float(getattr(event, "clientX", 0)),
+            y=float(getattr(event, "clientY", 0)),
+        )
+
+    def _act(self, event: Any, act: str, target: Any, data: dict[str, str]) -> Act | None:
+        """An act that was clicked, if it is to be done."""
+        is_meant = self._is_meant(event, act, target, by_pointer=bool(event.detail))
+        return Act(act, data) if is_meant else None
+
+    # What is pressed
+
     def _on_click(self, event: Any) -> Signal | None:
         if event.target is self._dialog or event.target.id == "sheet":
-            return Act("close")  # the backdrop
+            return self._act(event, "close", event.target, {})  # the backdrop
         element = event.target.closest(PRESSED)
-        if not is_none(element) and element.localName == "a":
+        if is_none(element):
+            return None
+        is_act = hasattr(element.dataset, "act") and element.localName not in ("a", "form")
+        if is_act:
+            return self._act(event, str(element.dataset.act), element, self._data(element))
+        self._is_meant(event, "", element, by_pointer=bool(event.detail))
+        if element.localName == "a":
             self._follow(event, element)
-            return None
-        if is_none(element) or not hasattr(element.dataset, "act") or element.localName == "form":
-            return None
-        if str(element.dataset.act) in DECISIONS and self._presses.is_again(
-            Press(event.detail, event.timeStamp, event.clientX, event.clientY, window.scrollY)
-        ):
-            return None
-        return Act(element.dataset.act, self._data(element))
+        return None
 
     def _follow(self, event: Any, link: Any) -> None:
         # A link in a dialog leads on in it, so that one step back leaves it altogether.
@@ -146,21 +207,33 @@ class Events:
 
     def _on_submit(self, event: Any) -> Signal | None:
         event.preventDefault()
-        return Act(event.target.dataset.act)
+        act = str(event.target.dataset.act)
+        return Act(act) if self._is_meant(event, act, event.target, by_pointer=None) else None
 
     def _on_keydown(self, event: Any) -> Signal | None:
-        if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
+        if event.isComposing or event.keyCode == COMPOSING:
             return None
-        if event.key == "Escape" and not is_none(document.querySelector(MEANING)):
-            return None
-        target = event.target
+        target, place = event.target, _place(event)
         name = str(getattr(target, "localName", ""))
-        takes_text = name in ("input", "select", "textarea")
+        key = named(str(event.key), str(event.code), is_shifted=bool(event.shiftKey))
+        is_new = self._presses.push(place, self._at(event), is_repeat=bool(event.repeat))
+        if not is_new and key not in REPEATED:
+            # Else a held Enter presses what has the focus again and again.
+            is_pressing = key == "Enter" and name not in ("textarea", "select")
+            if is_pressing or (self._presses.was_used(place) and name not in FIELDS):
+                event.preventDefault()
+            return None
+        if any(map(event.getModifierState, OF_BROWSERS)):
+            return None
+        if key == "Escape" and not is_none(document.querySelector(MEANING)):
+            return None
         return Key(
-            self._along(str(event.key), str(getattr(target, "id", "") or "")),
+            self._along(key, str(getattr(target, "id", "") or "")),
             str(getattr(target, "id", "") or ""),
-            on_control=takes_text or name in ("button", "a", "summary"),
-            in_field=takes_text,
+            on_control=name in (*FIELDS, "button", "a", "summary"),
+            in_field=name in FIELDS,
+            is_shifted=bool(event.shiftKey),
+            is_late=self._presses.is_late(place),
         )
 
     @staticmethod
@@ -239,3 +312,8 @@ class Events:
     def _on_game_keeping(self, event: Any) -> Signal | None:
         del event
         return WorkerActive()
+
+
+def _place(event: Any) -> str:
+    """Which key is pressed, by its place on the keyboard; by its name on one without places."""
+    return str(event.code or event.key)

@@ -54,7 +54,7 @@ class FramedEvents(Events):
         if is_none(button):
             return super()._on_click(event)
         event.preventDefault()
-        return Act(str(button.form.dataset.act))
+        return self._act(event, str(button.form.dataset.act), button, {})
 
     def _follow(self, event: Any, link: Any) -> None:
         is_plain = not (event.button or event.ctrlKey or event.metaKey or event.shiftKey)
