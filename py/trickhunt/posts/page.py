@@ -61,7 +61,7 @@ STYLE = (
     "a{color:inherit}figure{margin:1.5rem 0}figcaption{margin-top:.5rem}"
     ".go{display:inline-block;padding:.6em 1.1em;border-radius:.6rem;background:#a53620;"
     "color:#fffaf0;font-weight:700;text-decoration:none}"
-    "@media print{.go{display:none}}"
+    "@media print{:root{color-scheme:light}.go{display:none}}"
 )
 """All the style that a page has; it needs no file."""
 

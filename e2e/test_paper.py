@@ -1,0 +1,107 @@
+"""Whatever is printed can be read on white paper, whatever theme is chosen or usual."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+
+from e2e import fitting, saves
+from e2e.browsing import wait_until_ready
+from e2e.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playwright.sync_api import Page
+
+    from e2e.browsing import NewContext
+
+    Scheme = Literal["dark", "light"]
+
+LEAST = 3.0
+"""The least contrast of what is printed: large letters need no more, and small ones have it."""
+
+PALE = """least => {
+    const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const colour = text => {
+        pen.clearRect(0, 0, 1, 1);
+        pen.fillStyle = text;
+        pen.fillRect(0, 0, 1, 1);
+        return [...pen.getImageData(0, 0, 1, 1).data];
+    };
+    const light = rgb => {
+        const part = one => one <= 10 ? one / 3294.6 : ((one / 255 + 0.055) / 1.055) ** 2.4;
+        return 0.2126 * part(rgb[0]) + 0.7152 * part(rgb[1]) + 0.0722 * part(rgb[2]);
+    };
+    const ground = element => {
+        for (let at = element; at; at = at.parentElement) {
+            const found = colour(getComputedStyle(at).backgroundColor);
+            if (found[3] > 200) return found;
+        }
+        return [255, 255, 255, 255];
+    };
+    const asked = { visibilityProperty: true, opacityProperty: true };
+    const seen = element => element.checkVisibility(asked);
+    const found = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement;
+        if (!texts.currentNode.data.trim() || !seen(element)) continue;
+        if (element.closest("svg, script, style, .visually-hidden, [aria-disabled=true]")) continue;
+        const { width, height } = element.getBoundingClientRect();
+        if (width < 2 || height < 2) continue;
+        const one = light(colour(getComputedStyle(element).color)), other = light(ground(element));
+        const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+        // Grounds are not printed unless that is wished; browsers see to the letters on them.
+        const words = `${element.className} “${texts.currentNode.data.trim()}” ${contrast}`;
+        if (contrast < least) found.push(words);
+    }
+    const scheme = getComputedStyle(document.documentElement).colorScheme;
+    return [scheme, found.slice(0, 5)];
+}"""
+"""What is too pale or too dark to be read on its ground, with the scheme of the whole page."""
+
+PAGES = ("writers.html", "r/BH-8/index.html", "r/bargain-hunt/index.html", "de/r/BH-8/index.html")
+"""Pages without Python."""
+
+
+def unreadable(page: Page) -> Sequence[str]:
+    """What nobody could read on paper; the page is light there."""
+    page.emulate_media(media="print")
+    scheme, found = page.evaluate(PALE, LEAST)
+    page.emulate_media(media="screen")
+    assert scheme == "light"
+    return list(found)
+
+
+@pytest.mark.long
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize(
+    ("chosen", "usual"), [("dark", "dark"), ("dark", "light"), ("auto", "dark")]
+)
+def test_each_screen_is_dark_on_light_on_paper(
+    new_context: NewContext, chosen: str, usual: Scheme
+) -> None:
+    table = Table(new_context(color_scheme=usual).new_page())
+    table.open(settings=json.dumps({"pace": "tap", "theme": chosen, "sound_asked": True}))
+    found = {where: bad for where in fitting.screens(table) if (bad := unreadable(table.page))}
+    assert found == {}
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("usual", ["dark", "light"])
+def test_pages_without_python_are_too(new_context: NewContext, usual: Scheme) -> None:
+    page = new_context(color_scheme=usual).new_page()
+    for name in PAGES:
+        page.goto(name)
+        assert unreadable(page) == [], name
+
+
+@pytest.mark.in_one("firefox")
+def test_firefox_prints_light_what_is_dark(new_context: NewContext) -> None:
+    table = Table(new_context(color_scheme="dark").new_page())
+    table.open("#/play", settings='{"theme": "dark"}', game=saves.at(saves.is_deep).text())
+    wait_until_ready(table.page)
+    assert unreadable(table.page) == []
