@@ -259,7 +259,8 @@ class Browser:
     def language(self) -> str:
         """The code of the one that it speaks: at first what was wished before Python was there."""
         # A browser that translates the page has its own say in the attribute lang.
-        return str(getattr(document.documentElement.dataset, "speaks", ENGLISH.code))
+        root = document.documentElement
+        return str(root.dataset.speaks) if hasattr(root.dataset, "speaks") else ENGLISH.code
 
     def words_at_hand(self) -> Sequence[bytes]:
         """The packed words of that language, fetched before Python was there."""
