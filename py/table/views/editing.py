@@ -58,8 +58,8 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> E
     parts = Parts(editor, stops)
     tools = place_tools(
         Route(EDIT),
-        tool_button("edit-redo", "redo", _("Redo"), can=editor.can_redo),
         tool_button("edit-undo", "undo", _("Undo"), can=editor.can_undo),
+        tool_button("edit-redo", "redo", _("Redo"), can=editor.can_redo),
     )
     is_off = not editor.is_readable
     return frame(

@@ -66,10 +66,11 @@ def game_frame(
         )
     tools = table_tools(
         model.over,
-        # Before its opposite: so nothing that can be pressed moves when it comes.
-        model.can_redo and tool_button("redo", "redo", _("Redo"), is_rare=True),
         not (model.watch or model.together)
-        and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
+        and [
+            tool_button("undo", "undo", _("Undo"), can=model.can_undo),
+            tool_button("redo", "redo", _("Redo"), can=model.can_redo, is_rare=True),
+        ],
         model.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link(model.over("last"), "cards", _("Last trick")),
         model.together is not None and tool_link(model.over(PEOPLE), "pass", _("People")),
