@@ -24,7 +24,7 @@ TRANSLATED = """{
         const found = [];
         while (texts.nextNode()) found.push(texts.currentNode);
         for (const text of found) {
-            const left = "font, script, style, svg, [translate=no]";
+            const left = "font, option, script, style, svg, [translate=no]";
             if (!text.data.trim() || text.parentElement.closest(left)) continue;
             const [outer, inner] = [document.createElement("font"), document.createElement("font")];
             text.replaceWith(outer);

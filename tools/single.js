@@ -45,7 +45,7 @@
       imports[addressOf(path)] = URL.createObjectURL(await blobOf(path));
     }
     add("importmap", JSON.stringify({ imports }));
-    const { lang } = document.documentElement;
+    const lang = document.documentElement.dataset.speaks;
     const spoken = document.querySelector(`link[rel=language][hreflang="${lang}"]`);
     if (spoken) add("", await (await blobOf(spoken.getAttribute("href"))).text());
     for (const path of classic) add("", await (await blobOf(path)).text());

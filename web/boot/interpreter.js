@@ -73,7 +73,7 @@ const PATIENCE_MS = 10_000; // for words, once all else is here: without them it
 
 /** Have the words of the page's language ready for Python, which looks for them when it starts. */
 async function fetchCatalogue() {
-  const { lang } = document.documentElement;
+  const lang = document.documentElement.dataset.speaks;
   const link = document.querySelector(`link[rel=words][data-words=first][hreflang="${lang}"]`);
   if (!link) return;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

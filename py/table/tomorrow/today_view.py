@@ -82,7 +82,7 @@ def _deal(one: DealModel, *, can_share: bool) -> Element:
     words = {PLAYED: _("Play it again"), BEGUN: _("Go on")}.get(one.state, _("Play"))
     table_words = ngettext("{count} player", "{count} players", one.players)
     return li(class_={"deal": True, "played": one.state == PLAYED}, id=deal_id(one.game))[
-        h3(lang=face.language)[face.title],
+        h3(lang=face.language, translate="no")[face.title],
         p(".facts")[
             span[icon("person"), table_words],
             bool(one.differs) and [" ", span(".differs")[icon("tag"), one.differs]],

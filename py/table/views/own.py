@@ -33,7 +33,9 @@ def own(model: OwnModel, here: Route) -> Element:
             div(".front")[
                 face.picture(),
                 div(".about")[
-                    h2(id="own-title", tabindex="-1", lang=face.language)[face.title],
+                    h2(id="own-title", tabindex="-1", lang=face.language, translate="no")[
+                        face.title
+                    ],
                     p(".lead")[_(face.line)],
                     facts(face),
                 ],

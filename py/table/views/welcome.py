@@ -26,7 +26,7 @@ def listed_game(face: Face, name: str, address: str, told: Node, ways: Node) -> 
     """
     return li(".game")[
         face.picture(),
-        h3[a(".title", id=name, href=address, lang=face.language)[face.title]],
+        h3[a(".title", id=name, href=address, lang=face.language, translate="no")[face.title]],
         p(".feel")[_(face.feel or face.line)],
         told,
         div(".choices")[ways],

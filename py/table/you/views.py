@@ -423,7 +423,7 @@ def _game(row: Row, words: str = "") -> Element:
     result = _("won") if is_won else _("not won")
     mark = "marked" if words else "game"
     told = [
-        span(".title", lang=face_of(row.game).language)[face_of(row.game).title],
+        span(".title", lang=face_of(row.game).language, translate="no")[face_of(row.game).title],
         span(".when")[words or in_figures(row.day)],
         span(".outcome")[is_won and icon("crown"), result],
         span(".points")[score_in_words(row.score)],
