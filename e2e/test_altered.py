@@ -114,7 +114,7 @@ def test_a_translated_page_begins_in_the_language_that_was_wished(new_context: N
     page.add_init_script(TRANSLATED)
     page.goto("./")
     wait_until_ready(page)
-    expect(page.locator("#app")).to_contain_text("Karten")
+    expect(page.locator("#app")).to_contain_text("Spielen")
     page.evaluate("location.hash = '#/settings'")
     expect(page.locator("#sheet")).not_to_contain_text("did not come")
 

@@ -37,7 +37,9 @@ PALE = """least => {
     };
     const ground = element => {
         for (let at = element; at; at = at.parentElement) {
-            const found = colour(getComputedStyle(at).backgroundColor);
+            const { backgroundColor, backgroundImage, printColorAdjust } = getComputedStyle(at);
+            if (backgroundImage !== "none" && printColorAdjust === "exact") return null;
+            const found = colour(backgroundColor);
             if (found[3] > 200) return found;
         }
         return [255, 255, 255, 255];
@@ -52,7 +54,9 @@ PALE = """least => {
         if (element.closest("svg, script, style, .visually-hidden, [aria-disabled=true]")) continue;
         const { width, height } = element.getBoundingClientRect();
         if (width < 2 || height < 2) continue;
-        const one = light(colour(getComputedStyle(element).color)), other = light(ground(element));
+        const lies = element.closest(".pawn") ? null : ground(element);
+        if (!lies) continue; // on a drawing, which is printed as it is
+        const one = light(colour(getComputedStyle(element).color)), other = light(lies);
         const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
         // Grounds are not printed unless that is wished; browsers see to the letters on them.
         const words = `${element.className} “${texts.currentNode.data.trim()}” ${contrast}`;
@@ -63,7 +67,13 @@ PALE = """least => {
 }"""
 """What is too pale or too dark to be read on its ground, with the scheme of the whole page."""
 
-PAGES = ("writers.html", "r/BH-8/index.html", "r/bargain-hunt/index.html", "de/r/BH-8/index.html")
+PAGES = (
+    "writers.html",
+    "r/BH-8/index.html",
+    "r/index.html",
+    "l/index.html",
+    "de/r/BH-8/index.html",
+)
 """Pages without Python."""
 
 

@@ -42,9 +42,6 @@ CAPTURED = ("toggle", "cancel", "close", "pointerdown", "pointerup", "pointercan
 
 ON_WINDOW = ("hashchange", "storage", "beforeprint", "afterprint")
 
-PRESSING = ("pointerdown", "pointerup", "pointercancel", "keydown", "keyup")
-"""What a press begins and ends with."""
-
 CARRIED = ("card", "move", "game", "at", "where", "kind", "spot")
 """The data attributes of what is pressed that an act has."""
 
