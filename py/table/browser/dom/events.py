@@ -16,7 +16,7 @@ from table import tasks
 from table.browser.dom.local_storage import PREFIX
 from table.browser.keys import HAND, REPEATED, named
 from table.browser.page import Page
-from table.browser.presses import NEAR, Moment, Presses
+from table.browser.presses import NEAR, STEPS, Moment, Presses
 from table.browser.signals import (
     Act,
     Changed,
@@ -171,7 +171,9 @@ class Events:
     def _act(self, event: Any, act: str, target: Any, data: dict[str, str]) -> Act | None:
         """An act that was clicked, if it is to be done."""
         is_meant = self._is_meant(event, act, target, by_pointer=bool(event.detail))
-        return Act(act, data) if is_meant else None
+        # Without times, there is only the browser's own count.
+        is_double = not self._are_timed and event.detail > 1 and act not in STEPS
+        return Act(act, data) if is_meant and not is_double else None
 
     # What is pressed
 
