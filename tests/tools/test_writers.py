@@ -149,7 +149,7 @@ HTML = ("first", "frame", "driven", "stepped")
 
 @pytest.mark.parametrize("name", HTML)
 def test_all_that_is_to_be_copied_opens(page: BeautifulSoup, name: str) -> None:
-    found = found_in(sample(page, name), is_markdown=False)
+    found = found_in(sample(page, name), ".html")
     assert found
     assert [fault(one.place) for one in found] == [""] * len(found)
 
@@ -182,7 +182,7 @@ def test_each_site_generator_has_its_file_and_a_use(
 ) -> None:
     file = (writers.TEMPLATES / one.source).read_text("utf-8")
     assert sample(page, f"{one.name}-file") == file.rstrip()
-    (found,) = found_in(sample(page, one.name), is_markdown=True)
+    (found,) = found_in(sample(page, one.name), ".md")
     assert found.place == "bargain-hunt?players=4&deal=4711&mode=play"
 
 
