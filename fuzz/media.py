@@ -151,9 +151,7 @@ def post(cases: int, first: int) -> Counter[str]:
         if rng.random() < 0.6:
             blank = rng.choice((" ", "\n", "\n\n"))
             text = f"{_around(rng)}{blank}{text}"
-            if (
-                sent.media is not OF_WORDS
-            ):  # what follows words of a writer may be theirs
+            if sent.media is not OF_WORDS:  # what follows words of a writer may be theirs
                 text = f"{text}{blank}{_around(rng)}"
         try:
             opened = found(text, READERS)

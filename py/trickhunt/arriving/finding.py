@@ -80,16 +80,6 @@ def found(text: str, readers: Readers[T]) -> T:
     )
 
 
-def is_given(text: str, kind: str) -> bool:
-    """Whether what is ours in a text is of a kind, whether or not it can be read.
-
-    Args:
-        text: anything.
-        kind: :data:`RECORD` and the like.
-    """
-    return [one.kind for one in texts_in(text)] == [kind]
-
-
 def _begin(told: Text) -> str:
     return " ".join(told.readings[0].split())[:40]
 
