@@ -7,6 +7,7 @@ import pytest
 from fuzz.__main__ import Found, knock
 from fuzz.channel import bombard
 from fuzz.doors import Door, doors
+from fuzz.media import post
 
 DOORS = doors()
 
@@ -39,3 +40,8 @@ def test_altered_messages_harm_neither_side_of_a_game_together(*, is_host: bool)
     games, moves = bombard(1_000, 1_000_000, is_host=is_host)
     assert games
     assert moves
+
+
+def test_no_text_opens_as_another_one_whatever_it_passed_through() -> None:
+    counts = post(300, 1_000_000)
+    assert counts["opened"] > counts["refused"] > 0

@@ -14,7 +14,7 @@ import pytest
 from table.app.app import App
 from table.browser.signals import Act, Changed, Toggled
 from table.match.shareable import DEAL, GAME, MOMENT, Shareable
-from table.screens import open_shared
+from table.screens import late, open_shared
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.table.fakes import (
     FakePage,
@@ -472,7 +472,7 @@ def test_a_document_that_is_opened_is_read() -> None:
 def test_what_reads_a_text_is_fetched_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         app, page = an_app()
-        there = open_shared.arrived
+        there = late.arrived
         is_there = [False]
         monkeypatch.setattr(
             open_shared, "arrived", lambda name: there(name) if is_there[0] else None

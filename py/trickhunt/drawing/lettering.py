@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import fsum
 
 from trickhunt.escaping import escape
 
@@ -26,7 +27,7 @@ def width(words: str, size: float, *, is_bold: bool = False) -> float:
         size: how large.
         is_bold: whether it is bold.
     """
-    units = sum(
+    units = fsum(
         0.38 if one in _NARROW else 0.96 if one in _WIDE else 0.74 if one.isupper() else 0.62
         for one in words
     )

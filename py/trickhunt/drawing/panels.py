@@ -101,7 +101,10 @@ def _groups(
         blocks.append(Block("".join(part.drawn for part in parts), height))
 
     def below() -> float:
-        return y + sum(block.height for block in blocks)
+        below = y
+        for block in blocks:
+            below += block.height
+        return below
 
     groups = list(place.groups)
     if room >= 300 and [group.shape for group in groups[:2]] == [FAN, CHIPS]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from math import fsum
 
 from trickhunt.drawing.figures import EM, FIGURES
 
@@ -163,7 +164,7 @@ class FreePen(Pen):
 
     def figures(self, text: str, middle: float, base: float, size: float, paint: str) -> str:
         """Outlines."""
-        width = sum(FIGURES[figure].width for figure in text) / EM * size
+        width = fsum(FIGURES[figure].width for figure in text) / EM * size
         room = _room(text, size) or width
         scale, x, drawn = size / EM, middle - room / 2, []
         stretch = scale * room / width

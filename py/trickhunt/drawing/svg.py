@@ -103,12 +103,14 @@ def _content(arranger: Arranger, scene: Scene, width: int) -> Block:
     # With open hands nobody sits below, so that half of the seats do.
     above = len(others) if own or len(others) < 4 else len(others) // 2
     blocks = _rows(arranger, others[:above], y, width)
-    y += sum(block.height + GAP for block in blocks)
+    for block in blocks:
+        y += block.height + GAP
     blocks.append(_table(arranger, scene, y, room))
     y += blocks[-1].height + GAP
     for places in (others[above:], own):
         rows = _rows(arranger, places, y, width)
-        y += sum(block.height + GAP for block in rows)
+        for block in rows:
+            y += block.height + GAP
         blocks += rows
     drawn += [block.drawn for block in blocks]
     return Block("".join(drawn), y - GAP + _MARGIN)
