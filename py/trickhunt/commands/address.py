@@ -10,7 +10,13 @@ from pathlib import Path
 
 from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.addressing import put_address
-from trickhunt.words import _, ngettext
+from trickhunt.machine.terminal import say
+from trickhunt.words import N_, _, ngettext
+
+SUMMARY = N_(
+    "Put the address where a build will lie on the web into the folder that its zip unpacks to."
+)
+"""What it does, for its help."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     """Write it into the pages, and say into how many."""
     address = folder_address(options.address)
     count = put_address(Path(options.folder), address)
-    print(
+    say(
         ngettext(
             "{count} page has the address {address} now.",
             "{count} pages have the address {address} now.",

@@ -16,7 +16,13 @@ from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.asking import PATIENCE, Host, build_at, files_of, findings, shown
 from trickhunt.hosting.build import Build
 from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, Result, results
-from trickhunt.words import _, decimals, labelled, ngettext
+from trickhunt.machine.terminal import say
+from trickhunt.words import N_, _, decimals, labelled, ngettext
+
+SUMMARY = N_(
+    "Look at each file of the game on its host, and say what is wrong there and what to do."
+)
+"""What it does, for its help."""
 
 WRONG = 1
 """The exit status where something is broken."""
@@ -56,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
     broken = [one for one in found if one.status == BROKEN]
     if options.json:
         told = {"address": host.address, "version": build.version, "files": len(build.files)}
-        print(json.dumps({**told, "checks": [one.as_data() for one in found]}, indent=1))
+        say(json.dumps({**told, "checks": [one.as_data() for one in found]}, indent=1))
     else:
         _tell(shown(host.address), build, found)
     return WRONG if broken else 0
@@ -65,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
 def _tell(address: str, build: Build, found: Sequence[Result]) -> None:
     """Print what became of each check, the worst first."""
     size = decimals(sum(file.size for file in build.files) / 1e6)
-    print(
+    say(
         ngettext(
             "{address}: version {version}, {count} file, {size} MB",
             "{address}: version {version}, {count} files, {size} MB",
@@ -76,14 +82,14 @@ def _tell(address: str, build: Build, found: Sequence[Result]) -> None:
         )
     )
     for one in found:
-        print()
-        print(labelled(_(STATUS[one.status]), _(one.check.title)))
+        say("")
+        say(labelled(_(STATUS[one.status]), _(one.check.title)))
         if one.status == GOOD:
             continue
-        print(" ", _(one.check.wrong))
-        print(" ", labelled(_("What to do"), _(one.check.todo)))
+        say("  " + _(one.check.wrong))
+        say("  " + labelled(_("What to do"), _(one.check.todo)))
         for finding in one.found[:MOST_TOLD]:
-            print("   ", labelled(finding.place or address, finding.detail))
+            say("    " + labelled(finding.place or address, finding.detail))
         more = len(one.found) - MOST_TOLD
         if more > 0:
-            print("   ", _("and {count} more", count=more))
+            say("    " + _("and {count} more", count=more))
