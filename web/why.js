@@ -45,7 +45,8 @@ var why = (function () {
    */
   return function (address, integrity) {
     function lost(error) {
-      var directive = forbidden[address];
+      // Of a frame, browsers say no more than whose it is.
+      var directive = forbidden[address] || forbidden[address.split("/").slice(0, 3).join("/")];
       return directive ? found("forbidden", directive) : found("network", error.message);
     }
     return ask(address, { cache: "reload" })
