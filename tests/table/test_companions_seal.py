@@ -170,6 +170,21 @@ def test_each_verdict_is_a_quiet_line(verdict: str) -> None:
     assert f'data-seal="{verdict}"' in str(seal_notice(verdict))
 
 
+def test_who_comes_in_the_middle_has_a_seal_for_the_rest() -> None:
+    async def test() -> None:
+        one = Together("treasure-hunt", 3, (1,))
+        one.host.session.start()
+        await one.play_out(Random(3), 60)
+        one.come(2)
+        await one.play_out(Random(3))
+        session = one.guests[2].visit.session
+        assert session is not None
+        assert session.verdict == AS_SEALED
+        one.stop()
+
+    run(test)
+
+
 # Work
 
 

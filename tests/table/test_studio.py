@@ -293,11 +293,13 @@ def test_a_draft_that_cannot_be_read_is_told_and_stays() -> None:
         json.dumps([[n, ""] for n in range(1, MOST + 2)]),
     ],
 )
-def test_a_poisoned_storage_is_put_aside(text: str) -> None:
+def test_a_poisoned_storage_is_left_until_something_is_written(text: str) -> None:
     storage = MemoryStorage()
     storage.put("drafts", text)
-    _app, page = an_app(storage, "#/studio")
+    app, page = an_app(storage, "#/studio")
     assert "New document" in page.html
+    assert storage.texts["drafts"] == text
+    assert app.saves.keep_drafts(Drafts({1: ""}))
     assert storage.texts["damaged-drafts"] == text
 
 

@@ -332,7 +332,8 @@ class ReadScreen(Screen):
         drafts = saves.drafts()
         kept = drafts.keeping(drafts.next, write_document(self._reading.document))
         if drafts.is_full or not saves.keep_drafts(kept):
-            self.host.page.alert(_("There is no room for another draft. Delete one first."))
+            full = _("There is no room for another draft. Delete one first.")
+            self.host.page.alert(full if drafts.is_full else saves.problem or full)
             return
         self.host.page.go(str(Route(STUDIO, query=f"draft={drafts.next}")))
 

@@ -114,7 +114,8 @@ class StudioScreen(Screen):
             document = replace(document, parts=(*document.parts, self._waiting))
         kept = drafts.keeping(drafts.next, write_document(document))
         if drafts.is_full or not saves.keep_drafts(kept):
-            self.host.page.alert(_("There is no room for another draft. Delete one first."))
+            full = _("There is no room for another draft. Delete one first.")
+            self.host.page.alert(full if drafts.is_full else saves.problem or full)
             return
         self._pasted = self._problem = ""
         is_waiting, self._waiting = self._waiting is not None, None

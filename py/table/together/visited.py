@@ -84,6 +84,7 @@ class VisitedSession(Session):
             works: whether so many moves more may be played again for the other page.
         """
         self._base: Base | None = None
+        self._who = saved.people[0]
         self._seen: dict[int, Any] = {}  # what the seat knew after so many moves, as told first
         self._opened: tuple[int, str] | None = None
         self._verdict = ""
@@ -235,7 +236,7 @@ class VisitedSession(Session):
     def _note(self, move: Move) -> list[Event]:
         deals, rounds = self.record.deals, len(self.record.rounds)
         events = super()._note(move)
-        self._seen.setdefault(len(self.steps), self.state.observe(self.seat))
+        self._seen.setdefault(len(self.steps), self.state.observe(self._who))
         if len(self.record.rounds) > rounds and self.before is not None:
             self._base = Base(self.record, self.before, deals, rounds)
         return events

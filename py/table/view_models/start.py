@@ -71,7 +71,7 @@ class NoticesModel:
     """What is to be said before anything is played.
 
     Attributes:
-        damage: what was kept, cannot be read and was put aside, in sentences.
+        damage: what is kept and cannot be read, in sentences.
         storage: what cannot be kept, in words; or ``""``.
         update: what is said of another build of the page that waits to be taken up, if one does.
     """
