@@ -138,7 +138,7 @@ puzzles: $(STAMPS)/venv ## look for more puzzles in games of bots, for hours; go
 	@for game in bargain-hunt volltreffer treasure-hunt; do \
 		PYTHONPATH=py nice -n 19 $(PY) -m trickhunt puzzles $$game --deals 200 \
 			--resume build/puzzles/$$game \
-			--into py/trickhunt/puzzles/$$(echo $$game | tr - _).json $(ARGS) || exit; \
+			--into py/trickhunt/games/$$(echo $$game | tr - _)/puzzles.json $(ARGS) || exit; \
 	done
 
 fuzz: $(STAMPS)/venv ## alter 200,000 links, records and saves, and see that each is read or refused

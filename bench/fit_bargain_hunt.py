@@ -9,7 +9,7 @@ can expect in the end (its points and what its junk is worth) and with how many 
 bargain will be dealt; at the end, who won. The share of the win is taken to be in proportion to
 ``exp(steepness * expected + thirst * dealt)``, and the two numbers are found for each number of
 rounds left by Newton's method, so that what happened was most likely. The table that is printed
-stands in :mod:`trickhunt.bots.bargain_hunt.evaluation`.
+stands in :mod:`trickhunt.games.bargain_hunt.bots.evaluation`.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
-from trickhunt.bots.bargain_hunt.clearing import to_be_dealt
-from trickhunt.bots.bargain_hunt.club import ClubBot
-from trickhunt.bots.bargain_hunt.outlook import count_values, horizon, junk_value
+from trickhunt.games.bargain_hunt.bots.clearing import to_be_dealt
+from trickhunt.games.bargain_hunt.bots.club import ClubBot
+from trickhunt.games.bargain_hunt.bots.outlook import count_values, horizon, junk_value
 from trickhunt.games.bargain_hunt.constants import TERMS
 from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
 

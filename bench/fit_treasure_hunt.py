@@ -4,9 +4,9 @@ Usage::
 
     python bench/fit_treasure_hunt.py [--games N] [--seed S]
 
-Prints ``SPREAD`` of ``trickhunt.bots.treasure_hunt.evaluation``: by how many rounds are left, how
-much the points that a seat is still to get vary against those of another. The bonus for the golden
-card is left out: what it can bring is known (TH-15).
+Prints ``SPREAD`` of ``trickhunt.games.treasure_hunt.bots.evaluation``: by how many rounds are left,
+how much the points that a seat is still to get vary against those of another. The bonus for the
+golden card is left out: what it can bring is known (TH-15).
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from statistics import fmean
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
-from trickhunt.bots.treasure_hunt.club import ClubBot
-from trickhunt.chance import LEAGUE, generator
+from trickhunt.core.chance import LEAGUE, generator
+from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
 from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.games.treasure_hunt.game import TreasureHunt

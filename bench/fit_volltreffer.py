@@ -22,9 +22,9 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
-from trickhunt.bots.volltreffer.club import ClubBot
-from trickhunt.bots.volltreffer.evaluation import KNOTS
-from trickhunt.chance import below, generator
+from trickhunt.core.chance import below, generator
+from trickhunt.games.volltreffer.bots.club import ClubBot
+from trickhunt.games.volltreffer.bots.evaluation import KNOTS
 from trickhunt.games.volltreffer.constants import TRACK_END, in_goal
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.state import VolltrefferState

@@ -34,9 +34,9 @@ from trickhunt.commands.choosing import whole_number
 from trickhunt.commands.finished import finished_deals
 from trickhunt.commands.measuring import measure, plain
 from trickhunt.commands.workers import add_workers, chosen_workers
-from trickhunt.errors import BadOption, TrickHuntError
+from trickhunt.core.errors import BadOption, TrickHuntError
 from trickhunt.league import DealResult, League, Workers
-from trickhunt.standings import standings
+from trickhunt.league.standings import standings
 
 ROOT = Path(__file__).resolve().parents[1]
 MOST = 10**6

@@ -31,15 +31,15 @@ PREPARE = """async () => {
     const { loadPyodide } = await import(src);
     window.python = await loadPyodide({ stdout: console.log, stderr: console.error });
     await python.runPythonAsync(`
-from table.browser.dom.shelf import shelf
-from table.browser.routes import Route
-from table.ledger.ledger import Ledger
-from table.ledger.statistics import Filters, statistics
-from table.slips import Slips
-from table.saves.saves import Saves
-from table.saves.storage import MemoryStorage
-from table.you.model import YouModel
-from table.you.views import you
+from table.page.dom.finished_games import shelf
+from table.page.routes import Route
+from table.stats.finished_games import Ledger
+from table.stats.statistics import Filters, statistics
+from table.store.pending_results import Slips
+from table.store.saves import Saves
+from table.store.storage import MemoryStorage
+from table.stats.model import YouModel
+from table.stats.view import you
 
 place = await shelf()
 saves = Saves(MemoryStorage())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from trickhunt.errors import BadOption
+from trickhunt.core.errors import BadOption
 from trickhunt.games.registry import make_game
 from trickhunt.league import League
 

@@ -25,8 +25,8 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "py"))
 
 from trickhunt.bots import make_bot
-from trickhunt.chance import below
-from trickhunt.game import Game
+from trickhunt.core.chance import below
+from trickhunt.core.game import Game
 from trickhunt.games.registry import GAMES, make_game
 
 PlayGame = Callable[[], int]

@@ -29,7 +29,8 @@ def page(results: Results) -> str:
         f"Each bot plays alone among *{FIELD}* bots, on duplicate deals: every deal is played "
         "once in each rotation of the seats. Points are those of a game (in brackets, those of a "
         f"*{FIELD}*). A rating of 400 means ten times as many wins as a *{FIELD}* at the same "
-        "table. ± is half the 95 % interval over deals; `py/trickhunt/standings.py` explains the "
+        "table. ± is half the 95 % interval over deals; `py/trickhunt/league/standings.py` "
+        "explains the "
         "numbers. A target is reached when the whole interval is on the right side of it.",
         "",
         "Written by `make ladder`; `python -m bench.ladder --help` tells how to measure in parts. "

@@ -30,8 +30,8 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
 from e2e.browsing import DEVICES, wait_until_ready  # noqa: E402
-from table.match.saved import Saved  # noqa: E402
-from table.setup import EXPERT, default_setup  # noqa: E402
+from table.store.saved_game import Saved  # noqa: E402
+from table.store.setup import EXPERT, default_setup  # noqa: E402
 from tools.browsers import launch_options  # noqa: E402
 from tools.serve import Handler, serving  # noqa: E402
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from e2e import hunting, ranges, saves
 from e2e.test_links import KEPT
-from table.games import face_of, playable
+from table.games.registry import info_of, playable
 from trickhunt.rulebook import book
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.table import Table
-    from table.match.saved import Saved
+    from table.store.saved_game import Saved
 
 MISFITS = Path(__file__).with_suffix(".js").read_text("utf-8")
 
@@ -101,7 +101,7 @@ def screens(table: Table) -> Iterator[str]:
             refused.last.click(force=True)
             page.locator("#refusal").wait_for()
             yield f"{moment}, and refused"
-        more = face_of(saved.setup.game).dialogs if moment in (DEEP, "shots", "a hunt") else ()
+        more = info_of(saved.setup.game).dialogs if moment in (DEEP, "shots", "a hunt") else ()
         for over in (*(dialog.name for dialog in more), *(OVERS if moment == DEEP else ())):
             table.follow(f"#/play/{over}")
             page.locator(f"#sheet[data-sheet={over}]").wait_for()

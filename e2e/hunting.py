@@ -11,10 +11,10 @@ from playwright.sync_api import expect
 from e2e.browsing import READY_MS
 from e2e.saves import first
 from e2e.table import Table
-from table.match.saved import Saved
-from table.match.session import Session
-from table.setup import default_setup
-from trickhunt.game import TrickTaken
+from table.session.session import Session
+from table.store.saved_game import Saved
+from table.store.setup import default_setup
+from trickhunt.core.game import TrickTaken
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.games.treasure_hunt.moves import HuntMove

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from e2e.saves import first, is_complete, is_over, mine
 from e2e.table import Table
-from table.match.saved import Saved
-from table.match.session import Session
-from table.setup import default_setup
+from table.session.session import Session
+from table.store.saved_game import Saved
+from table.store.setup import default_setup
 from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, SWAPPING
 from trickhunt.games.volltreffer.state import VolltrefferState
 

@@ -6,11 +6,11 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from table.match.pacing import PACES
-from table.match.saved import Saved
-from table.match.session import Session
-from table.setup import default_setup
-from trickhunt.game import TrickTaken
+from table.session.pacing import PACES
+from table.session.session import Session
+from table.store.saved_game import Saved
+from table.store.setup import default_setup
+from trickhunt.core.game import TrickTaken
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.state import BargainState
@@ -18,8 +18,8 @@ from trickhunt.games.bargain_hunt.state import BargainState
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from table.setup import Setup
-    from trickhunt.game import Event
+    from table.store.setup import Setup
+    from trickhunt.core.game import Event
 
     Wanted = Callable[[Session], bool]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 from playwright.sync_api import expect
 
 from e2e.browsing import DEVICES, READY_MS, wait_until_ready
-from table.browser.presses import DOUBLE_MS
+from table.page.presses import DOUBLE_MS
 from tools.page import titles
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
     from e2e.browsing import NewContext
-    from table.match.saved import Saved
+    from table.store.saved_game import Saved
 
     Press = Callable[[Locator], None]  # how a control is pressed
 

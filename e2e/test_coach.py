@@ -12,16 +12,16 @@ from e2e import saves
 from e2e.axe import problems
 from e2e.browsing import DEVICES
 from e2e.table import Table
-from table.setup import default_setup
+from table.store.setup import default_setup
 from trickhunt.bots import make_thinker
-from trickhunt.bots.search.thinking import opinion_after
 from trickhunt.games.bargain_hunt.constants import PLAYING
+from trickhunt.search.thinking import opinion_after
 
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
     from e2e.browsing import NewContext
-    from table.match.session import Session
+    from table.session.session import Session
 
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 MUCH = 0.15

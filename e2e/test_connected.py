@@ -26,8 +26,8 @@ from e2e.company import (
 )
 from e2e.table import Table
 from e2e.test_whole_games import go_to_a_legal_card
-from table.match.saved import Saved
-from table.setup import default_setup
+from table.store.saved_game import Saved
+from table.store.setup import default_setup
 from tools.browsers import launch_options
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, Page, Playwright
 
-    from table.match.session import Session
+    from table.session.session import Session
 
 FOUND: dict[str, str | float | bool] = {
     "media.peerconnection.ice.obfuscate_host_addresses": False,

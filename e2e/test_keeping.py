@@ -53,7 +53,7 @@ def test_choices_of_the_start_are_remembered(start: Table) -> None:
     expect(start.stall).to_have_attribute("data-screen", "preliminary")
 
 
-@pytest.mark.thorough  # tests/table/test_setup.py
+@pytest.mark.thorough  # tests/table/store/test_setup.py
 @pytest.mark.in_one("chromium")
 def test_another_seat_can_be_taken(start: Table) -> None:
     page = start.page
@@ -68,7 +68,7 @@ def test_another_seat_can_be_taken(start: Table) -> None:
     start.deal(3, "english", "tap")
 
 
-@pytest.mark.thorough  # tests/table/test_app.py
+@pytest.mark.thorough  # tests/table/app/test_app.py
 @pytest.mark.in_one("chromium")
 def test_a_deal_number_is_played_again_and_a_bad_one_is_told(start: Table) -> None:
     page = start.page

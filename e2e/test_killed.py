@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from e2e.browsing import DEVICES
-from table.match.saved import Saved
-from table.setup import default_setup
+from table.store.saved_game import Saved
+from table.store.setup import default_setup
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from e2e.browsing import NewContext
-    from table.match.saved import Saved
+    from table.store.saved_game import Saved
 
 SIZES = {
     "phone": (390, 844),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.browsing import NewContext
-    from table.match.session import Session
+    from table.session.session import Session
 
 STOPPED = """
 window.moving = [];

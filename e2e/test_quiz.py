@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from e2e.axe import problems
 from tests.engine.tables import at_trick
+from trickhunt.formats.positions import facts_of
+from trickhunt.formats.quiz import Quiz
 from trickhunt.links import Link, write_link
-from trickhunt.positions import facts_of
-from trickhunt.quiz import Quiz
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -13,13 +13,13 @@ from e2e.axe import problems
 from e2e.browsing import DEVICES, wait_until_ready
 from e2e.saves import first
 from e2e.table import LIVE, Table
-from table.setup import default_setup
+from table.store.setup import default_setup
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from e2e.browsing import NewContext, OpenPage
-    from table.match.saved import Saved
+    from table.store.saved_game import Saved
 
 CURTAIN = f"{LIVE}[data-screen=curtain]"
 
@@ -91,7 +91,7 @@ def in_the_last_round(people: int) -> Saved:
     return first(setup, lambda session: session.state.round == 4, deals=(people,))
 
 
-@pytest.mark.thorough  # tests/table/test_passing.py plays whole games
+@pytest.mark.thorough  # tests/table/session/test_curtain.py plays whole games
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize("people", [2, 4])

@@ -12,14 +12,14 @@ from playwright.sync_api import expect
 
 from e2e.axe import problems
 from e2e.table import Table
-from table.match.saved import Saved
+from table.store.saved_game import Saved
 from tests.table.fakes import a_setup
 from trickhunt.bots import make_bot
-from trickhunt.chance import BOTS, generator
+from trickhunt.core.chance import BOTS, generator
 
 if TYPE_CHECKING:
     from e2e.browsing import OpenPage
-    from table.setup import Setup
+    from table.store.setup import Setup
 
 NO_WORTH = '{"pace": "instant", "sound_asked": true, "worth": false}'
 
@@ -75,7 +75,7 @@ def test_the_deal_of_the_day_from_the_start_to_the_line_that_is_shared(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.thorough  # tests/table/test_challenges.py
+@pytest.mark.thorough  # tests/table/daily/test_challenges.py
 @pytest.mark.in_one("chromium")
 def test_a_challenge_between_two_browsers_that_share_nothing(open_page: OpenPage) -> None:
     setup = a_setup(3)

@@ -195,7 +195,7 @@ MOMENTS = [
 ]
 
 
-@pytest.mark.thorough  # tests/table/test_session.py has every moment
+@pytest.mark.thorough  # tests/table/session/test_session.py has every moment
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize("moments", MOMENTS)
 def test_a_reload_shows_the_same_and_the_game_goes_on(

@@ -164,7 +164,7 @@ MOMENTS = [
 ]
 
 
-@pytest.mark.thorough  # tests/table/test_session.py has every moment
+@pytest.mark.thorough  # tests/table/session/test_session.py has every moment
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize("moments", MOMENTS)
 def test_reload_resumes_exactly_there(new_context: NewContext, moments: tuple[Wanted, ...]) -> None:

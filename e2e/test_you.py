@@ -10,12 +10,12 @@ from playwright.sync_api import expect
 
 from e2e.axe import problems
 from e2e.browsing import wait_until_ready
-from table.saves.keys import SLIPS
-from table.saves.saves import Saves
-from table.saves.storage import MemoryStorage
-from table.slips import Slips
+from table.store.keys import SLIPS
+from table.store.pending_results import PendingResults
+from table.store.saves import Saves
+from table.store.storage import MemoryStorage
 from tests.table.ledgers import played
-from tests.table.test_ledger import a_finished_game
+from tests.table.stats.test_finished_games import a_finished_game
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -67,7 +67,7 @@ def has(page: Page, key: str) -> bool:
 
 def a_slip(seed: int) -> str:
     storage = MemoryStorage()
-    Slips(Saves(storage)).finish(a_finished_game(seed=seed))
+    PendingResults(Saves(storage)).finish(a_finished_game(seed=seed))
     return storage.texts[SLIPS]
 
 

@@ -22,7 +22,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from e2e.browsing import READY_MS
 from e2e.table import LATER
-from table.browser.presses import DOUBLE_MS
+from table.page.presses import DOUBLE_MS
 from tools.browsers import webkit_programs
 
 if TYPE_CHECKING:

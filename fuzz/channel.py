@@ -13,15 +13,15 @@ from collections.abc import Sequence
 from random import Random
 
 from fuzz.altering import altered
-from table.match.pacing import Pace
-from table.match.saved import Saved
-from table.match.session import Session, Unwatched
-from table.setup import Setup, default_setup
-from table.together.hosting import Hosting
-from table.together.visited import VisitedSession
-from table.together.visiting import ENDED, Visit
+from table.multiplayer.guest_client import ENDED, GuestClient
+from table.multiplayer.hosting import Hosting
+from table.multiplayer.remote_session import RemoteSession
+from table.session.pacing import Pace
+from table.session.session import Session, Unwatched
+from table.store.saved_game import Saved
+from table.store.setup import Setup, default_setup
+from trickhunt.formats.record_reading import read_text
 from trickhunt.games.registry import GAMES
-from trickhunt.reading import read_text
 
 PAGE = "this build"
 
@@ -69,7 +69,7 @@ class Nobody:
     """Whom nothing is shown."""
 
     def __init__(self) -> None:
-        self.began: list[VisitedSession] = []
+        self.began: list[RemoteSession] = []
 
     def people_changed(self) -> None:
         """Somebody came or went."""
@@ -83,7 +83,7 @@ class Nobody:
     def went(self, seat: int) -> None:
         """Somebody went."""
 
-    def begins(self, session: VisitedSession) -> None:
+    def begins(self, session: RemoteSession) -> None:
         """Note a game, and let it go on."""
         self.began.append(session)
         session.start()
@@ -135,7 +135,9 @@ class Pages:
         self.here, self.there = End(), End()
         secret = self.hosting.invite(1)
         self.guest = self.hosting.join(self.here)
-        self.visit = Visit(PAGE, "Ada", secret, Nobody(), Unwatched(), lambda: AT_ONCE, self.clock)
+        self.visit = GuestClient(
+            PAGE, "Ada", secret, Nobody(), Unwatched(), lambda: AT_ONCE, self.clock
+        )
         self.visit.connect(self.there)
         self.visit.opened()
         self.carry()

@@ -11,21 +11,14 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from fuzz.altering import altered
-from table.match.saved import DEEPEST, DamagedSave, Saved
-from table.screens.opening import linked
-from table.settings import Settings
-from table.setup import BadSetup, Setup, default_setup
-from trickhunt import plain
+from table.door.opening import linked
+from table.store.saved_game import DEEPEST, DamagedSave, Saved
+from table.store.settings import Settings
+from table.store.setup import BadSetup, Setup, default_setup
 from trickhunt.bots import make_bot
-from trickhunt.challenges import (
-    Challenge,
-    Result,
-    check,
-    proving,
-    read_challenge,
-    write_challenge,
-)
-from trickhunt.chance import BOTS, generator
+from trickhunt.core import safe_json
+from trickhunt.core.chance import BOTS, generator
+from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import Choice as Offered
 from trickhunt.documents import (
     Document,
@@ -38,21 +31,28 @@ from trickhunt.documents import (
     Words,
     read_document,
 )
+from trickhunt.documents.marks import RING, Mark, marked, spots_in
 from trickhunt.documents.model import base_of, table_of
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import document_in_words, scene
 from trickhunt.documents.writing import write_document, write_document_link
 from trickhunt.drawing import as_html, as_svg, scene_of
-from trickhunt.drawing.marks import RING, Mark, marked, spots_in
-from trickhunt.errors import TrickHuntError
+from trickhunt.formats.positions import facts_of, placed, position_text
+from trickhunt.formats.record import Record
+from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import Link, link_of, read_link, write_link
 from trickhunt.links.link import LONGEST_GAME
 from trickhunt.links.packing import ALPHABET
 from trickhunt.links.writing import squeezed
-from trickhunt.positions import facts_of, placed, position_text
-from trickhunt.reading import read
-from trickhunt.record import Record
+from trickhunt.par.challenges import (
+    Challenge,
+    Result,
+    check,
+    proving,
+    read_challenge,
+    write_challenge,
+)
 
 LINKS = Path(__file__).parents[1] / "tests" / "engine" / "golden" / "links.json"
 
@@ -102,11 +102,11 @@ def _enter_whatever(text: str) -> object:
 
 
 def _enter_settings(text: str) -> object:
-    return Settings.from_data(plain.loads(text, DEEPEST))
+    return Settings.from_data(safe_json.loads(text, DEEPEST))
 
 
 def _enter_setup(text: str) -> object:
-    setup = Setup.from_data(plain.loads(text, DEEPEST))
+    setup = Setup.from_data(safe_json.loads(text, DEEPEST))
     return setup.problems()
 
 

@@ -10,18 +10,18 @@ from random import Random
 from typing import NamedTuple
 
 from fuzz.doors import LINKS, challenges, documents, records
-from table.setup import LONGEST_NAME
-from table.together.invitation import Invitation, answer_address
-from table.together.signals import ANSWER, OFFER, Candidate, Signal
+from table.multiplayer.invitation import Invitation, answer_address
+from table.multiplayer.sdp import ANSWER, OFFER, Candidate, SessionDescription
+from table.store.setup import LONGEST_NAME
 from tests.engine.media import OF_ADDRESSES, OF_JSON, OF_LINES, OF_WORDS, Medium
 from trickhunt.arriving import DOCUMENT, LESSON, PLACE, POSITION, RECORD, found, whole
+from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
-from trickhunt.errors import TrickHuntError
+from trickhunt.formats.positions import placed, position_text
+from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES
 from trickhunt.lessons import lessons
 from trickhunt.lessons.written import plain_lesson, read_lesson
-from trickhunt.positions import placed, position_text
-from trickhunt.reading import read
 
 HOST = "https://games.example.org/trick-hunt/#/"
 
@@ -73,9 +73,9 @@ class Found(Exception):
     """A text that opened as something else."""
 
 
-def _signal(kind: str, rng: Random) -> Signal:
+def _signal(kind: str, rng: Random) -> SessionDescription:
     candidates = (Candidate("host", "192.168.1.7", 40_000), Candidate("host", "10.0.0.2", 9_999))
-    return Signal(
+    return SessionDescription(
         kind,
         "actpass" if kind == OFFER else "active",
         "0",

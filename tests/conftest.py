@@ -63,7 +63,7 @@ def _nothing_depends_on_the_python() -> Iterator[None]:
 
     def seeded(rng: Random, number: Any = None, version: int = 2) -> None:
         # Its hash is the seed, and that differs where words have 32 bits, as in the page.
-        assert type(number) is not float, "take trickhunt.chance.fork for a seed"
+        assert type(number) is not float, "take trickhunt.core.chance.fork for a seed"
         seed(rng, number, version)
 
     with pytest.MonkeyPatch.context() as patch:

@@ -18,7 +18,7 @@ def told() -> str:
         SetupError: it is no address of a folder on the web.
     """
     with page_python():
-        from trickhunt.errors import BadOption  # noqa: PLC0415 - the game's own Python
+        from trickhunt.core.errors import BadOption  # noqa: PLC0415 - the game's own Python
         from trickhunt.hosting.address import folder_address  # noqa: PLC0415
     text = os.environ.get(VARIABLE, "").strip()
     try:

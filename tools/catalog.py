@@ -112,7 +112,7 @@ def extract(domain: Domain) -> Catalog:
             method, path, keywords=KEYWORDS, comment_tags=("Translators:",)
         ):
             found.add(message, locations=[place], auto_comments=comments, context=context or None)
-    for path in sorted(domain.package.rglob("lessons/*.json")):
+    for path in sorted(domain.package.glob("games/*/*.json")):
         for message in _told(json.loads(path.read_bytes())):
             found.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
     return found

@@ -37,9 +37,9 @@ class Book(NamedTuple):
 def books() -> list[Book]:
     """Return the contents of every rulebook, in the language that is spoken."""
     with page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.games.registry import GAMES  # noqa: PLC0415 - the game's own Python
         from trickhunt.rulebook import book  # noqa: PLC0415
-        from trickhunt.words import _  # noqa: PLC0415
     return [
         Book(game, _(book(game).title), [(one.id, _named(one)) for one in book(game).clauses])
         for game in GAMES
@@ -49,19 +49,19 @@ def books() -> list[Book]:
 def _named(clause: Any) -> str:
     """A clause by its number and its title."""
     with page_python():
-        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return f"{clause.id} {_(clause.title)}"
 
 
 def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, Any]:
     """Write one page; its address, and what its preview shows."""
     with page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own
         from trickhunt.posts.page import shortened  # noqa: PLC0415
         from trickhunt.rulebook import clause  # noqa: PLC0415
         from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
         from trickhunt.rulebook.text import EDITIONS  # noqa: PLC0415
-        from trickhunt.words import _  # noqa: PLC0415
     identifier, title = book.clauses[number]
     one = clause(identifier)
     example = examples_of(identifier)[0]
@@ -93,7 +93,7 @@ def _clause_page(templates: Templates, book: Book, number: int) -> tuple[str, An
 def _sources(clause: Any) -> list[str]:
     """Each document that a clause was taken from, with the headings that it stands under."""
     with page_python():
-        from trickhunt.words import _, labelled, listed  # noqa: PLC0415 - the game's own Python
+        from trickhunt.core.words import _, labelled, listed  # noqa: PLC0415 - the game's own Python
     headings: dict[str, list[str]] = {}
     for source in clause.sources:
         found = headings.setdefault(source.document.about, [])

@@ -212,7 +212,7 @@ def posters(game: str) -> dict[str, str]:
 def card_words(pack: Any) -> dict[str, list[str]]:
     """Return by language what the cards of a pack are called, in the order of the deck."""
     with page_python():
-        from trickhunt.words import use_language  # noqa: PLC0415 - the game's own Python
+        from trickhunt.core.words import use_language  # noqa: PLC0415 - the game's own Python
     found = {}
     with TemporaryDirectory() as folder:
         for path, binary in catalog.compiled().items():
@@ -231,7 +231,8 @@ def card_words(pack: Any) -> dict[str, list[str]]:
 def packs() -> dict[str, Any]:
     """Return the pack of each game as it is drawn."""
     with page_python():
-        from table.games import page_of, playable  # noqa: PLC0415 - the page's own Python
+        from table.games.page import page_of  # noqa: PLC0415 - the page's own Python
+        from table.games.registry import playable  # noqa: PLC0415 - the page's own Python
 
         return {game: page_of(game).pack for game in playable()}
 

@@ -89,8 +89,8 @@ def write(templates: Templates) -> None:
         templates: those of the language.
     """
     with page.page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.hosting.checks import CHECKS, STATUS  # noqa: PLC0415 - the game's own Python
-        from trickhunt.words import _  # noqa: PLC0415
     shown = {
         "picture": preview.NAME,
         "shows": _("Cards of three games in a row, under a striped awning."),

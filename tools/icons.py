@@ -18,7 +18,7 @@ from tools.console import NPM, ROOT, SetupError, run_tool, say
 from tools.page import page_python
 
 ASSETS = NPM / "@phosphor-icons" / "core" / "assets"
-SIGNS_FILE = ROOT / "py" / "table" / "art" / "icons.svg"
+SIGNS_FILE = ROOT / "py" / "table" / "ui" / "art" / "icons.svg"
 THINGS_FILE = ROOT / "py" / "trickhunt" / "drawing" / "things.py"
 
 # What the icons on buttons and signs are called in the views.
@@ -116,7 +116,7 @@ def pictures() -> dict[str, str]:
     with page_python():
         from trickhunt.games.packages import HOUSE, part  # noqa: PLC0415 - the game's own Python
 
-        cards = [part(game, "drawing", "trickhunt.drawing.cards_{game}") for game in HOUSE]
+        cards = [part(game, "pack") for game in HOUSE]
     return {name: icon for one in cards for name, icon in getattr(one, "ICONS", {}).items()}
 
 

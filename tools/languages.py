@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from babel.messages.catalog import Catalog, Message
 
-    from table.view_models.start import LanguagesModel
+    from table.ui.models.start import LanguagesModel
 
 FOLDER = "language"
 """The folder of all of them in the site."""
@@ -124,7 +124,7 @@ class Language:
     def spoken(self) -> Iterator[None]:
         """Let the page's Python speak it."""
         with page.page_python():
-            from trickhunt.words import use_catalogue  # noqa: PLC0415 - the page's own Python
+            from trickhunt.core.words import use_catalogue  # noqa: PLC0415 - the page's own Python
         use_catalogue(self.gettext)
         try:
             yield
@@ -147,7 +147,7 @@ class Language:
     def packed(self, part: str) -> bytes:
         """A part of its words as the page takes them."""
         with page.page_python():
-            from table.languages import packed  # noqa: PLC0415 - the page's own Python
+            from table.page.languages import packed  # noqa: PLC0415 - the page's own Python
         return packed(self.plural, self.texts(part))
 
 
@@ -175,9 +175,9 @@ def found() -> list[Language]:
 def offered(spoken: Sequence[Language], language: str = "en") -> LanguagesModel:
     """Return what the page shows of some languages, while it speaks one of them."""
     with page.page_python():
-        from table.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
-        from table.languages import Language as Offered  # noqa: PLC0415
-        from table.view_models.start import LanguagesModel  # noqa: PLC0415
+        from table.page.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
+        from table.page.languages import Language as Offered  # noqa: PLC0415
+        from table.ui.models.start import LanguagesModel  # noqa: PLC0415
     languages = [Offered(one.code, one.name, one.done) for one in spoken]
     return LanguagesModel((ENGLISH, *languages), language)
 

@@ -54,9 +54,9 @@ def write(site: Path, templates: Templates) -> list[Pictures]:
 
 def _lessons(site: Path, templates: Templates) -> Pictures:
     with page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.lessons import lessons  # noqa: PLC0415 - the game's own Python
         from trickhunt.posts.preview import of_scene  # noqa: PLC0415
-        from trickhunt.words import _  # noqa: PLC0415
     titles = page.titles()
     taught = {game: lessons(game) for game in titles if lessons(game)}
     courses = [
@@ -76,12 +76,12 @@ def _lessons(site: Path, templates: Templates) -> Pictures:
 def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any) -> tuple[str, Any]:
     """Write one page; its address, and what its preview shows."""
     with page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, heading, scene_of  # noqa: PLC0415 - the game's own
         from trickhunt.lessons import begin  # noqa: PLC0415
         from trickhunt.lessons.model import LEARNER, NAMES  # noqa: PLC0415
         from trickhunt.posts.page import shortened  # noqa: PLC0415
         from trickhunt.rulebook import clause  # noqa: PLC0415
-        from trickhunt.words import _  # noqa: PLC0415
     runs = [begin(lesson, at) for at in range(len(lesson.steps))]
     names = [_(name) for name in NAMES]
     scenes = [scene_of(run.state, LEARNER, names=names[: run.state.game.players]) for run in runs]
@@ -114,9 +114,9 @@ def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any)
 
 def _puzzles(site: Path, templates: Templates) -> Pictures:
     with page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.posts.preview import of_scene  # noqa: PLC0415 - the game's own Python
         from trickhunt.puzzles import puzzles  # noqa: PLC0415
-        from trickhunt.words import _  # noqa: PLC0415
     titles = page.titles()
     asked = {game: puzzles(game) for game in titles if puzzles(game)}
     courses = [
@@ -147,11 +147,11 @@ def _puzzle_page(
 ) -> tuple[str, Any]:
     """Write one page; its address, and what is to be seen of its position."""
     with page_python():
-        from table.games import page_of  # noqa: PLC0415 - the page's own Python
+        from table.games.page import page_of  # noqa: PLC0415 - the page's own Python
+        from trickhunt.core.seats import seat_names  # noqa: PLC0415
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, heading, scene_of  # noqa: PLC0415
         from trickhunt.puzzles.asking import asked, hint, rating  # noqa: PLC0415
-        from trickhunt.seats import seat_names  # noqa: PLC0415
-        from trickhunt.words import _  # noqa: PLC0415
     state = puzzle.state()
     names = seat_names(state.game.players)
     said = page_of(course.name).move_words
@@ -191,7 +191,7 @@ def _contents(
 ) -> str:
     """Write the page that leads to all others of a folder; its address."""
     with page_python():
-        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return templates.put(
         "learning/list.html",
         f"{folder}/",

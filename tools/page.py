@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from table.view_models.start import LanguagesModel
+    from table.ui.models.start import LanguagesModel
     from tools.languages import Language
 
 TEMPLATE = ROOT / "index.html"
@@ -151,10 +151,10 @@ def start_page(languages: LanguagesModel | None = None, *, is_drawn: bool = True
         is_drawn: whether it comes with the drawings that every page needs.
     """
     with page_python():
-        from table.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
-        from table.browser.routes import Route  # noqa: PLC0415
-        from table.view_models.start import NOT_READ, LanguagesModel, StartModel  # noqa: PLC0415
-        from table.views.start import start  # noqa: PLC0415
+        from table.page.routes import Route  # noqa: PLC0415
+        from table.start.view import start  # noqa: PLC0415
+        from table.ui.art.sprite import sprite  # noqa: PLC0415 - the page's own Python
+        from table.ui.models.start import NOT_READ, LanguagesModel, StartModel  # noqa: PLC0415
     model = StartModel(NOT_READ, offers=False, languages=languages or LanguagesModel())
     return Markup(start(model, Route())) + (sprite() if is_drawn else "")  # noqa: S704 - htpy escapes
 
@@ -162,20 +162,20 @@ def start_page(languages: LanguagesModel | None = None, *, is_drawn: bool = True
 def own_pages() -> list[OwnPage]:
     """Return every game's own page for each number of players, the usual number first."""
     with page_python():
-        from table.browser.routes import Route  # noqa: PLC0415 - the page's own Python
-        from table.games import playable  # noqa: PLC0415
-        from table.settings import Settings  # noqa: PLC0415
-        from table.setup import default_setup  # noqa: PLC0415
-        from table.view_models.start import OwnModel  # noqa: PLC0415
-        from table.views.own import own  # noqa: PLC0415
+        from table.games.registry import playable  # noqa: PLC0415
+        from table.page.routes import Route  # noqa: PLC0415 - the page's own Python
+        from table.start.game_home_view import game_home  # noqa: PLC0415
+        from table.store.settings import Settings  # noqa: PLC0415
+        from table.store.setup import default_setup  # noqa: PLC0415
+        from table.ui.models.start import GameHomeModel  # noqa: PLC0415
         from trickhunt.games.registry import GAMES  # noqa: PLC0415
     found = []
     for game in playable():
         usual = default_setup(game)
         others = [count for count in GAMES[game].seats if count != usual.players]
         for players in (usual.players, *others):
-            model = OwnModel(usual.with_players(players), Settings())
-            html = Markup(own(model, Route(game)))  # noqa: S704 - htpy escapes
+            model = GameHomeModel(usual.with_players(players), Settings())
+            html = Markup(game_home(model, Route(game)))  # noqa: S704 - htpy escapes
             found.append(OwnPage(game, players, html))
     return found
 
@@ -189,9 +189,9 @@ def own_pages_text() -> str:
 def titles() -> dict[str, str]:
     """Return what each game is called, by its name, in the order of the start page."""
     with page_python():
-        from table.games import face_of, playable  # noqa: PLC0415 - the page's own Python
+        from table.games.registry import info_of, playable  # noqa: PLC0415 - the page's own Python
 
-        return {game: face_of(game).title for game in playable()}
+        return {game: info_of(game).title for game in playable()}
 
 
 @contextmanager

@@ -33,7 +33,7 @@ Pictures = list[tuple[str, int, Path]]
 def _told_of(what: str, words: str) -> Markup:
     """What words are about, in bold, and the words."""
     with page_python():
-        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     bold = Markup("<strong>{}</strong>").format(what)
     return escape(_("{label}: {word}")).format(label=bold, word=words)
 
@@ -59,7 +59,7 @@ class Templates:
         versions: Sequence[Version] = (ENGLISH,),
     ) -> None:
         with page_python():
-            from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+            from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
         self._site = site
         self.version = version
         self._versions = versions

@@ -130,8 +130,8 @@ GAME = "bargain-hunt?players=4&edition=english&deal=7&moves=gAQX7YNK3pZaAD"
 def commented() -> str:
     """Return its first moves as a link, with names and comments."""
     with page.page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
-        from trickhunt.words import _  # noqa: PLC0415
     comments = [
         (4, _("Four bargains lie on the table, one each.")),
         (5, _("Anke opens with a small green card.")),
@@ -145,8 +145,8 @@ def commented() -> str:
 def asked() -> str:
     """Return a moment of it as a link with a question, and what is said of the answers."""
     with page.page_python():
+        from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
-        from trickhunt.words import _  # noqa: PLC0415
     said = [
         _("Orange was led. Which cards may you play?"),
         _("Right: who holds the colour plays it."),
@@ -164,7 +164,7 @@ DEALT = "bargain-hunt?players=4&edition=french&deal=4711"
 def examples() -> list[Example]:
     """Return a table for each mode, in the language that is spoken."""
     with page.page_python():
-        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return [
         Example("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
         Example(
@@ -324,7 +324,7 @@ def write(templates: Templates) -> str:
         templates: those of the language.
     """
     with page.page_python():
-        from trickhunt.words import _  # noqa: PLC0415 - the game's own Python
+        from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     options = embed.options()
     version = templates.version
     moved = MOVED.format(words=_("her first card"))

@@ -78,7 +78,7 @@
   /**
    * Be in a language: say what stands in the page in its words, which its script gives.
    *
-   * Python calls it with a code (py/table/browser/dom/languages.py), the script of a language with
+   * Python calls it with a code (py/table/page/dom/languages.py), the script of a language with
    * its words: {lang, says, start, cut}.
    */
   window.speak = function (speech) {

@@ -1,7 +1,7 @@
 // What has to be known before the first paint of a page in a frame of another page. It stands in
 // index.html itself, and is written in the language of 2009.
 //
-// The address of a framed page is #/framed?WISHES!/ and then as usual (py/table/browser/dom/framed.py).
+// The address of a framed page is #/framed?WISHES!/ and then as usual (py/table/page/dom/framed.py).
 (function () {
   "use strict";
 

@@ -31,11 +31,11 @@ from trickhunt.commands import (
     steps,
     trace,
 )
-from trickhunt.errors import BadPosition, TrickHuntError
+from trickhunt.core.errors import BadPosition, TrickHuntError
+from trickhunt.core.words import DOMAIN, LOCALES, N_, NN_, SOURCE, _, in_row, use_language
+from trickhunt.kits.validation import with_lines
 from trickhunt.machine.frame import FAILED, SCRIPT, framed, program
 from trickhunt.machine.terminal import say, warn
-from trickhunt.validation import with_lines
-from trickhunt.words import DOMAIN, LOCALES, N_, NN_, SOURCE, _, in_row, use_language
 
 COMMANDS = {
     "trace": trace,

@@ -6,9 +6,9 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from trickhunt.game import Game, State
+from trickhunt.core.game import Game, State
+from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.record import Record
 
 FEW = 4
 """Options with more values than this, such as numbers, take part with their usual value only."""

@@ -16,16 +16,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from trickhunt.arithmetic import erf, exp, log, power
 from trickhunt.bots import make_bot, make_thinker
-from trickhunt.bots.search.thinking import opinion_after
-from trickhunt.chance import TRACE, fork, generator
+from trickhunt.core.arithmetic import erf, exp, log, power
+from trickhunt.core.chance import TRACE, fork, generator
 from trickhunt.daily import deal_of
+from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
 from trickhunt.league import League, play_league
+from trickhunt.league.standings import standings
 from trickhunt.par import Table, par
-from trickhunt.record import Record
-from trickhunt.standings import standings
+from trickhunt.search.thinking import opinion_after
 
 GOLDEN = Path(__file__).parent / "golden" / "choices.json"
 

@@ -10,8 +10,8 @@ import pytest
 
 from tests.engine.any_game import WAYS
 from trickhunt.bots import make_bot
-from trickhunt.game import Move, State, TrickTaken
-from trickhunt.trick import Trick
+from trickhunt.core.game import Move, State, TrickTaken
+from trickhunt.core.trick import Trick
 
 NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
 

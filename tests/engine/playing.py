@@ -7,8 +7,8 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from trickhunt.chance import LARGEST_SEED
-from trickhunt.game import Deal, Dealt, Event
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.game import Deal, Dealt, Event
 from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
 from trickhunt.games.bargain_hunt.moves import OFFER, BargainMove
 from trickhunt.games.bargain_hunt.state import BargainState

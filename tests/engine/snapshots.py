@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.round_state import RoundState
+from trickhunt.core.round_state import RoundState
 
 
 def snapshot(state: RoundState[Any, Any]) -> dict[str, Any]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from trickhunt.game import Event
+from trickhunt.core.game import Event
+from trickhunt.formats.positions import set_up
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
 from trickhunt.games.bargain_hunt.position import BargainPosition
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.positions import set_up
 
 ANKE, BERT, CHRIS, DORIS = range(4)
 """The seats, clockwise, by the names that the rules use in their examples."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.bargain_hunt_games import random_game
-from tests.engine.hosted import hosted, small_build
+from tests.engine.games.bargain_hunt.games import random_game
+from tests.engine.hosting.hosted import hosted, small_build
 from trickhunt.cli import COMMANDS, main
 
 ROOT = Path(__file__).parents[2]

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from trickhunt import saying
-from trickhunt.errors import BadLink
+from trickhunt.core import saying
+from trickhunt.core.errors import BadLink
 from trickhunt.links import read_link, write_link
 from trickhunt.links.writing import squeezed
 

@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from table.games import playable
-from table.setup import default_setup, levels
+from table.games.registry import playable
+from table.store.setup import default_setup, levels
 from trickhunt.bots import make_bot
 from trickhunt.cli import main
-from trickhunt.errors import IllegalMove
+from trickhunt.core.errors import IllegalMove
+from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.record import Record
 
 
 def test_it_is_among_the_games() -> None:

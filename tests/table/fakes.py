@@ -12,21 +12,20 @@ from random import Random
 from typing import Any
 
 from table.app.app import App
-from table.browser.beside import File
-from table.browser.page import WORD, Done, NotFetched
-from table.browser.peers import Peers
-from table.browser.signals import Act, Navigated
-from table.coaching import Coaching
-from table.languages import ENGLISH, Language
-from table.match.pacing import Pace
-from table.match.saved import Saved
-from table.match.session import Session
-from table.saves.shelf import Shelf
-from table.saves.storage import MemoryStorage, Storage
-from table.setup import Setup, default_setup
-from table.view_models.moments import Scene
-from table.view_models.start import OneFile
-from trickhunt.game import Event
+from table.page.companion_file import File
+from table.page.effects import Scene
+from table.page.events import Act, Navigated
+from table.page.languages import ENGLISH, Language
+from table.page.page import WORD, Done, NotFetched, OneFile
+from table.page.peers import Peers
+from table.session.pacing import Pace
+from table.session.session import Session
+from table.store.coaching import Coaching
+from table.store.finished_games_store import FinishedGamesStore
+from table.store.saved_game import Saved
+from table.store.setup import Setup, default_setup
+from table.store.storage import MemoryStorage, Storage
+from trickhunt.core.game import Event
 from trickhunt.games.registry import GAMES
 
 AT_ONCE = Pace(0, 0, 0)
@@ -194,7 +193,7 @@ class FakePage:
         self.shares = False
         self.day = date(2026, 11, 24)
         self.shared: list[tuple[str, str, tuple[str, str]]] = []
-        self.kept: Shelf | None = None
+        self.kept: FinishedGamesStore | None = None
         self.connects: Peers | None = None
         self.app: Any = None
         self.spoken = ENGLISH.code
@@ -342,7 +341,7 @@ class FakePage:
         if self.is_offline:
             raise self.lack or NotFetched(part)
 
-    async def shelf(self) -> Shelf | None:
+    async def shelf(self) -> FinishedGamesStore | None:
         return self.kept
 
     async def peers(self) -> Peers | None:

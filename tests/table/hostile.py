@@ -10,15 +10,15 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from table.days import DayResult, Days
-from table.match.saved import Saved
-from table.progress import Progress
-from table.puzzled import Puzzled
-from table.settings import Settings
-from table.setup import default_setup
+from table.store.daily_results import DayResult, Days
+from table.store.lesson_progress import LessonProgress
+from table.store.puzzle_progress import PuzzleProgress
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from table.store.setup import default_setup
 from tests.table.fakes import a_setup
+from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES
-from trickhunt.record import Record
 
 DEEP: Any = []
 for _depth in range(50):
@@ -121,10 +121,12 @@ def good() -> dict[str, str]:
         "settings": json.dumps(Settings(pace="fast", theme="dark").to_data()),
         "game": saved.text(),
         "finished": Saved(setup, record).text(),
-        "lessons": json.dumps(Progress(False, DONE, {"bargain-hunt": (3, 1)}).to_data()),
+        "lessons": json.dumps(LessonProgress(False, DONE, {"bargain-hunt": (3, 1)}).to_data()),
         "days": json.dumps(DAYS.to_data()),
         "challenge": CHALLENGE,
-        "puzzles": json.dumps(Puzzled(False, {"volltreffer": frozenset({3})}, DONE).to_data()),
+        "puzzles": json.dumps(
+            PuzzleProgress(False, {"volltreffer": frozenset({3})}, DONE).to_data()
+        ),
         "aside": Saved.new(a_setup(deal="8")).text(),
         "aside-2": Saved.new(a_setup(deal="9")).text(),
     }

@@ -7,18 +7,18 @@ from datetime import date, timedelta
 from functools import cache
 from random import Random
 
-from table.ledger.entering import entered
-from table.ledger.row import NONE, Row, read
-from table.match.saved import Saved
-from table.saves.saves import Saves
-from table.saves.storage import MemoryStorage
-from table.setup import default_setup, levels
-from table.slips import Slips
-from trickhunt.earnings import earnings_of
+from table.stats.entering import entered
+from table.stats.row import NONE, FinishedGame, read
+from table.store.pending_results import PendingResults
+from table.store.saved_game import Saved
+from table.store.saves import Saves
+from table.store.setup import default_setup, levels
+from table.store.storage import MemoryStorage
+from trickhunt.formats.record import Record
 from trickhunt.games.packages import HOUSE
 from trickhunt.games.registry import GAMES, PACKAGE_OF
+from trickhunt.kits.earnings import earnings_of
 from trickhunt.links.packing import ALPHABET
-from trickhunt.record import Record
 
 LAST = date(2026, 11, 24)
 
@@ -40,18 +40,18 @@ def lines(count: int, seed: int = 1, a_day: int = 10) -> list[str]:
     return [_line(rng, at, count, a_day) for at in range(count)]
 
 
-def rows(count: int, seed: int = 1, a_day: int = 10) -> list[Row]:
+def rows(count: int, seed: int = 1, a_day: int = 10) -> list[FinishedGame]:
     """The same as rows."""
     return [read(line) for line in lines(count, seed, a_day)]
 
 
-def played(count: int, seed: int = 1) -> list[Row]:
+def played(count: int, seed: int = 1) -> list[FinishedGame]:
     """So many games that were really played, by lot, at different tables; the same each time."""
     return [_played(f"{seed}-{at}") for at in range(count)]
 
 
 @cache
-def _played(name: str) -> Row:
+def _played(name: str) -> FinishedGame:
     rng = Random(name)
     game = rng.choice(GAMES_OF_THE_HOUSE)
     setup = default_setup(game)
@@ -62,7 +62,7 @@ def _played(name: str) -> Row:
         record.apply(state, rng.choice(state.legal_moves()))
     storage = MemoryStorage()
     day = LAST - timedelta(days=rng.randrange(90))
-    slips = Slips(Saves(storage), lambda: f"{day.isoformat()}T{rng.randrange(10, 23)}:07")
+    slips = PendingResults(Saves(storage), lambda: f"{day.isoformat()}T{rng.randrange(10, 23)}:07")
     slips.finish(Saved(setup, record))
     (row,) = entered(slips.lines(), {}).rows.values()
     return row

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from table.match.saved import Saved
-from table.match.session import Session
-from table.settings import Settings
-from table.setup import Setup, default_setup
-from table.volltreffer.presenter import present
-from table.volltreffer.screen import screen
-from table.volltreffer.view_model import VolltrefferModel
+from table.games.volltreffer.presenter import present
+from table.games.volltreffer.screen import screen
+from table.games.volltreffer.view_model import VolltrefferModel
+from table.session.session import Session
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from table.store.setup import Setup, default_setup
 from tests.table.fakes import AT_ONCE, Watching
 from tests.table.markup import Tag, read
 from trickhunt.games.volltreffer.constants import BUYING, MELDING

@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from table.match.saved import Saved
-from table.together import hosting as host_side
-from table.together.hosting import Hosting
-from table.together.limits import MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND
-from table.together.messages import (
+from table.multiplayer import hosting as host_side
+from table.multiplayer.guest_client import ENDED, PLAYING, GuestClient
+from table.multiplayer.hosting import Hosting
+from table.multiplayer.limits import MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND
+from table.multiplayer.messages import (
     TO_GUEST,
     TO_HOST,
     Dealt,
@@ -26,14 +26,14 @@ from table.together.messages import (
     Whole,
     written,
 )
-from table.together.people_view import seal_notice
-from table.together.sealing import AS_SEALED, OTHERWISE, UNSEALED, seal
-from table.together.visited import VisitedSession
-from table.together.visiting import ENDED, PLAYING, Visit
-from tests.table.companions import Together, a_table
+from table.multiplayer.people_view import seal_notice
+from table.multiplayer.remote_session import RemoteSession
+from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED, seal
+from table.store.saved_game import Saved
 from tests.table.fakes import run
-from trickhunt.reading import read_text
-from trickhunt.record import Record
+from tests.table.multiplayer.companions import Together, a_table
+from trickhunt.formats.record import Record
+from trickhunt.formats.record_reading import read_text
 
 
 def verdict_of(
@@ -116,10 +116,10 @@ def test_a_page_of_an_earlier_version_on_either_side_plays_on(
         assert verdict == UNSEALED
         assert not {"sealed", "opened"} & told
     with monkeypatch.context() as patch:
-        patch.setattr("table.together.visiting.AskSeal", lambda: None)
-        ask = Visit._say
+        patch.setattr("table.multiplayer.guest_client.AskSeal", lambda: None)
+        ask = GuestClient._say
         patch.setattr(
-            Visit, "_say", lambda self, message: message is not None and ask(self, message)
+            GuestClient, "_say", lambda self, message: message is not None and ask(self, message)
         )
         verdict, told = verdict_of("bargain-hunt")
         assert verdict == UNSEALED
@@ -209,7 +209,7 @@ def test_a_record_longer_than_any_usual_game_is_refused_before_it_is_read(
 
     async def test() -> None:
         one = Together("bargain-hunt", 3, (1,))
-        monkeypatch.setattr("table.together.visiting.read_text", unread)
+        monkeypatch.setattr("table.multiplayer.guest_client.read_text", unread)
         visit = one.guests[1].visit
         before = visit.session
         text = "\n".join(["0 G1"] * MOST_STEPS)
@@ -235,7 +235,7 @@ def test_records_that_end_badly_cost_no_more_than_what_may_come(
 
     async def test() -> None:
         one = Together("bargain-hunt", 3, (1,))
-        monkeypatch.setattr("table.together.visiting.read_text", counted)
+        monkeypatch.setattr("table.multiplayer.guest_client.read_text", counted)
         visit = one.guests[1].visit
         bad = a_long_record() + "nonsense\n"
         for _time in range(60):
@@ -247,7 +247,7 @@ def test_records_that_end_badly_cost_no_more_than_what_may_come(
     run(test)
 
 
-def all_deals(session: VisitedSession) -> tuple[Dealt, ...]:
+def all_deals(session: RemoteSession) -> tuple[Dealt, ...]:
     """All deals of a game, as a message has them."""
     names = session.record.game.deck.text
     return tuple(
@@ -272,14 +272,14 @@ def test_moves_that_change_all_deals_each_time_are_bounded(
         assert session is not None
         assert visit.stands == PLAYING
         played = 0
-        note = VisitedSession._note
+        note = RemoteSession._note
 
-        def counted(self: VisitedSession, move: object) -> object:
+        def counted(self: RemoteSession, move: object) -> object:
             nonlocal played
             played += 1
             return note(self, move)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(VisitedSession, "_note", counted)
+        monkeypatch.setattr(RemoteSession, "_note", counted)
         for _time in range(2_000):
             session._base = None
             made = Made(len(session.steps), "swap G1 R1", 0, all_deals(session))

@@ -20,23 +20,43 @@ from trickhunt.games.packages import HOUSE
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("main",),
     ("app",),
-    ("puzzles", "studio"),
-    ("screens.links", "lessons", "tomorrow", "together", "you"),
-    ("screens", "boot", *HOUSE, "usual"),
-    ("views",),
-    ("editing", "coach", "ledger"),
-    ("browser", "expert", "slips"),
-    ("games", "saves"),
-    ("match", "quiz"),
-    ("view_models", "art"),
-    (
-        *("days", "drafts", "faces", "fields", "settings", "progress", "puzzled", "coaching"),
-        *("setup", "tasks", "languages"),
-    ),
+    ("boot", "page.dom"),
+    ("studio",),
+    ("multiplayer", "editions", "puzzles"),
+    ("lessons", "daily", "stats", "editor", "door"),
+    ("play",),
+    ("start", "replay", "rules", "share", "review"),
+    ("shell",),
+    ("games.default", *(package.removeprefix("trickhunt.") for package in HOUSE)),
+    ("ui.views",),
+    ("coach",),
+    ("positions", "advice"),
+    ("games.page",),
+    ("session",),
+    ("ui", "ui.models", "ui.art"),
+    ("page",),
+    ("games", "store"),
 )
-"""The rooms and lone modules of the page, from the top."""
+"""The rooms of the page, from the top; a room or a module within one may lie higher than it."""
+
+ENGINE_FLOORS: tuple[tuple[str, ...], ...] = (
+    ("__main__",),
+    ("cli",),
+    ("commands",),
+    ("hosting",),
+    ("posts",),
+    ("games.*",),
+    ("puzzles", "lessons", "documents", "par"),
+    ("rulebook", "drawing", "league", "arriving"),
+    ("kits", "links", "bots", "coach", "daily"),
+    ("formats", "search", "machine"),
+    ("games",),
+    ("core",),
+)
+"""Those of the engine; ``games.*`` stands for the folders of the games."""
 
 FLOOR = {room: at for at, floor in enumerate(FLOORS) for room in floor}
+ENGINE_FLOOR = {room: at for at, floor in enumerate(ENGINE_FLOORS) for room in floor}
 
 Graph = Mapping[str, set[str]]
 """Modules by name, and which modules of the same package each imports."""
@@ -83,6 +103,12 @@ def room_of(name: str) -> str:
     return within if within in FLOOR else parts[0]
 
 
+def engine_room_of(name: str) -> str:
+    """The room of a module of the engine."""
+    parts = name.split(".")[1:]
+    return "games.*" if ".".join([*name.split(".")[:1], *parts[:2]]) in HOUSE else parts[0]
+
+
 def circle(graph: Graph) -> list[str]:
     """A circle in a graph, or nothing."""
     try:
@@ -103,6 +129,19 @@ def test_a_room_imports_only_from_floors_below() -> None:
         for name, others in arrows(TABLE).items()
         for other in others
         if room_of(name) != room_of(other) and FLOOR[room_of(name)] >= FLOOR[room_of(other)]
+    ]
+    assert climbing == []
+
+
+def test_a_room_of_the_engine_imports_only_from_floors_below() -> None:
+    known = {name: path for name, path in ENGINE.items() if name != "trickhunt"}
+    rooms = {name: engine_room_of(name) for name in known}
+    assert {*rooms.values()} == {*ENGINE_FLOOR}
+    climbing = [
+        f"{name} imports {other}"
+        for name, others in arrows(known).items()
+        for other in others
+        if rooms[name] != rooms[other] and ENGINE_FLOOR[rooms[name]] >= ENGINE_FLOOR[rooms[other]]
     ]
     assert climbing == []
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import trickhunt.bots
 from trickhunt.bots import ROSTERS
-from trickhunt.bots.search.opinion import Judged, Opinion
-from trickhunt.game import Move
+from trickhunt.core.game import Move
+from trickhunt.search.opinion import Judged, Opinion
 
 
 class Guess:

@@ -12,11 +12,11 @@ from tools import address, clause_pages, languages, markup, preview
 from tools.console import SetupError
 from tools.tags import tags
 from tools.versions import ENGLISH, Version, versions
+from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 from trickhunt.hosting.addressing import SITEMAP
 from trickhunt.posts.page import LONGEST_ABOUT
 from trickhunt.rulebook import clauses
-from trickhunt.words import _
 
 IDS = [clause.id for game in GAMES for clause in clauses(game)]
 

@@ -11,23 +11,23 @@ from typing import Any
 
 import pytest
 
-from table.browser.beside import FAR, GONE, LONG, LONGEST
+from table.page.companion_file import FAR, GONE, LONG, LONGEST
 from tools import embed
 from tools.node import ensure_node
-from trickhunt.chance import LARGEST_SEED
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import BadPosition
+from trickhunt.core.game import State, TrickTaken
 from trickhunt.documents.writing import TITLE
 from trickhunt.drawing import poster, scene_before_taking, scene_of
 from trickhunt.drawing.poster import HIDDEN
-from trickhunt.errors import BadPosition
-from trickhunt.game import State, TrickTaken
+from trickhunt.formats.positions import facts_of
+from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.lessons import lessons
 from trickhunt.links import Link, SideLine, link_of, read_link, write_link
 from trickhunt.links.link import PLAY
-from trickhunt.positions import facts_of
 from trickhunt.posts.steps import steps_of
 from trickhunt.puzzles import puzzles
-from trickhunt.record import Record
 from trickhunt.rulebook import clauses
 
 RUNNER = Path(__file__).with_name("run_embed.mjs")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from table.screens.share_lines import PLAIN, Shown, lines_for
+from table.share.lines import PLAIN, Shown, lines_for
 from table.studio.publishing import publish
 from tools import embed, markup, writers
 from tools.console import ROOT

@@ -11,11 +11,11 @@ import pytest
 from tools import address, hosted, hosting_pages, languages, markup, offline, single, static_pages
 from tools.page import integrity
 from tools.versions import versions
+from trickhunt.core.words import _
 from trickhunt.hosting.addressing import SITEMAP, put_address
 from trickhunt.hosting.build import LIST, NOT_SERVED, on_disk
 from trickhunt.hosting.checks import CHECKS
 from trickhunt.hosting.policy import forbids_framing
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from pathlib import Path

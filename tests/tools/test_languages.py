@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table.languages import Catalogue
+from table.page.languages import Catalogue
 from tools import catalog, languages, page
 from tools.languages import FIRST, LATE, Language, part_needing
-from trickhunt.words import _
+from trickhunt.core.words import _
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tools import catalog
-from trickhunt import cli, words
+from trickhunt import cli
 from trickhunt.cli import OF_THE_SYSTEM, main
+from trickhunt.core import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

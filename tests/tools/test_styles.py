@@ -25,7 +25,7 @@ TOKENS = styles.SOURCES / "base/tokens.css"
 FIRST = {*styles.named(styles.FIRST), *styles.named(styles.BOOT), *styles.named(styles.PLAIN)}
 """What is worn before the tokens are there."""
 
-PYTHON = ("py/table/**/*.py", "py/trickhunt/drawing/*.py")
+PYTHON = ("py/table/**/*.py", "py/trickhunt/drawing/*.py", "py/trickhunt/games/*/*.py")
 SCRIPTS = ("web/**/*.js", "web/**/*.html", "index.html")
 TESTS = ("tests/**/*.py", "e2e/**/*.py", "bench/*.py")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from trickhunt.bots.roster import plain_roster
-from trickhunt.bots.search.plain import idea
+from trickhunt.search.plain import idea
+from trickhunt.search.roster import plain_roster
 
 __all__ = ["ROSTER", "idea"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.whist.rules import DECK
+from tests.whist.game import DECK
+from trickhunt.core.words import _
 from trickhunt.drawing.french import french_pack
 from trickhunt.drawing.scene import Place, Scene, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
-from trickhunt.words import _
 
 PACK = french_pack(DECK, "whist")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from table.fields import PositionFields
-from table.usual.page import usual_page
+from table.games.default.page import default_page
+from table.games.fields import PositionFields
 from tests.whist.drawing import PACK
 
-PAGE = usual_page(PACK, PositionFields(full_hand=13))
+PAGE = default_page(PACK, PositionFields(full_hand=13))

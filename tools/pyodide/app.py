@@ -41,13 +41,12 @@ LEFT_OUT = (
     "trickhunt/cli.py",
     "trickhunt/commands",
     "trickhunt/hosting",
-    "trickhunt/league.py",
+    "trickhunt/league",
     "trickhunt/machine",
     "trickhunt/posts",
     "trickhunt/puzzles/finding",
-    "trickhunt/retelling.py",
-    "trickhunt/standings.py",
-    "trickhunt/trace.py",
+    "trickhunt/formats/retelling.py",
+    "trickhunt/formats/trace.py",
 )
 EMPTIED = ("segno/__init__.py",)
 """Modules of which nothing is called, and which would import what is left out."""

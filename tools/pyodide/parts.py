@@ -5,6 +5,7 @@ from __future__ import annotations
 import marshal
 import zipfile
 import zlib
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,49 +14,31 @@ if TYPE_CHECKING:
 HEADER = 16
 """Bytes of a file with byte code before the code itself."""
 
-PARTS = {
-    "door": ("trickhunt/arriving/", "table/screens/links/undoing.py", "table/screens/opening.py"),
-    "lessons": ("trickhunt/lessons/", "table/lessons/", "table/studio/taught"),
-    "tomorrow": (
-        "trickhunt/par/",
-        "trickhunt/daily.py",
-        "trickhunt/challenges.py",
-        "table/tomorrow/",
-    ),
-    "puzzles": ("trickhunt/puzzles/", "table/puzzles/"),
-    "studio": (
-        *("trickhunt/documents/", "trickhunt/drawing/marks.py", "table/studio/"),
-        *("table/browser/beside.py", "table/browser/dom/beside.py"),
-    ),
-    "coach": ("trickhunt/coaching/", "table/coach/"),
-    "you": (
-        *("table/ledger/", "table/you/", "table/browser/dom/shelf.py"),
-        "trickhunt/estimates.py",
-    ),
-    "together": (
-        *("table/together/", "table/browser/peers.py", "table/browser/dom/peers.py"),
-        "segno/",
-    ),
-    "review": (
-        *("table/expert/review.py", "table/expert/next_time.py"),
-        *("table/screens/review.py", "table/views/review.py"),
-    ),
-    "editions": (
-        *("trickhunt/editions/", "table/view_models/editions.py", "table/views/editions.py"),
-        *("table/screens/compare.py", "table/screens/links/compare.py"),
-    ),
-    "editor": (
-        *("table/screens/editor.py", "table/views/editing.py", "table/views/editing_parts.py"),
-        *("table/editing/blanks.py", "table/editing/editor.py", "table/editing/placing.py"),
-        "table/editing/words.py",
-    ),
+PARTS: dict[str, tuple[str, ...]] = {
+    "door": ("door", "arriving"),
+    "lessons": ("lessons", "minute"),
+    "daily": ("daily", "par"),
+    "puzzles": ("puzzles",),
+    "studio": ("studio", "documents", "companion_file"),
+    "coach": ("coach",),
+    "stats": ("stats", "finished_games", "estimates"),
+    "multiplayer": ("multiplayer", "peers", "segno"),
+    "review": ("review",),
+    "editions": ("editions",),
+    "editor": ("editor",),
 }
-"""By the name of each part, how the files begin that it has; the first that fits has a file."""
+"""By the name of each part, what its folders and modules are called, wherever they lie."""
+
+OURS = ("trickhunt", "table", "segno")
+"""The packages in which that holds. A guest is small, and there at once."""
 
 
 def part_of(name: str) -> str:
     """Return the part that a file of our packages comes with; ``""`` for what is there at once."""
-    return next((part for part, folders in PARTS.items() if name.startswith(folders)), "")
+    path = (*PurePosixPath(name).parent.parts, PurePosixPath(name).stem)
+    if path[0] not in OURS:
+        return ""
+    return next((part for part, names in PARTS.items() if not {*names}.isdisjoint(path)), "")
 
 
 def address_of(part: str) -> str:
@@ -64,7 +47,7 @@ def address_of(part: str) -> str:
 
 
 def packed(archive: Path) -> bytes:
-    """Return the modules of a zip of byte code as the page takes them (table/browser/codes.py)."""
+    """Return the modules of a zip of byte code as the page takes them (table/page/bundles.py)."""
     codes = {}
     with zipfile.ZipFile(archive) as files:
         for file in sorted(files.namelist()):

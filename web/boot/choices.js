@@ -1,6 +1,6 @@
 // The start page and the games' own pages before Python: they show what was chosen last, lead to
 // each other, let everything be chosen, and keep what a person does, in order, for Python
-// (table/browser/dom/events.py takes it).
+// (table/page/dom/events.py takes it).
 import { isNew, lastGame, lastNames, settings, setupOf } from "./kept.js";
 
 const root = document.documentElement;

@@ -119,7 +119,7 @@
 
   // --- beginning ---------------------------------------------------------------------------
 
-  /** What Python needs of this (py/table/browser/dom/framed.py). */
+  /** What Python needs of this (py/table/page/dom/framed.py). */
   globalThis.framing = { tell: (type, detail) => tell(type, JSON.parse(detail)), wishes: () => JSON.stringify(wishes), look };
 
   for (const name of ["controls", "lock"]) if (given.has(name)) root.dataset[name] = given.get(name);

@@ -15,4 +15,4 @@ addEventListener("click", ({ target, defaultPrevented }) => {
 addEventListener("toggle", ({ target }) => pressed.delete(target), true);
 Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, element) =>
   name !== "open" || !("kept" in element.dataset || pressed.has(element));
-globalThis.Idiomorph = Idiomorph; // for Python (table/browser/dom/browser.py)
+globalThis.Idiomorph = Idiomorph; // for Python (table/page/dom/browser.py)

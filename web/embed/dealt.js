@@ -1,10 +1,10 @@
 // The cards that a link begins with, for posters that nobody wrote: dealt from the deal number as
-// trickhunt/chance.py does, unpacked from the deals that it gives, or read from its position.
+// trickhunt/core/chance.py does, unpacked from the deals that it gives, or read from its position.
 // What moves lead to only the rules can tell; a poster then shows what was dealt.
 (() => {
   "use strict";
 
-  const STREAMS = 1_000_003n; // as in trickhunt/chance.py
+  const STREAMS = 1_000_003n; // as in trickhunt/core/chance.py
   const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const BLOCK = 8;
   const LONGEST = 12_000; // characters of a link
@@ -134,7 +134,7 @@
     return found;
   }
 
-  /** The groups of a position, as trickhunt/position_notation.py writes it. */
+  /** The groups of a position, as trickhunt/formats/position_notation.py writes it. */
   async function laid(text, names, players, seat) {
     const facts = new Map();
     for (const line of (await inflated(text)).split("\n")) {

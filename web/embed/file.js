@@ -1,5 +1,5 @@
 // Reads the file beside a page that one of its tables shows: from that page's own origin, and no
-// other. What is in it the game checks (py/table/browser/beside.py).
+// other. What is in it the game checks (py/table/page/companion_file.py).
 (() => {
   "use strict";
 

@@ -184,7 +184,7 @@ const TABLE = /<div class="table(?=[ "])(?![^"]*\bcounter\b)/;
  *
  * @param {Element} root what holds the screen.
  * @param {string} html the screen.
- * @param {string} text what happened, as JSON (py/table/view_models/moments.py, Scene); "" where
+ * @param {string} text what happened, as JSON (py/table/page/effects.py, Scene); "" where
  *   no game is shown.
  */
 function lay(root, html, text) {

@@ -1,6 +1,6 @@
 """The application: it hears what a person does, and shows a screen.
 
-It knows the page only through :class:`table.browser.page.Page`, so it is tested without a browser
+It knows the page only through :class:`table.page.page.Page`, so it is tested without a browser
 too.
 """
 
@@ -12,15 +12,30 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from table import tasks
 from table.app.hints import Hints
 from table.app.keyboard import Keyboard
 from table.app.speaking import Speaking
 from table.app.tabs import Tabs
 from table.boot.code_cache import practise
-from table.browser import embedding, routes
-from table.browser.page import Page
-from table.browser.routes import (
+from table.games.registry import has_coach, playable
+from table.page import routes, tasks
+from table.page.events import (
+    Act,
+    Changed,
+    Failed,
+    Focused,
+    Key,
+    Navigated,
+    OptionsChanged,
+    OtherTabWrote,
+    Printing,
+    Toggled,
+    UiEvent,
+    Updated,
+    WorkerActive,
+)
+from table.page.page import Page
+from table.page.routes import (
     CHALLENGE,
     COMPARE,
     EDIT,
@@ -43,51 +58,36 @@ from table.browser.routes import (
     YOU,
     Route,
 )
-from table.browser.signals import (
-    Act,
-    Changed,
-    Failed,
-    Focused,
-    Key,
-    Navigated,
-    OptionsChanged,
-    OtherTabWrote,
-    Printing,
-    Signal,
-    Toggled,
-    Updated,
-    WorkerActive,
-)
-from table.games import has_coach, playable
-from table.saves.saves import Saves
-from table.saves.storage import Storage
-from table.screens.current_game import CurrentGame
-from table.screens.late import LateScreen
-from table.screens.links.linked import LinkedScreen
-from table.screens.overlay import overlay
-from table.screens.own import OwnScreen
-from table.screens.play import PlayScreen
-from table.screens.result import Result
-from table.screens.rules import RulesScreen
-from table.screens.screen import Screen
-from table.screens.share import ShareSheet
-from table.screens.start import StartScreen
-from table.screens.tables import Tables
-from table.screens.welcome import Welcome
-from table.screens.writers import WritersScreen
-from table.settings import CHOICES, SWITCHES, Settings
-from table.slips import Slips
-from table.view_models.start import LanguagesModel
-from table.view_models.table import OVER, TableModel
-from table.views import sheets
-from table.views.frame import update_in_words
-from trickhunt.words import N_, _
+from table.play.result import Result
+from table.play.screen import PlayScreen
+from table.replay.linked import LinkedScreen
+from table.rules.screen import RulesScreen
+from table.share.screen import ShareSheet
+from table.share.writers import WritersScreen
+from table.shell import embedding
+from table.shell.current_game import CurrentGame
+from table.shell.lazy_screen import LazyScreen
+from table.shell.overlay import overlay
+from table.shell.screen import Screen
+from table.start.game_home import GameHomeScreen
+from table.start.screen import StartScreen
+from table.start.tables import Tables
+from table.start.welcome import Welcome
+from table.store.pending_results import PendingResults
+from table.store.saves import Saves
+from table.store.settings import CHOICES, SWITCHES, Settings
+from table.store.storage import Storage
+from table.ui.models.start import LanguagesModel
+from table.ui.models.table import OVER, TableModel
+from table.ui.views import sheets
+from table.ui.views.frame import update_in_words
+from trickhunt.core.words import N_, _
 
 if TYPE_CHECKING:
-    from table.expert.review import Review
+    from table.editor.screen import EditorScreen
     from table.puzzles.screen import PuzzlesScreen
-    from table.screens.editor import EditorScreen
-    from table.screens.review import ReviewScreen
+    from table.review.review import Review
+    from table.review.screen import ReviewScreen
     from trickhunt.links import Link
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class App:
         self._came_from: Route | None = None
         self._has_told_update = False
         self._practising: asyncio.Task[int] | None = None
-        self.slips = Slips(self.saves)
+        self.slips = PendingResults(self.saves)
         self.tables = Tables(self)
         self._speaking = Speaking(self, self.tables.rename_guests)
         self.game = CurrentGame(
@@ -137,13 +137,13 @@ class App:
         self.tabs = Tabs(self)
         welcome = Welcome(self)
         self.play = PlayScreen(self, self.keyboard.stand)
-        self._review: LateScreen[ReviewScreen] = LateScreen(
-            self, "review", "table.screens.review", N_("Your decisions")
+        self._review: LazyScreen[ReviewScreen] = LazyScreen(
+            self, "review", "table.review.screen", N_("Your decisions")
         )
-        self.editor: LateScreen[EditorScreen] = LateScreen(
-            self, "editor", "table.screens.editor", N_("The position editor")
+        self.editor: LazyScreen[EditorScreen] = LazyScreen(
+            self, "editor", "table.editor.screen", N_("The position editor")
         )
-        self.puzzles: LateScreen[PuzzlesScreen] = LateScreen(
+        self.puzzles: LazyScreen[PuzzlesScreen] = LazyScreen(
             self, "puzzles", "table.puzzles.screen", N_("Puzzles")
         )
         linked = LinkedScreen(self)
@@ -156,22 +156,22 @@ class App:
         self.game.table = self.play
         self.screens: Mapping[str, Screen] = {
             START: StartScreen(self, self.tables, welcome),
-            OWN: OwnScreen(self, self.tables, welcome),
+            OWN: GameHomeScreen(self, self.tables, welcome),
             PLAY: self.play,
             REVIEW: self._review,
             RULES: RulesScreen(self, lambda: self.tables.setup.game),
-            LEARN: LateScreen(self, "lessons", "table.lessons.screen", N_("Lessons")),
-            YOU: LateScreen(self, "you", "table.you.screen", N_("You")),
+            LEARN: LazyScreen(self, "lessons", "table.lessons.screen", N_("Lessons")),
+            YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
             PUZZLES: self.puzzles,
             WRITERS: WritersScreen(self),
-            CHALLENGE: LateScreen(self, "tomorrow", "table.tomorrow.challenge", N_("A challenge")),
-            TODAY: LateScreen(self, "tomorrow", "table.tomorrow.today", N_("Today")),
-            STUDIO: LateScreen(self, "studio", "table.studio.screen", N_("The studio")),
-            READ: LateScreen(self, "studio", "table.studio.read", N_("A document")),
-            COMPARE: LateScreen(self, "editions", "table.screens.compare", N_("The two editions")),
+            CHALLENGE: LazyScreen(self, "daily", "table.daily.challenge", N_("A challenge")),
+            TODAY: LazyScreen(self, "daily", "table.daily.today", N_("Today")),
+            STUDIO: LazyScreen(self, "studio", "table.studio.screen", N_("The studio")),
+            READ: LazyScreen(self, "studio", "table.studio.read", N_("A document")),
+            COMPARE: LazyScreen(self, "editions", "table.editions.screen", N_("The two editions")),
             EDIT: self.editor,
-            JOIN: LateScreen(self, "together", "table.together.screen", N_("An invitation")),
-            UNDONE: LateScreen(self, "door", "table.screens.links.undoing", N_("A link")),
+            JOIN: LazyScreen(self, "multiplayer", "table.multiplayer.screen", N_("An invitation")),
+            UNDONE: LazyScreen(self, "door", "table.door.undoing", N_("A link")),
             **dict.fromkeys(LINKS, linked),
         }
         self._acts: dict[str, Callable[[Act], None]] = {
@@ -205,7 +205,7 @@ class App:
 
     # What a person does
 
-    def open(self, early: Sequence[Signal] = ()) -> None:
+    def open(self, early: Sequence[UiEvent] = ()) -> None:
         """Show the page for the first time.
 
         Args:
@@ -229,7 +229,7 @@ class App:
         """Apply the looks of the settings."""
         self.page.dress(self.settings.looks())
 
-    def handle(self, signal: Signal) -> bool:
+    def handle(self, signal: UiEvent) -> bool:
         """Do what a signal means; returns whether it meant anything."""
         try:
             match signal:
@@ -255,7 +255,7 @@ class App:
             self.failed(error)
         return True
 
-    def _happened_to_page(self, signal: Signal) -> None:
+    def _happened_to_page(self, signal: UiEvent) -> None:
         """Handle a signal that no person caused on the page."""
         match signal:
             case Updated(altered):
@@ -443,7 +443,7 @@ class App:
             )
         return None
 
-    # What screens ask for: see :class:`table.screens.screen.Host`
+    # What screens ask for: see :class:`table.shell.screen.Host`
 
     def languages(self) -> LanguagesModel:
         """The languages that can be chosen, and what is to be said of the one that is spoken."""
@@ -505,17 +505,17 @@ class App:
 
 def start() -> None:
     """Start the application on the page that it runs in."""
-    from table.browser.dom.browser import Browser, is_framed  # noqa: PLC0415 - only in a page
+    from table.page.dom.browser import Browser, is_framed  # noqa: PLC0415 - only in a page
 
     browser: Browser
     storage: Storage
     if is_framed():
-        from table.browser.dom.framed import FramedBrowser  # noqa: PLC0415 - as above
+        from table.page.dom.framed import FramedBrowser  # noqa: PLC0415 - as above
 
         browser = FramedBrowser()
         storage = browser.storage()
     else:
-        from table.browser.dom.local_storage import LocalStorage  # noqa: PLC0415 - as above
+        from table.page.dom.local_storage import LocalStorage  # noqa: PLC0415 - as above
 
         browser, storage = Browser(), LocalStorage()
     app = App(browser, storage)

@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.browser.routes import PLAY, REVIEW
-from table.expert.advice import Advice
-from table.match import presenting
-from table.match.thinking import deadline
-from table.slips import game_id
-from trickhunt.chance import HINTS, generator
+from table.advice.advice import Advice
+from table.page.routes import PLAY, REVIEW
+from table.session import presenting
+from table.session.thinking import deadline
+from table.store.pending_results import game_id
+from trickhunt.core.chance import HINTS, generator
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
 
-    from table.expert.review import Review
-    from table.match.session import Session
-    from table.screens.screen import Host
-    from table.view_models.table import OpinionModel
+    from table.review.review import Review
+    from table.session.session import Session
+    from table.shell.screen import Host
+    from table.ui.models.table import OpinionModel
 
 HINT_SECONDS = 1.6
 """How long the expert thinks about a hint, at most."""

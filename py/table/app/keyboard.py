@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.browser import keys
-from table.browser.routes import PLAY, Route
-from table.browser.signals import Act, Key
-from table.games import face_of, page_of
+from table.games.page import page_of
+from table.games.registry import info_of
+from table.page import keys
+from table.page.events import Act, Key
+from table.page.routes import PLAY, Route
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from table.screens.screen import Host, Screen
+    from table.shell.screen import Host, Screen
 
 
 class Keyboard:
@@ -40,7 +41,7 @@ class Keyboard:
         answers = host.model.answers
         act = keys.meaning(
             key,
-            face_of(session.setup.game),
+            info_of(session.setup.game),
             shortcuts=host.settings.shortcuts,
             asked=tuple(answers),
             covered=bool(host.route.over),

@@ -6,15 +6,15 @@ import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.page import NotFetched
-from table.languages import ENGLISH, Catalogue, Language, spoken
-from trickhunt.words import SOURCE, _, use_catalogue
+from table.page.languages import ENGLISH, Catalogue, Language, spoken
+from table.page.page import NotFetched
+from trickhunt.core.words import SOURCE, _, use_catalogue
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Sequence
 
-    from table.screens.screen import Host
+    from table.shell.screen import Host
 
 
 class Speaking:

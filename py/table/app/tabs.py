@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.browser.routes import ELSEWHERE, OWN, PLAY, START, Route
+from table.page.routes import ELSEWHERE, OWN, PLAY, START, Route
 
 if TYPE_CHECKING:
-    from table.screens.screen import Host
+    from table.shell.screen import Host
 
 
 class Tabs:

@@ -18,16 +18,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from table.browser.routes import Route
-from table.games import page_of
-from table.match.pacing import PACES
-from table.match.saved import Saved
-from table.match.session import Session, Unwatched
-from table.match.thinking import deadline, think
-from table.settings import Settings
-from table.setup import EXPERT, default_setup
-from table.view_models.start import StartModel
-from table.views.start import start
+from table.games.page import page_of
+from table.page.routes import Route
+from table.session.pacing import PACES
+from table.session.session import Session, Unwatched
+from table.session.thinking import deadline, think
+from table.start.view import start
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from table.store.setup import EXPERT, default_setup
+from table.ui.models.start import StartModel
 from trickhunt.bots import make_thinker
 
 BEGINS = 0.5

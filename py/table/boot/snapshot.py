@@ -18,16 +18,17 @@ from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import find_spec
 from types import CodeType
 
-from table.art.sprite import sprite
 from table.boot.compiled import compile_ahead
-from table.browser.codes import admit
-from table.games import page_of, playable
+from table.games.page import page_of
+from table.games.registry import playable
+from table.page.bundles import admit
+from table.ui.art.sprite import sprite
 from trickhunt.games.guests import GUESTS
 
 PACKAGES = ("trickhunt", "table", *GUESTS, "pyscript")
 """Where all modules are that the page may need, but for those of the standard library."""
 
-IN_THE_PAGE_ONLY = ("table.browser.dom.", "pyscript.")
+IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript.")
 """How modules begin that cannot be imported where there is no browser; they are compiled."""
 
 LIBRARY = ("asyncio", "linecache", "locale", "traceback")

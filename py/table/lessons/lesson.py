@@ -5,23 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser import keys
-from table.browser.page import WORD
-from table.browser.routes import DIALOGS, RULEBOOK, WORDS, Route
-from table.games import face_of, page_of
+from table.games.page import page_of
+from table.games.registry import info_of
 from table.lessons.model import PanelModel
 from table.lessons.played import Played
-from table.lessons.views import panel, reply_in_words, tools, where
-from table.match.moments import until_taken
-from table.match.pacing import PACES, Pace, Pacer, watched_pace
-from table.match.session import Asked, Unwatched
-from table.screens.overlay import explaining, in_the_game
-from table.screens.screen import Screen
-from table.view_models.moments import Scene
-from table.view_models.table import BesideModel
+from table.lessons.view import panel, reply_in_words, tools, where
+from table.page import keys
+from table.page.effects import Scene
+from table.page.page import WORD
+from table.page.routes import DIALOGS, RULEBOOK, WORDS, Route
+from table.session.effects import until_taken
+from table.session.pacing import PACES, Pace, Pacer, watched_pace
+from table.session.session import Asked, Unwatched
+from table.shell.overlay import explaining, in_the_game
+from table.shell.screen import Screen
+from table.ui.models.table import SidePanelModel
+from trickhunt.core.words import _
 from trickhunt.lessons import lessons
 from trickhunt.lessons.run import GOOD
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     import asyncio
@@ -29,11 +30,11 @@ if TYPE_CHECKING:
 
     from htpy import Renderable
 
-    from table.browser.signals import Act, Key
-    from table.match.session import Session
-    from table.screens.screen import Host
-    from table.view_models.table import TableModel
-    from trickhunt.game import Event
+    from table.page.events import Act, Key
+    from table.session.session import Session
+    from table.shell.screen import Host
+    from table.ui.models.table import TableModel
+    from trickhunt.core.game import Event
 
 ON = "lesson-on"
 """The id of the way on."""
@@ -255,7 +256,7 @@ class LessonScreen(Screen):
         host.page.draw(self._game, page.sprite)
         said = self._panel(played)
         here = Route(host.route.screen)
-        beside = BesideModel(
+        beside = SidePanelModel(
             address=host.route.screen,
             kind="teaches" if played.asks or self._moving else "teaches reads",
             where=where(said),
@@ -309,7 +310,7 @@ class LessonScreen(Screen):
         """Lay something over the lesson; all else is as at any table."""
         meant = keys.meaning(
             key,
-            face_of(self._game),
+            info_of(self._game),
             shortcuts=self.host.settings.shortcuts,
             asked=(),
             covered=bool(self.host.route.over),

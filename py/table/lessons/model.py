@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from table.browser.routes import LEARN, Route
+from table.page.routes import LEARN, Route
 
 if TYPE_CHECKING:
     from table.lessons.played import Reply

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.match.pacing import PACES
-from table.match.saved import Saved
-from table.match.session import Session, Watcher
-from table.setup import Setup, default_setup
+from table.session.pacing import PACES
+from table.session.session import Session, Watcher
+from table.store.saved_game import Saved
+from table.store.setup import Setup, default_setup
 from trickhunt.lessons.model import LEARNER
 from trickhunt.lessons.run import GOOD, OTHER, POOR, REFUSED, Outcome, begin
 from trickhunt.rulebook.examples.model import beginning
 
 if TYPE_CHECKING:
-    from trickhunt.game import Event, Game, Observation, State
+    from trickhunt.core.game import Event, Game, Observation, State
+    from trickhunt.formats.record import Record
     from trickhunt.lessons import Lesson
-    from trickhunt.record import Record
 
 
 class Reply(NamedTuple):

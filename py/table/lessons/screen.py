@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.browser.routes import LEARN, MINUTE, Route
-from table.games import face_of, playable
+from table.games.registry import info_of, playable
 from table.lessons.lesson import LessonScreen
 from table.lessons.model import CourseModel, EntryModel, MinuteModel, course_route
-from table.lessons.views import course, courses
-from table.lessons.views import minute as minute_view
-from table.screens.screen import Screen
+from table.lessons.view import course, courses
+from table.lessons.view import minute as minute_view
+from table.page.routes import LEARN, MINUTE, Route
+from table.shell.screen import Screen
+from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.lessons import begin, lessons, minute
 from trickhunt.lessons.model import LEARNER, NAMES
-from trickhunt.words import _
 
 if TYPE_CHECKING:
-    from table.screens.screen import Host
+    from table.shell.screen import Host
 
 
 class LessonsScreen(Screen):
@@ -40,7 +40,7 @@ class LessonsScreen(Screen):
     @property
     def name(self) -> str:
         """What is to be learnt."""
-        return _("Learn {game}", game=face_of(self._game).title) if self._game else _("Learn")
+        return _("Learn {game}", game=info_of(self._game).title) if self._game else _("Learn")
 
     def open(self, route: Route) -> Route | None:
         """Prepare what an address means."""

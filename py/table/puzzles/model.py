@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from table.browser.routes import PUZZLES, Route
+from table.page.routes import PUZZLES, Route
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,31 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from table.games import page_of
-from table.match.takeover import with_own
+from table.advice.answering import AnsweredQuiz
+from table.games.page import page_of
 from table.puzzles.model import PuzzleModel
-from table.puzzles.views import around
-from table.quiz.answering import AnsweredQuiz
-from table.screens.links.quiz import QuizScreen
-from table.screens.overlay import explaining
+from table.puzzles.view import around
+from table.replay.quiz import QuizScreen
+from table.session.takeover import with_own
+from table.shell.overlay import explaining
+from trickhunt.core.words import _
+from trickhunt.formats.quiz import Quiz
 from trickhunt.puzzles.asking import asked, hint, rating
-from trickhunt.quiz import Quiz
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from htpy import Renderable
 
-    from table.browser.routes import Route
-    from table.browser.signals import Act
+    from table.page.events import Act
+    from table.page.routes import Route
     from table.puzzles.model import ListModel
-    from table.screens.screen import Host
-    from table.view_models.table import ViewedModel
-    from trickhunt.game import State
+    from table.shell.screen import Host
+    from table.ui.models.table import ViewedModel
+    from trickhunt.core.game import State
+    from trickhunt.formats.quiz import Answer
     from trickhunt.links import Link
     from trickhunt.puzzles import Puzzle
-    from trickhunt.quiz import Answer
 
 
 class PuzzleScreen(QuizScreen):

@@ -6,8 +6,8 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.routes import PUZZLES, TODAY, Route
-from table.games import face_of, playable
+from table.games.registry import info_of, playable
+from table.page.routes import PUZZLES, TODAY, Route
 from table.puzzles.model import (
     NEW,
     SEEN,
@@ -18,15 +18,15 @@ from table.puzzles.model import (
     puzzle_route,
 )
 from table.puzzles.puzzle import PuzzleScreen
-from table.puzzles.views import games, listed
-from table.screens.screen import Screen
+from table.puzzles.view import games, listed
+from table.shell.screen import Screen
+from trickhunt.core.words import _
 from trickhunt.puzzles import puzzles
 from trickhunt.puzzles.order import in_order, of_day
-from trickhunt.words import _
 
 if TYPE_CHECKING:
-    from table.browser.signals import Act
-    from table.screens.screen import Host
+    from table.page.events import Act
+    from table.shell.screen import Host
     from trickhunt.links import Link
 
 
@@ -62,7 +62,7 @@ class PuzzlesScreen(Screen):
         """Whose puzzles they are."""
         if not self._game:
             return _("Puzzles")
-        return _("Puzzles: {game}", game=face_of(self._game).title)
+        return _("Puzzles: {game}", game=info_of(self._game).title)
 
     def open(self, route: Route) -> Route | None:
         """Prepare what an address means."""

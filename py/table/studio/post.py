@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.screens.share_lines import block, element, script
+from table.share.lines import block, element, script
+from table.share.model import WORDS, Lines
 from table.studio.reading_view import paragraphs
 from table.studio.shown import shown_of
-from table.view_models.sharing import WORDS, Lines
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import Clause, Document, Heading, Part, Words
-from trickhunt.escaping import escape
 from trickhunt.rulebook import clause
-from trickhunt.words import SOURCE, _, language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

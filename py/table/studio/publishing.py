@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.screens.share_lines import WORDPRESS, Shown, lines_for
+from table.share.lines import WORDPRESS, Shown, lines_for
 from table.studio.post import post_of
 from table.studio.shown import shown_of
 
 if TYPE_CHECKING:
-    from table.view_models.sharing import Lines
+    from table.share.model import Lines
     from trickhunt.documents import Document
 
 

@@ -5,33 +5,33 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from table.browser.beside import FAR, GONE, LONG, LONGEST, File
-from table.browser.routes import STUDIO, Route
-from table.expert.asked import ask_expert
-from table.screens.screen import Host, Screen
-from table.studio.later import Later
+from table.advice.asked import ask_expert
+from table.page.companion_file import FAR, GONE, LONG, LONGEST, File
+from table.page.routes import STUDIO, Route
+from table.shell.screen import Host, Screen
+from table.studio.late_parts import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
-from table.views.fetched import fetching
+from table.ui.views.fetched import fetching
 from trickhunt.arriving import DOCUMENT, found
 from trickhunt.arriving.links import LINKED
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, Question, read_document, write_document
 from trickhunt.documents.reading import read_document_link
-from trickhunt.errors import TrickHuntError
 from trickhunt.links import write_link
 from trickhunt.links.query import Query, split
-from trickhunt.seats import seat_names
-from trickhunt.words import N_, _
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
 
-    from table.browser.signals import Act, Key
-    from table.quiz.answering import AnsweredQuiz
-    from table.screens.screen import Acts
+    from table.advice.answering import AnsweredQuiz
+    from table.page.events import Act, Key
+    from table.shell.screen import Acts
     from trickhunt.arriving.finding import Readers
-    from trickhunt.game import Move
+    from trickhunt.core.game import Move
     from trickhunt.links import Link
 
 DRAFT = re.compile(r"draft=([1-9]\d{0,5})", re.ASCII)

@@ -5,23 +5,23 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from table.games import page_of
-from table.quiz.answering import AnsweredQuiz
+from table.advice.answering import AnsweredQuiz
+from table.games.page import page_of
 from table.studio.tables import Moment, Walk
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import labelled
 from trickhunt.documents import Document, Question, Table
+from trickhunt.documents.marks import mark_in_words, marked, spots_in
 from trickhunt.drawing import as_svg
 from trickhunt.drawing.boxes import Box
-from trickhunt.drawing.marks import mark_in_words, marked, spots_in
-from trickhunt.quiz import MOVE
-from trickhunt.seats import seat_names
-from trickhunt.words import labelled
+from trickhunt.formats.quiz import MOVE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from trickhunt.core.game import State
     from trickhunt.drawing import Scene
     from trickhunt.drawing.boxes import Boxes, Spot
-    from trickhunt.game import State
 
 LONGEST_PLACE = 3_000
 """The most characters of where one is; a page around takes messages of 4,000."""

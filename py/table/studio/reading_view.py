@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 from htpy import Element, Node, a, button, div, figure, h2, h3, li, p, section, span, ul
 from markupsafe import Markup
 
-from table.art.pack import icon
-from table.browser.routes import LEARN, PUZZLES
-from table.games import face_of, page_of
+from table.games.page import page_of
+from table.games.registry import info_of
+from table.page.routes import LEARN, PUZZLES
 from table.studio.tables import START, leads
-from table.views.frame import frame, place_tools
-from table.views.rulebook import rules_address
+from table.ui.art.pack import icon
+from table.ui.views.frame import frame, place_tools
+from table.ui.views.rulebook import rules_address
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
     Clause,
     Heading,
@@ -23,21 +26,19 @@ from trickhunt.documents import (
     Table,
     Words,
 )
-from trickhunt.drawing.marks import mark_in_words
-from trickhunt.errors import BadLink
+from trickhunt.documents.marks import mark_in_words
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause
-from trickhunt.words import N_, _, labelled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from table.browser.routes import Route
+    from table.page.routes import Route
     from table.studio.reading import Reading
     from table.studio.tables import Moment
     from trickhunt.documents import Line, Note
-    from trickhunt.quiz import Verdict
+    from trickhunt.formats.quiz import Verdict
 
 TO_TABLE = {
     POSITION: N_("Open at the table"),
@@ -106,7 +107,7 @@ def _part(reading: Reading, later: Node, at: int) -> Element:
         case Puzzle():
             way = f"#/{PUZZLES}/{part.game}/{part.number}"
             title = _(
-                "Puzzle {number} of {game}", number=part.number, game=face_of(part.game).title
+                "Puzzle {number} of {game}", number=part.number, game=info_of(part.game).title
             )
             return _elsewhere(at, "puzzle", title, way, part.words)
         case Lesson():
@@ -132,7 +133,7 @@ def _lesson(later: Node, at: int, part: Lesson) -> Element:
 
 def lesson_title(part: Lesson) -> str:
     """What a lesson is called."""
-    return _("Lesson {number} of {game}", number=part.number, game=face_of(part.game).title)
+    return _("Lesson {number} of {game}", number=part.number, game=info_of(part.game).title)
 
 
 def step_title(part: Lesson) -> str:
@@ -141,7 +142,7 @@ def step_title(part: Lesson) -> str:
         "Step {step} of lesson {number} of {game}",
         step=part.step,
         number=part.number,
-        game=face_of(part.game).title,
+        game=info_of(part.game).title,
     )
 
 
@@ -223,7 +224,7 @@ def page_title(table: Table) -> str:
         QUIZ: _("A question about {game}"),
         COMPARE: _("A position of {game} under both editions"),
     }
-    return words[table.mode].format(game=face_of(table.base.game.name).title)
+    return words[table.mode].format(game=info_of(table.base.game.name).title)
 
 
 def comment(reading: Reading, at: int, note: Note) -> Node:

@@ -5,29 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.routes import READ, STUDIO, Route
-from table.match.saved import FORMAT
-from table.screens.opening import saved_link
-from table.screens.screen import Host, Screen
+from table.door.opening import saved_link
+from table.page.routes import READ, STUDIO, Route
+from table.shell.screen import Host, Screen
+from table.store.saved_game import FORMAT
+from table.studio.list_view import DraftModel, shelf
 from table.studio.read import DRAFT, numbers
 from table.studio.reading_view import page_title
-from table.studio.shelf_view import DraftModel, shelf
 from table.studio.writing import WritingScreen
 from trickhunt.arriving import DOCUMENT, PLACE, found, whole
 from trickhunt.arriving.links import LINKED
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.words import _
 from trickhunt.documents import Document, Table, read_document, write_document
 from trickhunt.documents.model import table_of
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import PART
-from trickhunt.errors import TrickHuntError
 from trickhunt.links import Link, read_link
 from trickhunt.links.query import split
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from table.browser.signals import Changed
+    from table.page.events import Changed
     from trickhunt.arriving.finding import Readers
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from table.browser.routes import READ
-from table.screens.share_lines import Shown
+from table.page.routes import READ
+from table.share.lines import Shown
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, Question, Table
+from trickhunt.documents.marks import marked
 from trickhunt.documents.telling import lines_in_words, scene
 from trickhunt.documents.writing import write_document_link
-from trickhunt.drawing.marks import marked
-from trickhunt.errors import BadLink
 from trickhunt.links.link import COMPARE, QUIZ, REPLAY
-from trickhunt.words import N_, _
 
 LABELS = {
     REPLAY: N_("Go through the game"),

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 from trickhunt.documents import Line, Note, Table
 from trickhunt.documents.model import MOST_LINES
 from trickhunt.documents.telling import scene_after
+from trickhunt.formats.quiz import MOVE, Quiz
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
-from trickhunt.quiz import MOVE, Quiz
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from trickhunt.core.game import Move, State
     from trickhunt.documents import Part
     from trickhunt.drawing import Scene
-    from trickhunt.game import Move, State
 
 Moment = tuple[int, int]
 """The number of a line, and after how many of its moves."""

@@ -6,23 +6,25 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.browser.keys import takes_back
-from table.browser.routes import STUDIO, Route
-from table.browser.signals import Act
-from table.games import playable
-from table.screens.opening import linked
-from table.screens.screen import Host, Screen
-from table.screens.share import PICTURE_WIDTH
-from table.screens.share_lines import pictures
+from table.door.opening import linked
+from table.games.registry import playable
+from table.page.events import Act
+from table.page.keys import takes_back
+from table.page.routes import STUDIO, Route
+from table.share.lines import pictures
+from table.share.model import LinesModel
+from table.share.screen import PICTURE_WIDTH
+from table.shell.screen import Host, Screen
 from table.studio import tables
-from table.studio.later import Later
+from table.studio.late_parts import Later
 from table.studio.publishing import Published, publish
 from table.studio.read import Steps, numbers
 from table.studio.reading import Reading
 from table.studio.shown import file_name, shown_of
 from table.studio.work import Work
 from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
-from table.view_models.sharing import LinesModel
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.words import _, language
 from trickhunt.documents import (
     Choice,
     Clause,
@@ -38,6 +40,7 @@ from trickhunt.documents import (
     read_document,
     write_document,
 )
+from trickhunt.documents.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
 from trickhunt.documents.model import (
     LONGEST,
     MODES,
@@ -50,20 +53,17 @@ from trickhunt.documents.model import (
 )
 from trickhunt.documents.telling import document_in_words
 from trickhunt.drawing import as_svg
-from trickhunt.drawing.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
-from trickhunt.errors import TrickHuntError
+from trickhunt.formats.quiz import LEGAL, MOVE, Quiz
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of
 from trickhunt.links.link import REPLAY
 from trickhunt.links.notes import LONGEST_NAME
-from trickhunt.quiz import LEGAL, MOVE, Quiz
 from trickhunt.rulebook import clauses
-from trickhunt.words import _, language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from table.browser.signals import Changed, Key
+    from table.page.events import Changed, Key
     from table.studio.tables import Moment
 
 

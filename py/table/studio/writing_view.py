@@ -34,12 +34,15 @@ from htpy import (
 from htpy import input as field
 from markupsafe import Markup
 
-from table.art.pack import icon
-from table.games import face_of, page_of, playable
+from table.games.page import page_of
+from table.games.registry import info_of, playable
+from table.share.lines_view import lines_to_copy
 from table.studio.reading_view import moves, page_title, steps, to_table
 from table.studio.tables import choices
-from table.views.frame import frame, place_tools
-from table.views.lines import lines_to_copy
+from table.ui.art.pack import icon
+from table.ui.views.frame import frame, place_tools
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
     Clause,
     Heading,
@@ -50,22 +53,20 @@ from trickhunt.documents import (
     Table,
     Words,
 )
+from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
 from trickhunt.documents.model import LONGEST_TITLE, MODES
 from trickhunt.drawing.boxes import CENTRE
-from trickhunt.drawing.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
+from trickhunt.formats.quiz import LEGAL, MOVE
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
-from trickhunt.quiz import LEGAL, MOVE
 from trickhunt.rulebook import clause, clauses
 from trickhunt.rulebook import games as games_with_rules
-from trickhunt.seats import seat_names
-from trickhunt.words import N_, _, labelled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from table.browser.routes import Route
+    from table.page.routes import Route
+    from table.share.model import LinesModel
     from table.studio.reading import Reading
-    from table.view_models.sharing import LinesModel
 
 PLAYS = "play"
 """The tool with which a press on a card plays it."""
@@ -94,7 +95,8 @@ WAYS = {
 """What a table can be, by its mode."""
 
 EXPERT = "expert"
-"""What stands for a question that the expert answers, beside those in :mod:`trickhunt.quiz`."""
+"""What stands for a question that the expert answers, beside those in
+:mod:`trickhunt.formats.quiz`."""
 
 ASKED = {
     LEGAL: N_("Which moves are allowed?"),
@@ -348,7 +350,7 @@ def _numbered(at: int, part: Puzzle | Lesson) -> Element:
     full = f"studio-{at}-number"
     return div(".row")[
         _choice(
-            at, "game", _("Game"), part.game, [(one, face_of(one).title) for one in playable()]
+            at, "game", _("Game"), part.game, [(one, info_of(one).title) for one in playable()]
         ),
         div(".field")[
             label(for_=full)[_("Number")],
@@ -644,7 +646,7 @@ def _adding(bench: Bench) -> Element:
                     type="button",
                     data_act="studio-deal",
                     data_game=name,
-                )[icon("cards"), _("A deal of {game}", game=face_of(name).title)]
+                )[icon("cards"), _("A deal of {game}", game=info_of(name).title)]
                 for name in playable()
             ],
             bench.can_take and _tool("studio-take", "play", _("Your game, as far as it is played")),

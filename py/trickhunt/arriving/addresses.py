@@ -21,12 +21,12 @@ from trickhunt.arriving.characters import (
     without_percents,
 )
 from trickhunt.arriving.places import is_known
-from trickhunt.errors import BadLink, TrickHuntError
+from trickhunt.core.errors import BadLink, TrickHuntError
+from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 from trickhunt.links.foreign import without_foreign
 from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.query import split
-from trickhunt.words import _
 
 T = TypeVar("T")
 

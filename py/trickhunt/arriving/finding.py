@@ -10,10 +10,10 @@ from trickhunt.arriving.addresses import address_in, several
 from trickhunt.arriving.characters import visible
 from trickhunt.arriving.places import is_known
 from trickhunt.arriving.texts import DOCUMENT, LESSON, POSITION, RECORD, Text, texts_in
-from trickhunt.errors import BadLink, BadRecord, TrickHuntError
-from trickhunt.position_notation import TITLE
-from trickhunt.reading import LONGEST
-from trickhunt.words import N_, _
+from trickhunt.core.errors import BadLink, BadRecord, TrickHuntError
+from trickhunt.core.words import N_, _
+from trickhunt.formats.position_notation import TITLE
+from trickhunt.formats.record_reading import LONGEST
 
 T = TypeVar("T")
 

@@ -8,16 +8,16 @@ from dataclasses import replace
 from trickhunt.arriving.finding import PLACE, found
 from trickhunt.arriving.places import whole
 from trickhunt.arriving.texts import POSITION, RECORD
-from trickhunt.errors import BadLink
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import _
+from trickhunt.formats.positions import facts_of, placed
+from trickhunt.formats.record import Record
+from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES
 from trickhunt.links.link import PLAY, Link
 from trickhunt.links.query import split
 from trickhunt.links.reading import read_link
 from trickhunt.links.writing import link_of
-from trickhunt.positions import facts_of, placed
-from trickhunt.reading import read
-from trickhunt.record import Record
-from trickhunt.words import _
 
 
 def arrived(text: str, others: Mapping[str, Callable[[str], Link]] | None = None) -> Link:

@@ -11,13 +11,13 @@ from collections.abc import Callable, Mapping
 from zlib import crc32
 
 from trickhunt.arriving.summed import unsummed
-from trickhunt.errors import BadLink, TrickHuntError
+from trickhunt.core.errors import BadLink, TrickHuntError
+from trickhunt.core.words import _, in_row
 from trickhunt.games.registry import GAMES
 from trickhunt.links.foreign import is_foreign
 from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.query import Query, split
 from trickhunt.links.reading import read_link, unsqueezed
-from trickhunt.words import _, in_row
 
 JOIN, READ, CHALLENGE = "join", "read", "challenge"
 

@@ -19,8 +19,8 @@ from trickhunt.arriving.characters import (
     without_entities,
     without_soft_breaks,
 )
+from trickhunt.formats.positions import kind_of
 from trickhunt.games.registry import GAMES
-from trickhunt.positions import kind_of
 
 RECORD, POSITION, DOCUMENT, LESSON = "record", "position", "document", "lesson"
 """The kinds of texts."""

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from trickhunt.bots.roster import Roster
-from trickhunt.bots.search.thinking import SearchBot, Thinker
-from trickhunt.errors import BadOption
-from trickhunt.game import Bot, Move
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Bot, Move
+from trickhunt.core.words import _, in_row
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
-from trickhunt.words import _, in_row
+from trickhunt.search.roster import Roster
+from trickhunt.search.thinking import SearchBot, Thinker
 
 USUAL_BUDGET = 1000
 """Play-outs a move, when a name says nothing else."""
@@ -26,8 +26,7 @@ LARGEST_BUDGET = 1_000_000
 
 
 ROSTERS: Mapping[str, Roster] = {
-    name: part(package, "bots", "trickhunt.bots.{game}.roster").ROSTER
-    for name, package in PACKAGE_OF.items()
+    name: part(package, "bots").ROSTER for name, package in PACKAGE_OF.items()
 }
 """The bots that know a game, by the game's name."""
 

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 
 from trickhunt.commands.choosing import whole_number
 from trickhunt.commands.progress import Progress
+from trickhunt.core.words import N_, _, decimals, labelled, ngettext
 from trickhunt.hosting.address import folder_address
 from trickhunt.hosting.asking import PATIENCE, Host, build_at, files_of, findings, shown
 from trickhunt.hosting.build import Build
 from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, Result, results
 from trickhunt.machine.terminal import say
-from trickhunt.words import N_, _, decimals, labelled, ngettext
 
 SUMMARY = N_(
     "Look at each file of the game on its host, and say what is wrong there and what to do."

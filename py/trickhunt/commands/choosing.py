@@ -5,15 +5,15 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from trickhunt.chance import LARGEST_SEED
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Game
+from trickhunt.core.words import _, in_row
 from trickhunt.documents import Document, Table
-from trickhunt.errors import BadOption
-from trickhunt.game import Game
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import Link
 from trickhunt.machine.files import INPUT, is_file, read
 from trickhunt.posts.opening import opened
-from trickhunt.words import _, in_row
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

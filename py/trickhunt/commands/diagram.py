@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 
 from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
+from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_html, as_svg, as_text, scene_of
 from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
 from trickhunt.links import Link
 from trickhunt.machine.terminal import say
-from trickhunt.words import N_, _
 
 SUMMARY = N_("Draw a position: as SVG, as HTML with a caption, or in words.")
 """What it does, for its help."""

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO, Generic
 
-from trickhunt.errors import BadRecord
+from trickhunt.core.errors import BadRecord
+from trickhunt.core.words import _, set_apart
 from trickhunt.league import DealResult, League, ResultT
 from trickhunt.machine.files import reason
-from trickhunt.words import _, set_apart
 
 FORMAT = "trick-hunt league"
 """What the first line says it is."""

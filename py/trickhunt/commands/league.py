@@ -7,17 +7,17 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from trickhunt.chance import LARGEST_SEED
 from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whole_number
 from trickhunt.commands.measuring import measure, plain
 from trickhunt.commands.workers import add_workers, chosen_workers
-from trickhunt.estimates import Estimate
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.estimates import Estimate
+from trickhunt.core.words import N_, _, decimals, in_row, ngettext
 from trickhunt.league import League
+from trickhunt.league.standings import Standing, rated_zero, standings
 from trickhunt.machine.files import write
 from trickhunt.machine.frame import INTERRUPTED
 from trickhunt.machine.terminal import say, warn
-from trickhunt.standings import Standing, rated_zero, standings
-from trickhunt.words import N_, _, decimals, in_row, ngettext
 
 SUMMARY = N_("Let bots play duplicate deals against each other, and say how they did.")
 """What it does, for its help."""

@@ -12,9 +12,10 @@ from textwrap import fill
 from typing import Any
 
 from trickhunt.commands.choosing import whole_number
+from trickhunt.core.errors import NotAMove
+from trickhunt.core.game import State
+from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_text, scene_of
-from trickhunt.errors import NotAMove
-from trickhunt.game import State
 from trickhunt.games.registry import GAMES
 from trickhunt.lessons import Lesson, Run, begin, lesson, lessons
 from trickhunt.lessons.model import LEARNER, NAMES
@@ -23,7 +24,6 @@ from trickhunt.lessons.written import plain_lesson, read_lesson
 from trickhunt.machine.files import read, typed
 from trickhunt.machine.terminal import flush, say
 from trickhunt.rulebook.text import WIDTH
-from trickhunt.words import N_, _
 
 SUMMARY = N_("List the lessons of the games, and play one at the terminal.")
 """What it does, for its help."""

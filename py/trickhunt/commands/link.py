@@ -7,12 +7,12 @@ import json
 from dataclasses import replace
 
 from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
+from trickhunt.core.words import N_, _
+from trickhunt.formats.quiz import ASKS, LEGAL, MOVE
 from trickhunt.links import MODES, Link, read_link, write_link
 from trickhunt.links.link import QUIZ
 from trickhunt.links.quizzing import ANSWER, ASK, BETWEEN, BLANK, WORDS, read_quiz
 from trickhunt.machine.terminal import say
-from trickhunt.quiz import ASKS, LEGAL, MOVE
-from trickhunt.words import N_, _
 
 SUMMARY = N_(
     "Print the link to a recorded game or a position, as it is or with a question about it."

@@ -11,9 +11,9 @@ from typing import Any
 
 from trickhunt.commands.finished import finished_deals
 from trickhunt.commands.progress import Progress
-from trickhunt.estimates import Estimate
+from trickhunt.core.estimates import Estimate
 from trickhunt.league import DealResult, League, Workers, play_league
-from trickhunt.standings import Standing
+from trickhunt.league.standings import Standing
 
 
 def measure(

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
+from trickhunt.core.errors import BadOption
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import N_, _
 from trickhunt.drawing import Scene, as_html, as_text, scene_of
-from trickhunt.errors import BadOption
-from trickhunt.escaping import escape
 from trickhunt.games.registry import GAMES
 from trickhunt.lessons import Lesson, begin, minute
 from trickhunt.lessons.model import LEARNER, NAMES
 from trickhunt.machine.terminal import say
-from trickhunt.words import N_, _
 
 SUMMARY = N_("Tell a game in a minute, as figures for any page that need no script, or in words.")
 """What it does, for its help."""

@@ -10,12 +10,12 @@ from trickhunt.bots import make_bot
 from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
 from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers
-from trickhunt.errors import BadOption
+from trickhunt.core.errors import BadOption
+from trickhunt.core.words import N_, _, ngettext
 from trickhunt.machine.terminal import say
 from trickhunt.par import CLUB, EXPERT, Par, Table
 from trickhunt.par.together import par_together
 from trickhunt.par.words import definitions, in_words
-from trickhunt.words import N_, _, ngettext
 
 SUMMARY = N_(
     "Say what a deal was worth: what a club player and an expert make of it in the same chair."

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TextIO
 
-from trickhunt.words import _
+from trickhunt.core.words import _
 
 BAR = 30
 """The width of the bar, in characters."""

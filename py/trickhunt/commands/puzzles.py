@@ -14,12 +14,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from trickhunt.chance import LARGEST_SEED
 from trickhunt.commands.choosing import chosen_seed, whole_number
 from trickhunt.commands.finished import Form, kept_in
 from trickhunt.commands.league import interrupted
 from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.words import N_, _, in_row, ngettext
 from trickhunt.games.registry import GAMES
 from trickhunt.league import Workers, spread
 from trickhunt.machine.files import write
@@ -30,7 +31,6 @@ from trickhunt.puzzles.finding.choosing import choose
 from trickhunt.puzzles.finding.finder import find
 from trickhunt.puzzles.finding.writing import data_file, line
 from trickhunt.puzzles.model import plain_puzzle, read_puzzle
-from trickhunt.words import N_, _, in_row, ngettext
 
 SUMMARY = N_(
     "Find puzzles in games of bots, or tell which there are: moments with one clearly best move."

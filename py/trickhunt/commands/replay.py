@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 from trickhunt.commands.choosing import add_link_or_file, link_of
+from trickhunt.core.words import N_
+from trickhunt.formats.retelling import retell
 from trickhunt.machine.terminal import say
-from trickhunt.retelling import retell
-from trickhunt.words import N_
 
 SUMMARY = N_("Tell a recorded game move by move, in words.")
 """What it does, for its help."""

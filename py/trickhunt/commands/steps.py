@@ -6,9 +6,9 @@ import argparse
 import json
 
 from trickhunt.commands.choosing import add_link_or_file, link_of
+from trickhunt.core.words import N_
 from trickhunt.machine.terminal import say
 from trickhunt.posts.steps import steps_of
-from trickhunt.words import N_
 
 SUMMARY = N_("Print the steps of a game as data, for a replay in a post that needs no Python.")
 """What it does, for its help."""

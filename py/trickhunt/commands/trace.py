@@ -6,11 +6,11 @@ import argparse
 import json
 
 from trickhunt.bots import make_bot
-from trickhunt.chance import LARGEST_SEED
 from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whole_number
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.words import N_, _
+from trickhunt.formats.trace import trace
 from trickhunt.machine.terminal import say
-from trickhunt.trace import trace
-from trickhunt.words import N_, _
 
 SUMMARY = N_("Play whole games between bots and print everything that happens, as JSON lines.")
 """What it does, for its help."""

@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 
 from trickhunt.commands.choosing import whole_number
-from trickhunt.errors import BadOption, WorkersLost
+from trickhunt.core.errors import BadOption, WorkersLost
+from trickhunt.core.words import _, in_row
 from trickhunt.league import HERE, Workers
-from trickhunt.words import _, in_row
 
 MOST_JOBS = 1000
 """How many processes can be asked for."""

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from trickhunt import saying
-from trickhunt.drawing.marks import Mark
-from trickhunt.game import Move, State
+from trickhunt.core import saying
+from trickhunt.core.game import Move, State
+from trickhunt.documents.marks import Mark
+from trickhunt.formats.quiz import Quiz
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
 from trickhunt.links.side_lines import SideLine
-from trickhunt.quiz import Quiz
 
 LONGEST = 200_000
 """The most characters of a document."""

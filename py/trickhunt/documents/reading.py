@@ -8,7 +8,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from trickhunt.chance import LARGEST_SEED
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import (
+    BadLink,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    NotAMove,
+    UnknownClause,
+)
+from trickhunt.core.game import Game, Move, State
+from trickhunt.core.words import _, in_row
+from trickhunt.documents.marks import KINDS, Mark, read_mark
 from trickhunt.documents.model import (
     LONGEST,
     LONGEST_TITLE,
@@ -34,16 +45,9 @@ from trickhunt.documents.model import (
     tidy,
 )
 from trickhunt.documents.writing import PART, TITLE
-from trickhunt.drawing.marks import KINDS, Mark, read_mark
-from trickhunt.errors import (
-    BadLink,
-    BadOption,
-    BadPosition,
-    BadRecord,
-    NotAMove,
-    UnknownClause,
-)
-from trickhunt.game import Game, Move, State
+from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
+from trickhunt.formats.positions import place
+from trickhunt.formats.quiz import ASKS, Quiz
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import COMPARE, LONGEST_LINK, QUIZ, Link
 from trickhunt.links.notes import LONGEST_NAME
@@ -57,11 +61,7 @@ from trickhunt.links.quizzing import (
     read_quiz,
 )
 from trickhunt.links.reading import read_deals, unsqueezed
-from trickhunt.position_notation import LONGEST as LONGEST_POSITION
-from trickhunt.positions import place
-from trickhunt.quiz import ASKS, Quiz
 from trickhunt.rulebook import clause
-from trickhunt.words import _, in_row
 
 
 def read_document(text: str) -> Document:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from trickhunt.core.game import takes_trick
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import _
+from trickhunt.documents.marks import mark_in_words
 from trickhunt.documents.model import (
     Clause,
     Document,
@@ -18,20 +22,16 @@ from trickhunt.documents.model import (
     Words,
 )
 from trickhunt.drawing import Scene, as_text, scene_before_taking, scene_of
-from trickhunt.drawing.marks import mark_in_words
-from trickhunt.game import takes_trick
+from trickhunt.formats.quiz import LEGAL
+from trickhunt.kits.telling import INDENT
 from trickhunt.links.link import REPLAY
-from trickhunt.quiz import LEGAL
 from trickhunt.rulebook import clause
-from trickhunt.seats import seat_names
-from trickhunt.telling import INDENT
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from trickhunt.game import Move, State
-    from trickhunt.quiz import Quiz
+    from trickhunt.core.game import Move, State
+    from trickhunt.formats.quiz import Quiz
 
 _INDENT = " " * INDENT
 _CHOICE = "- "

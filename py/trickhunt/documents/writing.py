@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import _
 from trickhunt.documents.model import (
     Clause,
     Document,
@@ -17,12 +19,10 @@ from trickhunt.documents.model import (
     Words,
     tidy,
 )
-from trickhunt.errors import BadLink
+from trickhunt.formats.position_notation import heading
+from trickhunt.formats.quiz import Quiz
 from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.writing import packed_deals, squeezed
-from trickhunt.position_notation import heading
-from trickhunt.quiz import Quiz
-from trickhunt.words import _
 
 TITLE = "Trick Hunt document 1"
 

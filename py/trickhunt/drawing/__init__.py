@@ -11,17 +11,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from trickhunt.core.game import Move, State
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import _
 from trickhunt.drawing.figure import as_html
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import as_svg
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.drawing.words import as_text, heading
-from trickhunt.game import Move, State
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
-from trickhunt.seats import seat_names
-from trickhunt.words import _
 
 __all__ = [
     "Scene",
@@ -53,7 +53,7 @@ def scene_of(
     if seat is None:
         seat = max(state.actor, 0)
     package = PACKAGE_OF[state.game.name]
-    scene: Scene = part(package, "drawing", "trickhunt.drawing.scene_{game}").scene(
+    scene: Scene = part(package, "drawing").scene(
         Viewpoint(state, seat, is_open, seat_names(state.game.players, names))
     )
     return scene

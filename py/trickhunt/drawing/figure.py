@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import _
 from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import FITTING, as_svg
 from trickhunt.drawing.words import as_text, heading
-from trickhunt.escaping import escape
-from trickhunt.words import _
 
 
 def as_html(scene: Scene, width: int = FITTING, caption: str = "", over: Over | None = None) -> str:

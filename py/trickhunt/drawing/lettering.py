@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import fsum
 
-from trickhunt.escaping import escape
+from trickhunt.core.escaping import escape
 
 # The typefaces of the page come first: there they are at hand, elsewhere the next ones are.
 SANS = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"

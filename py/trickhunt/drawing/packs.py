@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from trickhunt.cards import Deck
+from trickhunt.core.cards import Deck
 from trickhunt.drawing.pens import Drawing, Pen, symbol
 
 

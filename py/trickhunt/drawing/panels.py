@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trickhunt.core.words import _, begun
 from trickhunt.drawing.arranging import Arranger, Block
 from trickhunt.drawing.lettering import (
     BOLD,
@@ -17,7 +18,6 @@ from trickhunt.drawing.lettering import (
     width,
 )
 from trickhunt.drawing.scene import CHIPS, FAN, Group, Place, Scene, Sign, TrickSlot
-from trickhunt.words import _, begun
 
 PADDING = 10
 GAP = 8

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from trickhunt.core.words import _, begun
 from trickhunt.drawing.scene import HAND, Scene
-from trickhunt.words import _, begun
 
 HIDDEN = "??"
 """A card face down."""

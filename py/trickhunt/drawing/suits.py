@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trickhunt.games.bargain_hunt.moves import DECK
-
 INK = "#2b1a10"
 """What is written on light ground."""
 PAPER = "#fffaf0"
@@ -81,5 +79,3 @@ STAR = (
 """The symbol of the super special offer, which has no colour."""
 OFFER_LETTER = "S"
 """Stands for the offer where a colour's letter would stand."""
-
-LETTERS = tuple(DECK.suits)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from trickhunt.core.escaping import escape
 from trickhunt.drawing.arranging import Arranger, Block
 from trickhunt.drawing.boxes import CENTRE, Box, Over, Spot
 from trickhunt.drawing.lettering import BOLD, DISPLAY, INK, MUTED, SANS, USUAL, lines, text
@@ -18,7 +19,6 @@ from trickhunt.drawing.pens import FreePen
 from trickhunt.drawing.scene import Place, Scene
 from trickhunt.drawing.suits import PAPER
 from trickhunt.drawing.words import as_text, heading
-from trickhunt.escaping import escape
 
 NARROWEST, FITTING, WIDEST = 320, 400, 800
 """For how many pixels a picture can be laid out; it can be shown in any size."""

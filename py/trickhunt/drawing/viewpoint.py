@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from trickhunt.core.game import State
+from trickhunt.core.words import _, listed
 from trickhunt.drawing.scene import HAND, Group, Place, TrickSlot
-from trickhunt.game import State
-from trickhunt.words import _, listed
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trickhunt.core.words import _, begun, in_row, labelled, ngettext, set_apart
 from trickhunt.drawing.scene import Claims, Group, Place, Scene, Sign, TrickSlot
-from trickhunt.words import _, begun, in_row, labelled, ngettext, set_apart
 
 
 def heading(scene: Scene) -> str:

@@ -1,8 +1,8 @@
 """The packages of the games, and where each part of a game is found.
 
-A game of the house has its parts in the rooms where they are used, each named for the game: its
-rules in ``trickhunt.games.GAME.game``, its clauses in ``trickhunt.rulebook.GAME``. A guest has
-all of them in one package: ``rules``, ``rulebook`` and so on. ``docs/ADDING_A_GAME.md`` lists them.
+A game is a package, and each of its parts a module in it whose name is the same for all games:
+its rules in ``game``, its clauses in ``rulebook`` and so on; ``docs/ADDING_A_GAME.md`` lists them.
+Those of this repository lie in ``trickhunt.games``, a guest anywhere that Python can import.
 """
 
 from __future__ import annotations
@@ -14,30 +14,45 @@ from types import ModuleType
 
 from trickhunt.games.guests import GUESTS
 
-HOUSE = ("bargain_hunt", "volltreffer", "treasure_hunt")
+PLACE = "trickhunt.games."
+"""How the packages of the house begin."""
+
+HOUSE = tuple(f"{PLACE}{game}" for game in ("bargain_hunt", "volltreffer", "treasure_hunt"))
 """The games of the house, in the order of the start page."""
 
 PACKAGES = (*HOUSE, *GUESTS)
 """All games."""
 
 
-def part(package: str, name: str, place: str) -> ModuleType:
+def part(package: str, name: str) -> ModuleType:
     """A part of a game.
 
     Args:
         package: one of :data:`PACKAGES`.
-        name: the module in a guest's package.
-        place: the module of a game of the house, as ``trickhunt.rulebook.{game}``.
+        name: the module in it.
 
     Raises:
         ModuleNotFoundError: the game has no such part.
     """
-    if package in GUESTS:
-        return import_module(f"{package}.{name}")
-    return import_module(place.format(game=package))
+    return import_module(f"{package}.{name}")
 
 
-def data(package: str, file: str, place: str) -> str | None:
+def optional_part(package: str, name: str) -> ModuleType | None:
+    """A part that a game can do without; ``None`` where it does.
+
+    Args:
+        package: one of :data:`PACKAGES`.
+        name: the module in it.
+    """
+    try:
+        return part(package, name)
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.{name}":
+            raise
+        return None
+
+
+def data(package: str, file: str) -> str | None:
     """The text of a data file of a game, or ``None`` where the game has none.
 
     Where there are no files, as in the page, it is the ``TEXT`` of a module that is named for it:
@@ -45,15 +60,11 @@ def data(package: str, file: str, place: str) -> str | None:
 
     Args:
         package: one of :data:`PACKAGES`.
-        file: the file in a guest's package.
-        place: the package and the file of a game of the house, such as
-            ``trickhunt.lessons/{game}.json``.
+        file: the file in it.
     """
-    where = f"{package}/{file}" if package in GUESTS else place.format(game=package)
-    room, _slash, name = where.partition("/")
-    module = f"{room}.{name.replace('.', '_')}"
+    module = f"{package}.{file.replace('.', '_')}"
     if find_spec(module):
         text: str = import_module(module).TEXT
         return text
-    path = Path(import_module(room).__path__[0], name)
+    path = Path(import_module(package).__path__[0], file)
     return path.read_text("utf-8") if path.is_file() else None

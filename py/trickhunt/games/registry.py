@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from trickhunt.errors import BadOption
-from trickhunt.game import Game
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Game
+from trickhunt.core.words import _, in_row
 from trickhunt.games.packages import PACKAGES, part
-from trickhunt.words import _, in_row
 
 _RULES: dict[str, type[Game[Any, Any]]] = {
-    package: part(package, "rules", "trickhunt.games.{game}.game").GAME for package in PACKAGES
+    package: part(package, "game").GAME for package in PACKAGES
 }
 
 GAMES: dict[str, type[Game[Any, Any]]] = {game.name: game for game in _RULES.values()}

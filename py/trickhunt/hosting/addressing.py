@@ -13,7 +13,8 @@ from html import unescape
 from pathlib import Path
 from urllib.parse import urljoin
 
-from trickhunt.escaping import escape
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import _
 from trickhunt.hosting.build import (
     LIST,
     ONE_FILE,
@@ -27,7 +28,6 @@ from trickhunt.hosting.build import (
     revision,
     written,
 )
-from trickhunt.words import _
 
 SITEMAP = "sitemap.xml"
 

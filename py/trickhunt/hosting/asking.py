@@ -14,10 +14,10 @@ from typing import IO, Any
 from urllib.parse import urljoin, urlsplit
 
 from trickhunt import __version__
+from trickhunt.core.words import _
 from trickhunt.hosting.build import LIST, LONGEST, START, BadBuild, Build, File, integrity, read
 from trickhunt.hosting.checks import Finding
 from trickhunt.hosting.judging import FOLDER, Answer, of_file
-from trickhunt.words import _
 
 PATIENCE = 20.0
 """Seconds without a sign of life after which a host is given up."""

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from trickhunt.errors import TrickHuntError
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.safe_json import loads
+from trickhunt.core.words import _
 from trickhunt.hosting.file_types import TYPES, WITH_RIGHT_TYPE
-from trickhunt.plain import loads
-from trickhunt.words import _
 
 LIST = "files.json"
 """The name of the list in a build."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from trickhunt.words import N_, _
+from trickhunt.core.words import N_, _
 
 GOOD, IMPROVE, BROKEN = "good", "improve", "broken"
 

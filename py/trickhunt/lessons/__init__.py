@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from trickhunt.errors import BadOption
+from trickhunt.core.errors import BadOption
+from trickhunt.core.words import _
 from trickhunt.games.packages import data
 from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.lessons.model import Answer, Lesson, Step
 from trickhunt.lessons.run import Outcome, Run, begin
 from trickhunt.lessons.written import lesson_in, lessons_in
 from trickhunt.rulebook import book
-from trickhunt.words import _
 
 __all__ = [
     "Answer",
@@ -101,11 +101,11 @@ def minute(game_name: str) -> Lesson | None:
 
 @cache
 def _of_game(name: str) -> tuple[Lesson, ...]:
-    text = data(PACKAGE_OF[name], "lessons.json", "trickhunt.lessons/{game}.json")
+    text = data(PACKAGE_OF[name], "lessons.json")
     return lessons_in(text) if text else ()
 
 
 @cache
 def _minute_of(name: str) -> Lesson | None:
-    text = data(PACKAGE_OF[name], "minute.json", "trickhunt.lessons/{game}_minute.json")
+    text = data(PACKAGE_OF[name], "minute.json")
     return lesson_in(text) if text else None

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from trickhunt.errors import TrickHuntError
-from trickhunt.game import State
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.game import State
+from trickhunt.core.words import _
+from trickhunt.formats.positions import kind_of
 from trickhunt.lessons.model import LEARNER, Answer, Lesson, Step
 from trickhunt.lessons.run import Run, begin
-from trickhunt.positions import kind_of
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples.model import beginning
-from trickhunt.words import _
 
 MOST_PATHS = 500
 """So many ways through one lesson are played."""

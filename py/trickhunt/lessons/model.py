@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from trickhunt.words import N_
+from trickhunt.core.words import N_
 
 LEARNER = 0
 """The seat of whoever learns."""

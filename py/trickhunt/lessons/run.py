@@ -14,11 +14,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from trickhunt.errors import Refusal
-from trickhunt.game import Event, Move, State
+from trickhunt.core.errors import Refusal
+from trickhunt.core.game import Event, Move, State
+from trickhunt.core.words import _
 from trickhunt.lessons.model import Answer, Lesson, Step
 from trickhunt.rulebook.examples.model import beginning
-from trickhunt.words import _
 
 GOOD, POOR, OTHER, REFUSED = "good", "poor", "other", "refused"
 """What can come of a move: accepted; shown with what it leads to; legal, but not what the step is

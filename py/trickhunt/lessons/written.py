@@ -19,12 +19,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from trickhunt import plain, saying
-from trickhunt.errors import BadOption, BadRecord
+from trickhunt.core import safe_json, saying
+from trickhunt.core.errors import BadOption, BadRecord
+from trickhunt.core.words import _, in_row
 from trickhunt.lessons.checking import faults
 from trickhunt.lessons.model import Answer, Lesson, Step
 from trickhunt.rulebook import book
-from trickhunt.words import _, in_row
 
 FORMAT, VERSION = "trick-hunt-lesson", 1
 
@@ -121,7 +121,7 @@ def lessons_in(text: str) -> tuple[Lesson, ...]:
 
 def _values(text: str) -> Any:
     try:
-        return plain.loads(text, DEEPEST)
+        return safe_json.loads(text, DEEPEST)
     except ValueError as error:
         raise BadRecord(FORMAT, _("this is no JSON: {reason}.", reason=error)) from None
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from trickhunt.game import Deal, Event, Game, Move, State
+from trickhunt.core.game import Deal, Event, Game, Move, State
+from trickhunt.formats.positions import place
+from trickhunt.formats.quiz import Quiz
+from trickhunt.formats.record import Record
 from trickhunt.links.side_lines import SideLine
-from trickhunt.positions import place
-from trickhunt.quiz import Quiz
-from trickhunt.record import Record
 
 LONGEST_LINK = 12_000
 """The most characters a link can have."""
@@ -38,7 +38,8 @@ class Link:
         seed: the deal number.
         deals: deals that are given, from round 1 on; none in a position.
         position: the facts of the position that the moves begin at, a line each as
-            :mod:`trickhunt.position_notation` writes them; empty for a game from its beginning.
+            :mod:`trickhunt.formats.position_notation` writes them; empty for a game from its
+            beginning.
         moves: the moves made from there.
         at: after how many of the moves it is to be shown; ``None`` for all of them.
         seat: who looks at it; ``None`` for whoever is to move.

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from trickhunt import plain, saying
-from trickhunt.errors import BadLink
+from trickhunt.core import safe_json, saying
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import _
 from trickhunt.links.side_lines import SideLine
-from trickhunt.words import _
 
 LONGEST_NAME = 40
 """The most characters of a seat's name."""
@@ -47,7 +47,7 @@ def read_notes(text: str, players: int, moves: int, lines: Sequence[SideLine]) -
         BadLink: they are not written so, or do not fit the game.
     """
     try:
-        data = plain.loads(text, DEEPEST)
+        data = safe_json.loads(text, DEEPEST)
     except ValueError:
         raise _altered() from None
     is_list = isinstance(data, list) and all(type(one) is list for one in data)

@@ -6,11 +6,11 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from trickhunt import plain, saying
-from trickhunt.errors import BadLink, IllegalMove, NotAMove
-from trickhunt.game import Move, State
-from trickhunt.quiz import ASKS, LEGAL, MOVE, Quiz
-from trickhunt.words import _, in_row
+from trickhunt.core import safe_json, saying
+from trickhunt.core.errors import BadLink, IllegalMove, NotAMove
+from trickhunt.core.game import Move, State
+from trickhunt.core.words import _, in_row
+from trickhunt.formats.quiz import ASKS, LEGAL, MOVE, Quiz
 
 ASK, ANSWER, WORDS = QUIZ_PARTS = ("ask", "answer", "words")
 """The parts of a link that belong to a quiz."""
@@ -102,7 +102,7 @@ def _move(part: str, state: State[Any], text: str) -> Move:
 
 def _words(state: State[Any], text: str) -> tuple[str, str, str, tuple[tuple[Move, str], ...]]:
     try:
-        data = plain.loads(text, DEEPEST)
+        data = safe_json.loads(text, DEEPEST)
     except ValueError:
         data = None
     if type(data) is not list or list(map(type, data)) != [str, str, str, list]:

@@ -10,9 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from trickhunt.chance import LARGEST_SEED
-from trickhunt.errors import BadLink, BadOption, BadPosition, BadRecord
-from trickhunt.game import Deal, Game, Move
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import BadLink, BadOption, BadPosition, BadRecord
+from trickhunt.core.game import Deal, Game, Move
+from trickhunt.core.words import _, in_row
+from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
+from trickhunt.formats.quiz import Quiz
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import (
     COMPARE,
@@ -36,9 +39,6 @@ from trickhunt.links.side_lines import (
     take_outline,
 )
 from trickhunt.links.writing import CHECKS, check_of, deals_as_lists
-from trickhunt.position_notation import LONGEST as LONGEST_POSITION
-from trickhunt.quiz import Quiz
-from trickhunt.words import _, in_row
 
 PARTS = (
     "players",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from trickhunt.links.packing import NotPacked, Packer, Unpacker
 
 if TYPE_CHECKING:
-    from trickhunt.game import Move, State
+    from trickhunt.core.game import Move, State
 
 MOST_LINES = 24
 """The most side lines of a link."""

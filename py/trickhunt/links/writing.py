@@ -7,9 +7,12 @@ import json
 import zlib
 from collections.abc import Sequence
 
-from trickhunt.cards import Deck
-from trickhunt.errors import BadLink
-from trickhunt.game import Deal
+from trickhunt.core.cards import Deck
+from trickhunt.core.errors import BadLink
+from trickhunt.core.game import Deal
+from trickhunt.core.words import _
+from trickhunt.formats.quiz import Quiz
+from trickhunt.formats.record import Record
 from trickhunt.links.link import (
     LONGEST_GAME,
     LONGEST_LINK,
@@ -33,9 +36,6 @@ from trickhunt.links.side_lines import (
     lines_in_words,
     put_lines,
 )
-from trickhunt.quiz import Quiz
-from trickhunt.record import Record
-from trickhunt.words import _
 
 CHECKS = 2**16
 """How many values a check can take."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import codecs
 from typing import NamedTuple
 
-from trickhunt.errors import TrickHuntError
-from trickhunt.words import _
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.words import _
 
 UTF_8, WINDOWS = "UTF-8", "Windows-1252"
 """The encodings of texts that do not say theirs: the first one that fits is meant."""

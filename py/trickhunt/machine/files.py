@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from trickhunt.errors import BadOption, BadRecord
+from trickhunt.core.errors import BadOption, BadRecord
+from trickhunt.core.words import N_, _
 from trickhunt.machine.decoding import WINDOWS, NotText, decoded
 from trickhunt.machine.terminal import warn
-from trickhunt.words import N_, _
 
 INPUT = "-"
 """The name that means the standard input."""

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from trickhunt.core.words import _
 from trickhunt.machine.files import reason
 from trickhunt.machine.terminal import OUTPUT, flush, set_up, warn
-from trickhunt.words import _
 
 SCRIPT = "trick-hunt"
 """What the program is called where the package is installed."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TextIO
 
-from trickhunt.words import N_
+from trickhunt.core.words import N_
 
 OUTPUT = N_("the output")
 """What the output is called where a file would have a name."""

@@ -6,7 +6,7 @@ player :data:`CLUB` times, each time another member of the club, and by an *expe
 person's result lies among theirs (:class:`Par`), as plain values.
 
 Thoughts are counted in play-outs, never in seconds, and all chance comes from streams of the deal
-number (:data:`trickhunt.chance.PAR`), so every machine finds the same numbers.
+number (:data:`trickhunt.core.chance.PAR`), so every machine finds the same numbers.
 
 - A game **from a position** is played again from that position, the hidden cards as they lay.
 - A game that was **taken over** after some moves is played again from there.

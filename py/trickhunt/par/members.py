@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from trickhunt.bots import make_bot
-from trickhunt.game import Bot
+from trickhunt.core.game import Bot
 
 CLUB_PLAYER = "club"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Any, NamedTuple, Self
 
-from trickhunt.arithmetic import variance
+from trickhunt.core.arithmetic import variance
 
 CLUB = 20
 """How often a club player plays the deal again."""
@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
     Attributes:
         score: the final score.
-        merit: how good that is, in points (:meth:`trickhunt.game.Game.merit`).
+        merit: how good that is, in points (:meth:`trickhunt.core.game.Game.merit`).
         share: the share of the win: 1 for the only winner, 1/2 for one of two.
     """
 

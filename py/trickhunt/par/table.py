@@ -9,14 +9,14 @@ from random import Random
 from typing import Any
 
 from trickhunt.bots import make_bot
-from trickhunt.bots.search.thinking import SearchBot
-from trickhunt.chance import PAR, generator
-from trickhunt.errors import BadOption
-from trickhunt.game import Bot, Game, State
+from trickhunt.core.chance import PAR, generator
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Bot, Game, State
+from trickhunt.core.words import _
+from trickhunt.formats.record import Record
 from trickhunt.par.members import CLUB_PLAYER, member
 from trickhunt.par.model import CLUB, EXPERT, PLAYOUTS, Outcome
-from trickhunt.record import Record
-from trickhunt.words import _
+from trickhunt.search.thinking import SearchBot
 
 EXPERT_PLAYER = "expert"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from trickhunt.formats.record_reading import read_text
 from trickhunt.league import Workers
 from trickhunt.par.model import Outcome, Par
 from trickhunt.par.table import Table, replayed
-from trickhunt.reading import read_text
 
 
 def par_together(table: Table, workers: Workers, on_replay: Callable[[], None]) -> Par:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.game import Game
+from trickhunt.core.game import Game
+from trickhunt.core.words import _, decimals, ngettext
+from trickhunt.kits.telling import signed
 from trickhunt.par.model import PLAYOUTS, Par
-from trickhunt.telling import signed
-from trickhunt.words import _, decimals, ngettext
 
 
 def in_words(game: Game[Any, Any], par: Par) -> list[str]:

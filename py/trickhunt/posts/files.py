@@ -6,14 +6,14 @@ import os.path
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.words import _
 from trickhunt.documents import Document
-from trickhunt.errors import TrickHuntError
 from trickhunt.machine.decoding import UTF_8, decoded
 from trickhunt.machine.files import MOST, reason
 from trickhunt.posts.documents import look_up
 from trickhunt.posts.opening import opened
 from trickhunt.posts.walking import Blog
-from trickhunt.words import _
 
 
 def fault_of_file(blog: Blog, post: Path, address: str) -> str:

@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trickhunt.arriving import ended
-from trickhunt.errors import BadOption, TrickHuntError
+from trickhunt.core.errors import BadOption, TrickHuntError
+from trickhunt.core.words import _, begun
 from trickhunt.machine.decoding import decoded
 from trickhunt.machine.files import MOST, reason
 from trickhunt.posts.files import fault_of_file
 from trickhunt.posts.markup import Tag, Tags
 from trickhunt.posts.places import fault, framed, linked, placed
 from trickhunt.posts.walking import walked
-from trickhunt.words import _, begun
 
 HTML, MARKDOWN = (".html", ".htm"), (".md", ".markdown", ".mdx")
 """The endings of the files that are looked through."""

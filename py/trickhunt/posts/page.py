@@ -13,13 +13,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from trickhunt.core.errors import BadOption
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import N_, SOURCE, _, language
 from trickhunt.drawing import Scene, as_html, as_svg, heading, scene_of
-from trickhunt.errors import BadOption
-from trickhunt.escaping import escape
 from trickhunt.links import Link, write_link
 from trickhunt.links.link import COMPARE, PLAY, POSITION, QUIZ, REPLAY
 from trickhunt.posts.preview import HIGH, WIDE, of_scene
-from trickhunt.words import N_, SOURCE, _, language
 
 PAGE, FIGURE, PREVIEW, OEMBED = "index.html", "figure.svg", "preview.svg", "oembed.json"
 """The files of a page, beside the preview as PNG."""

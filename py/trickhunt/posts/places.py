@@ -8,8 +8,8 @@ from urllib.parse import unquote
 
 from trickhunt.arriving import PLACE, found
 from trickhunt.arriving.addresses import FRAMED
+from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents.reading import read_document_link
-from trickhunt.errors import TrickHuntError
 from trickhunt.games.registry import GAMES
 from trickhunt.lessons import lesson, lessons, minute
 from trickhunt.links import read_link

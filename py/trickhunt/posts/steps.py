@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from trickhunt.core.game import Event, Move, State, takes_trick
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import _
 from trickhunt.drawing import Scene, poster, scene_before_taking, scene_of
 from trickhunt.drawing.poster import HIDDEN
 from trickhunt.drawing.scene import Place
-from trickhunt.game import Event, Move, State, takes_trick
 from trickhunt.links import Link, write_link
-from trickhunt.seats import seat_names
-from trickhunt.words import _
 
 KIND, VERSION = "trick-hunt steps", 1
 """What the file says it is."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from functools import cache
 
-from trickhunt.errors import BadOption
+from trickhunt.core.errors import BadOption
+from trickhunt.core.words import _, in_row
 from trickhunt.games.packages import data
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.puzzles.model import Puzzle, read_puzzle
-from trickhunt.words import _, in_row
 
 __all__ = ["Puzzle", "puzzle", "puzzles"]
 
@@ -56,5 +56,5 @@ def puzzle(game_name: str, number: int) -> Puzzle:
 
 @cache
 def _of_package(package: str) -> tuple[Puzzle, ...]:
-    text = data(package, "puzzles.json", "trickhunt.puzzles/{game}.json")
+    text = data(package, "puzzles.json")
     return tuple(map(read_puzzle, json.loads(text))) if text else ()

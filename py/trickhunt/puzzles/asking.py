@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from trickhunt.game import Move
+from trickhunt.core.game import Move
+from trickhunt.core.words import N_, _
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.links import Link
@@ -25,7 +26,6 @@ from trickhunt.puzzles.kinds import (
     TURN,
 )
 from trickhunt.puzzles.model import FINDERS, TRIES, Puzzle
-from trickhunt.words import N_, _
 
 HINTS = {
     LEAD: N_("You lead: think of who has to beat the card, and of who leads next."),
@@ -127,6 +127,6 @@ def rating(puzzle: Puzzle) -> str:
 def _idea(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
     """What speaks for a move, in a sentence."""
     package = PACKAGE_OF[puzzle.link.game.name]
-    idea: Callable[..., str] = part(package, "bots", "trickhunt.bots.{game}.ideas").idea
+    idea: Callable[..., str] = part(package, "bots").idea
     state = puzzle.state()
     return idea(state.observe(state.actor), move, names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.game import Move, State
+from trickhunt.core.game import Move, State
 
 LEAD, TAKE, TRUMP, LEAVE, DISCARD = "lead", "take", "trump", "leave", "discard"
 """Kinds of cards in a trick: one that is led; one that takes the lead by following, or by another

@@ -1,7 +1,7 @@
 """What a puzzle is: a question for one move, and what is known of it.
 
-It is a quiz like any other (:mod:`trickhunt.quiz`): a link to a moment of a game, with the moves
-that are right. Beside it stands what the search found out, so that words can be made of it in
+It is a quiz like any other (:mod:`trickhunt.formats.quiz`): a link to a moment of a game, with the
+moves that are right. Beside it stands what the search found out, so that words can be made of it in
 whatever language. As data it is an object of JSON::
 
     {"link": "bargain-hunt?players=4&…&mode=quiz&answer=G4.trump", "habit": "R7",
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from trickhunt.game import Move, State
+from trickhunt.core.game import Move, State
 from trickhunt.links import Link, read_link
 
 FINDERS = ("random", "casual", "club", "expert")

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from trickhunt.errors import BadOption, UnknownClause
+from trickhunt.core.errors import BadOption, UnknownClause
+from trickhunt.core.words import _, in_row
 from trickhunt.games.packages import PACKAGES, part
 from trickhunt.rulebook.model import Clause, Rulebook
-from trickhunt.words import _, in_row
 
 __all__ = ["Clause", "Rulebook", "book", "clause", "clauses", "games", "leaning_on"]
 
@@ -19,7 +19,7 @@ __all__ = ["Clause", "Rulebook", "book", "clause", "clauses", "games", "leaning_
 @cache
 def _books() -> Mapping[str, Rulebook]:
     """The rulebooks by game; found when they are first asked for, as they import from here."""
-    books = [part(package, "rulebook", "trickhunt.rulebook.{game}").BOOK for package in PACKAGES]
+    books = [part(package, "rulebook").BOOK for package in PACKAGES]
     return {book.game: book for book in books}
 
 

@@ -1,6 +1,6 @@
 """What the chapters of a rulebook are called, in the order to read them in."""
 
-from trickhunt.words import N_
+from trickhunt.core.words import N_
 
 AIM = N_("What it is about")
 ROUND = N_("How a round goes")

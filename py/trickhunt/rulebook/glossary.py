@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from trickhunt.core.words import _
 from trickhunt.rulebook import book
 from trickhunt.rulebook.model import Term
-from trickhunt.words import _
 
 
 class Piece(NamedTuple):

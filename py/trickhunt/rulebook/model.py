@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from trickhunt.errors import Refusal
-from trickhunt.words import _
+from trickhunt.core.errors import Refusal
+from trickhunt.core.words import _
 
 
 class Document(NamedTuple):

@@ -6,10 +6,10 @@ import re
 import unicodedata
 from typing import NamedTuple
 
+from trickhunt.core.words import _
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples import examples_of
 from trickhunt.rulebook.model import Clause
-from trickhunt.words import _
 
 LONGEST = 80
 """How many characters of a question are looked at."""

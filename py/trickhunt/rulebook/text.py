@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from trickhunt.core.words import N_, _, labelled
 from trickhunt.links.writing import write_link
 from trickhunt.rulebook import book, clause
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.model import Clause
-from trickhunt.words import N_, _, labelled
 
 WIDTH = 80
 """Columns of a terminal."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from trickhunt.bits import each_bit
+from trickhunt.core.bits import each_bit
 
 SHOWING, PLAYING, CLEARING, FINISHED = range(4)
 """The phases: showing the first bargain (BH-5), tricks, clearing, and after the end."""

@@ -12,14 +12,14 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from trickhunt.cards import flat
-from trickhunt.chance import shuffle
-from trickhunt.dealing import check_cards, check_dealer, check_sizes
-from trickhunt.errors import BadPosition
-from trickhunt.game import Deal
+from trickhunt.core.cards import flat
+from trickhunt.core.chance import shuffle
+from trickhunt.core.dealing import check_cards, check_dealer, check_sizes
+from trickhunt.core.errors import BadPosition
+from trickhunt.core.game import Deal
+from trickhunt.core.words import N_, _
 from trickhunt.games.bargain_hunt.constants import deal_size
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.words import N_, _
 
 Layers = tuple[tuple[int, ...], ...]
 """A pack from top to bottom: each layer's cards, sorted; their order in the layer is chance."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.earnings import PLAYED, Earnings, Feat, Kind, Tally
-from trickhunt.game import Event
+from trickhunt.core.game import Event
+from trickhunt.core.words import N_
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
-from trickhunt.words import N_
+from trickhunt.kits.earnings import PLAYED, Earnings, Feat, Kind, Tally
 
 
 def _count(events: Sequence[Event], seat: int) -> Tally:

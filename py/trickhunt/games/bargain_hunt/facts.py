@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.games.bargain_hunt.position import BargainPosition, position_of
-from trickhunt.games.bargain_hunt.set_up import before_trick, play_trick
-from trickhunt.games.bargain_hunt.validation import validate
-from trickhunt.position_notation import (
+from trickhunt.formats.position_notation import (
     CARDS,
     CARDS_BY_SEAT,
     FLAGS,
@@ -14,6 +11,9 @@ from trickhunt.position_notation import (
     Fact,
     PositionKind,
 )
+from trickhunt.games.bargain_hunt.position import BargainPosition, position_of
+from trickhunt.games.bargain_hunt.set_up import before_trick, play_trick
+from trickhunt.games.bargain_hunt.validation import validate
 
 POSITION = PositionKind(
     BargainPosition,

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from trickhunt.cards import Deck
-from trickhunt.chance import below, generator
-from trickhunt.dealing import tidy
-from trickhunt.errors import BadOption, BadPosition
-from trickhunt.game import Deal, Event, Game, Option, Scored
+from trickhunt.core.cards import Deck
+from trickhunt.core.chance import below, generator
+from trickhunt.core.dealing import tidy
+from trickhunt.core.errors import BadOption, BadPosition
+from trickhunt.core.game import Deal, Event, Game, Option, Scored
+from trickhunt.core.words import _
 from trickhunt.games.bargain_hunt.constants import TERMS
 from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
@@ -19,7 +20,6 @@ from trickhunt.games.bargain_hunt.sampling import sampler
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.telling import tell
 from trickhunt.games.bargain_hunt.tracing import trace_line
-from trickhunt.words import _
 
 EDITIONS = ("english", "french")
 """The editions of the rules, the default first."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.bits import by_suit
-from trickhunt.cards import Deck
-from trickhunt.errors import NotAMove
-from trickhunt.game import Move
-from trickhunt.words import _
+from trickhunt.core.bits import by_suit
+from trickhunt.core.cards import Deck
+from trickhunt.core.errors import NotAMove
+from trickhunt.core.game import Move
+from trickhunt.core.words import _
 
 DECK = Deck(
     suits="GYBRVO",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from trickhunt.core.words import N_, _
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
-from trickhunt.words import N_, _
 
 COLOUR_WORDS = (
     N_("green"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from trickhunt.core.round_observation import RoundObservation, known_to_all
 from trickhunt.games.bargain_hunt.dealing import Layers
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
-from trickhunt.round_observation import RoundObservation, known_to_all
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.state import BargainState

@@ -60,7 +60,7 @@ class BargainPosition:
 def position_of(state: BargainState) -> BargainPosition:
     """The position that a state is in.
 
-    :func:`trickhunt.positions.set_up` is the inverse but for what was seen.
+    :func:`trickhunt.formats.positions.set_up` is the inverse but for what was seen.
     """
     names = DECK.text
     trick = state.trick

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trickhunt.errors import Refusal
+from trickhunt.core.errors import Refusal
+from trickhunt.core.trick import NO_SUIT
 from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_BITS,
@@ -17,9 +18,8 @@ from trickhunt.games.bargain_hunt.moves import (
     BargainMove,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
-from trickhunt.rulebook.bargain_hunt_reasons import REASONS
+from trickhunt.games.bargain_hunt.rulebook_reasons import REASONS
 from trickhunt.rulebook.model import refuse
-from trickhunt.trick import NO_SUIT
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.state import BargainState

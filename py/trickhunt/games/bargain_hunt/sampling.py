@@ -22,14 +22,14 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
-from trickhunt.chance import LARGEST_SEED, below, shuffle
-from trickhunt.errors import BadPosition
+from trickhunt.core.chance import LARGEST_SEED, below, shuffle
+from trickhunt.core.errors import BadPosition
+from trickhunt.core.trick import Trick
+from trickhunt.core.words import _
 from trickhunt.games.bargain_hunt.constants import bits_of
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.trick import Trick
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.game import BargainHunt

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trickhunt.cards import flat
-from trickhunt.chance import generator, shuffle
+from trickhunt.core.cards import flat
+from trickhunt.core.chance import generator, shuffle
+from trickhunt.core.trick import Trick
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING, bits_of
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
 from trickhunt.games.bargain_hunt.position import BargainPosition
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.trick import Trick
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.game import BargainHunt

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Self
 
-from trickhunt.chance import generator
-from trickhunt.errors import Refusal
-from trickhunt.game import (
-    Deal,
-    Dealt,
-    Event,
-    GameEnded,
-    Played,
-    RoundBegan,
-    TrickTaken,
-)
+from trickhunt.core.chance import generator
+from trickhunt.core.errors import Refusal
+from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.core.round_state import Phase, RoundState
+from trickhunt.core.trick import NO_SUIT, Trick
 from trickhunt.games.bargain_hunt import dealing
 from trickhunt.games.bargain_hunt.candidates import candidates
 from trickhunt.games.bargain_hunt.constants import (
@@ -53,8 +47,6 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.observation import BargainObservation, observe
 from trickhunt.games.bargain_hunt.refusals import why_not
-from trickhunt.round_state import Phase, RoundState
-from trickhunt.trick import NO_SUIT, Trick
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.game import BargainHunt

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.game import Event, Played
+from trickhunt.core.game import Event, Played
+from trickhunt.core.words import _, ngettext
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
@@ -15,8 +16,7 @@ from trickhunt.games.bargain_hunt.moves import (
     VALUE_OF,
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
-from trickhunt.telling import after_round, signed, tell_alike
-from trickhunt.words import _, ngettext
+from trickhunt.kits.telling import after_round, signed, tell_alike
 
 __all__ = ["signed", "tell"]
 

@@ -6,13 +6,14 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trickhunt.cards import flat
-from trickhunt.errors import NotAMove
+from trickhunt.core.cards import flat
+from trickhunt.core.errors import NotAMove
+from trickhunt.core.words import _
 from trickhunt.games.bargain_hunt.constants import CLEARING, FULL_HAND, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
 from trickhunt.games.bargain_hunt.position import BargainPosition
 from trickhunt.games.bargain_hunt.set_up import before_trick, leader_of, phase_of, play_trick
-from trickhunt.validation import (
+from trickhunt.kits.validation import (
     Reason,
     cards_at_fault,
     check_cards,
@@ -25,7 +26,6 @@ from trickhunt.validation import (
     check_trick,
     facts_at_fault,
 )
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.game import BargainHunt

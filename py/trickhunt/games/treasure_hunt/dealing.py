@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from random import Random
 
-from trickhunt.cards import flat
-from trickhunt.chance import shuffle
-from trickhunt.dealing import check_cards, check_dealer, check_sizes
-from trickhunt.errors import BadPosition
-from trickhunt.game import Deal
+from trickhunt.core.cards import flat
+from trickhunt.core.chance import shuffle
+from trickhunt.core.dealing import check_cards, check_dealer, check_sizes
+from trickhunt.core.errors import BadPosition
+from trickhunt.core.game import Deal
+from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.constants import NO_CARD, PLAYERS, ROUNDS
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.words import N_
 
 
 def draw(rng: Random, number: int, dealer: int) -> Deal:

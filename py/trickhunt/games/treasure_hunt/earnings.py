@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.earnings import MOST_POINTS, PLAYED, Earnings, Feat, Kind, Tally
-from trickhunt.game import Event
+from trickhunt.core.game import Event
+from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, ROUNDS
 from trickhunt.games.treasure_hunt.events import HuntScored
-from trickhunt.words import N_
+from trickhunt.kits.earnings import MOST_POINTS, PLAYED, Earnings, Feat, Kind, Tally
 
 FEW = 3
 """So many of the last ten tricks must at least be predicted, for that to be worth telling."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
-from trickhunt.games.treasure_hunt.set_up import before_trick, play_trick
-from trickhunt.games.treasure_hunt.validation import validate
-from trickhunt.position_notation import (
+from trickhunt.formats.position_notation import (
     CARD,
     CARDS,
     CARDS_BY_SEAT,
@@ -16,6 +13,9 @@ from trickhunt.position_notation import (
     Fact,
     PositionKind,
 )
+from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
+from trickhunt.games.treasure_hunt.set_up import before_trick, play_trick
+from trickhunt.games.treasure_hunt.validation import validate
 
 POSITION = PositionKind(
     HuntPosition,

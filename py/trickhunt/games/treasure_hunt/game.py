@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from trickhunt.cards import Deck
-from trickhunt.chance import below, generator
-from trickhunt.dealing import tidy
-from trickhunt.errors import BadOption
-from trickhunt.game import Deal, Event, Game, Option, Scored
+from trickhunt.core.cards import Deck
+from trickhunt.core.chance import below, generator
+from trickhunt.core.dealing import tidy
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Deal, Event, Game, Option, Scored
+from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
 from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.games.treasure_hunt.moves import DECK, HuntMove, parse_move
@@ -19,7 +20,6 @@ from trickhunt.games.treasure_hunt.sampling import sampler
 from trickhunt.games.treasure_hunt.state import HuntState
 from trickhunt.games.treasure_hunt.telling import tell
 from trickhunt.games.treasure_hunt.tracing import trace_line
-from trickhunt.words import _
 
 STRICT = ("false", "true", "lenient")
 """The values of the option ``strict``, the default first."""

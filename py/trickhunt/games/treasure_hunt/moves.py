@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.bits import by_suit
-from trickhunt.errors import NotAMove
-from trickhunt.french import FrenchDeck
-from trickhunt.game import Move
-from trickhunt.words import _
+from trickhunt.core.bits import by_suit
+from trickhunt.core.errors import NotAMove
+from trickhunt.core.game import Move
+from trickhunt.core.words import _
+from trickhunt.kits.french import FrenchDeck
 
 DECK = FrenchDeck(suits="CSHD", ranks=("7", "8", "9", "10", "J", "Q", "K", "A"))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from trickhunt.core.words import listed
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.words import listed
 
 suit_name, rank_name, card_name = DECK.suit_name, DECK.rank_name, DECK.card_name
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from trickhunt.core.round_observation import RoundObservation, known_to_all
 from trickhunt.games.treasure_hunt.constants import FINISHED, NO_CARD
 from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.games.treasure_hunt.moves import HuntMove
-from trickhunt.round_observation import RoundObservation, known_to_all
 
 if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.state import HuntState

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trickhunt.bits import each_bit
+from trickhunt.core.bits import each_bit
 from trickhunt.games.treasure_hunt.constants import (
     NAMING,
     NO_CARD,
@@ -102,7 +102,7 @@ class HuntPosition:
 def position_of(state: HuntState) -> HuntPosition:
     """The position that a state is in.
 
-    :func:`trickhunt.positions.set_up` is the inverse but for what was proved.
+    :func:`trickhunt.formats.positions.set_up` is the inverse but for what was proved.
     """
     names = DECK.text
     trick = state.trick

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trickhunt.errors import Refusal
+from trickhunt.core.errors import Refusal
 from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, PLAYING, PREDICTING, ROUNDS
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_BITS, HuntMove
 from trickhunt.games.treasure_hunt.names import card_name, suit_name
+from trickhunt.games.treasure_hunt.rulebook_reasons import REASONS
 from trickhunt.rulebook.model import refuse
-from trickhunt.rulebook.treasure_hunt_reasons import REASONS
 
 if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.state import HuntState

@@ -21,12 +21,12 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
-from trickhunt.chance import LARGEST_SEED, below, shuffle
+from trickhunt.core.chance import LARGEST_SEED, below, shuffle
+from trickhunt.core.trick import Trick
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYERS, faces_to_bits
 from trickhunt.games.treasure_hunt.moves import CARDS, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.state import HuntState
-from trickhunt.trick import Trick
 
 if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trickhunt.cards import flat
-from trickhunt.chance import generator, shuffle
+from trickhunt.core.cards import flat
+from trickhunt.core.chance import generator, shuffle
+from trickhunt.core.trick import Trick
 from trickhunt.games.treasure_hunt.constants import (
     NAMING,
     NO_CARD,
@@ -17,7 +18,6 @@ from trickhunt.games.treasure_hunt.constants import (
 from trickhunt.games.treasure_hunt.moves import DECK, GOLDEN, PLAY, SUIT_OF
 from trickhunt.games.treasure_hunt.position import HuntPosition
 from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
-from trickhunt.trick import Trick
 
 if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Self
 
-from trickhunt.bits import each_bit
-from trickhunt.chance import LENIENCE, generator
-from trickhunt.errors import Refusal
-from trickhunt.game import (
-    Deal,
-    Dealt,
-    Event,
-    GameEnded,
-    Played,
-    RoundBegan,
-    TrickTaken,
-)
+from trickhunt.core.bits import each_bit
+from trickhunt.core.chance import LENIENCE, generator
+from trickhunt.core.errors import Refusal
+from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.core.round_state import Phase, RoundState
+from trickhunt.core.trick import NO_SUIT, Trick
 from trickhunt.games.treasure_hunt import dealing
 from trickhunt.games.treasure_hunt.candidates import candidates
 from trickhunt.games.treasure_hunt.constants import (
@@ -58,8 +52,6 @@ from trickhunt.games.treasure_hunt.moves import (
 from trickhunt.games.treasure_hunt.observation import HuntObservation, observe
 from trickhunt.games.treasure_hunt.refusals import why_not
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
-from trickhunt.round_state import Phase, RoundState
-from trickhunt.trick import NO_SUIT, Trick
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

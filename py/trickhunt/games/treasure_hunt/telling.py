@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.game import Event, Played
+from trickhunt.core.game import Event, Played
+from trickhunt.core.words import _, in_row, ngettext
 from trickhunt.games.treasure_hunt.constants import NOT_TURNED, TURNED_SUIT
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
@@ -17,8 +18,7 @@ from trickhunt.games.treasure_hunt.events import (
 )
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name, suit_names
-from trickhunt.telling import after_round, equation, tell_alike
-from trickhunt.words import _, in_row, ngettext
+from trickhunt.kits.telling import after_round, equation, tell_alike
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.game import Dealt, Event
+from trickhunt.core.game import Dealt, Event
 from trickhunt.games.treasure_hunt.constants import NO_CARD
 from trickhunt.games.treasure_hunt.dealing import stock_parts
 from trickhunt.games.treasure_hunt.events import HuntScored, Penalised, Turned
 from trickhunt.games.treasure_hunt.moves import DECK
-from trickhunt.tracing import line_alike
+from trickhunt.kits.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:

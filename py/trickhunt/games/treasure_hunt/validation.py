@@ -6,13 +6,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trickhunt.cards import flat
+from trickhunt.core.cards import flat
+from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYERS, PLAYING, PREDICTING, ROUNDS
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.names import suit_name
 from trickhunt.games.treasure_hunt.position import HuntPosition
 from trickhunt.games.treasure_hunt.set_up import GUESSES, before_trick, play_trick
-from trickhunt.validation import (
+from trickhunt.kits.validation import (
     Reason,
     cards_at_fault,
     check_cards,
@@ -25,7 +26,6 @@ from trickhunt.validation import (
     check_trick,
     facts_at_fault,
 )
-from trickhunt.words import _
 
 if TYPE_CHECKING:
     from trickhunt.games.treasure_hunt.game import TreasureHunt

@@ -1,22 +1,22 @@
 """The pack of a round: drawn by chance, or given and checked (VT-3, VT-4, VT-6).
 
-A round of Volltreffer begins without hands. Its :class:`~trickhunt.game.Deal` is the whole pack as
-it was shuffled, in ``stock``, top card first: the card that is shown as trump, the four cards of
-the first display in the order in which they are revealed, then the cards that follow one by one
-as the purchases go. ``dealer`` is the seat that buys first, and ``hands`` is empty.
+A round of Volltreffer begins without hands. Its :class:`~trickhunt.core.game.Deal` is the whole
+pack as it was shuffled, in ``stock``, top card first: the card that is shown as trump, the four
+cards of the first display in the order in which they are revealed, then the cards that follow one
+by one as the purchases go. ``dealer`` is the seat that buys first, and ``hands`` is empty.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from trickhunt.chance import shuffle
-from trickhunt.errors import BadPosition
-from trickhunt.game import Deal
+from trickhunt.core.chance import shuffle
+from trickhunt.core.errors import BadPosition
+from trickhunt.core.game import Deal
+from trickhunt.core.words import _
 from trickhunt.games.volltreffer.constants import PRICES
 from trickhunt.games.volltreffer.display import Display, laid_out
 from trickhunt.games.volltreffer.moves import DECK, SUIT_OF
-from trickhunt.words import _
 
 OPEN = 1 + len(PRICES)
 """How many cards are turned before the first purchase: the trump card and the display."""

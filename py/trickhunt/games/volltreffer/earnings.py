@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.earnings import PLAYED, Earnings, Feat, Kind, Tally
-from trickhunt.game import Event, GameEnded
+from trickhunt.core.game import Event, GameEnded
+from trickhunt.core.words import N_
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
-from trickhunt.words import N_
+from trickhunt.kits.earnings import PLAYED, Earnings, Feat, Kind, Tally
 
 FIVE = 5
 """Cards of a rank, of which there are no more (VT-8)."""

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from trickhunt.cards import Deck
-from trickhunt.chance import below, generator
-from trickhunt.errors import BadOption
-from trickhunt.game import Deal, Event, Game, Option
+from trickhunt.core.cards import Deck
+from trickhunt.core.chance import below, generator
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Deal, Event, Game, Option
+from trickhunt.core.words import _
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     GOAL,
@@ -25,7 +26,6 @@ from trickhunt.games.volltreffer.sampling import sampler
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.games.volltreffer.telling import tell
 from trickhunt.games.volltreffer.tracing import trace_line
-from trickhunt.words import _
 
 
 def _numbers(usual: Sequence[int], least: int, most: int) -> tuple[str, ...]:

@@ -10,11 +10,11 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from trickhunt.bits import by_suit, each_bit
-from trickhunt.cards import Deck
-from trickhunt.errors import NotAMove
-from trickhunt.game import Move
-from trickhunt.words import _
+from trickhunt.core.bits import by_suit, each_bit
+from trickhunt.core.cards import Deck
+from trickhunt.core.errors import NotAMove
+from trickhunt.core.game import Move
+from trickhunt.core.words import _
 
 DECK = Deck(suits="GRBYV", ranks=tuple(map(str, range(1, 11))))
 

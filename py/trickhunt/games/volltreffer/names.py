@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from trickhunt.core.words import N_, _
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
-from trickhunt.words import N_, _
 
 SUIT_WORDS = (
     N_("green"),

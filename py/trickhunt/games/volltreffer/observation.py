@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from trickhunt.core.round_observation import RoundObservation, known_to_all
 from trickhunt.games.volltreffer.constants import Goal
 from trickhunt.games.volltreffer.display import Display
 from trickhunt.games.volltreffer.moves import VolltrefferMove
-from trickhunt.round_observation import RoundObservation, known_to_all
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.state import VolltrefferState

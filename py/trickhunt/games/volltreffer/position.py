@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trickhunt.bits import bit_set
+from trickhunt.core.bits import bit_set
 from trickhunt.games.volltreffer.constants import PHASE_NAMES
 from trickhunt.games.volltreffer.moves import DECK
 
@@ -65,7 +65,7 @@ class VolltrefferPosition:
 def position_of(state: VolltrefferState) -> VolltrefferPosition:
     """The position that a state is in.
 
-    :func:`trickhunt.positions.set_up` is the inverse but for the history.
+    :func:`trickhunt.formats.positions.set_up` is the inverse but for the history.
     """
     names = DECK.text
     seats = range(state.game.players)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trickhunt.bits import each_bit
-from trickhunt.errors import Refusal
+from trickhunt.core.bits import each_bit
+from trickhunt.core.errors import Refusal
+from trickhunt.core.words import listed
 from trickhunt.games.volltreffer.constants import (
     BUYING,
     FINISHED,
@@ -18,9 +19,8 @@ from trickhunt.games.volltreffer.constants import (
 from trickhunt.games.volltreffer.melding import by_suits, melds_in
 from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name, suit_name
+from trickhunt.games.volltreffer.rulebook_reasons import REASONS
 from trickhunt.rulebook.model import refuse
-from trickhunt.rulebook.volltreffer_reasons import REASONS
-from trickhunt.words import listed
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.state import VolltrefferState

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from trickhunt.bits import bit_set
-from trickhunt.chance import LARGEST_SEED, below, shuffle
+from trickhunt.core.bits import bit_set
+from trickhunt.core.chance import LARGEST_SEED, below, shuffle
+from trickhunt.core.trick import Trick
 from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.trick import Trick
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.game import Volltreffer

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from trickhunt.bits import bit_set
-from trickhunt.cards import flat
-from trickhunt.chance import generator, shuffle
+from trickhunt.core.bits import bit_set
+from trickhunt.core.cards import flat
+from trickhunt.core.chance import generator, shuffle
+from trickhunt.core.trick import Trick
 from trickhunt.games.volltreffer.constants import (
     BUYING,
     FULL_HAND,
@@ -21,7 +22,6 @@ from trickhunt.games.volltreffer.melding import smallest_sum
 from trickhunt.games.volltreffer.moves import DECK, SUIT_OF, VolltrefferMove, parse_move
 from trickhunt.games.volltreffer.position import VolltrefferPosition
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.trick import Trick
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.game import Volltreffer

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Self
 
-from trickhunt.bits import each_bit
-from trickhunt.chance import generator
-from trickhunt.errors import Refusal
-from trickhunt.game import (
+from trickhunt.core.bits import each_bit
+from trickhunt.core.chance import generator
+from trickhunt.core.errors import Refusal
+from trickhunt.core.game import (
     Deal,
     Dealt,
     Event,
@@ -18,6 +18,8 @@ from trickhunt.game import (
     RoundScored,
     TrickTaken,
 )
+from trickhunt.core.round_state import Phase, RoundState
+from trickhunt.core.trick import NO_SUIT, Trick
 from trickhunt.games.volltreffer import dealing
 from trickhunt.games.volltreffer.candidates import candidates
 from trickhunt.games.volltreffer.constants import (
@@ -59,8 +61,6 @@ from trickhunt.games.volltreffer.moves import (
 )
 from trickhunt.games.volltreffer.observation import VolltrefferObservation, observe
 from trickhunt.games.volltreffer.refusals import why_not
-from trickhunt.round_state import Phase, RoundState
-from trickhunt.trick import NO_SUIT, Trick
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.game import Volltreffer

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.game import Event, Played, RoundBegan
+from trickhunt.core.game import Event, Played, RoundBegan
+from trickhunt.core.words import _, in_row, listed, ngettext
 from trickhunt.games.volltreffer.constants import PRICES
 from trickhunt.games.volltreffer.events import (
     Bought,
@@ -17,8 +18,7 @@ from trickhunt.games.volltreffer.events import (
 )
 from trickhunt.games.volltreffer.moves import SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
-from trickhunt.telling import tell_alike
-from trickhunt.words import _, in_row, listed, ngettext
+from trickhunt.kits.telling import tell_alike
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.game import Dealt, Event
+from trickhunt.core.game import Dealt, Event
 from trickhunt.games.volltreffer.dealing import OPEN, first_display
 from trickhunt.games.volltreffer.moves import DECK
-from trickhunt.tracing import line_alike
+from trickhunt.kits.tracing import line_alike
 
 
 def trace_line(event: Event) -> dict[str, Any] | None:

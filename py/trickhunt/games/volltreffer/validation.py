@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trickhunt.bits import bit_set
-from trickhunt.cards import flat
-from trickhunt.errors import NotAMove
+from trickhunt.core.bits import bit_set
+from trickhunt.core.cards import flat
+from trickhunt.core.errors import NotAMove
+from trickhunt.core.words import _, in_row
 from trickhunt.games.volltreffer.constants import (
     BUYING,
     FULL_HAND,
@@ -33,7 +34,7 @@ from trickhunt.games.volltreffer.set_up import (
     phase_of,
     play_trick,
 )
-from trickhunt.validation import (
+from trickhunt.kits.validation import (
     Reason,
     cards_at_fault,
     check_lengths,
@@ -44,7 +45,6 @@ from trickhunt.validation import (
     check_trick,
     facts_at_fault,
 )
-from trickhunt.words import _, in_row
 
 if TYPE_CHECKING:
     from trickhunt.games.volltreffer.game import Volltreffer

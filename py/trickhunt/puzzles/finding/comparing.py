@@ -10,11 +10,11 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from trickhunt.bots.search.averages import mean, standard_error
-from trickhunt.bots.search.flat import LEAST_SPREAD
-from trickhunt.bots.search.model import Model
-from trickhunt.chance import fork
-from trickhunt.game import Move
+from trickhunt.core.chance import fork
+from trickhunt.core.game import Move
+from trickhunt.search.averages import mean, standard_error
+from trickhunt.search.flat import LEAST_SPREAD
+from trickhunt.search.model import Model
 
 
 class Tried(NamedTuple):

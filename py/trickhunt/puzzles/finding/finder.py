@@ -14,16 +14,16 @@ from random import Random
 from typing import Any, NamedTuple
 
 from trickhunt.bots import ROSTERS, make_bot
-from trickhunt.bots.search.thinking import opinion_after
-from trickhunt.chance import PUZZLES, generator
-from trickhunt.game import Move, State
+from trickhunt.core.chance import PUZZLES, generator
+from trickhunt.core.game import Move, State
+from trickhunt.formats.quiz import MOVE, Quiz
 from trickhunt.links import Link, write_link
 from trickhunt.puzzles.finding.comparing import Tried, compare, lead
 from trickhunt.puzzles.finding.rating import finders
 from trickhunt.puzzles.finding.tables import table
 from trickhunt.puzzles.kinds import kind_of
 from trickhunt.puzzles.model import FINDERS, TRIES, Puzzle, Shares
-from trickhunt.quiz import MOVE, Quiz
+from trickhunt.search.thinking import opinion_after
 
 LEAST_CHOICE, MOST_CHOICE = 2, 12
 """So many different moves a puzzle has at least, and at most."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from trickhunt.bots import make_bot
-from trickhunt.game import Move
+from trickhunt.core.game import Move
 from trickhunt.puzzles.model import FINDERS, TRIES
 
 AT_A_GLANCE = 30

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.game import Game
+from trickhunt.core.game import Game
 from trickhunt.games.registry import GAMES, make_game
 
 USUAL = 2

@@ -39,7 +39,7 @@ def examples_of(clause_id: str) -> tuple[Example, ...]:
 def _of_game(name: str) -> tuple[Example, ...]:
     package = PACKAGE_OF[name]
     found: tuple[Example, ...]
-    found = part(package, "examples", "trickhunt.rulebook.examples.{game}").EXAMPLES
+    found = part(package, "examples").EXAMPLES
     counts: dict[str, int] = {}
     for example in found:
         home = example.clauses[0]

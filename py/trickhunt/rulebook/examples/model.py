@@ -1,6 +1,7 @@
 """What an example of a clause is: a position, what is played there, and what the rules say of it.
 
-It is written as a text, one thing a line, in the words of :mod:`trickhunt.position_notation`::
+It is written as a text, one thing a line, in the words of
+:mod:`trickhunt.formats.position_notation`::
 
     dealer 3
     hands G2 R1 / G7 Y9 / G7 B1 / Y6 B2
@@ -39,13 +40,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from trickhunt.errors import BadRecord
-from trickhunt.game import Move
+from trickhunt.core.errors import BadRecord
+from trickhunt.core.game import Move
+from trickhunt.core.words import _
+from trickhunt.formats.position_notation import NUMBER
+from trickhunt.formats.positions import kind_of
 from trickhunt.games.registry import make_game
 from trickhunt.links.link import Link
-from trickhunt.position_notation import NUMBER
-from trickhunt.positions import kind_of
-from trickhunt.words import _
 
 MOVES, MAY, SOME, NOT, LOOK = ">", "may", "some", "not", "look"
 STEPS = (MOVES, MAY, SOME, NOT, LOOK, "next", "scores", "won", "held", "then", "seen", "unseen")

@@ -1,0 +1,1 @@
+"""What the expert says when it is asked, of a move and of a question."""

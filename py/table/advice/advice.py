@@ -1,0 +1,126 @@
+"""What the expert thinks of one decision, growing while it thinks; for hints and reviews.
+
+The expert is asked as if it sat in the seat: it is given what the seat may know there, no more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from table.games.page import page_of
+from table.games.registry import idea_of
+from table.session.thinking import deadline, think
+from table.store.setup import EXPERT
+from table.ui.models.table import ExpectedModel, OpinionModel
+from trickhunt.bots import make_thinker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trickhunt.core.game import Move
+    from trickhunt.search.opinion import Judged, Opinion
+    from trickhunt.search.thinking import Thought
+
+PLAYOUTS = 400
+"""Play-outs for a decision that is reviewed; choices that are clear take far fewer."""
+
+WORTH_TELLING = 0.002
+"""The share of the win below which a decision counts as costing nothing."""
+
+TELLS = 0.3
+"""Seconds between two updates of an opinion that grows."""
+
+
+class Advice:
+    """The expert's opinion of one decision.
+
+    Attributes:
+        opinion: what it thinks so far, or ``None`` as long as it has no opinion.
+        is_final: whether it thinks no further.
+    """
+
+    def __init__(self, game: str, seen: Any, names: Sequence[str], rng: Random) -> None:
+        """An opinion that is still to be formed.
+
+        Args:
+            game: the name of the game.
+            seen: what the seat that is to move knows.
+            names: what the players are called, by seat.
+            rng: the source of all chance in the thought.
+        """
+        self.opinion: Opinion | None = None
+        self.is_final = False
+        self._game = game
+        self._seen = seen
+        self._names = names
+        self._rng = rng
+        self._thought: Thought | None = None
+        self._reason: str | None = None
+
+    async def grow(
+        self,
+        is_enough: Callable[[Thought], bool],
+        told: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Think on until the choice is clear or it is enough; can be cancelled and resumed.
+
+        Args:
+            is_enough: asked after each step, as soon as there is an opinion.
+            told: called when the opinion has grown, now and then and at the end.
+        """
+        if self._thought is None:
+            self._thought = make_thinker(EXPERT, self._game).begin(self._seen, self._rng)
+        thought = self._thought
+        while not self.is_final:
+            is_time = deadline(TELLS)
+            goes_on = await think(thought, lambda: is_time() or is_enough(thought))  # noqa: B023
+            self.opinion = thought.opinion()
+            self.is_final = not goes_on or is_enough(thought)
+            told()
+            await asyncio.sleep(0)  # a thought may end within its first slice
+
+    def so_far(self) -> Opinion | None:
+        """The opinion as far as it has come by now; ``None`` as long as there is none."""
+        if self._thought is not None and self._thought.is_ripe:
+            self.opinion = self._thought.opinion()
+        return self.opinion
+
+    def model(self, played: Move | None = None) -> OpinionModel:
+        """The opinion as it is shown, with a mark at what was played."""
+        if self.opinion is None:
+            return OpinionModel((), "", self.is_final)
+        best = self.opinion.move
+        return OpinionModel(
+            tuple(
+                self._expected(judged, is_best=judged.move is best, is_yours=judged.move is played)
+                for judged in self.opinion.judged
+            ),
+            self.reason,
+            self.is_final,
+        )
+
+    @property
+    def reason(self) -> str:
+        """Why the best move may be good, as a sentence, once it is known which that is."""
+        if self._reason is None and self.is_final and self.opinion is not None:
+            self._reason = idea_of(self._game)(self._seen, self.opinion.move, self._names)
+        return self._reason or ""
+
+    def words(self, move: Move) -> str:
+        """A move of the game in a few words."""
+        return page_of(self._game).move_words(move)
+
+    def _expected(self, judged: Judged, *, is_best: bool, is_yours: bool) -> ExpectedModel:
+        return ExpectedModel(
+            text=judged.move.text,
+            words=self.words(judged.move),
+            share=judged.wins,
+            margin=judged.margin,
+            points=judged.points,
+            is_best=is_best,
+            is_level=judged.is_level,
+            is_yours=is_yours,
+        )

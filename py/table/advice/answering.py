@@ -1,0 +1,205 @@
+"""A quiz as it is answered: what is marked, how it was judged, and what is seen of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from table.ui.models.quiz import (
+    FROM_HAND,
+    LEFT,
+    MISSED,
+    OTHER,
+    RIGHT,
+    WRONG,
+    AnswerModel,
+    MarkModel,
+    QuizModel,
+    ReasonModel,
+)
+from trickhunt.formats.quiz import LEGAL, MOVE, Answer, Quiz, Verdict, judge
+
+if TYPE_CHECKING:
+    from trickhunt.core.game import Move, State
+
+LAID = (*FROM_HAND, "buy")
+"""The kinds of moves that are seen as a card."""
+
+
+class AnsweredQuiz:
+    """A quiz that is being answered.
+
+    Attributes:
+        quiz: the question.
+        state: the position it is about.
+        answer: the answer, once it is shown.
+        pointed: the place among the moves at which the keyboard stands.
+        thinks: whether the expert is being waited for.
+        idea: why its choice may be good, once it was asked, or ``""``.
+        comment: what the writer says of the position, or ``""``.
+    """
+
+    def __init__(
+        self, quiz: Quiz, state: State[Any], comment: str = "", *, only_legal: bool = False
+    ) -> None:
+        """A quiz with nothing marked.
+
+        Args:
+            quiz: the question.
+            state: the position it is about.
+            comment: what the writer says of the position, or ``""``.
+            only_legal: whether only legal moves can be marked; else nothing is given away.
+        """
+        self.quiz = quiz
+        self.state = state
+        self.answer: Answer | None = None
+        self.pointed = 0
+        self.thinks = False
+        self.idea = ""
+        self.comment = comment
+        self.moves = side_by_side(state.legal_moves() if only_legal else state.candidates())
+        self._marked: dict[Move, None] = {}
+
+    @property
+    def marked(self) -> tuple[Move, ...]:
+        """The moves that are marked."""
+        return tuple(move for move in self.moves if move in self._marked)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the buttons, in order."""
+        return tuple(f"mark-{at}" for at in range(len(self.moves)))
+
+    def mark(self, text: str) -> bool:
+        """Mark a move by its notation, or take its mark away; returns whether that was done.
+
+        Where one move is asked for, the earlier mark is taken away. After the answer nothing can be
+        marked.
+        """
+        move = next((one for one in self.moves if one.text == text), None)
+        if move is None or self.answer is not None or self.thinks:
+            return False
+        self.pointed = self.moves.index(move)
+        if move in self._marked:
+            del self._marked[move]
+            return True
+        if self.quiz.ask == MOVE:
+            self._marked.clear()
+        self._marked[move] = None
+        return True
+
+    def conclude(self, best: tuple[Move, ...] = ()) -> Answer:
+        """Judge what is marked; ``best`` is what the expert would do, where it was asked."""
+        self.thinks = False
+        self.answer = judge(self.quiz, self.state, self.marked, best)
+        return self.answer
+
+    def told(self) -> dict[str, Any]:
+        """The answer as the page around hears of it; the answer is shown."""
+        answer = self.answer
+        assert answer is not None
+        return {
+            "ask": self.quiz.ask,
+            "right": answer.is_right,
+            "marked": [str(move) for move in self.marked],
+            "missed": [str(one.move) for one in answer.missed],
+            "mistaken": [str(one.move) for one in answer.mistaken],
+        }
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The places among the moves of those that are marked."""
+        return tuple(at for at, move in enumerate(self.moves) if move in self._marked)
+
+    def again(self) -> None:
+        """Begin once more, with nothing marked."""
+        self.answer = None
+        self.thinks = False
+        self._marked.clear()
+        self.pointed = 0
+
+    def model(self) -> QuizModel:
+        """What is seen of it."""
+        said = {one.move: one for one in self.answer.verdicts} if self.answer else {}
+        ids = self.ids
+        return QuizModel(
+            game=self.state.game.name,
+            ask=self.quiz.ask,
+            by_expert=self.quiz.by_expert,
+            question=self.quiz.question,
+            comment=self.comment,
+            marks=tuple(
+                MarkModel(
+                    ids[at],
+                    move,
+                    card_of(move),
+                    move.word,
+                    move in self._marked,
+                    _outcome(said[move]) if said else "",
+                )
+                for at, move in enumerate(self.moves)
+            ),
+            pointed=ids[self.pointed],
+            thinks=self.thinks,
+            answer=_answer_model(self.quiz, self.answer, self.idea) if self.answer else None,
+        )
+
+
+def card_of(move: Move) -> int:
+    """The card that a move lays, or -1 for one without."""
+    return move.card if move.action in LAID else -1
+
+
+def side_by_side(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves, with all moves of a card behind its first one."""
+    by_card: dict[object, list[Move]] = {}
+    for move in moves:
+        card = card_of(move)
+        by_card.setdefault(move if card < 0 else card, []).append(move)
+    return tuple(move for group in by_card.values() for move in group)
+
+
+def _outcome(one: Verdict) -> str:
+    if one.is_due:
+        return RIGHT if one.is_marked else MISSED
+    if not one.is_marked:
+        return LEFT
+    return WRONG if one.refusal else OTHER
+
+
+def _answer_model(quiz: Quiz, answer: Answer, idea: str) -> AnswerModel:
+    verdicts = answer.verdicts
+    is_free = quiz.ask == MOVE and not quiz.answer and not quiz.by_expert
+    return AnswerModel(
+        is_right=answer.is_right,
+        has_marked=any(one.is_marked for one in verdicts),
+        words=answer.words,
+        due=tuple((one.move, one.is_marked) for one in verdicts if one.is_due)
+        if quiz.ask == LEGAL or not is_free
+        else (),
+        others=tuple(
+            one.move for one in verdicts if one.is_marked and not one.is_due and not one.refusal
+        ),
+        reasons=_reasons(
+            [one for one in verdicts if one.refusal and (quiz.ask == LEGAL or one.is_marked)]
+        ),
+        by_move=tuple((one.move, one.words) for one in verdicts if one.words),
+        idea=idea,
+    )
+
+
+def _reasons(refused: list[Verdict]) -> tuple[ReasonModel, ...]:
+    by_reason: dict[tuple[str, str], list[Verdict]] = {}
+    for one in refused:
+        assert one.refusal is not None
+        by_reason.setdefault((one.refusal.clause, one.refusal.words), []).append(one)
+    return tuple(
+        ReasonModel(
+            clause,
+            words,
+            tuple(
+                (one.move, one.is_marked)
+                for one in sorted(some, key=lambda verdict: not verdict.is_marked)
+            ),
+        )
+        for (clause, words), some in by_reason.items()
+    )

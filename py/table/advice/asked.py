@@ -1,0 +1,40 @@
+"""The expert asked about a quiz: its choice is the answer, by which what is marked is judged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.advice.advice import PLAYOUTS, WORTH_TELLING, Advice
+from trickhunt.core.chance import QUIZ as QUIZ_STREAM
+from trickhunt.core.chance import generator
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.advice.answering import AnsweredQuiz
+    from trickhunt.core.game import Move
+
+
+async def ask_expert(asking: AnsweredQuiz, names: Sequence[str]) -> tuple[Move, ...]:
+    """Have the expert think about a quiz; returns the moves that it holds to be as good as any.
+
+    What it says for its choice becomes the idea of the quiz. Can be cancelled.
+
+    Args:
+        asking: the quiz.
+        names: what the players are called, by seat.
+    """
+    state = asking.state
+    rng = generator(state.seed, QUIZ_STREAM.first)
+    advice = Advice(state.game.name, state.observe(state.actor), names, rng)
+    await advice.grow(lambda thought: thought.iterations >= PLAYOUTS)
+    assert advice.opinion is not None
+    best = advice.opinion.judged[0]
+    asking.idea = " ".join(
+        [
+            _("The expert would choose: {move}.", move=advice.words(best.move)),
+            advice.model().idea,
+        ]
+    )
+    return tuple(one.move for one in advice.opinion.judged if best.wins - one.wins < WORTH_TELLING)

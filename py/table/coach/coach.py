@@ -1,0 +1,258 @@
+"""The coach beside one table: a sentence before a decision, a doubt, a look back.
+
+The sentence is found at once. What the expert thinks of the moves grows in slices behind the page
+while the person thinks; a move that is made before that is known well enough is not doubted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from table.advice.advice import Advice
+from table.games.registry import idea_of
+from table.session import presenting
+from trickhunt.coach import coach_of
+from trickhunt.core.chance import HINTS, REVIEW, generator
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Coroutine
+    from typing import Any
+
+    from table.session.session import Session
+    from trickhunt.core.game import Move
+    from trickhunt.search.opinion import Judged
+    from trickhunt.search.thinking import Thought
+
+    Run = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
+
+PLAYOUTS = 400
+"""Play-outs for a decision; choices that are clear take far fewer."""
+
+ENOUGH = 120
+"""Play-outs after which an opinion that still grows is good enough to doubt a move."""
+
+MUCH = 0.08
+"""The share of the win that a move must give away to be doubted, whatever it does in points."""
+
+WORTH = 0.25
+"""How bad a decision must have been to be looked back on as a mistake; 1 is doubted."""
+
+
+class Decision(NamedTuple):
+    """A decision of the person's.
+
+    Attributes:
+        seen: what they knew.
+        trick: the number of the trick; 0 where no card was to be played.
+        advice: what the expert thinks of it, as far as it has come.
+        check: what the expert thinks of it once more, by other chance: a thought may be led astray
+            by a few worlds, two hardly are.
+    """
+
+    seen: Any
+    trick: int
+    advice: Advice
+    check: Advice
+
+    async def think(self) -> None:
+        """Think about it, twice."""
+        await self.advice.grow(_is_enough)
+        await self.check.grow(_is_enough)
+
+
+class CoachBeside:
+    """The coach beside the table of one session."""
+
+    def __init__(self, session: Session, run: Run) -> None:
+        """A coach who has seen nothing yet.
+
+        Args:
+            session: the game.
+            run: starts a coroutine; if it fails, that is told as any failure is.
+        """
+        self._session = session
+        self._run = run
+        self._game = session.setup.game
+        self._coach = coach_of(self._game)
+        self._has_expert = presenting.has_expert(session)
+        self._decisions: dict[int, Decision] = {}
+        self._at = -1  # the decision that is thought about
+        self._task: asyncio.Task[None] | None = None
+        self._said: tuple[int, str] = (-1, "")
+
+    # What is thought meanwhile
+
+    def attend(self, *, is_free: bool) -> None:
+        """Think about the decision that the person has to make, and about nothing else.
+
+        Args:
+            is_free: whether nothing else is thought about, as a hint.
+        """
+        session = self._session
+        at = len(session.steps) if session.is_mine and is_free and self._has_expert else -1
+        if at == self._at:
+            return
+        self.rest()
+        self._at = at
+        if at < 0 or len(session.state.legal_moves()) < 2:
+            return
+        for later in [one for one in self._decisions if one > at]:
+            del self._decisions[later]  # what was taken back
+        if at not in self._decisions:
+            self._decisions[at] = self._decision(at)
+        self._task = self._run(self._decisions[at].think())
+
+    def rest(self) -> None:
+        """Think about nothing."""
+        self._at = -1
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    def _decision(self, at: int) -> Decision:
+        session = self._session
+        seen = session.state.observe(session.seat)
+        is_play = any(move.action == "play" for move in seen.legal_moves)
+        # The same chance as a hint has and a review will have, so that all say the same.
+        advice, check = (
+            Advice(self._game, seen, session.setup.names, generator(session.number, use.first + at))
+            for use in (HINTS, REVIEW)
+        )
+        trick = presenting.trick_number(session) if is_play else 0
+        return Decision(seen, trick, advice, check)
+
+    # What is said
+
+    def sentence(self) -> str:
+        """What matters at the decision that the person has to make; ``""`` for nothing."""
+        session = self._session
+        if not session.is_mine:
+            return ""
+        at = len(session.steps)
+        if self._said[0] != at:
+            seen = session.state.observe(session.seat)
+            self._said = (at, self._coach.sentence(seen, session.setup.names))
+        return self._said[1]
+
+    def doubt(self, move: Move) -> str:
+        """Why a legal move is one to think about again; ``""`` where it is not, or not yet known.
+
+        Args:
+            move: what the person is about to do.
+        """
+        decision = self._decisions.get(len(self._session.steps))
+        if decision is None:
+            return ""
+        found = _judged(decision.advice, move)
+        if found is None or self._badness(decision, found[0].move, move) < 1:
+            return ""
+        against = self._coach.against(decision.seen, move, self._session.setup.names)
+        better = decision.advice.words(found[0].move)
+        idea = self._idea(decision, found[0].move)
+        if idea == against:  # it says what the whole hand is good for
+            return _("{idea} The expert would choose: {better}.", idea=idea, better=better)
+        return _(
+            "{against} The expert would choose: {better}. {idea}",
+            against=against,
+            better=better,
+            idea=idea,
+        )
+
+    def look_back(self, number: int) -> str:
+        """The decision of a round that mattered most, as a sentence; ``""`` where none is known.
+
+        Args:
+            number: the round.
+        """
+        steps, seat = self._session.steps, self._session.seat
+        worst: tuple[float, int] = (0, -1)
+        widest: tuple[float, int] = (0, -1)
+        for at, decision in self._decisions.items():
+            if at >= len(steps) or (steps[at].round, steps[at].seat) != (number, seat):
+                continue
+            found = _judged(decision.advice, steps[at].move)
+            if found is None:
+                continue
+            badness = self._badness(decision, found[0].move, found[1].move)
+            worst = max(worst, (badness, at))
+            if badness < WORTH:
+                opinion = decision.advice.opinion
+                assert opinion is not None
+                other = max(
+                    self._badness(decision, found[0].move, one.move) for one in opinion.judged
+                )
+                widest = max(widest, (other, at))
+        if worst[0] >= WORTH:
+            return self._mistake(worst[1])
+        return self._merit(widest[1]) if widest[0] >= WORTH else ""
+
+    def _mistake(self, at: int) -> str:
+        decision, advice = self._decisions[at], self._decisions[at].advice
+        assert advice.opinion is not None
+        better = advice.opinion.move
+        facts = {
+            "trick": decision.trick,
+            "played": advice.words(self._session.steps[at].move),
+            "better": advice.words(better),
+            "idea": self._idea(decision, better),
+        }
+        if not decision.trick:
+            return _(
+                "What mattered most: you chose “{played}”, and the expert would have chosen "
+                "“{better}”. {idea}",
+                **facts,
+            )
+        return _(
+            "What mattered most: in trick {trick} you chose “{played}”, and the expert would have "
+            "chosen “{better}”. {idea}",
+            **facts,
+        )
+
+    def _merit(self, at: int) -> str:
+        decision, played = self._decisions[at], self._session.steps[at].move
+        facts = {
+            "trick": decision.trick,
+            "played": decision.advice.words(played),
+            "idea": self._idea(decision, played),
+        }
+        if not decision.trick:
+            return _("What mattered most, and well done: you chose “{played}”. {idea}", **facts)
+        return _(
+            "What mattered most, and well done: in trick {trick} you chose “{played}”. {idea}",
+            **facts,
+        )
+
+    def _badness(self, decision: Decision, best: Move, move: Move) -> float:
+        """How much worse than the best a move is, by both thoughts: at 1 it is doubted."""
+        found = [
+            (_judged(advice, best), _judged(advice, move))
+            for advice in (decision.advice, decision.check)
+        ]
+        return min(
+            self._behind(decision, better[1], mine[1]) if better and mine else 0.0
+            for better, mine in found
+        )
+
+    def _behind(self, decision: Decision, best: Judged, mine: Judged) -> float:
+        """How much worse than the best a move is, by one thought."""
+        points = (best.points - mine.points) / self._coach.much(decision.seen)
+        wins = (best.wins - mine.wins) / MUCH
+        return max(points, 0.0 if mine.is_level else wins) if wins >= 0 else 0.0
+
+    def _idea(self, decision: Decision, move: Move) -> str:
+        return idea_of(self._game)(decision.seen, move, self._session.setup.names)
+
+
+def _is_enough(thought: Thought) -> bool:
+    return thought.iterations >= PLAYOUTS
+
+
+def _judged(advice: Advice, move: Move) -> tuple[Judged, Judged] | None:
+    """What is thought of the best move and of this one, once that is known well enough."""
+    opinion = advice.so_far()
+    if opinion is None or not (advice.is_final or opinion.iterations >= ENOUGH):
+        return None
+    mine = next((one for one in opinion.judged if one.move is move), None)
+    return None if mine is None else (opinion.judged[0], mine)

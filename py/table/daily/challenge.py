@@ -1,0 +1,489 @@
+"""The screen of a challenge: one that a friend sent, or the one to be made of the last game."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.advice.advice import PLAYOUTS, Advice
+from table.daily.challenge_model import ChallengeModel, ChoiceModel, PartingModel, ResultModel
+from table.daily.challenge_view import LINK, NAME, challenge
+from table.daily.tables import differing, scored
+from table.daily.worth import in_slices
+from table.games.page import page_of
+from table.games.registry import info_of
+from table.page.routes import CHALLENGE, PLAY, Route
+from table.session.thinking import SLICE, deadline
+from table.shell.screen import Screen
+from table.store.saved_game import Saved
+from table.store.setup import COUNTED_EXPERT, EXPERT, PERSON, levels
+from table.ui.art.result_card import Placed, result_card
+from table.ui.views.advice import decimal, percent
+from trickhunt.core import saying
+from trickhunt.core.chance import REVIEW, generator
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import _, in_row, ngettext
+from trickhunt.drawing import as_svg, scene_of
+from trickhunt.formats.record import Record
+from trickhunt.links import link_of, write_link
+from trickhunt.links.link import REPLAY
+from trickhunt.par import Measuring, Par, Table
+from trickhunt.par.challenges import (
+    LONGEST_NAME,
+    MOST,
+    Challenge,
+    Result,
+    parted,
+    proving,
+    read_challenge,
+    write_challenge,
+)
+
+if TYPE_CHECKING:
+    from table.page.events import Changed
+    from table.shell.screen import Host
+    from trickhunt.core.game import Move
+    from trickhunt.links import Link
+    from trickhunt.search.thinking import Thought
+
+UNKNOWN, PROVED, UNPROVED = "unknown", "proved", "unproved"
+"""What is known of whether the bots of a game played so."""
+
+
+class ChallengeScreen(Screen):
+    """The screen of a challenge."""
+
+    titles = ("challenge-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._text = self._problem = ""
+        self._challenge: Challenge | None = None
+        self._finished: Saved | None = None
+        self._own: int | None = None
+        self._is_shown = False
+        self._par: Par | None = None
+        self._proofs: dict[int, str] = {}
+        self._advice: Advice | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.acts = {
+            "challenge-play": lambda _act: self._play(),
+            "challenge-show": lambda _act: self._reveal(),
+            "challenge-share": lambda _act: self._share(),
+            "challenge-copy": lambda _act: self._copy(),
+            "challenge-save": lambda _act: self._save(),
+        }
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return _("A challenge")
+
+    def open(self, route: Route) -> Route | None:
+        """Read the challenge in the address, or make one of the game that ended last."""
+        line = route.query
+        finished = self.host.game.finished()
+        if not line and finished is not None:
+            kept = self.host.saves.challenge()
+            line = kept if kept and _has_deal(kept, finished) else ""
+        if self._challenge is None or line != self._text or finished is not self._finished:
+            self.leave()
+            self._finished = finished
+            self._take(line, finished)
+        if self._challenge is not None and self._is_shown:
+            self._work()
+        return None
+
+    def leave(self) -> None:
+        """Another screen is shown from now on."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    def _take(self, line: str, finished: Saved | None) -> None:
+        """Take a challenge, and add the person's own game of it, if it is the last that ended."""
+        self._text, self._problem = line, ""
+        self._challenge, self._own, self._par = None, None, None
+        self._proofs, self._advice, self._is_shown = {}, None, False
+        try:
+            if line:
+                self._challenge = read_challenge(line)
+                if finished is not None and _is_of(self._challenge, finished):
+                    self._add(_own_result(finished))
+            elif finished is None or not _can_challenge(finished):
+                self._problem = _(
+                    "A challenge is made of a game that you played to its end, from its first "
+                    "card, alone against bots."
+                )
+            else:
+                self._challenge = _challenge_of(finished)
+                self._own, self._is_shown = 0, True
+        except BadLink as error:
+            self._problem = str(error)
+
+    def _add(self, mine: Result) -> None:
+        """Add the person's own game; one that is there already is theirs, whatever its name."""
+        assert self._challenge is not None
+        moves = [one.moves for one in self._challenge.results]
+        self._is_shown = True
+        if mine.moves not in moves:
+            if len(moves) == MOST:
+                return  # it is shown, but there is no room for one more
+            self._challenge = self._challenge.answered(mine)
+            moves.append(mine.moves)
+        self._own = moves.index(mine.moves)
+
+    # What is found out behind the page
+
+    def _work(self) -> None:
+        if self._task is None:
+            self._task = self.host.run(self._find_out())
+
+    async def _find_out(self) -> None:
+        one = self._challenge
+        assert one is not None
+        for number in range(len(one.results)):
+            await self._prove(one, number)
+        if self._problem:
+            return
+        await self._weigh()
+        record = Record.begin(one.deal.game, one.deal.seed)[0]
+        measuring = Measuring(Table(record, one.seat, one.others, expert=0))
+        await in_slices(measuring, lambda: None)
+        self._par = measuring.par()
+        self.host.show()
+
+    async def _prove(self, one: Challenge, number: int) -> None:
+        """Look whether the bots of a game play so; if not, the challenge is told to be none."""
+        going = proving(one, number)
+        is_time = deadline(SLICE)
+        while True:
+            try:
+                next(going)
+            except StopIteration as end:
+                self._proofs[number] = PROVED if end.value else UNPROVED
+                break
+            except BadLink as error:
+                self._problem = str(error)
+                break
+            if is_time():
+                await asyncio.sleep(0)
+                is_time = deadline(SLICE)
+        self.host.show()
+
+    async def _weigh(self) -> None:
+        """Ask the expert what each choice was worth where the games part."""
+        pair = self._pair()
+        if pair is None or EXPERT not in levels(self._game):
+            return
+        mine, _theirs, at = pair
+        one = self._challenge
+        assert one is not None
+        seen = one.played(mine).state(at).observe(one.seat)
+        rng = generator(one.deal.seed, REVIEW.first + at)
+        self._advice = Advice(self._game, seen, [], rng)
+        await self._advice.grow(_is_enough)
+        self.host.show()
+
+    # What is shown
+
+    @property
+    def _game(self) -> str:
+        assert self._challenge is not None
+        return self._challenge.deal.game.name
+
+    def show(self) -> None:
+        """Render it."""
+        self.render(challenge(self._model(), self.host.route))
+
+    def _model(self) -> ChallengeModel:
+        one = self._challenge
+        if one is None or self._problem:
+            return ChallengeModel(problem=self._problem, text=self._text)
+        info = info_of(one.deal.game.name)
+        model = ChallengeModel(
+            title=info.title,
+            language=info.language,
+            facts=_facts(one),
+            is_hidden=not self._is_shown,
+            challengers=in_row(result.name for result in one.results),
+            can_share=self.host.page.can_share(),
+        )
+        if not self._is_shown:
+            return model
+        return replace(
+            model,
+            name="" if self._own is None else one.results[self._own].name,
+            can_answer=self._own is not None,
+            results=self._results(one),
+            parting=self._parting(one),
+            link=self._link(one),
+        )
+
+    def _results(self, one: Challenge) -> tuple[ResultModel, ...]:
+        outcomes = [one.outcome(at) for at in range(len(one.results))]
+        order = sorted(range(len(outcomes)), key=lambda at: -outcomes[at].merit)
+        models = []
+        for at in order:
+            mine = outcomes[at]
+            par = "" if self._par is None else _against(replace(self._par, mine=mine))
+            models.append(
+                ResultModel(
+                    place=1 + sum(other.merit > mine.merit for other in outcomes),
+                    name=one.results[at].name,
+                    words=scored(one.deal.game, mine.score),
+                    has_won=mine.share > 0,
+                    par=par,
+                    proof=self._proof(one, at),
+                    replay=self._replay(one, at, 0),
+                    is_yours=at == self._own,
+                )
+            )
+        return tuple(models)
+
+    def _proof(self, one: Challenge, at: int) -> str:
+        match self._proofs.get(at, UNKNOWN):
+            case "proved":
+                return _("Played through: the bots play so.")
+            case "unproved" if one.results[at].is_timed:
+                return _("Played through; its experts thought by the clock.")
+            case "unproved":
+                return _("Played through; another version had other bots.")
+        return _("Being played through …")
+
+    def _pair(self) -> tuple[int, int, int] | None:
+        """The person's game, the first other one, and after how many moves they part.
+
+        Where the person has none, the first two games.
+        """
+        one = self._challenge
+        if one is None or len(one.results) < 2:
+            return None
+        mine = self._own or 0
+        theirs = 1 if mine == 0 else 0
+        at = parted(one.results[mine].moves, one.results[theirs].moves)
+        return None if at is None else (mine, theirs, at)
+
+    def _parting(self, one: Challenge) -> PartingModel | None:
+        pair = self._pair()
+        if pair is None:
+            return None
+        mine, theirs, at = pair
+        state = one.played(mine).state(at)
+        choices = tuple(
+            ChoiceModel(
+                name=one.results[number].name,
+                move=page_of(self._game).move_words(one.results[number].moves[at]),
+                worth=self._worth_of(one.results[number].moves[at]),
+                replay=self._replay(one, number, at),
+            )
+            for number in (mine, theirs)
+        )
+        when = _("Round {round}, after {moves} moves in all:", round=state.round, moves=at)
+        picture = as_svg(scene_of(state, one.seat), described=True, apart="parting")
+        return PartingModel(when, picture, choices)
+
+    def _worth_of(self, move: Move) -> str:
+        advice = self._advice
+        if advice is None or advice.opinion is None or not advice.is_final:
+            return "" if EXPERT in levels(self._game) else _("No expert knows this game.")
+        judged = next((one for one in advice.opinion.judged if one.move == move), None)
+        if judged is None:
+            return _("The expert would not think of it.")
+        return _(
+            "The expert expects {share} of the win, and {points} points in this round.",
+            share=percent(judged.wins),
+            points=decimal(judged.points),
+        )
+
+    def _replay(self, one: Challenge, number: int, at: int) -> str:
+        names = [
+            one.results[number].name if seat == one.seat else _("Seat {number}", number=seat + 1)
+            for seat in range(one.deal.game.players)
+        ]
+        link = replace(one.played(number), at=at, mode=REPLAY, names=tuple(names))
+        return f"#/{write_link(link)}"
+
+    def _link(self, one: Challenge) -> str:
+        return f"{self.host.page.here()}#/{CHALLENGE}?{write_challenge(one)}"
+
+    # What is done
+
+    def _play(self) -> None:
+        """Sit down in the chair; the challenge is kept for the end of the game."""
+        one = self._challenge
+        if one is None:
+            return
+        self.host.saves.keep_challenge(self._text)
+        self.host.game.begin_instead(_seated(one, self.host))
+        self.host.page.go(str(Route(PLAY)))
+
+    def _reveal(self) -> None:
+        self._is_shown = True
+        self._work()
+        self.host.show()
+        self.host.page.focus(*self.titles)
+
+    def changed(self, signal: Changed) -> bool:
+        """The person's name in the link is another."""
+        one, name = self._challenge, saying.name(signal.value, LONGEST_NAME)
+        if signal.name != NAME or one is None or self._own is None or not name:
+            return signal.name == NAME
+        results = list(one.results)
+        results[self._own] = results[self._own]._replace(name=name)
+        self._challenge = replace(one, results=tuple(results))
+        return True
+
+    def _share(self) -> None:
+        """Hand the link to other programs; where that fails, copy it."""
+        one = self._challenge
+        if one is None:
+            return
+
+        def instead(*, is_done: bool) -> None:
+            if not is_done:
+                self._copy()
+
+        picture = (f"{self._file}.png", self._picture(one))
+        words = _(
+            "{game}: play my cards, in my chair. Nothing of my game is shown before.",
+            game=info_of(self._game).title,
+        )
+        self.host.page.share(words, self._link(one), instead, picture)
+
+    def _copy(self) -> None:
+        if self._challenge is not None:
+            self.host.page.copy(self._link(self._challenge), LINK, self.host.copied)
+
+    def _save(self) -> None:
+        if self._challenge is not None:
+            picture = self._picture(self._challenge)
+            self.host.save_picture(self._file, picture)
+
+    @property
+    def _file(self) -> str:
+        assert self._challenge is not None
+        return f"{self._game}-{self._challenge.deal.seed}-challenge"
+
+    def _picture(self, one: Challenge) -> str:
+        """The results as a card; while they are hidden there is nobody to save it."""
+        outcomes = [one.outcome(at) for at in range(len(one.results))]
+        placed = [
+            Placed(1 + sum(other.merit > mine.merit for other in outcomes), result.name, mine.score)
+            for result, mine in zip(one.results, outcomes, strict=True)
+        ]
+        placed.sort(key=lambda each: each.place)
+        sentences = (_("The same cards, the same chair"), *_facts(one))
+        return result_card(
+            page_of(self._game).pack, info_of(self._game).title, sentences, tuple(placed), (), 0
+        )
+
+
+def _facts(one: Challenge) -> tuple[str, ...]:
+    """The table, in sentences."""
+    game = one.deal.game
+    around = in_row(_level(kind) for kind in one.others if kind)
+    told = [
+        ngettext(
+            "{count} player, deal {deal}",
+            "{count} players, deal {deal}",
+            game.players,
+            deal=one.deal.seed,
+        ),
+        _("Around the chair: {bots}", bots=around),
+    ]
+    differs = differing(game)
+    return (*told, differs) if differs else tuple(told)
+
+
+def _level(kind: str) -> str:
+    words = {
+        "random": _("random"),
+        "casual": _("casual"),
+        "club": _("club player"),
+        EXPERT: _("expert"),
+    }
+    return words.get(kind, kind)
+
+
+def _against(par: Par) -> str:
+    return _("better than {beaten} of {count}", beaten=par.beaten, count=len(par.club))
+
+
+def _is_enough(thought: Thought) -> bool:
+    return thought.iterations >= PLAYOUTS
+
+
+# The game of the person, and the challenge
+
+
+def _bots(saved: Saved) -> tuple[str, ...]:
+    """The bots around the person's chair, by name; how experts count is left out."""
+    return tuple("" if one.is_person else one.kind.partition(":")[0] for one in saved.setup.seated)
+
+
+def _can_challenge(saved: Saved) -> bool:
+    """Whether a game is one that a challenge can be made of."""
+    record = saved.record
+    is_whole = not record.position and not saved.taken
+    return is_whole and record.scores is not None and _bots(saved).count("") == 1
+
+
+def _deal_of(saved: Saved) -> Link:
+    whole = link_of(saved.record)
+    # Of given deals only those before the first move belong to the deal: others follow from moves.
+    deals = saved.record.deals_upto(0) if whole.deals else ()
+    return replace(whole, moves=(), deals=tuple(deals))
+
+
+def _own_result(saved: Saved) -> Result:
+    seats = saved.setup.seated
+    name = next(one.name for one in seats if one.is_person)
+    moves = tuple(turn.move for turn in saved.record.turns)
+    return Result(name, moves, any(one.kind == EXPERT for one in seats))
+
+
+def _challenge_of(saved: Saved) -> Challenge:
+    return Challenge(_deal_of(saved), _bots(saved).index(""), _bots(saved), (_own_result(saved),))
+
+
+def _is_of(one: Challenge, saved: Saved) -> bool:
+    """Whether a finished game is one of the challenge."""
+    if not _can_challenge(saved):
+        return False
+    deal, game = _deal_of(saved), saved.record.game
+    is_game = (game.name, game.players, dict(game.options)) == (
+        one.deal.game.name,
+        one.deal.game.players,
+        dict(one.deal.game.options),
+    )
+    return is_game and (deal.seed, deal.deals, _bots(saved)) == (
+        one.deal.seed,
+        one.deal.deals,
+        one.others,
+    )
+
+
+def _has_deal(line: str, saved: Saved) -> bool:
+    return line.startswith(f"{saved.setup.game}?") and f"deal={saved.record.seed}&" in line
+
+
+def _seated(one: Challenge, host: Host) -> Saved:
+    """The game to be played: the person in the chair, the same bots around it."""
+    game = one.deal.game
+    setup = host.saves.setup(game.name).with_players(game.players).with_kind(one.seat, PERSON)
+    for seat, kind in enumerate(one.others):
+        if kind:
+            setup = setup.with_kind(seat, COUNTED_EXPERT if kind == EXPERT else kind)
+    for name, value in game.options.items():
+        setup = setup.with_option(name, value)
+    _state, events = one.deal.begin()
+    record = Record(game, one.deal.seed)
+    record.note(events)
+    return Saved(setup, record)
+
+
+def made(host: Host) -> ChallengeScreen:
+    """The screen for an application."""
+    return ChallengeScreen(host)

@@ -1,0 +1,46 @@
+"""Playing the deal of a day: the table that is laid for it, and what of it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.store.saved_game import Saved
+from table.store.setup import PERSON, USUAL_LEVEL
+from trickhunt.daily import daily_date_of, deal_of
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from table.store.setup import Setup
+
+CHAIR = 0
+"""Where the person sits."""
+
+
+def laid(day: date, game: str, usual: Setup) -> Setup:
+    """The table of a day: the person against club players.
+
+    Args:
+        day: the day.
+        game: the name of the game.
+        usual: the last table of that game, for the names.
+    """
+    deal = deal_of(day, game)
+    setup = usual.with_players(deal.game.players).with_kind(CHAIR, PERSON)
+    for seat in range(deal.game.players):
+        if seat != CHAIR:
+            setup = setup.with_kind(seat, USUAL_LEVEL)
+    for name, value in deal.game.options.items():
+        setup = setup.with_option(name, value)
+    return replace(setup, deal=str(deal.seed))
+
+
+def day_of(saved: Saved) -> date | None:
+    """The day whose deal a game has, played from its beginning at the table of the day; or none."""
+    record, seats = saved.record, saved.setup.seated
+    if record.position or saved.taken is not None or not seats[CHAIR].is_person:
+        return None
+    if any(seat.kind != USUAL_LEVEL for at, seat in enumerate(seats) if at != CHAIR):
+        return None
+    return daily_date_of(record.game, record.seed)

@@ -1,0 +1,161 @@
+"""What a deal was worth, as a strip of dots with its words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node, a, details, div, h2, li, p, progress, section, summary, svg, ul
+from markupsafe import Markup
+
+from table.daily.dates import in_full
+from table.ui.art.pack import icon
+from trickhunt.core.words import _
+from trickhunt.kits.telling import signed
+from trickhunt.par.words import definitions, in_words, is_nearest
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from trickhunt.core.game import Game
+    from trickhunt.par import Par
+
+WIDTH, EDGE, DOT, RISE = 600, 46, 7, 17
+"""How wide it is, its margins, the radius of a dot, and how high one dot lies over another."""
+
+COLUMNS = 30
+"""In so many places dots can lie."""
+
+SKY, FOOT = 40, 34
+"""The room over the highest dot, and under the line."""
+
+ROWS = 8
+"""So many dots lie over each other without overlapping; the picture is always as high as that."""
+
+
+def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -> Element:
+    """What a deal was worth, as far as it is known.
+
+    Args:
+        game: the rules.
+        par: what is known: at least one replay.
+        count: how many replays there will be.
+        day: the day whose deal it is, if it is one.
+    """
+    played = len(par.club) + len(par.expert)
+    is_known = played == count
+    return section(".worth", id="worth", aria_labelledby="worth-title")[
+        h2(id="worth-title", tabindex="-1")[_("What the deal was worth")],
+        strip(game, par),
+        p(".soft")[_legend()],
+        ul(".says")[[li[words] for words in in_words(game, par)]],
+        day is not None
+        and p[
+            a(".onward", id="to-the-day", href=f"#/today/{day.isoformat()}")[
+                icon("calendar"), _("This was a deal of {day}", day=in_full(day))
+            ]
+        ],
+        not is_known and _progress(played, count),
+        is_known
+        and details(id="worth-details", data_kept="")[
+            summary(id="worth-summary")[_("How this is found")],
+            [p[words] for words in definitions(par)],
+        ],
+    ]
+
+
+def _progress(played: int, count: int) -> Element:
+    words = _("{played} of {count} replays are played.", played=played, count=count)
+    return div(".growing")[
+        progress(value=str(played), max=str(count), aria_label=words), p(".soft")[words]
+    ]
+
+
+def strip(game: Game[Any, Any], par: Par) -> Element:
+    """Where a result lies among those of others, from the worst to the best.
+
+    Args:
+        game: the rules.
+        par: the par.
+    """
+    outcomes = [*par.club, *par.expert, *([par.mine] if par.mine else [])]
+    merits = [one.merit for one in outcomes]
+    low, high = min(merits), max(merits)
+    if low == high:
+        low, high = low - 1, high + 1
+
+    def column(merit: float) -> float:
+        """The place of a merit, in columns."""
+        return (merit - low) / (high - low) * (COLUMNS - 1)
+
+    def across(place: float) -> float:
+        return EDGE + place * (WIDTH - 2 * EDGE) / (COLUMNS - 1)
+
+    club = Counter(round(column(one.merit)) for one in par.club)
+    expert = Counter(round(column(one.merit)) for one in par.expert)
+    highest = max(club[at] + expert[at] for at in {*club, *expert})
+    line, rise = SKY + ROWS * RISE, RISE * min(1.0, ROWS / highest)
+    drawn = [
+        f'<path class="axis" d="M{EDGE - 20} {line}H{WIDTH - EDGE + 20}"/>',
+        _mean(across(column(par.mean)), line),
+    ]
+    for at, many in club.items():
+        drawn += [_dot(across(at), line - rise * (step + 0.5)) for step in range(many)]
+    for at, many in expert.items():
+        steps = range(club[at], club[at] + many)
+        drawn += [_star(across(at), line - rise * (step + 0.5)) for step in steps]
+    labels = [(low, "start"), (high, "end")]
+    if par.mine is not None:
+        place = round(column(par.mine.merit))
+        top = line - rise * (club[place] + expert[place]) - 4
+        drawn.append(_you(across(place), top, par.mine.score, line))
+    drawn += [
+        f'<text class="end-of-line" x="{EDGE - 20 if end == "start" else WIDTH - EDGE + 20}"'
+        f' y="{line + 26}" text-anchor="{end}">{_label(game, merit)}</text>'
+        for merit, end in labels
+    ]
+    return svg(
+        ".par-picture",
+        viewBox=f"0 0 {WIDTH} {line + FOOT}",
+        role="img",
+        aria_label=" ".join(in_words(game, par)),
+    )[Markup("".join(drawn))]  # noqa: S704 - numbers and words of our own, which are escaped
+
+
+def _legend() -> str:
+    return _(
+        "Each round dot is a replay by a club player, each diamond one by an expert; "
+        "the broken line is the club player’s average."
+    )
+
+
+def _label(game: Game[Any, Any], merit: int) -> Node:
+    """What stands at an end of the line."""
+    if is_nearest(game):
+        return Markup.escape(_("{away} away", away=-merit))
+    return Markup.escape(signed(merit))
+
+
+def _mean(x: float, line: float) -> str:
+    return f'<path class="mean" d="M{x:.1f} {SKY - 6}V{line + 10}"/>'
+
+
+def _dot(x: float, y: float) -> str:
+    return f'<circle class="club" cx="{x:.1f}" cy="{y:.1f}" r="{DOT}"/>'
+
+
+def _star(x: float, y: float) -> str:
+    side = DOT + 1
+    corners = f"l{side} {side}-{side} {side}-{side}-{side}z"
+    return f'<path class="expert" d="M{x:.1f} {y - side:.1f}{corners}"/>'
+
+
+def _you(x: float, y: float, score: int, line: float) -> str:
+    words = Markup.escape(_("You: {score}", score=signed(score)))
+    inside = min(max(x, 50), WIDTH - 50)
+    return (
+        f'<path class="you" d="M{x:.1f} {line}V{y:.1f}"/>'
+        f'<path class="flag" d="M{x:.1f} {y:.1f}l-7-9h14z"/>'
+        f'<text class="you-are" x="{inside:.1f}" y="{y - 14:.1f}" text-anchor="middle">'
+        f"{words}</text>"
+    )

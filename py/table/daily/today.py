@@ -1,0 +1,261 @@
+"""The screen of a day: its deals, what was made of them, and the calendar of the month."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Any
+
+from table.daily.dates import in_full
+from table.daily.dayplay import CHAIR, day_of, laid
+from table.daily.tables import differing
+from table.daily.today_model import BEGUN, NEW, PLAYED, CellModel, DealModel, TodayModel
+from table.daily.today_view import deal_id, today
+from table.daily.worth import day_result, in_slices, note
+from table.games.registry import info_of, playable
+from table.page.events import Act
+from table.page.routes import PLAY, TODAY, Route
+from table.shell.screen import Screen
+from table.store.saved_game import Saved
+from trickhunt.core.words import _
+from trickhunt.daily import FIRST, deal_of, read_day
+from trickhunt.formats.record import Record
+from trickhunt.kits.telling import signed
+from trickhunt.par import Measuring, Outcome, Table
+from trickhunt.par.words import is_nearest, tenths, with_sign
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from table.shell.screen import Host
+    from table.store.daily_results import DayResult
+    from trickhunt.core.game import Game
+
+SQUARES = 10
+"""How many characters the picture in a shared line has."""
+
+FULL, EMPTY = "\N{BLACK SQUARE}", "\N{WHITE SQUARE}"
+
+
+class TodayScreen(Screen):
+    """The screen of a day."""
+
+    titles = ("today-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._day = date.min
+        self._task: asyncio.Task[None] | None = None
+        self.acts = {
+            "day-play": lambda act: self._play(act.data.get("game", "")),
+            "day-share": lambda act: self._share(act.data.get("game", "")),
+            "day-copy": lambda act: self._copy(act.data.get("game", "")),
+        }
+
+    @property
+    def name(self) -> str:
+        """Which day is shown."""
+        return _("The deals of {day}", day=in_full(self._day))
+
+    def open(self, route: Route) -> Route | None:
+        """Take the day that the address names; of a month, its first that can be played."""
+        now = self.host.page.today()
+        month = re.fullmatch(r"(\d{4}-\d\d)", route.at, re.ASCII)
+        day = read_day(f"{route.at}-01" if month else route.at) if route.at else now
+        if day is None:
+            return Route(TODAY)
+        self._day = max(day, min(FIRST, now)) if month else day
+        finished = self.host.game.finished()
+        if finished is not None:
+            note(self.host.saves, self.host.slips, finished, None)
+        self._rest()
+        results = self.host.saves.days().of(self._day).values()
+        if not all(result.replays for result in results):
+            self._task = self.host.run(self._measure())
+        return None
+
+    def leave(self) -> None:
+        """Another screen is shown from now on."""
+        self._rest()
+
+    def _rest(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _measure(self) -> None:
+        """Find the par of what was played on this day, where it is not known."""
+        saves, day = self.host.saves, self._day
+        for game, result in saves.days().of(day).items():
+            if result.replays:
+                continue
+            deal = deal_of(day, game)
+            record, _state, _events = Record.begin(deal.game, deal.seed)
+            measuring = Measuring(Table(record, CHAIR, expert=0))
+            await in_slices(measuring, lambda: None)
+            mine = Outcome(*result[:3])
+            par = replace(measuring.par(), mine=mine)
+            saves.keep_days(saves.days().having(day, game, day_result(par)))
+            self.host.show()
+
+    # What is shown
+
+    def show(self) -> None:
+        """Render it."""
+        self.render(today(self._model(), self.host.route))
+
+    def _model(self) -> TodayModel:
+        now = self.host.page.today()
+        first = self._day.replace(day=1)
+        return TodayModel(
+            day=self._day,
+            today=now,
+            deals=tuple(self._deal(game) for game in playable()),
+            weeks=self._weeks(first),
+            before=_month_before(first) if first > FIRST else None,
+            after=_month_after(first) if first < now.replace(day=1) else None,
+            can_share=self.host.page.can_share(),
+        )
+
+    def _deal(self, game: str) -> DealModel:
+        deal = deal_of(self._day, game)
+        result = self.host.saves.days().of(self._day).get(game)
+        state = PLAYED if result else BEGUN if self._begun(game) else NEW
+        return DealModel(
+            game=game,
+            players=deal.game.players,
+            differs=differing(deal.game),
+            state=state,
+            result=result,
+            words=() if result is None else tuple(in_words(deal.game, result)),
+            shared="" if result is None or not result.replays else self._line(game, result),
+        )
+
+    def _weeks(self, first: date) -> tuple[tuple[CellModel | None, ...], ...]:
+        now, days = self.host.page.today(), self.host.saves.days()
+        cells: list[CellModel | None] = [None] * first.weekday()
+        ordinal = first.toordinal()
+        while ordinal <= date.max.toordinal():
+            day = date.fromordinal(ordinal)
+            if day.month != first.month:
+                break
+            results = days.of(day).values()
+            better = sum(2 * one.beaten + one.equalled > one.replays > 0 for one in results)
+            can_open = FIRST <= day <= now or day == now or bool(results)
+            cells.append(CellModel(day, can_open, len(results), better))
+            ordinal += 1
+        cells += [None] * (-len(cells) % 7)
+        return tuple(tuple(cells[at : at + 7]) for at in range(0, len(cells), 7))
+
+    # What is done
+
+    def _begun(self, game: str) -> Act | None:
+        """How the game that has begun with the deal is gone on with; ``None`` if none has."""
+
+        def is_it(saved: Saved | None) -> bool:
+            is_open = saved is not None and saved.record.scores is None
+            is_game = is_open and saved is not None and saved.setup.game == game
+            return is_game and saved is not None and day_of(saved) == self._day
+
+        if is_it(self.host.game.at_hand):
+            return Act("")
+        for at, aside in enumerate(self.host.saves.asides()):
+            if is_it(aside):
+                return Act("swap-aside", {"move": str(at)})
+        return None
+
+    def _play(self, game: str) -> None:
+        """Go on with the game of the deal, or begin one."""
+        if game not in playable():
+            return
+        host = self.host
+        begun = self._begun(game)
+        if begun is not None and begun.name:
+            host.do(begun)
+            return
+        if begun is None:
+            host.game.begin_instead(Saved.new(laid(self._day, game, host.saves.setup(game))))
+        host.page.go(str(Route(PLAY)))
+
+    def _line(self, game: str, result: DayResult) -> str:
+        """What is shared: one line that spoils nothing."""
+        return _(
+            "Trick Hunt, {game}, {day}: {picture} better than {beaten} of {count} club players. "
+            "{link}",
+            game=info_of(game).title,
+            day=in_full(self._day),
+            picture=picture(result),
+            beaten=result.beaten,
+            count=result.replays,
+            link=self._address,
+        )
+
+    @property
+    def _address(self) -> str:
+        return f"{self.host.page.here()}{Route(TODAY, at=self._day.isoformat())}"
+
+    def _shared(self, game: str) -> str:
+        return self._deal(game).shared if game in playable() else ""
+
+    def _share(self, game: str) -> None:
+        """Hand the line to other programs; where that fails, copy it."""
+        line = self._shared(game)
+        if not line:
+            return
+
+        def instead(*, is_done: bool) -> None:
+            if not is_done:
+                self._copy(game)
+
+        words = line.removesuffix(self._address).strip()
+        self.host.page.share(words, self._address, instead)
+
+    def _copy(self, game: str) -> None:
+        line = self._shared(game)
+        if line:
+            self.host.page.copy(line, f"{deal_id(game)}-line", self.host.copied)
+
+
+def picture(result: DayResult) -> str:
+    """Where a result lies among those of the club, in characters."""
+    full = round(SQUARES * (result.beaten + result.equalled / 2) / max(result.replays, 1))
+    return FULL * full + EMPTY * (SQUARES - full)
+
+
+def in_words(game: Game[Any, Any], result: DayResult) -> list[str]:
+    """What was made of a deal, in sentences."""
+    is_aimed = is_nearest(game)
+    told = [
+        _(
+            "You: {score}, {away} away from a direct hit.",
+            score=signed(result.score),
+            away=-result.merit,
+        )
+        if is_aimed
+        else _("You: {score}.", score=signed(result.score))
+    ]
+    if not result.replays:
+        return [*told, _("What the deal was worth is being found out …")]
+    told.append(
+        _("The club player: {mean} away on average.", mean=tenths(-result.mean))
+        if is_aimed
+        else _("The club player: {mean} on average.", mean=with_sign(result.mean))
+    )
+    told.append(
+        _("You did better than {beaten} of {count}.", beaten=result.beaten, count=result.replays)
+    )
+    return told
+
+
+def _month_before(first: date) -> date:
+    return (first - timedelta(1)).replace(day=1)
+
+
+def _month_after(first: date) -> date:
+    return (first + timedelta(31)).replace(day=1)
+
+
+def made(host: Host) -> TodayScreen:
+    """The screen for an application."""
+    return TodayScreen(host)

@@ -1,0 +1,125 @@
+"""What a deal was worth: measured in slices behind the page, and shown as it grows."""
+
+from __future__ import annotations
+
+import asyncio
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from table.daily.dayplay import day_of
+from table.daily.strip import worth
+from table.session.thinking import SLICE
+from table.store import pending_results
+from table.store.daily_results import DayResult
+from trickhunt.par import Measuring, Table
+from trickhunt.par.members import CLUB_PLAYER
+from trickhunt.par.table import EXPERT_PLAYER
+from trickhunt.par.words import in_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.store.pending_results import PendingResults
+    from table.store.saved_game import Saved
+    from table.store.saves import Saves
+    from trickhunt.par import Par
+
+
+def table_of(saved: Saved) -> Table:
+    """The table of a game that is kept: the person's chair, and who sits around it.
+
+    Args:
+        saved: a game in which a person plays; several people are played by the club.
+    """
+    seats = saved.setup.seated
+    seat = [one.is_person for one in seats].index(True)
+    others = tuple(one.kind for one in seats)
+    return Table(saved.record, seat, others, saved.taken or 0)
+
+
+async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> tuple[Par, str]:
+    """Find what the deal of a finished game was worth; can be cancelled.
+
+    Args:
+        saved: a finished game in which a person played.
+        told: is given what makes HTML of what is known, after each replay.
+
+    Returns:
+        The par, and what it says in sentences.
+    """
+    measuring = Measuring(table_of(saved))
+    game = saved.record.game
+    day = day_of(saved)
+
+    def tell() -> None:
+        known = measuring.par()
+        told(lambda: str(worth(game, known, measuring.table.count, day)))
+
+    await in_slices(measuring, tell)
+    par = measuring.par()
+    return par, " ".join(in_words(game, par))
+
+
+def compared(par: Par) -> list[pending_results.ParResult]:
+    """How a result compares with each level that sat in the same chair, to be noted of a game."""
+    found = []
+    for level, outcomes in ((CLUB_PLAYER, par.club), (EXPERT_PLAYER, par.expert)):
+        if outcomes and par.mine is not None:
+            merit = par.mine.merit
+            points = sum(one.score for one in outcomes) / len(outcomes)
+            beaten = sum(merit > one.merit for one in outcomes)
+            equalled = sum(merit == one.merit for one in outcomes)
+            found.append(pending_results.ParResult(level, points, beaten, equalled, len(outcomes)))
+    return found
+
+
+def note(saves: Saves, noted: PendingResults, saved: Saved, par: Par | None) -> None:
+    """Note what a deal was worth, and what was made of the deal of a day by the first game of it.
+
+    Args:
+        saves: where the results of days are kept.
+        noted: where finished games are noted.
+        saved: the game.
+        par: the par of the deal, once it is known.
+    """
+    if par is not None:
+        noted.note_par(pending_results.game_id(saved), compared(par))
+    day = day_of(saved)
+    if day is None:
+        return
+    days, game = saves.days(), saved.setup.game
+    table = table_of(saved)
+    mine = table.mine
+    assert mine is not None
+    first = days.of(day).get(game)
+    if first is None:
+        noted.note_daily(pending_results.game_id(saved), day.isoformat())
+    if first is None or (par is not None and not first.replays and first[:3] == tuple(mine)):
+        result = DayResult(*mine) if par is None else day_result(par)
+        saves.keep_days(days.having(day, game, result))
+
+
+def day_result(par: Par) -> DayResult:
+    """What is kept of the result of a day, once its par is known."""
+    assert par.mine is not None
+    mean = round(par.mean, 2)
+    return DayResult(*par.mine, mean, par.beaten, par.equalled, len(par.club))
+
+
+async def in_slices(measuring: Measuring, told: Callable[[], None]) -> None:
+    """Play all replays in slices, so that the page stays smooth.
+
+    Args:
+        measuring: the par to be found.
+        told: called after each replay.
+    """
+    count, end = 0, perf_counter() + SLICE
+    goes_on = True
+    while goes_on:
+        goes_on = measuring.step()
+        if len(measuring.outcomes) > count:
+            count = len(measuring.outcomes)
+            told()
+        if perf_counter() >= end:
+            await asyncio.sleep(0)
+            end = perf_counter() + SLICE

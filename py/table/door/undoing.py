@@ -1,0 +1,37 @@
+"""The screen of an address that was changed on its way here: it leads on to what was meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.page.routes import UNDONE, Route, read
+from table.replay.linked import BrokenLinkScreen
+from trickhunt.arriving import PLACE, found, whole
+from trickhunt.core.errors import BadLink, TrickHuntError
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.shell.screen import Host
+
+
+class UndoingScreen(BrokenLinkScreen):
+    """What such an address leads to; where that cannot be told, why not."""
+
+    def open(self, route: Route) -> Route | None:
+        """Find what was meant, and lead there."""
+        try:
+            place = found(f"#{route.query}", {PLACE: whole})
+            meant = read(f"#/{place}")
+            if meant.shows == UNDONE:
+                raise BadLink(_("link"), _("this is no place of the page."))
+        except TrickHuntError as error:
+            told = error if isinstance(error, BadLink) else BadLink("", str(error))
+            self.tell(route.query.removeprefix("/"), told)
+            self.host.page.report("error", {"reason": told.reason})
+            return None
+        return meant
+
+
+def made(host: Host) -> UndoingScreen:
+    """The screen for an application."""
+    return UndoingScreen(host)

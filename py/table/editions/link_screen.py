@@ -1,0 +1,42 @@
+"""A linked position of Schnäppchen Jagd under both editions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from table.editions import model
+from table.editions.view import compared
+from table.replay.moment import MomentScreen
+from trickhunt.games.bargain_hunt.state import BargainState
+
+if TYPE_CHECKING:
+    from table.editions.model import ComparedModel
+    from table.shell.screen import Host
+    from table.ui.models.table import ViewedModel
+    from trickhunt.core.game import State
+
+
+class CompareLinkScreen(MomentScreen):
+    """The screen of a linked position under both editions."""
+
+    titles = ("compared-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._compared: ComparedModel | None = None
+
+    def begin(self, state: State[Any]) -> None:
+        """Compare another position from now on."""
+        assert isinstance(state, BargainState)
+        self._compared = model.compared(state, self.comment)
+
+    def panel(self, viewed: ViewedModel) -> ViewedModel:
+        """Both editions beside the table."""
+        assert self._compared is not None
+        return replace(viewed, compared=compared(self._compared))
+
+
+def made(host: Host) -> CompareLinkScreen:
+    """The screen for an application."""
+    return CompareLinkScreen(host)

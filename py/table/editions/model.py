@@ -1,0 +1,217 @@
+"""The view models of the two editions of Schnäppchen Jagd side by side, and their makers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from trickhunt.core.words import N_
+from trickhunt.formats.positions import facts_of
+from trickhunt.games.bargain_hunt.constants import CLEARING
+from trickhunt.games.bargain_hunt.editions import DIFFERENCES, Difference, compare, pairs
+from trickhunt.games.bargain_hunt.editions.differences import DEAL, SCORE
+from trickhunt.games.bargain_hunt.game import EDITIONS
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF
+from trickhunt.links import Link, write_link
+
+if TYPE_CHECKING:
+    from trickhunt.core.errors import Refusal
+    from trickhunt.games.bargain_hunt.editions import Comparison
+    from trickhunt.games.bargain_hunt.editions.comparing import Redeal
+    from trickhunt.games.bargain_hunt.moves import BargainMove
+    from trickhunt.games.bargain_hunt.state import BargainState
+
+NAMES = {"english": N_("English edition"), "french": N_("French edition")}
+"""What the editions are called."""
+
+UNDER = {"english": N_("Under the English edition"), "french": N_("Under the French edition")}
+
+
+@dataclass(frozen=True, slots=True)
+class AllowedModel:
+    """A legal move: in notation, the move itself, and whether the other edition forbids it."""
+
+    text: str
+    move: BargainMove
+    is_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ForbiddenModel:
+    """Moves that this edition alone forbids for one reason, and why."""
+
+    moves: tuple[BargainMove, ...]
+    clause: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class EditionModel:
+    """A position under one edition.
+
+    Attributes:
+        edition: which one.
+        allowed: the legal moves.
+        forbidden: the moves that only the other edition allows.
+        best: the most points that the actor can come to by clearing, or ``None``.
+        play: the address at which it is played on under this edition.
+    """
+
+    edition: str
+    allowed: tuple[AllowedModel, ...]
+    forbidden: tuple[ForbiddenModel, ...]
+    best: int | None
+    play: str
+
+
+@dataclass(frozen=True, slots=True)
+class CourseModel:
+    """What a difference comes to under one edition.
+
+    Attributes:
+        side: the position under it.
+        clause: the clause that it rests on, by its id.
+        words: what it comes to, marked for the catalogue.
+        score: what the moves that show it score, where it shows in the score.
+        dealt: how many cards of each colour the next hands hold, where it shows in the deal;
+            colours that are missing have 0.
+    """
+
+    side: EditionModel
+    clause: str
+    words: str
+    score: int | None
+    dealt: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceModel:
+    """A difference in the position that shows it.
+
+    Attributes:
+        what: the difference.
+        junk: the actor's junk.
+        pile: the actor's bargain pile.
+        heap: the trash heap.
+        top: as many cards from the top of the stock as the next hands have, where that matters.
+        courses: what it comes to under each edition, the English one first.
+        address: the address at which the position is compared.
+    """
+
+    what: Difference
+    junk: tuple[int, ...]
+    pile: tuple[int, ...]
+    heap: tuple[int, ...]
+    top: tuple[int, ...]
+    courses: tuple[CourseModel, CourseModel]
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedModel:
+    """A position of a link under both editions.
+
+    Attributes:
+        sides: the position under each, the English one first.
+        redeal: what the next round would be dealt from, or ``None``.
+        differs: whether the editions differ here at all.
+        comment: the writer's words on it, or ``""``.
+    """
+
+    sides: tuple[EditionModel, EditionModel]
+    redeal: Redeal | None
+    differs: bool
+    comment: str
+
+
+def compared(state: BargainState, comment: str = "") -> ComparedModel:
+    """A position under both editions, with the writer's words on it."""
+    comparison = compare(state)
+    return ComparedModel(sides(comparison), comparison.redeal, comparison.differs, comment)
+
+
+def sides(comparison: Comparison) -> tuple[EditionModel, EditionModel]:
+    """A position under each edition, the English one first."""
+    english, french = comparison.english, comparison.french
+    both = {
+        "english": [(one.move, one.english, one.french) for one in comparison.tries],
+        "french": [(one.move, one.french, one.english) for one in comparison.tries],
+    }
+
+    def side(state: BargainState, best: int | None) -> EditionModel:
+        edition = state.game.edition
+        return EditionModel(
+            edition,
+            tuple(
+                AllowedModel(move.text, move, other is not None)
+                for move, here, other in both[edition]
+                if here is None
+            ),
+            _forbidden(
+                [
+                    (move, here)
+                    for move, here, other in both[edition]
+                    if here is not None and other is None
+                ]
+            ),
+            best,
+            address(state, "play"),
+        )
+
+    best = comparison.best or (None, None)
+    return side(english, best[0]), side(french, best[1])
+
+
+def _forbidden(refused: list[tuple[BargainMove, Refusal]]) -> tuple[ForbiddenModel, ...]:
+    by_reason: dict[Refusal, list[BargainMove]] = {}
+    for move, refusal in refused:
+        by_reason.setdefault(refusal, []).append(move)
+    return tuple(
+        ForbiddenModel(tuple(moves), refusal.clause, refusal.words)
+        for refusal, moves in by_reason.items()
+    )
+
+
+def address(state: BargainState, mode: str) -> str:
+    """The address of a position, to be shown in this mode from the seat that is to move."""
+    link = Link(state.game, position=facts_of(state), seat=state.actor, mode=mode)
+    return f"#/{write_link(link)}"
+
+
+@cache
+def differences() -> tuple[DifferenceModel, ...]:
+    """All that the editions play differently, each in its position."""
+    return tuple(map(_difference, DIFFERENCES))
+
+
+def _difference(one: Difference) -> DifferenceModel:
+    state = one.state(EDITIONS[0])
+    seat = state.actor
+    english, french = sides(compare(state))
+    pair = next(pair for pair in pairs() if pair.english == one.clause)
+    size = 8 * one.players if one.shows == DEAL else 0
+    return DifferenceModel(
+        what=one,
+        junk=state.junk[seat],
+        pile=state.piles[seat],
+        heap=state.trash,
+        top=state.stock[:size],
+        courses=(_course(one, english, pair.english), _course(one, french, pair.french)),
+        address=address(state, "compare"),
+    )
+
+
+def _course(one: Difference, side: EditionModel, clause: str) -> CourseModel:
+    state = one.state(side.edition)
+    seat = state.actor
+    course = one.course(side.edition)
+    for text in course.moves:
+        state.apply(state.game.parse_move(text))
+    dealt = [0] * 6
+    if one.shows == DEAL and state.phase != CLEARING:
+        for player in range(one.players):
+            for card in state.hand(player):
+                dealt[COLOUR_OF[card]] += 1
+    score = state.scores[seat] if one.shows == SCORE else None
+    return CourseModel(side, clause, course.words, score, tuple(dealt) if one.shows == DEAL else ())

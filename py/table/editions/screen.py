@@ -1,0 +1,49 @@
+"""The two editions of Schnäppchen Jagd side by side, as a screen of their own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.editions.model import differences
+from table.editions.view import editions
+from table.shell.screen import Screen
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.page.events import Key
+    from table.page.routes import Route
+    from table.shell.screen import Host
+
+
+class CompareScreen(Screen):
+    """Both editions side by side."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.titles = ("compare-title",)
+
+    def open(self, route: Route) -> Route | None:
+        """Find the difference that the address names; an unknown one is ignored."""
+        is_known = route.at in [one.what.name for one in differences()]
+        self.titles = (route.at, "compare-title") if is_known else ("compare-title",)
+        return None if is_known or not route.at else replace(route, at="")
+
+    @property
+    def name(self) -> str:
+        """What it compares."""
+        return _("The two editions")
+
+    def show(self) -> None:
+        """Render them."""
+        self.render(editions(differences(), self.host.route))
+
+    def press(self, key: Key) -> bool | None:
+        """There is no table here: no key means anything."""
+        del key
+        return False
+
+
+def made(host: Host) -> CompareScreen:
+    """The screen for an application."""
+    return CompareScreen(host)

@@ -1,0 +1,272 @@
+"""What the position editor holds: a text and the position it tells, two views of the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from table.editor.blanks import Blank, blanks, filled_in, filling_in
+from table.games.registry import playable
+from table.positions import draft as drafts
+from table.positions.places import Place, placed, places
+from trickhunt.core.errors import BadOption, BadPosition, BadRecord
+from trickhunt.core.words import catalogue
+from trickhunt.games.registry import make_game
+from trickhunt.kits.validation import Reason
+from trickhunt.links import Link
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.positions.draft import Draft
+    from trickhunt.core.game import State
+
+MOST_UNDONE = 200
+"""How many changes can be undone."""
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A reason why a position is invalid.
+
+    Attributes:
+        words: what it is, as a sentence.
+        target: the id of the part of the editor where it is, or ``""``.
+    """
+
+    words: str
+    target: str = ""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The verdict on a position: whether it is valid.
+
+    Attributes:
+        state: a game that goes on from it, if it can.
+        wrong: everything that is wrong with it, if it cannot.
+    """
+
+    state: State[Any] | None
+    wrong: tuple[Wrong, ...] = ()
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A field with an invalid value.
+
+    Attributes:
+        text: what was typed.
+        words: what belongs there, as a sentence.
+    """
+
+    text: str
+    words: str
+
+
+class Editor:
+    """A position being put together.
+
+    While the text cannot be read, only the text itself can be changed.
+
+    Attributes:
+        text: the position as text, as it was typed or as the last change wrote it.
+        draft: the position that it tells; while it cannot be read, the last one that could.
+        unread: why the text cannot be read, or ``None``.
+        place: where cards are put.
+        slips: fields with an invalid value, by name.
+        typed: the field in which somebody types, and its text.
+    """
+
+    def __init__(self, text: str = "") -> None:
+        self.draft = drafts.blank(make_game(playable()[0]))
+        self.text = self.draft.text
+        self.unread: BadRecord | None = None
+        self.place = places(self.draft)[0]
+        self.slips: dict[str, Slip] = {}
+        self.typed = ("", "")
+        self._past: list[str] = []
+        self._future: list[str] = []
+        self._is_typing = False
+        self._judged: tuple[object, Verdict] | None = None
+        if text:
+            self._read(text)
+
+    # What it is
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the text can be read, so that everything can be changed."""
+        return self.unread is None
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether the position that can be read can arise."""
+        of = self.draft.text, catalogue()  # its words are of a language
+        if self._judged is None or self._judged[0] != of:
+            self._judged = of, self._judge()
+        return self._judged[1]
+
+    def _judge(self) -> Verdict:
+        try:
+            return Verdict(self.draft.state())
+        except BadPosition as error:
+            wrong = [Wrong(str(reason), self._target(reason)) for reason in error.reasons]
+            return Verdict(None, tuple(wrong))
+
+    def _target(self, reason: str) -> str:
+        """The id of the part that a reason is about, or ``""``."""
+        if not isinstance(reason, Reason):
+            return ""
+        draft = self.draft
+        for place, at, card in placed(draft):
+            if card in reason.cards:
+                return card_id(place, at)
+        parts: list[tuple[str, int | None, str]] = [
+            *((place.word, place.seat, place_id(place)) for place in places(draft)),
+            *((blank.word, blank.seat, blank.id) for blank in blanks(draft)),
+        ]
+        about = [(seat, target) for word, seat, target in parts if word == reason.fact]
+        its_own = [target for seat, target in about if reason.seat in (None, seat)]
+        return next(iter([*its_own, *(target for _seat, target in about)]), "")
+
+    @property
+    def link(self) -> Link | None:
+        """The position as a link, if it is possible and can be read."""
+        if self.unread or self.verdict.state is None:
+            return None
+        return Link(self.draft.game, position=self.draft.lines, mode="position")
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a change can be taken back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change that was taken back can be made again."""
+        return bool(self._future)
+
+    def shown_in(self, blank: Blank) -> str:
+        """What stands in a field: what is typed there, else what the position says."""
+        if blank.id in self.slips:
+            return self.slips[blank.id].text
+        return self.typed[1] if self.typed[0] == blank.id else filled_in(self.draft, blank)
+
+    # Changing it
+
+    def open(self, text: str) -> None:
+        """Begin with another text; nothing can be undone then."""
+        self._past, self._future = [], []
+        self._is_typing = False
+        self._read(text)
+
+    def type(self, text: str) -> None:
+        """Take the present text of the text field; undo takes back all that was typed at once."""
+        if text == self.text:
+            return
+        if not self._is_typing:
+            self._note()
+        self._is_typing = True
+        self._read(text)
+
+    def change(self, change: Callable[[Draft], Draft]) -> bool:
+        """Change the position and its text; returns ``False`` if the text cannot be read.
+
+        Raises:
+            ValueError: the change is impossible; says why in a sentence, and nothing is changed.
+        """
+        if self.unread:
+            return False
+        changed = change(self.draft)
+        self._is_typing = False
+        if changed.text != self.text:
+            self._note()
+            self.draft, self.text = changed, changed.text
+            self._keep_place()
+        return True
+
+    def fill_in(self, blank: Blank, text: str) -> bool:
+        """Change the value of a field; returns whether it was valid.
+
+        An invalid one stays in the field, with a sentence that says why.
+        """
+        self.slips.pop(blank.id, None)
+        self.typed = blank.id, text
+        try:
+            return self.change(lambda draft: filling_in(draft, blank, text))
+        except ValueError as error:
+            self.slips[blank.id] = Slip(text, str(error))
+            return False
+
+    def set_game(self, name: str) -> bool:
+        """Begin with another game, empty; returns whether that was possible."""
+        self.slips.clear()
+        return self.change(lambda _draft: drafts.blank(make_game(name)))
+
+    def set_players(self, players: int) -> bool:
+        """Change the number of players; returns whether that was possible."""
+        return self._rule("players", "", players, {})
+
+    def set_option(self, name: str, value: str) -> bool:
+        """Change an option; returns whether that was possible."""
+        return self._rule(f"option-{name}", value, self.draft.game.players, {name: value})
+
+    def _rule(self, field: str, text: str, players: int, options: dict[str, str]) -> bool:
+        self.slips.pop(field, None)
+        try:
+            return self.change(
+                lambda draft: drafts.with_rules(draft, players, {**draft.game.options, **options})
+            )
+        except BadOption as error:
+            self.slips[field] = Slip(text, str(error))
+            return False
+
+    def choose(self, place: Place) -> None:
+        """Choose where cards are put from now on."""
+        self.place = place
+
+    def undo(self) -> bool:
+        """Take the last change back; returns whether there was one."""
+        return self._go(self._past, self._future)
+
+    def redo(self) -> bool:
+        """Make the change again that was taken back last; returns whether there was one."""
+        return self._go(self._future, self._past)
+
+    def _go(self, source: list[str], target: list[str]) -> bool:
+        if not source:
+            return False
+        self._is_typing = False
+        target.append(self.text)
+        self._read(source.pop())
+        return True
+
+    def _note(self) -> None:
+        self._past = [*self._past[1 - MOST_UNDONE :], self.text]
+        self._future = []
+
+    def _read(self, text: str) -> None:
+        self.text = text
+        self.slips.clear()
+        try:
+            self.draft, self.unread = drafts.read_draft(text), None
+        except BadRecord as error:
+            self.unread = error
+        self._keep_place()
+
+    def _keep_place(self) -> None:
+        """Choose an existing place."""
+        there = places(self.draft)
+        if self.place not in there:
+            self.place = there[0]
+
+
+def place_id(place: Place) -> str:
+    """The id of a place's button."""
+    return f"place-{place.id}"
+
+
+def card_id(place: Place, at: int) -> str:
+    """The id of a card that lies in a place."""
+    return f"lies-{place.id}-{at}"

@@ -1,0 +1,56 @@
+"""What the parts of a position are called for people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.games.page import page_of
+from trickhunt.core.words import N_, _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from table.positions.places import Place
+
+LABELS: Mapping[str, str] = {
+    "round": N_("Round"),
+    "dealer": N_("Dealer"),
+    "hand": N_("Hand"),
+    "leader": N_("Leads the trick"),
+    "trick": N_("Trick"),
+    "stock": N_("Stock"),
+    "deal-number": N_("Deal number"),
+    "phase": N_("Phase"),
+    "trump": N_("Trump card"),
+    "taken": N_("Tricks taken"),
+    "totals": N_("Points before"),
+    "played": N_("Earlier tricks"),
+}
+"""Facts that several games have, by their word."""
+
+HINTS: Mapping[str, str] = {
+    "trick": N_("in the order of playing"),
+    "stock": N_("top first; left empty: all that lie nowhere else, by lot"),
+    "played": N_("left empty: by lot"),
+}
+"""Help for such a fact."""
+
+
+def label_of(game: str, word: str) -> str:
+    """What a fact is called, without the seat."""
+    labels = page_of(game).fields.labels
+    return _(labels[word] if word in labels else LABELS[word])
+
+
+def hint_of(game: str, word: str) -> str:
+    """The help for a fact, or ``""``."""
+    hints = {**HINTS, **page_of(game).fields.hints}
+    return _(hints[word]) if word in hints else ""
+
+
+def place_in_words(game: str, place: Place) -> str:
+    """What a place is called, and whose it is."""
+    name = label_of(game, place.word)
+    if place.seat is None:
+        return name
+    return _("{place} of seat {seat}", place=name, seat=place.seat + 1)

@@ -1,1 +1,0 @@
-"""Advice and reviews, from the bot that thinks ahead."""

@@ -1,0 +1,31 @@
+"""The cards of Schnäppchen Jagd and their small forms as elements.
+
+A drawing with a name is an image that is read out; one without a name is decoration, for places
+where the words stand beside it or on the button around it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import span
+
+from table.ui.art.pack import Pack, card_back, drawn, icon, named
+from trickhunt.games.bargain_hunt import pack
+
+if TYPE_CHECKING:
+    from htpy import Element
+
+__all__ = ["PACK", "card", "card_back", "chip", "icon", "picture", "suit_letter", "suit_mark"]
+
+PACK = Pack.of(pack.PACK)
+"""The pack as it is drawn."""
+
+card, chip, suit_mark, suit_letter = PACK.card, PACK.chip, PACK.mark, PACK.letter
+
+
+def picture(value: int, name: str = "") -> Element:
+    """The picture of a value, 1 to 9, or 0 for the super special offer."""
+    return span(".picture", named(name), data_value=str(value))[
+        drawn(f"value-{value}", "art", "0 0 256 256")
+    ]

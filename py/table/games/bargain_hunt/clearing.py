@@ -1,0 +1,118 @@
+"""What clearing would do, found by doing it on a copy of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.games.bargain_hunt.view_model import (
+    ClearChoice,
+    ClearedModel,
+    ClearModel,
+    JunkGroup,
+    Won,
+)
+from trickhunt.games.bargain_hunt.events import Cleared, Collected
+from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.state import BargainState
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+
+
+def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
+    """The clearing as the person sees it."""
+    state = session.state
+    assert isinstance(state, BargainState)
+    choices = [_outcome(state, move, session.seat) for move in seen.legal_moves]
+    junk = seen.junk[seen.seat]
+    values = sorted({VALUE_OF[face] for face in junk}, key=lambda value: value or 10)
+    names = session.setup.names
+    each = 2 if seen.round == seen.rounds else 1
+    return ClearModel(
+        groups=tuple(
+            JunkGroup(
+                value=value,
+                cards=tuple(sorted(face for face in junk if VALUE_OF[face] == value)),
+                choices=tuple(choice for choice in choices if choice.value == value),
+            )
+            for value in values
+        ),
+        others=tuple(choice for choice in choices if choice.value < 0),
+        is_mine=session.is_mine,
+        is_done=any(
+            isinstance(event, Cleared) and event.seat == session.seat
+            for step in session.steps
+            if step.round == seen.round
+            for event in step.events
+        ),
+        is_watched=session.is_watched,
+        number=seen.cleared % each + 1,
+        of=each,
+        toll=seen.toll,
+        cleared=cleared_in(session, seen.round),
+        waiting=tuple(
+            names[(seen.actor + n) % len(names)]
+            for n in range(1, len(names) - seen.cleared // each)
+        ),
+    )
+
+
+def cleared_in(session: Session, number: int) -> tuple[ClearedModel, ...]:
+    """What was cleared in a round, in order."""
+    found = []
+    before = session.beginning.scores
+    for step in session.steps:
+        if step.round == number:
+            found += [
+                ClearedModel(
+                    event.seat,
+                    session.setup.names[event.seat],
+                    event.how,
+                    event.value,
+                    event.trashed,
+                    event.converted,
+                    before[event.seat],
+                    step.scores[event.seat],
+                )
+                for event in step.events
+                if isinstance(event, Cleared)
+            ]
+        before = step.scores
+    return tuple(found)
+
+
+def won_in(session: Session, number: int) -> tuple[Won, ...]:
+    """What everyone won in the tricks of a round, by seat."""
+    taken = [
+        event
+        for step in session.steps
+        if step.round == number
+        for event in step.events
+        if isinstance(event, Collected)
+    ]
+    return tuple(
+        Won(
+            sum(len(event.bargains) for event in taken if event.seat == seat),
+            sum(len(event.junk) for event in taken if event.seat == seat),
+        )
+        for seat in range(session.setup.players)
+    )
+
+
+def _outcome(state: BargainState, move: BargainMove, seat: int) -> ClearChoice:
+    then = state.copy()
+    cleared = next(event for event in then.apply(move) if isinstance(event, Cleared))
+    return ClearChoice(
+        text=move.text,
+        how=move.action,
+        value=move.value,
+        trashed=len(cleared.trashed),
+        converted=len(cleared.converted),
+        before=state.scores[seat],
+        after=then.scores[seat],
+        pile=len(then.piles[seat]),
+        junk=len(then.junk[seat]),
+        bargain=then.bargain(seat),
+        changes_bargain=then.bargain(seat) != state.bargain(seat),
+    )

@@ -1,0 +1,244 @@
+"""The counter: clearing at the end of a round, seen by whoever clears and by whoever waits."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    button,
+    caption,
+    div,
+    h2,
+    h3,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+
+from table.games.bargain_hunt import parts
+from table.games.bargain_hunt.cards import icon, picture
+from table.games.bargain_hunt.view_model import (
+    BargainModel,
+    ClearChoice,
+    ClearedModel,
+    ClearModel,
+    JunkGroup,
+)
+from table.games.bargain_hunt.words import (
+    choice_in_words,
+    cleared_in_words,
+    effect_read_out,
+    who_waits,
+)
+from table.ui.views.frame import price
+from table.ui.views.hand import refusal
+from table.ui.views.seats import phase_line
+from table.ui.views.terms import asking, marked
+from trickhunt.core.words import _, ngettext
+from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.kits.telling import equation, signed
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+SIGNS = {"trash": "trash", "convert": "convert", "dump": "dump", "pass": "pass"}
+
+
+def clearing(model: BargainModel) -> Element:
+    """Clearing at the end of a round."""
+    clear = model.clear
+    assert clear is not None
+    title = _("Clear your odds and ends") if clear.is_mine else _("The others clear")
+    if model.watch:
+        title = model.turn_words
+    if clear.is_mine and clear.of > 1:
+        title = _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
+    return div(".table.counter", data_act="hurry")[
+        section(
+            class_={"clearing": True, "double": clear.of > 1}, aria_labelledby="clearing-title"
+        )[
+            h2(id="clearing-title", tabindex="-1")[title],
+            clear.is_mine and p(".lead")[marked(_lead(model, clear), model)],
+            not clear.is_mine and _cleared(clear),
+            (clear.is_mine or clear.is_watched or not clear.is_done) and _shelves(model, clear),
+            clear.is_mine and _cleared(clear),
+            _standing(model),
+        ],
+        div(".counter-foot")[
+            refusal(model),
+            phase_line(model),
+            bool(clear.others)
+            and div(".choices.rest")[[_choice(model, choice) for choice in clear.others]],
+        ],
+    ]
+
+
+def _cleared(clear: ClearModel) -> Node:
+    """What was cleared so far, as cards, and who is still to clear."""
+    return [
+        bool(clear.cleared)
+        and ol(".cleared-list", aria_label=_("Cleared so far"))[
+            [
+                li(class_={"cleared": True, one.how: True}, id=f"cleared-{n}")[
+                    span(".name")[one.name],
+                    cleared(one),
+                    one.before != one.after
+                    and span(".effect")[
+                        span(".visually-hidden")[
+                            _(
+                                "score from {before} to {after}",
+                                before=signed(one.before),
+                                after=signed(one.after),
+                            )
+                        ],
+                        span(aria_hidden="true")[
+                            price(one.before, "small"), " → ", price(one.after, "small")
+                        ],
+                    ],
+                ]
+                for n, one in enumerate(clear.cleared)
+            ]
+        ],
+        not clear.is_mine and clear.waiting and p(".to-clear")[who_waits(clear)],
+    ]
+
+
+def cleared(one: ClearedModel) -> Node:
+    """What a player cleared, in words and as cards."""
+    return [
+        span(".did")[icon(SIGNS[one.how]), cleared_in_words(one)],
+        bool(one.trashed) and span(".heap.trashed")[parts.chips(one.trashed)],
+        bool(one.converted)
+        and span(".heap")[span(aria_hidden="true")["→"], parts.chips(one.converted)],
+    ]
+
+
+def _lead(model: BargainModel, clear: ClearModel) -> str:
+    if model.edition == "french":
+        words = _(
+            "Choose one value to convert: {toll} cards of it go to the trash heap, the rest "
+            "become bargains, and their value is your bargain from then on."
+        )
+    else:
+        words = _(
+            "Choose one value: trash all cards of it, or, with more than {toll}, trash {toll} "
+            "and turn the rest into bargains, whose value you then collect."
+        )
+    if clear.of > 1:
+        words += " " + _("After the last round everyone clears twice in a row.")
+    else:
+        words += " " + _(
+            "What you keep can be cleared later: in each round one value, in the last round two."
+        )
+    return words.format(toll=clear.toll)
+
+
+def _shelves(model: BargainModel, clear: ClearModel) -> Node:
+    if not clear.groups:
+        return p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
+    words = _("The junk by value") if model.watch else _("Your junk by value")
+    return ol(".shelves", aria_label=words)[[_shelf(model, clear, group) for group in clear.groups]]
+
+
+def _shelf(model: BargainModel, clear: ClearModel, group: JunkGroup) -> Element:
+    count = len(group.cards)
+    title = (
+        ngettext(
+            "{count} card of value {value}",
+            "{count} cards of value {value}",
+            count,
+            value=group.value,
+        )
+        if group.value
+        else ngettext("{count} super special offer", "{count} super special offers", count)
+    )
+    return li(".shelf", data_value=str(group.value))[
+        picture(group.value),
+        h3(".value")[span(".visually-hidden")[title], span(aria_hidden="true")[_short(group)]],
+        parts.chips(group.cards),
+        div(".choices")[
+            [_choice(model, choice) for choice in group.choices],
+            clear.is_mine and not group.choices and p(".why")[_why_none(clear, group)],
+        ],
+    ]
+
+
+def _short(group: JunkGroup) -> str:
+    return f"{len(group.cards)} {TIMES} {group.value or DECK.special}"
+
+
+def _why_none(clear: ClearModel, group: JunkGroup) -> str:
+    if not group.value:
+        return _("An offer can never be cleared.")
+    missing = clear.toll + 1 - len(group.cards)
+    return ngettext(
+        "{count} more would be needed to convert.",
+        "{count} more would be needed to convert.",
+        missing,
+    )
+
+
+def _choice(model: BargainModel, choice: ClearChoice) -> Element:
+    return button(
+        class_={"choice": True, choice.how: True},
+        id=f"clear-{choice.text.replace(' ', '-')}",
+        type="button",
+        data_act="move",
+        data_move=choice.text,
+    )[
+        icon(SIGNS[choice.how]),
+        span(".what")[
+            choice.value >= 0
+            and span(".visually-hidden")[_("Value {value}: ", value=choice.value)],
+            choice_in_words(choice),
+            choice.changes_bargain
+            and span(".why")[
+                _(" – the {value} becomes your bargain", value=choice.bargain)
+                if model.phase != "over"
+                else ""
+            ],
+        ],
+        " ",
+        span(".effect")[
+            span(".visually-hidden")[effect_read_out(choice)],
+            span(aria_hidden="true")[
+                price(choice.before, "small"), " → ", price(choice.after, "small")
+            ],
+            span(".sum")[equation(choice.pile, -choice.junk)],
+        ],
+    ]
+
+
+def _standing(model: BargainModel) -> Element:
+    return div(".standing-box")[
+        table(".standing")[
+            caption(".visually-hidden")[_("How everyone stands")],
+            thead[
+                tr[
+                    th(scope="col")[_("Player")],
+                    th(scope="col")[asking(model)("bargain", _("Collects"))],
+                    th(scope="col")[asking(model)("pile", _("Pile"))],
+                    th(scope="col")[asking(model)("junk", _("Junk"))],
+                    th(scope="col")[asking(model)("score", _("Score"))],
+                ]
+            ],
+            tbody[
+                [
+                    tr(class_={"you": seat.is_you, "turn": seat.is_actor})[
+                        th(scope="row")[seat.name],
+                        td[str(seat.bargain or "–")],
+                        td[str(len(seat.pile))],
+                        td[str(seat.junk_count)],
+                        td[price(seat.score, "small")],
+                    ]
+                    for seat in (model.you, *model.seats[:-1])
+                ]
+            ],
+        ],
+    ]

@@ -1,0 +1,38 @@
+"""The end: who won, how the scores came about, and how they went."""
+
+from __future__ import annotations
+
+from htpy import Element
+
+from table.games.bargain_hunt.view_model import BargainModel, Final
+from table.ui.views import ending as common
+from table.ui.views.chart import chart
+from trickhunt.core.words import ngettext
+from trickhunt.kits.telling import signed
+
+
+def ending(model: BargainModel) -> Element:
+    """The end of the game."""
+    return common.ending(
+        model, map(_rank, model.finals), chart(model.names, model.totals, begun=model.begun)
+    )
+
+
+def _rank(final: Final) -> Element:
+    sums = [
+        ngettext("{count} bargain", "{count} bargains", final.pile),
+        ngettext("− {count} card of junk", "− {count} cards of junk", final.junk),
+    ]
+    if final.offers:
+        sums.append(
+            ngettext(
+                "− {count} super special offer", "− {count} super special offers", final.offers
+            )
+        )
+    return common.rank(
+        final.place,
+        final.name,
+        final.score,
+        f"{' '.join(sums)} = {signed(final.score)}",
+        is_you=final.is_you,
+    )

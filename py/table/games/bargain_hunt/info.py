@@ -1,0 +1,44 @@
+"""Schnäppchen Jagd as the start page shows it."""
+
+from __future__ import annotations
+
+from table.games.bargain_hunt.picture import stall
+from table.games.info import Answers, Choose, Dialog, GameInfo
+from trickhunt.core.words import N_
+
+INFO = GameInfo(
+    name="bargain-hunt",
+    title="Schnäppchen Jagd",
+    language="de",
+    line=N_(
+        "Bargain Hunt: a trick-taking game of second-hand treasures. Collect one value, leave the "
+        "junk to the others."
+    ),
+    feel=N_("Rummage for one kind of treasure, and leave the junk to the others."),
+    length=N_("30 minutes"),
+    picture=stall,
+    options=(
+        Choose(
+            "edition",
+            N_("Edition"),
+            (
+                (
+                    "english",
+                    N_("English edition"),
+                    N_("Clearing can trash any one value of your junk."),
+                ),
+                (
+                    "french",
+                    N_("French edition"),
+                    N_("Clearing converts, or dumps a junk pile that is new."),
+                ),
+            ),
+        ),
+    ),
+    dialogs=(Dialog("junk", "j", N_("your odds and ends")),),
+    answers=(
+        Answers({"t": "trump", "p": "plain"}, N_("call trump, or play plain, when asked")),
+        Answers({"o": "over", "u": "under"}, N_("over, or under, when asked")),
+    ),
+)
+"""Its place on the start page."""

@@ -1,0 +1,90 @@
+"""The last trick, the junk and the history, which lie over the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, h3, li, p, section, ul
+
+from table.games.bargain_hunt.cards import PACK, chip
+from table.games.bargain_hunt.tableau import signs
+from table.games.bargain_hunt.view_model import BargainModel
+from table.games.bargain_hunt.words import said_in_words, trick_in_words
+from table.session.chronicle import chronicle
+from table.ui.views import history as past
+from table.ui.views import trick
+from table.ui.views.frame import sheet
+from table.ui.views.terms import asking
+from trickhunt.core.words import _, ngettext
+from trickhunt.games.bargain_hunt.events import Collected
+from trickhunt.games.bargain_hunt.names import card_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.session.session import Session
+    from trickhunt.core.game import Event
+
+
+def last_trick(model: BargainModel) -> Element:
+    """The last trick once more."""
+    one = model.last
+    if one is None:
+        return trick.last_trick(model, PACK, "", None)
+    bargains = ngettext(
+        "{count} of them is a bargain.", "{count} of them are bargains.", len(one.takes)
+    )
+    words = f"{trick_in_words(one)} {bargains}"
+    return trick.last_trick(model, PACK, words, signs(one, asking(model)), said_in_words)
+
+
+def _junk_lists(model: BargainModel) -> list[Element]:
+    """The junk of everyone whose junk is listed, by value."""
+    return [
+        section(".junk-of")[
+            h3[
+                _(
+                    "{name}: {count}",
+                    name=seat.name,
+                    count=ngettext(
+                        "{count} card of junk", "{count} cards of junk", seat.junk_count
+                    ),
+                )
+            ],
+            ul(".chips")[[li[chip(face, card_name(face))] for face in seat.junk]]
+            if seat.junk
+            else p[_("nothing")],
+        ]
+        for seat in (model.you, *model.seats[:-1])
+        if seat.junk is not None
+    ]
+
+
+def junk(model: BargainModel) -> Element:
+    """Your junk, and that of others where it is listed."""
+    return sheet(
+        _("Odds and ends"),
+        _junk_lists(model),
+        len([seat for seat in model.seats if seat.junk is not None]) == 1
+        and p(".note")[
+            _("The junk of the others lies face down. “Perfect memory” in the settings lists it.")
+        ],
+    )
+
+
+def history(session: Session, model: BargainModel) -> Element:
+    """The history."""
+    rounds = chronicle(session, Collected)
+    return past.history(rounds, model, PACK, said=said_in_words, worth=_worth)
+
+
+def _worth(name: str, events: Sequence[Event]) -> str:
+    bargains = sum(len(one.bargains) for one in events if isinstance(one, Collected))
+    junk = sum(len(one.junk) for one in events if isinstance(one, Collected))
+    won = ngettext("{count} bargain", "{count} bargains", bargains)
+    lost = ngettext("{count} card of junk", "{count} cards of junk", junk)
+    if not bargains:
+        return _("{name} takes it: {junk}.", name=name, junk=lost)
+    if not junk:
+        return _("{name} takes it: {bargains}.", name=name, bargains=won)
+    return _("{name} takes it: {bargains} and {junk}.", name=name, bargains=won, junk=lost)

@@ -1,0 +1,27 @@
+"""Schnäppchen Jagd's own part of the page: see :class:`table.games.page.GamePage`."""
+
+from __future__ import annotations
+
+from table.games.bargain_hunt import fields, log, moments, presenter, screen, spoken, words
+from table.games.bargain_hunt.cards import PACK
+from table.games.page import GamePage
+
+PAGE = GamePage(
+    present=presenter.present,
+    screen=screen.screen,
+    move_words=words.move_in_words,
+    pack=PACK,
+    fields=fields.FIELDS,
+    dialogs={
+        "last": lambda _session, model: log.last_trick(model),
+        "junk": lambda _session, model: log.junk(model),
+        "history": log.history,
+    },
+    spoken={
+        "table": spoken.table_in_words,
+        "hand": spoken.hand_in_words,
+        "scores": spoken.scores_in_words,
+    },
+    moments=moments.moments,
+)
+"""What the page needs of the game once it is played."""

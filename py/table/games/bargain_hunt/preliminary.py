@@ -1,0 +1,65 @@
+"""Choosing the first bargain."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from htpy import Element, Node, div, h2, li, p, section, span, ul
+
+from table.games.bargain_hunt import parts
+from table.games.bargain_hunt.cards import picture
+from table.games.bargain_hunt.tableau import others
+from table.games.bargain_hunt.view_model import BargainModel
+from table.ui.views.hand import refusal
+from table.ui.views.seats import phase_line
+from table.ui.views.terms import marked
+from trickhunt.core.words import _, ngettext
+from trickhunt.games.bargain_hunt.moves import OFFER, VALUE_OF
+
+
+def preliminary(model: BargainModel) -> Element:
+    """Choosing the first bargain."""
+    return div(".table", data_players=str(len(model.seats)), data_act="hurry")[
+        others(model),
+        section(".preliminary", aria_labelledby="preliminary-title")[
+            h2(id="preliminary-title")[
+                _("The first bargains") if model.watch else _("Choose your first bargain")
+            ],
+            p(".lead")[
+                marked(
+                    _(
+                        "The card you show starts your bargain pile, {plus}. From now on you "
+                        "collect its value; every other card you win is junk, {minus}.",
+                        plus="+1",
+                        minus="−1",
+                    ),
+                    model,
+                )
+            ],
+            _tally(model),
+        ],
+        phase_line(model),
+        parts.mine(model, refusal(model)),
+    ]
+
+
+def _tally(model: BargainModel) -> Node:
+    """What each card of the hand would make your bargain, and what of it you hold."""
+    if model.you.pile or model.watch:
+        return None
+    counts = Counter(VALUE_OF[one.card] for one in model.hand if one.card != OFFER)
+    return ul(".tally", aria_label=_("Values in your hand"))[
+        [
+            li[
+                picture(value),
+                span(".value")[str(value)],
+                span(".count", aria_hidden="true")[f"×{counts[value]}"],
+                span(".visually-hidden")[
+                    ngettext(
+                        "{count} card in your hand", "{count} cards in your hand", counts[value]
+                    )
+                ],
+            ]
+            for value in sorted(counts)
+        ]
+    ]

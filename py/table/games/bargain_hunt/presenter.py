@@ -1,0 +1,141 @@
+"""From a session to what its person sees of it.
+
+Rules are not decided here: what may be done comes from the legal moves, and what a choice leads
+to is found by making it on a copy of the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.bargain_hunt import words
+from table.games.bargain_hunt.clearing import clear_model, cleared_in, won_in
+from table.games.bargain_hunt.story import story
+from table.games.bargain_hunt.tricks import last_trick, trick_on_table
+from table.games.bargain_hunt.view_model import (
+    CLEARING,
+    OVER,
+    PLAYING,
+    SCORED,
+    SHOWING,
+    BargainModel,
+    BargainSeat,
+    Final,
+)
+from table.session import presenting
+from table.session.rounds import round_over
+from table.ui.models.table import Asked, HandCard
+from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.outcomes import outcome, outcome_in_words
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+    from table.store.settings import Settings
+
+PHASES = (SHOWING, PLAYING, CLEARING, OVER)
+"""By the engine's number of the phase."""
+
+
+def present(session: Session, settings: Settings) -> BargainModel:
+    """What the person of a session sees."""
+    seen = session.seen
+    assert isinstance(seen, BargainObservation)
+    over = round_over(session)
+    phase = SCORED if over else PHASES[seen.phase]
+    # Between two rounds the next one is dealt already, but nobody has looked at it.
+    round_number = over.number if over else seen.round
+    names = session.setup.names
+    number = presenting.trick_number(session)
+    is_closed = presenting.is_closed(session, settings)
+    seats = tuple(_seat(session, settings, seen, seat) for seat in presenting.seats_around(session))
+    model = BargainModel(
+        **presenting.common(session, settings),
+        phase=phase,
+        edition="french" if seen.french else "english",
+        round=round_number,
+        round_over=over,
+        rounds=seen.rounds,
+        seats=seats,
+        you=seats[-1],
+        trick=trick_on_table(session, seen),
+        last=last_trick(session),
+        hand=() if over or is_closed else _hand(session, seen, settings.sort),
+        pointed=presenting.pointed(session),
+        asked=_asked(session, seen),
+        phase_words=words.phase_in_words(phase, round_number, seen.rounds, number),
+        clear=clear_model(session, _clearing(session, seen)) if phase == CLEARING else None,
+        cleared=cleared_in(session, round_number) if over else (),
+        won=won_in(session, round_number) if over else (),
+        story=story(session) if phase == OVER else None,
+        finals=_finals(session, seen) if phase == OVER else (),
+    )
+    return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))
+
+
+def _asked(session: Session, seen: BargainObservation) -> Asked | None:
+    """The open question, with what each answer does."""
+    asked = presenting.asked(session, DECK)
+    if asked is None:
+        return None
+    names = session.setup.names
+    does = {
+        move.text: outcome_in_words(outcome(seen, move), names)
+        for move in seen.legal_moves
+        if move.card == asked.card
+    }
+    return replace(asked, answers=tuple(replace(one, does=does[one.text]) for one in asked.answers))
+
+
+def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: int) -> BargainSeat:
+    is_you = seat == session.seat
+    junk = seen.junk[seat]
+    lists_junk = is_you or settings.perfect_memory or seen.is_over
+    return BargainSeat(
+        **presenting.common_seat(session, seat),
+        held=seen.held[seat],
+        open=presenting.open_hand(session, settings, seat),
+        pile=seen.piles[seat],
+        bargain=seen.bargain(seat),
+        junk_count=len(junk),
+        junk=tuple(sorted(junk, key=_by_value)) if lists_junk else None,
+        score=seen.scores[seat],
+    )
+
+
+def _by_value(face: int) -> tuple[int, int]:
+    """Sorts by value, offers last, then by colour."""
+    return (VALUE_OF[face] or 10, face)
+
+
+def _hand(session: Session, seen: BargainObservation, sort: str) -> tuple[HandCard, ...]:
+    playable = {move.card for move in seen.legal_moves} if session.is_mine else set()
+    faces = sorted(seen.hand, key=_by_value) if sort == "value" else list(seen.hand)
+    return presenting.hand_cards(faces, playable, DECK)
+
+
+def _clearing(session: Session, seen: BargainObservation) -> BargainObservation:
+    """Whose junk is shown while it is cleared: the person's; else that of whoever clears."""
+    if not session.is_watched:
+        return seen
+    acting = session.state.observe(session.state.actor)
+    assert isinstance(acting, BargainObservation)
+    return replace(acting, legal_moves=())
+
+
+def _finals(session: Session, seen: BargainObservation) -> tuple[Final, ...]:
+    names, scores = session.setup.names, seen.scores
+    return tuple(
+        Final(
+            place=place,
+            seat=seat,
+            name=names[seat],
+            is_you=session.is_yours(seat),
+            score=scores[seat],
+            pile=len(seen.piles[seat]),
+            junk=sum(face != OFFER for face in seen.junk[seat]),
+            offers=sum(face == OFFER for face in seen.junk[seat]),
+        )
+        for place, seat in presenting.ranked(scores)
+    )

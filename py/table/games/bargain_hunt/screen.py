@@ -1,0 +1,32 @@
+"""The screen of a game of Schnäppchen Jagd in each phase, with the bar over it."""
+
+from __future__ import annotations
+
+from htpy import Element
+
+from table.games.bargain_hunt import counter, ending, preliminary, scored, tableau
+from table.games.bargain_hunt.view_model import (
+    CLEARING,
+    OVER,
+    PLAYING,
+    SCORED,
+    SHOWING,
+    BargainModel,
+)
+from table.ui.views.stage import game_frame
+from trickhunt.core.words import _
+
+_SCREENS = {
+    SHOWING: ("preliminary", preliminary.preliminary),
+    PLAYING: ("table", tableau.tableau),
+    CLEARING: ("clearing", counter.clearing),
+    SCORED: ("scored", scored.scored),
+    OVER: ("end", ending.ending),
+}
+
+
+def screen(model: BargainModel) -> Element:
+    """What a view model shows."""
+    name, view = _SCREENS[model.phase]
+    edition = _("French edition") if model.edition == "french" else _("English edition")
+    return game_frame(model, name, "Schnäppchen Jagd", edition, view(model))

@@ -1,0 +1,62 @@
+"""What was biggest in a game of Schnäppchen Jagd: the richest trick and the one with most junk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from table.games.bargain_hunt.cards import PACK
+from table.session import story as common
+from table.session.story import PEAK, Fact
+from trickhunt.core.words import ngettext
+from trickhunt.games.bargain_hunt.events import Collected
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+    from table.ui.models.story import StoryModel
+
+BARGAINS, JUNK = "bargains", "junk"
+
+
+def story(session: Session) -> StoryModel | None:
+    """A finished game as it is told."""
+    return common.story(session, PACK, words=_words, peaks=peaks)
+
+
+def peaks(session: Session) -> list[Fact]:
+    """The tricks that brought most bargains and most junk; of equal ones the first."""
+    collected = [
+        (step.round, event)
+        for step in session.steps
+        for event in step.events
+        if isinstance(event, Collected)
+    ]
+    found = []
+    for kind in (JUNK, BARGAINS):
+        tricks = [
+            Fact(PEAK, kind, number, (event.seat,), amount=len(getattr(event, kind)))
+            for number, event in collected
+        ]
+        best = max(tricks, key=lambda one: one.amount, default=None)
+        if best and best.amount > 1:
+            found.append(best)
+    return found
+
+
+def _words(fact: Fact, names: Callable[[Sequence[int]], str]) -> str:
+    values = {"name": names(fact.seats), "round": fact.round}
+    if fact.kind == JUNK:
+        return ngettext(
+            "In round {round} a trick brought {name} {count} card of junk; no trick brought more.",
+            "In round {round} a trick brought {name} {count} cards of junk; no trick brought more.",
+            fact.amount,
+            **values,
+        )
+    if fact.kind == BARGAINS:
+        return ngettext(
+            "In round {round} {name} won {count} bargain in one trick; no trick held more.",
+            "In round {round} {name} won {count} bargains in one trick; no trick held more.",
+            fact.amount,
+            **values,
+        )
+    return ""

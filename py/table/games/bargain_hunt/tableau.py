@@ -1,0 +1,48 @@
+"""The table while tricks are played: the others, the trick, and the phase in words."""
+
+from __future__ import annotations
+
+from htpy import Element, div
+
+from table.games.bargain_hunt import parts
+from table.games.bargain_hunt.cards import PACK
+from table.games.bargain_hunt.view_model import BargainModel, BargainTrick
+from table.games.bargain_hunt.words import said_in_words
+from table.ui.views import seats
+from table.ui.views import trick as tricks
+from table.ui.views.hand import refusal
+from table.ui.views.terms import Asking, asking, unasked
+from trickhunt.core.words import _
+
+
+def tableau(model: BargainModel) -> Element:
+    """The table while tricks are played."""
+    return div(".table", data_players=str(len(model.seats)), data_act="hurry")[
+        others(model),
+        tricks.trick(model, PACK, signs(model.trick, asking(model)), said_in_words),
+        seats.phase_line(model),
+        parts.mine(model, parts.ask(model), refusal(model)),
+    ]
+
+
+def others(model: BargainModel) -> Element:
+    """The other players, in the order of play."""
+    return seats.others(
+        seats.seat(
+            model,
+            one,
+            seats.name_of(model, one),
+            div(".counts")[seats.held(one, PACK), parts.pile(model, one), parts.junk(model, one)],
+            seats.score(one),
+        )
+        for one in model.seats
+        if not one.is_you
+    )
+
+
+def signs(one: BargainTrick, ask: Asking = unasked) -> Element:
+    """What is to be followed, what is trump, what was declined, and who is winning."""
+    declined = one.declined and tricks.sign(
+        "declined", ask("plain", _("declined")), PACK, one.declined
+    )
+    return tricks.signs(one, PACK, declined, ask=ask)

@@ -1,0 +1,258 @@
+"""Phases, turns and outcomes in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.games.bargain_hunt.view_model import (
+    CLEARING,
+    OVER,
+    SCORED,
+    SHOWING,
+    BargainModel,
+    BargainTrick,
+    ClearChoice,
+    ClearedModel,
+    ClearModel,
+    Won,
+)
+from table.ui.views.ending import verdict
+from table.ui.views.round_over import in_words
+from trickhunt.core.words import _, in_row, labelled, ngettext
+from trickhunt.games.bargain_hunt.moves import (
+    COLOUR_OF,
+    OFFER,
+    PLAIN,
+    TRUMP,
+    UNDER,
+)
+from trickhunt.games.bargain_hunt.moves import (
+    OVER as GOES_OVER,
+)
+from trickhunt.games.bargain_hunt.names import card_name, colour_name
+from trickhunt.kits.telling import equation, signed
+
+if TYPE_CHECKING:
+    from table.ui.models.table import TrickCard
+    from trickhunt.games.bargain_hunt.moves import BargainMove
+
+
+def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
+    """The phase, as ``Round 2 of 4, trick 5``."""
+    words = {
+        SHOWING: _("Round {round} of {rounds}, first bargains"),
+        CLEARING: _("Round {round} of {rounds}, clearing"),
+        SCORED: _("Round {round} of {rounds}, how it came out"),
+        OVER: _("The game is over"),
+    }.get(phase, _("Round {round} of {rounds}, trick {trick}"))
+    return words.format(round=number, rounds=rounds, trick=trick)
+
+
+def turn_in_words(model: BargainModel, actor: str) -> str:
+    """Whose turn it is, and what is to be done."""
+    if model.phase == OVER:
+        return verdict([one.name for one in model.finals if one.place == 1])
+    if model.round_over:
+        over = model.round_over
+        passes = _("{name} deals next, as the deal passes to the left.", name=over.dealer)
+        return in_words(over, passes)
+    if model.trick.is_complete:
+        count, good = len(model.trick.cards), len(model.trick.takes)
+        points = equation(good, good - count)
+        return _("{name} takes the trick: {sum}.", name=model.trick.winner, sum=points)
+    if model.phase == SHOWING:
+        if model.is_mine:
+            return _("Your turn: choose your first bargain.")
+        return _("{name} chooses a first bargain.", name=actor)
+    if model.phase == CLEARING:
+        return _clearing_turn(model, actor)
+    if not model.is_mine:
+        return _("{name} is to play.", name=actor)
+    if model.asked:
+        return _question(model)
+    if not model.trick.cards:
+        return _("Your turn: lead any card.")
+    if model.trick.led < 0:
+        return _("Your turn: an offer was led, so any card goes.")
+    colour = colour_name(model.trick.led)
+    if any(one.is_playable and COLOUR_OF[one.card] == model.trick.led for one in model.hand):
+        return _("Your turn: follow {colour}.", colour=colour)
+    return _("Your turn: you have no {colour}, so any card goes.", colour=colour)
+
+
+def _clearing_turn(model: BargainModel, actor: str) -> str:
+    assert model.clear is not None
+    if not model.is_mine:
+        return _("{name} is clearing.", name=actor)
+    if model.clear.of == 1:
+        return _("Your turn: clear your junk, or pass.")
+    return _(
+        "Your turn: the last round clears twice. This is clearing {number} of {of}.",
+        number=model.clear.number,
+        of=model.clear.of,
+    )
+
+
+def _question(model: BargainModel) -> str:
+    assert model.asked is not None
+    card = card_name(model.asked.card)
+    if any(answer.word == TRUMP for answer in model.asked.answers):
+        return _(
+            "{card}: is {colour} trump in this trick?",
+            card=card,
+            colour=colour_name(COLOUR_OF[model.asked.card]),
+        )
+    return _("{card}: over or under its twin?", card=card)
+
+
+def answer_in_words(word: str, card: int) -> str:
+    """What an answer is called on its button."""
+    colour = colour_name(COLOUR_OF[card]) if card != OFFER else ""
+    return {
+        TRUMP: _("Call {colour} trump"),
+        PLAIN: _("Play it plain"),
+        GOES_OVER: _("Over the twin"),
+        UNDER: _("Under the twin"),
+    }[word].format(colour=colour)
+
+
+def said_in_words(played: TrickCard) -> str:
+    """What was said with a card, as a note; empty when nothing was."""
+    if not played.word:
+        return ""
+    colour = colour_name(COLOUR_OF[played.card])
+    return {
+        TRUMP: _("{colour} is trump"),
+        PLAIN: _("{colour} declined"),
+        GOES_OVER: _("over its twin"),
+        UNDER: _("under its twin"),
+    }[played.word].format(colour=colour)
+
+
+def choice_in_words(choice: ClearChoice) -> str:
+    """What a way to clear does, as the label of its button."""
+    if choice.how == "pass":
+        return _("Keep everything")
+    if choice.how == "dump":
+        return ngettext(
+            "Dump the whole pile, {count} card",
+            "Dump the whole pile, {count} cards",
+            choice.trashed,
+        )
+    if choice.how == "trash":
+        return ngettext("Trash {count} card", "Trash all {count} cards", choice.trashed)
+    return ngettext(
+        "Trash {trashed}, turn {count} into a bargain",
+        "Trash {trashed}, turn {count} into bargains",
+        choice.converted,
+        trashed=choice.trashed,
+    )
+
+
+def cleared_in_words(one: ClearedModel) -> str:
+    """What a player cleared, after the name."""
+    match one.how:
+        case "pass":
+            return _("kept everything")
+        case "dump":
+            return ngettext(
+                "dumped the whole pile, {count} card",
+                "dumped the whole pile, {count} cards",
+                len(one.trashed),
+            )
+        case "trash":
+            return ngettext(
+                "trashed {count} card of value {value}",
+                "trashed {count} cards of value {value}",
+                len(one.trashed),
+                value=one.value,
+            )
+    return ngettext(
+        "trashed {trashed} of value {value} and turned {count} into a bargain",
+        "trashed {trashed} of value {value} and turned {count} into bargains",
+        len(one.converted),
+        trashed=len(one.trashed),
+        value=one.value,
+    )
+
+
+def won_in_words(won: Won) -> str:
+    """What a player won in the tricks of a round, and what that comes to."""
+    words = _won(won)
+    if won.bargains or won.junk:
+        return labelled(words, equation(won.bargains, -won.junk))
+    return words
+
+
+def stands_in_words(pile: int, junk: int) -> str:
+    """How a score came about: bargains less junk."""
+    bargains = ngettext("{count} bargain", "{count} bargains", pile)
+    odds = ngettext("{count} card of junk", "{count} cards of junk", junk)
+    return _("{bargains}, {junk}: {sum}", bargains=bargains, junk=odds, sum=equation(pile, -junk))
+
+
+def _won(won: Won) -> str:
+    bargains = ngettext("{count} bargain", "{count} bargains", won.bargains)
+    junk = ngettext("{count} card of junk", "{count} cards of junk", won.junk)
+    if not won.bargains:
+        return _("won {junk}", junk=junk) if won.junk else _("won no trick")
+    if not won.junk:
+        return _("won {bargains}", bargains=bargains)
+    return _("won {bargains} and {junk}", bargains=bargains, junk=junk)
+
+
+def who_waits(clear: ClearModel) -> str:
+    """Who clears after whoever is clearing now."""
+    return _("After that: {names}.", names=in_row(clear.waiting))
+
+
+def effect_read_out(choice: ClearChoice) -> str:
+    """What a way to clear does to the score, as it is read out."""
+    return _(
+        "score from {before} to {after}", before=signed(choice.before), after=signed(choice.after)
+    )
+
+
+def trick_in_words(trick: BargainTrick) -> str:
+    """A trick for those who listen: cards, colour to follow, trump, who is winning."""
+    if not trick.cards:
+        return _("The table is empty; {name} leads.", name=trick.leader)
+    parts = [
+        _("{name}: {card}", name=one.name, card=card_name(one.card))
+        + (f" ({said_in_words(one)})" if one.word else "")
+        for one in trick.cards
+    ]
+    sentences = [in_row(parts) + "."]
+    if trick.led >= 0:
+        sentences.append(_("To follow: {colour}.", colour=colour_name(trick.led)))
+    if trick.trump >= 0:
+        sentences.append(_("Trump: {colour}.", colour=colour_name(trick.trump)))
+    if trick.declined:
+        colours = in_row(colour_name(colour) for colour in trick.declined)
+        sentences.append(_("Declined as trump: {colours}.", colours=colours))
+    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
+    sentences.append(won.format(name=trick.winner))
+    return " ".join(sentences)
+
+
+def move_in_words(move: BargainMove) -> str:
+    """A move in a few words, as ``green 4, as trump`` or ``trash the 5s``."""
+    if not move.value:
+        return {
+            "trash": _("trash the super special offer"),
+            "convert": _("convert the super special offer"),
+        }[move.action]
+    if move.card < 0:
+        return {
+            "pass": _("keep everything"),
+            "dump": _("dump the whole pile"),
+            "trash": _("trash the {value}s"),
+            "convert": _("convert the {value}s"),
+        }[move.action].format(value=move.value)
+    return {
+        "": "{card}",
+        TRUMP: _("{card}, as trump"),
+        PLAIN: _("{card}, plain"),
+        GOES_OVER: _("{card}, over its twin"),
+        UNDER: _("{card}, under its twin"),
+    }[move.word].format(card=card_name(move.card))

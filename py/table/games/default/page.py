@@ -1,0 +1,53 @@
+"""The page of a game that has none of its own but its cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from table.games.default import presenter, screen, words
+from table.games.page import GamePage
+from table.ui.art.pack import Pack
+from table.ui.art.sprite import sprite_of
+from trickhunt.drawing.french import faces
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from table.games.fields import PositionFields
+    from trickhunt.core.game import Move
+    from trickhunt.drawing.packs import Pack as DrawnPack
+
+
+def default_page(pack: DrawnPack, fields: PositionFields) -> GamePage:
+    """The page of a game in which each move is a card that is played.
+
+    Args:
+        pack: its cards, as :func:`trickhunt.drawing.french.french_pack` makes them.
+        fields: what the position editor needs of it.
+    """
+
+    def move_words(move: Move) -> str:
+        return pack.card_name(move.card)
+
+    @cache
+    def sprite() -> Markup:
+        return sprite_of(faces(pack))
+
+    return GamePage(
+        present=presenter.present,
+        screen=screen.screen,
+        move_words=move_words,
+        pack=Pack.of(pack),
+        dialogs={
+            "last": lambda _session, model: screen.last_trick(model),
+            "history": screen.past,
+        },
+        spoken={
+            "table": words.table_in_words,
+            "hand": words.hand_in_words,
+            "scores": words.scores_in_words,
+        },
+        fields=fields,
+        sprite=sprite,
+    )

@@ -1,0 +1,84 @@
+"""From a session to what its person sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.default import words
+from table.games.default.view_model import Final, UsualModel
+from table.games.page import page_of
+from table.session import presenting
+from table.session.rounds import round_over
+from table.session.story import story
+from table.ui.models.table import OVER, PLAYING, SCORED, HandCard, SeatModel
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+    from table.store.settings import Settings
+
+
+def present(session: Session, settings: Settings) -> UsualModel:
+    """What the person of a session sees."""
+    state = session.shown
+    over = round_over(session)
+    phase = SCORED if over else OVER if state.is_over else PLAYING
+    number = over.number if over else state.round
+    seats = tuple(_seat(session, settings, seat) for seat in presenting.seats_around(session))
+    at = presenting.trick_number(session)
+    model = UsualModel(
+        **presenting.common(session, settings),
+        title=state.game.title,
+        four_colours=settings.four_colours,
+        phase=phase,
+        round=number,
+        round_over=over,
+        seats=seats,
+        you=seats[-1],
+        trick=presenting.trick_on_table(session),
+        last=presenting.last_trick(session),
+        hand=()
+        if over or presenting.is_closed(session, settings)
+        else _hand(session, settings.sort),
+        pointed=presenting.pointed(session),
+        asked=None,
+        phase_words=words.phase_in_words(phase, number, at),
+        story=story(session, page_of(session.setup.game).pack) if phase == OVER else None,
+        finals=_finals(session) if phase == OVER else (),
+    )
+    actor = session.setup.names[state.actor]
+    return replace(model, turn_words=words.turn_in_words(model, actor))
+
+
+def _seat(session: Session, settings: Settings, seat: int) -> SeatModel:
+    state = session.shown
+    return SeatModel(
+        **presenting.common_seat(session, seat),
+        held=len(state.hand(seat)),
+        open=presenting.open_hand(session, settings, seat),
+        score=state.scores[seat],
+    )
+
+
+def _hand(session: Session, sort: str) -> tuple[HandCard, ...]:
+    state, seat, deck = session.shown, session.seat, session.shown.game.deck
+    playable = {move.card for move in state.legal_moves()} if session.is_mine else set()
+
+    def place(face: int) -> tuple[int, int]:
+        suit, rank = deck.suit_of(face), deck.rank_of(face)
+        return (rank, suit) if sort == "value" else (suit, rank)
+
+    return presenting.hand_cards(sorted(state.hand(seat), key=place), playable, deck)
+
+
+def _finals(session: Session) -> tuple[Final, ...]:
+    scores = session.state.scores
+    return tuple(
+        Final(
+            place,
+            session.setup.names[seat],
+            scores[seat],
+            is_you=session.is_yours(seat),
+        )
+        for place, seat in presenting.ranked(scores)
+    )

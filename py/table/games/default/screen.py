@@ -1,0 +1,94 @@
+"""The table of a game without a page of its own, its end, the last trick, and the history."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, div
+
+from table.games.default.view_model import UsualModel
+from table.games.default.words import trick_in_words
+from table.games.page import page_of
+from table.session.chronicle import chronicle
+from table.ui.models.table import OVER, PLAYING, SCORED
+from table.ui.views import ending, hand, seats, trick
+from table.ui.views.chart import chart
+from table.ui.views.history import history
+from table.ui.views.round_over import round_over
+from table.ui.views.stage import game_frame
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+
+
+def screen(model: UsualModel) -> Element:
+    """What a view model shows."""
+    name, view = _SCREENS[model.phase]
+    return game_frame(model, name, model.title, "", view(model))
+
+
+def _tableau(model: UsualModel) -> Element:
+    pack, you = page_of(model.game).pack, model.you
+    return div(
+        ".table.usual",
+        data_players=str(len(model.seats)),
+        data_act="hurry",
+        data_suits=_suits(model),
+    )[
+        seats.others(
+            seats.seat(
+                model,
+                one,
+                seats.name_of(model, one),
+                div(".counts")[seats.held(one, pack)],
+                seats.score(one),
+            )
+            for one in model.seats
+            if not one.is_you
+        ),
+        trick.trick(model, pack, trick.signs(model.trick, pack)),
+        seats.phase_line(model),
+        hand.mine(
+            model,
+            [seats.name_of(model, you), seats.score(you)],
+            hand.refusal(model),
+            hand.hand(model, pack),
+        ),
+    ]
+
+
+def _ending(model: UsualModel) -> Element:
+    ranks = (ending.rank(one.place, one.name, one.score, is_you=one.is_you) for one in model.finals)
+    return ending.ending(model, ranks, chart(model.names, model.totals, begun=model.begun))
+
+
+def _scored(model: UsualModel) -> Element:
+    return round_over(model, {})
+
+
+_SCREENS = {
+    PLAYING: ("table", _tableau),
+    SCORED: ("scored", _scored),
+    OVER: ("end", _ending),
+}
+
+
+def last_trick(model: UsualModel) -> Element:
+    """The last trick once more."""
+    pack, one = page_of(model.game).pack, model.last
+    if one is None:
+        return trick.last_trick(model, pack, "", None)
+    return div(data_suits=_suits(model))[
+        trick.last_trick(model, pack, trick_in_words(one, pack), trick.signs(one, pack))
+    ]
+
+
+def past(session: Session, model: UsualModel) -> Element:
+    """The history."""
+    pack = page_of(model.game).pack
+    return div(data_suits=_suits(model))[history(chronicle(session), model, pack)]
+
+
+def _suits(model: UsualModel) -> str:
+    """What the styles call the colours of the suits."""
+    return "four" if model.four_colours else "two"

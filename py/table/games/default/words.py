@@ -1,0 +1,87 @@
+"""Phases, turns and tricks in words, and what a player can ask for who does not see the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from table.games.page import page_of
+from table.ui.models.table import OVER, SCORED
+from table.ui.views.ending import verdict
+from table.ui.views.round_over import in_sentences, in_words
+from table.ui.views.watching import open_hands
+from trickhunt.core.words import _, in_row, set_apart
+from trickhunt.kits.telling import signed
+
+if TYPE_CHECKING:
+    from table.games.default.view_model import UsualModel
+    from table.ui.art.pack import Pack
+    from table.ui.models.table import TrickModel
+
+
+def phase_in_words(phase: str, number: int, trick: int) -> str:
+    """The phase, as ``Round 4, trick 2``."""
+    if phase == OVER:
+        return _("The game is over")
+    if phase == SCORED:
+        return _("Round {round}, the points", round=number)
+    return _("Round {round}, trick {trick}", round=number, trick=trick)
+
+
+def turn_in_words(model: UsualModel, actor: str) -> str:
+    """Whose turn it is, and what is to be done."""
+    if model.phase == OVER:
+        return verdict([one.name for one in model.finals if one.place == 1])
+    if model.round_over:
+        return in_words(model.round_over)
+    if model.trick.is_complete:
+        return _("{name} takes the trick.", name=model.trick.winner)
+    if not model.is_mine:
+        return _("{name} is to play.", name=actor)
+    return _("Your turn: play a card.") if model.trick.cards else _("Your turn: lead any card.")
+
+
+def trick_in_words(trick: TrickModel, pack: Pack) -> str:
+    """A trick for those who listen: cards, suit to follow, trump, who is winning."""
+    trump = _("Trump: {suit}.", suit=pack.suit_name(trick.trump)) if trick.trump >= 0 else ""
+    if not trick.cards:
+        empty = _("The table is empty; {name} leads.", name=trick.leader)
+        return f"{empty} {trump}".strip()
+    cards = in_row(
+        _("{name}: {card}", name=one.name, card=pack.card_name(one.card)) for one in trick.cards
+    )
+    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
+    follow = _("To follow: {suit}.", suit=pack.suit_name(trick.led)) if trick.led >= 0 else ""
+    return " ".join(filter(None, [f"{cards}.", follow, trump, won.format(name=trick.winner)]))
+
+
+def table_in_words(model: UsualModel) -> str:
+    """What lies in the trick, and whose turn it is."""
+    if model.round_over:
+        return f"{in_sentences(model.round_over)} {model.turn_words}"
+    trick = trick_in_words(model.trick, page_of(model.game).pack)
+    return f"{model.phase_words}. {trick} {model.turn_words}"
+
+
+def hand_in_words(model: UsualModel) -> str:
+    """Your cards, suit by suit; where only bots play, everyone's."""
+    pack = page_of(model.game).pack
+    if model.watch:
+        return open_hands(model, lambda faces: cards_in_words(faces, pack))
+    if not model.hand:
+        return _("Your hand is empty.")
+    return _("Your hand: {cards}.", cards=cards_in_words((one.card for one in model.hand), pack))
+
+
+def cards_in_words(faces: Iterable[int], pack: Pack) -> str:
+    """Cards, suit by suit, as ``clubs 7, A; hearts 10``."""
+    return set_apart(
+        f"{pack.suit_name(suit)} {in_row(map(pack.rank, cards))}"
+        for suit, cards in groupby(sorted(faces), key=pack.deck.suit_of)
+    )
+
+
+def scores_in_words(model: UsualModel) -> str:
+    """Everyone's score; your own first."""
+    return " ".join(f"{one.name} {signed(one.score)}." for one in (model.you, *model.seats[:-1]))

@@ -1,0 +1,68 @@
+"""The fields of a position, for people: what a game calls its facts, and how they are filled in.
+
+What every game has, such as hands and the dealer, needs no word here: see
+:mod:`table.editor.words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+COUNT, SEAT, PHASE, GUESS, SUITS, FLAG, MELD = (
+    "count",
+    "seat",
+    "phase",
+    "guess",
+    "suits",
+    "flag",
+    "meld",
+)
+"""How fields are filled in: with a number, a seat, a phase, a suit and a rank, any suits, yes or
+no, and the words of a meld."""
+
+
+def _no_phases(_draft: Any) -> tuple[tuple[str, str], ...]:
+    return ()
+
+
+def _no_flags(_draft: Any) -> list[bool]:
+    return []
+
+
+def _nothing_more(draft: Any, _rest: list[str]) -> Any:
+    return draft
+
+
+@dataclass(frozen=True)
+class PositionFields:
+    """A game's own part of the position editor; a draft is a :class:`table.positions.draft.Draft`.
+
+    Attributes:
+        full_hand: how many cards a seat holds when the first trick of a round begins.
+        hand_sizes: how many cards each seat is to hold in a draft; ``None`` for as many as are
+            left of a full hand after the tricks that were taken.
+        deal_more: fills what else is dealt, but the trump card, before the hands, with cards from
+            the end of a list, which it takes out there.
+        labels: facts by their word, as people call them; still to translate.
+        hints: what has to be known of a fact; still to translate.
+        sorts: how fields are filled in, by the word of their fact, where its kind does not say it.
+        phases: the phases that can be chosen in a draft, each by its name and in words.
+        flag_words: what a seat's flag can say, each by its name and in words still to translate.
+        flags: what the flags of a draft are while nobody said it.
+        whole: places, besides hands and the trick, whose cards are shown whole.
+        calls: what can be said with a card of the trick, by its word; still to translate.
+    """
+
+    full_hand: int = 0
+    hand_sizes: Callable[[Any], list[int]] | None = None
+    deal_more: Callable[[Any, list[str]], Any] = field(default=_nothing_more)
+    labels: Mapping[str, str] = field(default_factory=dict)
+    hints: Mapping[str, str] = field(default_factory=dict)
+    sorts: Mapping[str, str] = field(default_factory=dict)
+    phases: Callable[[Any], Sequence[tuple[str, str]]] = field(default=_no_phases)
+    flag_words: Sequence[tuple[str, str]] = ()
+    flags: Callable[[Any], list[bool]] = field(default=_no_flags)
+    whole: tuple[str, ...] = ()
+    calls: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,74 @@
+"""A game's own part of the page: how it is shown, said and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from table.games.fields import PositionFields
+from table.games.registry import page_part
+from table.session.effects import usual
+
+if TYPE_CHECKING:
+    from htpy import Renderable
+
+    from table.page.effects import Effect
+    from table.session.session import Session
+    from table.store.settings import Settings
+    from table.ui.art.pack import Pack
+    from table.ui.models.table import TableModel
+    from trickhunt.core.game import Event
+
+
+def _no_drawings() -> str:
+    return ""
+
+
+def _trick_of(state: Any) -> Sequence[int]:
+    cards: Sequence[int] = state.trick.cards
+    return cards
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """A game's own part of the page; ``present`` returns what the other functions are given.
+
+    Attributes:
+        present: what the person sees of a session.
+        screen: the table, as HTML.
+        move_words: a move in a few words.
+        pack: its cards, as they are drawn.
+        dialogs: what lies over it, by its name in the address, as HTML: ``last`` and
+            ``history``, and what the game adds.
+        spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
+        fields: what the position editor needs of it.
+        sprite: the drawings of its own that the page must hold before the screen is shown.
+        lying: the cards in the middle of the table, of a state: what a decision is about.
+        moments: what is seen of an event, in order; ``None`` where cards are played and tricks
+            taken, and no more.
+    """
+
+    present: Callable[[Session, Settings], TableModel]
+    screen: Callable[[Any], Renderable]
+    move_words: Callable[[Any], str]
+    pack: Pack
+    dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
+    spoken: Mapping[str, Callable[[Any], str]]
+    fields: PositionFields = field(default_factory=PositionFields)
+    sprite: Callable[[], str] = field(default=_no_drawings)
+    lying: Callable[[Any], Sequence[int]] = field(default=_trick_of)
+    moments: Callable[[Event], Sequence[Effect]] | None = None
+
+    def seen_of(self, event: Event) -> Sequence[Effect]:
+        """What is seen of an event, in order."""
+        return usual(event, self.pack.deck) if self.moments is None else self.moments(event)
+
+
+@cache
+def page_of(game: str) -> GamePage:
+    """The page of a game, by the game's name."""
+    page = page_part(game, "page").PAGE
+    assert isinstance(page, GamePage)
+    return page

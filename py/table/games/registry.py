@@ -1,0 +1,70 @@
+"""What the page knows of each game before it is played, and where its part of the page is found.
+
+A game of the house has that part in ``table.games.GAME``, a guest in its one package. Two modules
+are looked for there: ``info`` is small, for the start page (:class:`table.games.info.GameInfo`);
+``page`` brings everything else (:class:`table.games.page.GamePage`), and is loaded when the game
+is played for the first time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from trickhunt.core.game import Move
+from trickhunt.games.guests import GUESTS
+from trickhunt.games.packages import PLACE, part
+from trickhunt.games.registry import GAMES, PACKAGE_OF
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from table.games.info import GameInfo
+
+
+def playable() -> tuple[str, ...]:
+    """The games that can be played on the page, by name."""
+    return tuple(GAMES)
+
+
+def page_part(game: str, name: str) -> ModuleType:
+    """A part of a game that only the page has.
+
+    Args:
+        game: the game's name.
+        name: the module in its package.
+
+    Raises:
+        ModuleNotFoundError: the game has no such part.
+    """
+    package = PACKAGE_OF[game]
+    if package.startswith(PLACE):
+        package = f"table.games.{package.removeprefix(PLACE)}"
+    return part(package, name)
+
+
+Idea = Callable[[Any, Move, Sequence[str]], str]
+"""Why a move may be good, as a sentence: from an observation, the move, and the names by seat."""
+
+
+@cache
+def idea_of(game: str) -> Idea:
+    """How a game's expert gives its reasons, by the game's name."""
+    idea: Idea = part(PACKAGE_OF[game], "bots").idea
+    return idea
+
+
+@cache
+def has_coach(game: str) -> bool:
+    """Whether there is a coach for a game, by the game's name."""
+    package = PACKAGE_OF[game]
+    return package not in GUESTS or find_spec(f"{package}.coach") is not None
+
+
+@cache
+def info_of(game: str) -> GameInfo:
+    """What is known of a game before it is played, by the game's name."""
+    info: GameInfo = page_part(game, "info").INFO
+    return info

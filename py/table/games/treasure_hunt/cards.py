@@ -1,0 +1,34 @@
+"""The cards of Treasure Hunt as elements: pieces of a treasure map."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from htpy import Element, span
+from markupsafe import Markup
+
+from table.ui.art.pack import Pack, drawn, named
+from table.ui.art.sprite import sprite_of
+from trickhunt.games.treasure_hunt import pack
+from trickhunt.games.treasure_hunt.pack import SIGNS
+
+__all__ = ["PACK", "SIGNS", "golden_back", "sprite", "suit_card"]
+
+PACK = Pack.of(pack.PACK)
+"""The pack as it is drawn."""
+
+
+def suit_card(suit: int) -> Element:
+    """A suit card, face up; decoration, because words stand beside it."""
+    return span(".card", named(""))[drawn(f"claim-{SIGNS[suit]}", "art", "0 0 100 140")]
+
+
+def golden_back(name: str = "") -> Element:
+    """The golden card, face down."""
+    return span(".card.golden", named(name))[drawn("golden-back", "art", "0 0 100 140")]
+
+
+@cache
+def sprite() -> Markup:
+    """The drawings of the game, to be put into the page before its screens are shown."""
+    return sprite_of(pack.OWN)

@@ -1,0 +1,31 @@
+"""The end: who won, how the scores came about, and how they went."""
+
+from __future__ import annotations
+
+from htpy import Element, div
+
+from table.games.treasure_hunt.golden import shown
+from table.games.treasure_hunt.sheet import rounds
+from table.games.treasure_hunt.view_model import Final, HuntModel
+from table.games.treasure_hunt.words import sum_in_words
+from table.ui.views import ending as common
+from table.ui.views.chart import chart
+
+
+def ending(model: HuntModel) -> Element:
+    """The end of the game."""
+    return div(".hunt", data_suits=model.scheme)[
+        common.ending(
+            model,
+            map(_rank, model.finals),
+            shown(model.golden),
+            chart(model.names, model.totals, begun=model.begun),
+            rounds(model),
+        )
+    ]
+
+
+def _rank(final: Final) -> Element:
+    return common.rank(
+        final.place, final.name, final.score, sum_in_words(final), is_you=final.is_you
+    )

@@ -1,0 +1,90 @@
+"""The golden card: naming it before round 10, and the moment in which it is shown."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, h2, li, p, section, span, ul
+
+from table.games.treasure_hunt import parts
+from table.games.treasure_hunt.cards import PACK, SIGNS, golden_back
+from table.games.treasure_hunt.tableau import table
+from table.games.treasure_hunt.view_model import GoldenChoice, GoldenModel, HuntModel
+from table.ui.art.pack import icon
+from table.ui.views.hand import refusal
+from table.ui.views.terms import marked
+from trickhunt.core.words import _
+from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
+from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF
+from trickhunt.games.treasure_hunt.names import card_name, suit_name
+
+
+def naming(model: HuntModel) -> Element:
+    """Naming suit and rank of the golden card, before the last round is dealt."""
+    middle = section(".naming", aria_labelledby="golden-title")[
+        div(".heading")[
+            div(".turned-up")[golden_back()],
+            div[
+                h2(id="golden-title", tabindex="-1")[_("Name the golden card")],
+                p(".lead")[
+                    marked(
+                        _(
+                            "It is laid aside before the last deal and shown after it. "
+                            "Suit right {suit}, rank right {rank}, both right {both}.",
+                            suit=f"+{SUIT_RIGHT}",
+                            rank=f"+{RANK_RIGHT}",
+                            both=f"+{BOTH_RIGHT}",
+                        ),
+                        model,
+                    )
+                ],
+            ],
+        ],
+        _map(model),
+    ]
+    return table(model, middle, parts.mine(model, refusal(model)), "golden-round")
+
+
+def _map(model: HuntModel) -> Node:
+    """Every card as a field of the map, a row for each suit."""
+    if not model.goldens:
+        return None
+    return div(".map", role="group", aria_labelledby="golden-title")[
+        [
+            div(".row", role="group", aria_label=suit_name(suit))[
+                [_field(one) for one in model.goldens if SUIT_OF[one.card] == suit]
+            ]
+            for suit in range(len(SIGNS))
+        ]
+    ]
+
+
+def _field(one: GoldenChoice) -> Element:
+    return button(
+        ".field-choice",
+        id=f"choice-{one.text.replace(' ', '-')}",
+        type="button",
+        data_act="move",
+        data_move=one.text,
+        data_suit=SIGNS[SUIT_OF[one.card]],
+        aria_label=card_name(one.card),
+    )[span[DECK.ranks[one.card % RANKS]], PACK.mark(SUIT_OF[one.card])]
+
+
+def shown(golden: GoldenModel | None) -> Node:
+    """The golden card, turned over before everyone's eyes, and what it brings."""
+    if golden is None:
+        return None
+    return section(".golden-shown", aria_labelledby="golden-is")[
+        span(".flip", id="golden-flip")[
+            span(".front")[PACK.card(golden.card)],
+            span(".behind")[golden_back()],
+        ],
+        div[
+            h2(id="golden-is")[_("The golden card is the {card}", card=card_name(golden.card))],
+            ul[
+                [
+                    li(class_={"right": bonus > 0})[bonus > 0 and icon("crown"), words]
+                    for bonus, words in zip(golden.bonuses, golden.told, strict=True)
+                ]
+            ],
+        ],
+    ]

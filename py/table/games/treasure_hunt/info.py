@@ -1,0 +1,56 @@
+"""Treasure Hunt as the start page shows it."""
+
+from __future__ import annotations
+
+from table.games.info import Choose, Dialog, GameInfo
+from table.games.treasure_hunt.picture import island
+from trickhunt.core.words import N_
+
+INFO = GameInfo(
+    name="treasure-hunt",
+    title="Treasure Hunt",
+    language="en",
+    line=N_(
+        "Ten rounds, from one card each to ten: say how many tricks you will take, and take "
+        "exactly so many. At the end lies the golden card."
+    ),
+    feel=N_(
+        "Say how many tricks you will take, and take exactly so many: each round one card more."
+    ),
+    length=N_("30 minutes"),
+    picture=island,
+    options=(
+        Choose(
+            "strict",
+            N_("Table"),
+            (
+                (
+                    "false",
+                    N_("Honest table"),
+                    N_("Suit cards turn by themselves; only lawful cards can be played."),
+                ),
+                (
+                    "true",
+                    N_("Strict table"),
+                    N_("You turn suit cards yourself; any card goes, and faults cost points."),
+                ),
+                (
+                    "lenient",
+                    N_("Strict, with human eyes"),
+                    N_("The same, but one fault in four goes unnoticed."),
+                ),
+            ),
+        ),
+        Choose(
+            "dealer_by",
+            N_("Who deals next"),
+            (
+                ("round", N_("best of the round"), N_("whoever scored most in the round played")),
+                ("total", N_("best in all"), N_("whoever has most points so far")),
+            ),
+            is_rare=True,
+        ),
+    ),
+    dialogs=(Dialog("sheet", "p", N_("the sheet of points")),),
+)
+"""Its place on the start page."""

@@ -1,0 +1,37 @@
+"""Treasure Hunt's own part of the page: see :class:`table.games.page.GamePage`."""
+
+from __future__ import annotations
+
+from table.games.page import GamePage
+from table.games.treasure_hunt import (
+    cards,
+    fields,
+    log,
+    moments,
+    presenter,
+    screen,
+    sheet,
+    spoken,
+    words,
+)
+
+PAGE = GamePage(
+    present=presenter.present,
+    screen=screen.screen,
+    move_words=words.move_in_words,
+    pack=cards.PACK,
+    fields=fields.FIELDS,
+    dialogs={
+        "last": lambda _session, model: log.last_trick(model),
+        "sheet": lambda _session, model: sheet.dialog(model),
+        "history": log.history,
+    },
+    spoken={
+        "table": spoken.table_in_words,
+        "hand": spoken.hand_in_words,
+        "scores": spoken.scores_in_words,
+    },
+    sprite=cards.sprite,
+    moments=moments.moments,
+)
+"""What the page needs of the game once it is played."""

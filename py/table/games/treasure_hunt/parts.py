@@ -1,0 +1,161 @@
+"""What every screen of the game shows of a player: prediction, suit cards, the guess."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, button, div, p, span
+
+from table.games.treasure_hunt.cards import PACK, SIGNS, suit_card
+from table.games.treasure_hunt.view_model import NAMING, HuntModel, HuntSeat, TurnChoice
+from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words
+from table.ui.art.pack import card_back, icon
+from table.ui.views import hand as hands
+from table.ui.views import seats
+from table.ui.views.seats import phase_line
+from table.ui.views.terms import Asking, asking, asking_by_pointer, marked
+from trickhunt.core.words import _
+from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.games.treasure_hunt.names import card_name, suit_name
+from trickhunt.rulebook import clause
+
+
+def ask_at(model: HuntModel, seat: HuntSeat) -> Asking:
+    """How labels of a seat are made that can be asked what they mean."""
+    return asking(model) if seat.is_you else asking_by_pointer(model)
+
+
+def bid(model: HuntModel, seat: HuntSeat) -> Element:
+    """The tricks taken against the prediction: always in view."""
+    stands = seat.standing
+    has_bid = seat.bid >= 0
+    return span(".bid", data_stands=stands.kind or None, data_held="bid")[
+        span(".visually-hidden")[bid_in_words(seat)],
+        span(".numbers", aria_hidden="true")[
+            [str(seat.taken), span(".of")[" / "], str(seat.bid)] if has_bid else "–"
+        ],
+        has_bid and span(".state")[ask_at(model, seat)("prediction", stands.words)],
+    ]
+
+
+def suit_cards(model: HuntModel, seat: HuntSeat) -> Element:
+    """The four suit cards of a player; they turn visibly."""
+    turns = {one.suit: one for one in model.turns} if seat.is_you else {}
+    if turns:
+        return div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
+            [
+                button(
+                    ".turn-card",
+                    id=f"turn-{SIGNS[suit]}",
+                    type="button",
+                    data_act="move",
+                    data_move=turns[suit].text,
+                    title=turns[suit].does,
+                    aria_label=(
+                        _("Suit card {suit}, face down: turn it up again. {does}")
+                        if is_down
+                        else _("Suit card {suit}, face up: turn it down. {does}")
+                    ).format(suit=suit_name(suit), does=turns[suit].does),
+                )[_two_sides(seat, suit), _what_it_does(turns[suit])]
+                for suit, is_down in enumerate(seat.down)
+            ]
+        ]
+    return div(".suit-cards")[
+        span(".visually-hidden")[suit_cards_in_words(seat)],
+        [_two_sides(seat, suit) for suit in range(len(seat.down))],
+    ]
+
+
+def _what_it_does(one: TurnChoice) -> Node:
+    """The same in a sign, for whoever has no pointer to rest on it."""
+    if one.is_due:
+        return span(".turn-does.due", aria_hidden="true")[icon("check")]
+    return one.threatens > 0 and span(".turn-does", aria_hidden="true")[f"−{one.threatens}"]
+
+
+def _two_sides(seat: HuntSeat, suit: int) -> Element:
+    """A suit card with its face and its back, of which one is seen."""
+    return span(
+        class_={"flip": True, "down": seat.down[suit]},
+        id=f"suit-{seat.seat}-{DECK.suits[suit]}",
+        data_suit=SIGNS[suit],
+        aria_hidden="true",
+    )[span(".front")[suit_card(suit)], span(".behind")[card_back()]]
+
+
+def guess(seat: HuntSeat) -> Node:
+    """What a player named for the golden card."""
+    if seat.guess < 0:
+        return None
+    return span(".guess")[
+        span(".visually-hidden")[_("named the {card}", card=card_name(seat.guess))],
+        span(aria_hidden="true")[icon("eye"), PACK.chip(seat.guess)],
+    ]
+
+
+def penalty(model: HuntModel, seat: HuntSeat) -> Node:
+    """The penalty points of the round."""
+    if not seat.penalty:
+        return None
+    return span(".penalty", data_held="penalty")[
+        span(".visually-hidden")[_("{points} penalty points", points=seat.penalty)],
+        icon("warning"),
+        ask_at(model, seat)("penalty", f"−{seat.penalty}"),
+    ]
+
+
+def things(model: HuntModel, seat: HuntSeat) -> list[Node]:
+    """All that lies before a player, in the order in which it is read."""
+    shows_bid = model.phase != NAMING
+    return [
+        seats.name_of(model, seat),
+        shows_bid and bid(model, seat),
+        suit_cards(model, seat),
+        guess(seat),
+        penalty(model, seat),
+    ]
+
+
+def others(model: HuntModel) -> Element:
+    """The other players, in the order of play."""
+    return seats.others(
+        seats.seat(
+            model, one, things(model, one), one.held > 0 and seats.held(one, PACK), seats.score(one)
+        )
+        for one in model.seats
+        if not one.is_you
+    )
+
+
+def mine(model: HuntModel, *inside: Node) -> Element:
+    """Your side of the table."""
+    sheet = a(".to-sheet", id="to-sheet", href=f"#/{model.over('sheet')}")[
+        icon("sheet"), span(".word")[_("Points")]
+    ]
+    return hands.mine(
+        model,
+        [things(model, model.you), seats.score(model.you), sheet],
+        inside,
+        bool(model.hand or (model.watch and model.you.held)) and hands.hand(model, PACK),
+    )
+
+
+def phase(model: HuntModel) -> Element:
+    """Whose turn it is, and above it the faults that were called out."""
+    return div(".called")[
+        bool(model.faults)
+        and div(".faults")[
+            [
+                div(".fault")[
+                    icon("warning"),
+                    span[one.words],
+                    " ",
+                    a(".clause", id=f"fault-{n}", href=model.clause_address(one.clause))[
+                        f"{one.clause} · {_(clause(one.clause).title)}"
+                    ],
+                ]
+                for n, one in enumerate(model.faults)
+            ]
+        ],
+        model.first_turned
+        and p(".first-turned")[icon("info"), span[marked(model.first_turned, model)]],
+        phase_line(model),
+    ]

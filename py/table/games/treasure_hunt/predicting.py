@@ -1,0 +1,71 @@
+"""Predicting: what each number would pay, with your hand and the trump card in view."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, h2, p, section, span
+
+from table.games.treasure_hunt import parts
+from table.games.treasure_hunt.tableau import table, turned_up
+from table.games.treasure_hunt.view_model import BidChoice, HuntModel
+from table.games.treasure_hunt.words import pays_in_words, why_dealer
+from table.ui.views.frame import price
+from table.ui.views.hand import refusal
+from table.ui.views.terms import marked
+from trickhunt.core.words import _, ngettext
+from trickhunt.games.treasure_hunt.telling import sum_of_points
+
+
+def predicting(model: HuntModel) -> Element:
+    """The table while everyone predicts."""
+    middle = section(".predict", aria_labelledby="predict-title")[
+        div(".heading")[
+            turned_up(model),
+            div[
+                h2(id="predict-title", tabindex="-1")[_title(model)],
+                p(".lead")[marked(_so_far(model), model)],
+            ],
+        ],
+        _choices(model),
+    ]
+    return table(model, middle, parts.mine(model, refusal(model)), "predicting")
+
+
+def _title(model: HuntModel) -> str:
+    return ngettext("How many of {count} trick?", "How many of {count} tricks?", model.round)
+
+
+def _so_far(model: HuntModel) -> str:
+    said = [seat.bid for seat in model.seats if seat.bid >= 0]
+    if not said:
+        words = _("Nobody has predicted yet.")
+    else:
+        words = ngettext(
+            "{count} trick predicted so far.", "{count} tricks predicted so far.", sum(said)
+        )
+    rule = _("Each trick too many or too few costs {points}.", points=model.round)
+    return " ".join(filter(None, (why_dealer(model), words, rule)))
+
+
+def _choices(model: HuntModel) -> Node:
+    if not model.bids:
+        return None
+    return div(".bids", role="group", aria_labelledby="predict-title")[
+        [_choice(one, model.round) for one in model.bids]
+    ]
+
+
+def _choice(one: BidChoice, number: int) -> Element:
+    return button(
+        ".bid-choice",
+        id=f"choice-bid-{one.number}",
+        type="button",
+        data_act="move",
+        data_move=one.text,
+    )[
+        span(".visually-hidden")[pays_in_words(one.number, one.pays)],
+        span(".seen", aria_hidden="true")[
+            span(".count")[str(one.number)],
+            price(one.pays, "small"),
+            span(".sum")[sum_of_points(number, one.number, one.number).partition(" =")[0]],
+        ],
+    ]

@@ -1,0 +1,209 @@
+"""From a session to what its person sees of it.
+
+Rules are not decided here: what may be done comes from the legal moves, and what a prediction
+would pay from the engine's own table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.treasure_hunt import words
+from table.games.treasure_hunt.story import story
+from table.games.treasure_hunt.tricks import scored_line, trick_on_table
+from table.games.treasure_hunt.view_model import (
+    NAMING,
+    OVER,
+    PLAYING,
+    PREDICTING,
+    SCORED,
+    BidChoice,
+    Fault,
+    Final,
+    GoldenChoice,
+    GoldenModel,
+    HuntModel,
+    HuntSeat,
+    TurnChoice,
+)
+from table.session import presenting
+from table.session.rounds import round_over
+from table.ui.models.table import HandCard
+from trickhunt.games.treasure_hunt.constants import NO_CARD, points
+from trickhunt.games.treasure_hunt.events import GoldenShown, HuntScored, Penalised, Turned
+from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
+from trickhunt.games.treasure_hunt.names import card_name
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.outcomes import DUE, threatens, turning, turning_in_words
+from trickhunt.games.treasure_hunt.telling import tell
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+    from table.store.settings import Settings
+
+PHASES = (NAMING, PREDICTING, PLAYING, OVER)
+"""By the engine's number of the phase."""
+
+_PLACE = (0, 2, 1, 3)
+"""Where each suit stands in a hand: black and red by turns, so that neighbours differ."""
+
+
+def present(session: Session, settings: Settings) -> HuntModel:
+    """What the person of a session sees."""
+    known = session.seen
+    assert isinstance(known, HuntObservation)
+    scored = scored_line(session)
+    phase = SCORED if scored else PHASES[known.phase]
+    # Between two rounds the next one is dealt already, but nobody has looked at it.
+    number = scored.number if scored else known.round
+    at = presenting.trick_number(session)
+    names = session.setup.names
+    seats = tuple(
+        _seat(session, settings, known, scored, seat) for seat in presenting.seats_around(session)
+    )
+    moves = known.legal_moves if session.is_mine else ()
+    closed = presenting.is_closed(session, settings)
+    model = HuntModel(
+        **presenting.common(session, settings),
+        phase=phase,
+        strict=known.strict,
+        lenient=known.lenient,
+        round=number,
+        rounds=known.rounds,
+        dealer_by_total=known.dealer_by == "total",
+        first_turned=_first_turned(session),
+        four_colours=settings.four_colours,
+        seats=seats,
+        you=seats[-1],
+        trick=trick_on_table(session),
+        last=presenting.last_trick(session),
+        hand=() if scored or closed else _hand(session, known, settings.sort),
+        pointed=presenting.pointed(session),
+        asked=None,
+        phase_words=words.phase_in_words(phase, number, known.rounds, at),
+        trump_card=NO_CARD if scored else known.trump_card,
+        has_golden=phase in (PREDICTING, PLAYING) and number == known.rounds,
+        bids=tuple(
+            BidChoice(move.number, move.text, points(number, move.number, move.number))
+            for move in moves
+            if move.action == "bid"
+        ),
+        goldens=tuple(
+            GoldenChoice(move.card, move.text) for move in moves if move.action == "golden"
+        ),
+        turns=tuple(
+            TurnChoice(
+                move.suit,
+                move.text,
+                move.action == "uncover",
+                turning_in_words(what),
+                what.kind == DUE,
+                threatens(what),
+            )
+            for move in moves
+            if move.suit >= 0
+            for what in (turning(known, move),)
+        ),
+        round_over=round_over(session),
+        faults=_faults(session),
+        sheet=known.sheet,
+        golden=_golden(session, known) if phase == OVER or scored else None,
+        story=story(session) if phase == OVER else None,
+        finals=_finals(session, known) if phase == OVER else (),
+    )
+    return replace(model, turn_words=words.turn_in_words(model, names[known.actor]))
+
+
+def _seat(
+    session: Session,
+    settings: Settings,
+    known: HuntObservation,
+    scored: HuntScored | None,
+    seat: int,
+) -> HuntSeat:
+    # Between two rounds everyone looks at how the round before came out.
+    bid = scored.bids[seat] if scored else known.bids[seat]
+    taken = scored.taken[seat] if scored else known.taken[seat]
+    left = 0 if scored else known.round - sum(known.taken)
+    return HuntSeat(
+        **presenting.common_seat(session, seat),
+        held=0 if scored else known.held[seat],
+        open=() if scored else presenting.open_hand(session, settings, seat),
+        score=known.scores[seat],
+        bid=bid,
+        taken=taken,
+        standing=words.standing(bid, taken, left),
+        down=tuple(not scored and bool(known.down[seat] >> suit & 1) for suit in range(SUITS)),
+        penalty=scored.penalties[seat] if scored else known.penalties[seat],
+        guess=known.guesses[seat],
+    )
+
+
+def _hand(session: Session, known: HuntObservation, sort: str) -> tuple[HandCard, ...]:
+    playable = (
+        {move.card for move in known.legal_moves if move.action == "play"}
+        if session.is_mine
+        else set()
+    )
+    by_value = sort == "value"
+
+    def place(face: int) -> tuple[int, int]:
+        suit, strength = _PLACE[SUIT_OF[face]], -STRENGTH[face]
+        return (strength, suit) if by_value else (suit, strength)
+
+    return presenting.hand_cards(sorted(known.hand, key=place), playable, DECK)
+
+
+def _faults(session: Session) -> tuple[Fault, ...]:
+    """What was called out since the last decision of the person, that one included."""
+    names = session.setup.names
+    return tuple(
+        Fault(tell(event, names), "TH-12")
+        for event in session.events_since_mine()
+        if isinstance(event, Penalised)
+    )
+
+
+def _first_turned(session: Session) -> str:
+    """What is said of the first suit card that turns in a game, until its trick is taken."""
+    for at, step in enumerate(session.steps):
+        for event in step.events:
+            if isinstance(event, Turned):
+                taken = sum(later.trick is not None for later in session.steps[at:])
+                name = session.setup.names[event.seat]
+                return words.turned_in_words(name, event) if taken <= session.is_resting else ""
+    return ""
+
+
+def _golden(session: Session, known: HuntObservation) -> GoldenModel | None:
+    if known.golden_card == NO_CARD:
+        return None
+    event = next(e for e in session.steps[-1].events if isinstance(e, GoldenShown))
+    return GoldenModel(
+        known.golden_card,
+        event.bonuses,
+        tuple(
+            words.guess_in_words(name, card_name(guess), bonus)
+            for name, guess, bonus in zip(
+                session.setup.names, known.guesses, event.bonuses, strict=True
+            )
+        ),
+    )
+
+
+def _finals(session: Session, known: HuntObservation) -> tuple[Final, ...]:
+    names, scores = session.setup.names, known.scores
+    return tuple(
+        Final(
+            place=place,
+            seat=seat,
+            name=names[seat],
+            is_you=session.is_yours(seat),
+            score=scores[seat],
+            exact=sum(line.bids[seat] == line.taken[seat] for line in known.sheet),
+            penalties=sum(line.penalties[seat] for line in known.sheet),
+            bonus=sum(line.bonuses[seat] for line in known.sheet),
+        )
+        for place, seat in presenting.ranked(scores)
+    )

@@ -1,0 +1,38 @@
+"""The screen of a game of Treasure Hunt in each phase, with the bar over it."""
+
+from __future__ import annotations
+
+from htpy import Element
+
+from table.games.treasure_hunt import ending, golden, predicting, sheet, tableau
+from table.games.treasure_hunt.view_model import (
+    NAMING,
+    OVER,
+    PLAYING,
+    PREDICTING,
+    SCORED,
+    HuntModel,
+)
+from table.ui.views.stage import game_frame
+from trickhunt.core.words import _
+
+_SCREENS = {
+    NAMING: ("golden", golden.naming),
+    PREDICTING: ("prediction", predicting.predicting),
+    PLAYING: ("table", tableau.tableau),
+    SCORED: ("scored", sheet.scored),
+    OVER: ("end", ending.ending),
+}
+
+
+def screen(model: HuntModel) -> Element:
+    """What a view model shows."""
+    name, view = _SCREENS[model.phase]
+    return game_frame(model, name, "Treasure Hunt", _played_by(model), view(model))
+
+
+def _played_by(model: HuntModel) -> str:
+    """The rule for faults, in a few words."""
+    if model.lenient:
+        return _("Strict table with human eyes")
+    return _("Strict table") if model.strict else _("Honest table")

@@ -1,0 +1,116 @@
+"""The sheet of ten rounds: at the end of each round, at the end of the game, at any time."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, caption, div, span, tbody, td, tfoot, th, thead, tr
+from htpy import table as grid
+
+from table.games.treasure_hunt import parts
+from table.games.treasure_hunt.golden import shown
+from table.games.treasure_hunt.view_model import HuntModel
+from table.games.treasure_hunt.words import how_in_words
+from table.ui.views.frame import sheet
+from table.ui.views.round_over import round_over
+from table.ui.views.terms import asking
+from trickhunt.core.words import _
+from trickhunt.games.treasure_hunt.events import HuntScored
+from trickhunt.kits.telling import signed
+
+
+def scored(model: HuntModel) -> Element:
+    """Between two rounds: how the round came out, and the sheet so far."""
+    line = model.sheet[-1]
+    return round_over(
+        model,
+        {seat: span[how_in_words(line, seat)] for seat in range(len(model.names))},
+        above=shown(model.golden),
+        below=div(".hunt.score-sheet")[rounds(model)],
+        foot=parts.phase(model),
+        suits=model.scheme,
+    )
+
+
+def dialog(model: HuntModel) -> Element:
+    """The sheet, over the table."""
+    return sheet(_("The sheet"), div(".hunt", data_suits=model.scheme)[rounds(model)])
+
+
+def rounds(model: HuntModel, name: str = "sheet-table") -> Element:
+    """Every round: predicted, taken, points, and the total of each player."""
+    seats = range(len(model.names))
+    done = {line.number: line for line in model.sheet}
+    bonuses = model.sheet[-1].bonuses if model.sheet else ()
+    return div(".scroll", tabindex="0", role="region", aria_label=_("The sheet of ten rounds"))[
+        grid(".hunt-rounds", id=name)[
+            caption(".visually-hidden")[
+                _("For each round and player: tricks taken of those predicted, points, total")
+            ],
+            thead[
+                tr[
+                    th(scope="col", rowspan="2")[_("Round")],
+                    [
+                        th(scope="colgroup", colspan="3", data_seat=str(seat))[model.names[seat]]
+                        for seat in seats
+                    ],
+                ],
+                tr[
+                    [
+                        [
+                            th(scope="col")[_("tricks")],
+                            th(scope="col")[
+                                asking(model)("points", _("points")) if seat == 0 else _("points")
+                            ],
+                            th(scope="col")[_("total")],
+                        ]
+                        for seat in seats
+                    ]
+                ],
+            ],
+            tbody[
+                [
+                    tr(class_={"now": bool(model.sheet) and number == model.sheet[-1].number})[
+                        th(scope="row")[str(number)],
+                        [_cells(done.get(number), seat) for seat in seats],
+                    ]
+                    for number in range(1, model.rounds + 1)
+                ]
+            ],
+            any(bonuses)
+            and tfoot[
+                tr[
+                    th(scope="row")[_("Gold")],
+                    [
+                        [
+                            td,
+                            td(".points")[signed(bonuses[seat])],
+                            td(".total")[signed(model.sheet[-1].totals[seat])],
+                        ]
+                        for seat in seats
+                    ],
+                ]
+            ],
+        ]
+    ]
+
+
+def _cells(line: HuntScored | None, seat: int) -> Node:
+    if line is None:
+        return [td, td, td]
+    bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
+    # The bonus of the golden card has a line of its own, with the total after it.
+    total = line.totals[seat] - line.bonuses[seat]
+    return [
+        td(class_={"exact": bid == taken})[
+            span(aria_hidden="true")[f"{taken}/{bid}"],
+            span(".visually-hidden")[_("{taken} of {bid}", taken=taken, bid=bid)],
+        ],
+        td(".points")[
+            signed(line.points[seat]),
+            bool(penalty)
+            and span(".penalty")[
+                span(".visually-hidden")[_("with {points} penalty points", points=penalty)],
+                span(aria_hidden="true")[f"−{penalty}"],
+            ],
+        ],
+        td(".total")[signed(total)],
+    ]

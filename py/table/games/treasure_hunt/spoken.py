@@ -1,0 +1,58 @@
+"""What a player who does not see the table can ask at any time, answered in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from table.games.treasure_hunt.view_model import NAMING, OVER, PLAYING, HuntModel
+from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words, trick_in_words
+from table.ui.views.watching import open_hands
+from trickhunt.core.words import _, in_row, set_apart
+from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
+from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name
+from trickhunt.kits.telling import signed
+
+
+def table_in_words(model: HuntModel) -> str:
+    """What lies in the trick or is turned up, and whose turn it is."""
+    parts = [f"{model.phase_words}."]
+    if model.phase == PLAYING:
+        parts.append(trick_in_words(model.trick))
+    elif model.trump_card >= 0:
+        parts.append(_("Trump card: {card}.", card=card_name(model.trump_card)))
+    return " ".join([*parts, model.turn_words])
+
+
+def hand_in_words(model: HuntModel) -> str:
+    """Your cards, suit by suit; where only bots play, everyone's."""
+    if model.watch:
+        return open_hands(model, cards_in_words)
+    if not model.hand:
+        return _("Your hand is empty.")
+    return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in model.hand))
+
+
+def cards_in_words(faces: Iterable[int]) -> str:
+    """Cards, suit by suit, as ``clubs 7, ace; hearts 10``."""
+    return set_apart(
+        f"{suit_name(suit)} {in_row(rank_name(face % RANKS) for face in group)}"
+        for suit, group in groupby(sorted(faces, key=_by_suit), key=SUIT_OF.__getitem__)
+    )
+
+
+def _by_suit(face: int) -> int:
+    return SUIT_OF[face]
+
+
+def scores_in_words(model: HuntModel) -> str:
+    """Everyone's score, prediction and suit cards; your own first."""
+    sentences = []
+    for seat in (model.you, *model.seats[:-1]):
+        parts = [f"{seat.name} {signed(seat.score)}"]
+        if model.phase not in (NAMING, OVER):
+            parts += [bid_in_words(seat), suit_cards_in_words(seat)]
+        if seat.guess >= 0:
+            parts.append(_("named the {card}", card=card_name(seat.guess)))
+        sentences.append(in_row(parts) + ".")
+    return " ".join(sentences)

@@ -1,0 +1,28 @@
+"""The trick on the table, and the round whose scores are looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.session import presenting
+from table.session.rounds import scored_now
+from trickhunt.core.trick import Trick
+from trickhunt.games.treasure_hunt.events import HuntScored
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+    from table.ui.models.table import TrickModel
+
+
+def scored_line(session: Session) -> HuntScored | None:
+    """The line of the sheet that is looked at now, if one is."""
+    scored = scored_now(session)
+    assert scored is None or isinstance(scored, HuntScored)
+    return scored
+
+
+def trick_on_table(session: Session) -> TrickModel:
+    """The trick on the table as it is shown; none between two rounds."""
+    if scored_now(session):
+        return presenting.trick_model(session, 0, Trick(session.shown.trick.leader))
+    return presenting.trick_on_table(session)

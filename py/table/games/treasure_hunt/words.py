@@ -1,0 +1,264 @@
+"""Phases, turns, predictions and outcomes in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.games.treasure_hunt.view_model import NAMING, OVER, PREDICTING, SCORED, Standing
+from table.ui.views.ending import verdict
+from trickhunt.core.words import _, in_row, ngettext, set_apart
+from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
+from trickhunt.games.treasure_hunt.moves import SUIT_OF
+from trickhunt.games.treasure_hunt.names import card_name, suit_name, suit_names
+from trickhunt.games.treasure_hunt.telling import sum_of_round
+from trickhunt.kits.telling import signed
+
+if TYPE_CHECKING:
+    from table.games.treasure_hunt.view_model import Final, HuntModel, HuntSeat
+    from table.ui.models.table import TrickModel
+    from trickhunt.games.treasure_hunt.events import HuntScored, Turned
+    from trickhunt.games.treasure_hunt.moves import HuntMove
+
+
+def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
+    """The phase, as ``Round 4 of 10, trick 2``."""
+    words = {
+        NAMING: _("Round {round} of {rounds}, the golden card"),
+        PREDICTING: _("Round {round} of {rounds}, predictions"),
+        SCORED: _("Round {round} of {rounds}, the points"),
+        OVER: _("The game is over"),
+    }.get(phase, _("Round {round} of {rounds}, trick {trick}"))
+    return words.format(round=number, rounds=rounds, trick=trick)
+
+
+def turn_in_words(model: HuntModel, actor: str) -> str:
+    """Whose turn it is, and what is to be done."""
+    if model.phase == OVER:
+        return verdict([one.name for one in model.finals if one.place == 1])
+    if model.phase == SCORED:
+        return scored_in_words(model)
+    if model.trick.is_complete:
+        return _("{name} takes the trick.", name=model.trick.winner)
+    if model.phase == NAMING:
+        if model.is_mine:
+            return _("Your turn: name a card for the golden one.")
+        return _("{name} names a card for the golden one.", name=actor)
+    if model.phase == PREDICTING:
+        if model.is_mine:
+            return _("Your turn: how many tricks will you take?")
+        return _("{name} is to predict.", name=actor)
+    if not model.is_mine:
+        return _("{name} is to play.", name=actor)
+    return _what_to_play(model)
+
+
+def _what_to_play(model: HuntModel) -> str:
+    led = model.trick.led
+    if led < 0:
+        return _("Your turn: lead any card.")
+    suit = suit_name(led)
+    if model.strict:
+        return _(
+            "Your turn: {suit} was led. Turn the suit cards that you must, then lay a card.",
+            suit=suit,
+        )
+    playable = [one for one in model.hand if one.is_playable]
+    if any(SUIT_OF[one.card] == led for one in playable):
+        return _("Your turn: follow {suit}.", suit=suit)
+    if len(playable) < len(model.hand):
+        return _(
+            "Your turn: you have no {suit}, so play a trump: {trump}.",
+            suit=suit,
+            trump=suit_name(model.trick.trump),
+        )
+    return _("Your turn: you have no {suit}, so any card goes.", suit=suit)
+
+
+def scored_in_words(model: HuntModel) -> str:
+    """How your round came out and who deals next."""
+    line = model.sheet[-1]
+    seat = model.you.seat
+    words = _("Round {round} is over.", round=line.number)
+    if not model.watch:
+        words = _(
+            "You took {taken} of {bid} predicted: {sum}.",
+            taken=line.taken[seat],
+            bid=line.bids[seat],
+            sum=sum_of_round(line, seat),
+        )
+    dealers = [one.seat for one in model.seats if one.is_dealer]
+    if line.number == model.rounds or not dealers:
+        return words
+    return words + " " + _who_deals(model, line, dealers[0])
+
+
+def _who_deals(model: HuntModel, line: HuntScored, dealer: int) -> str:
+    """Who deals next and why, as a sentence (TH-14)."""
+    decisive = line.totals if model.dealer_by_total else line.points
+    name = model.names[dealer]
+    if len(set(decisive)) == 1:
+        return _("{name} deals next: with equal points the dealer stays.", name=name)
+    if decisive[dealer] < max(decisive):
+        return _("{name} deals next: the two others share the highest score.", name=name)
+    if model.dealer_by_total:
+        return _("{name} deals next, with the highest total.", name=name)
+    return _("{name} deals next, with the most points of this round.", name=name)
+
+
+def why_dealer(model: HuntModel) -> str:
+    """Why whoever deals this round does so, as a sentence; ``""`` where it is not known."""
+    dealer = next((one.seat for one in model.seats if one.is_dealer), -1)
+    if dealer < 0:
+        return ""
+    name = model.names[dealer]
+    if not model.sheet:
+        return _("Chance has {name} deal first.", name=name) if model.round == 1 else ""
+    line = model.sheet[-1]
+    decisive = line.totals if model.dealer_by_total else line.points
+    if len(set(decisive)) == 1:
+        return _("{name} deals again, as all scored the same.", name=name)
+    if decisive[dealer] < max(decisive):
+        return _("{name} deals, as the two others share the highest score.", name=name)
+    if model.dealer_by_total:
+        return _("{name} deals, with the highest total.", name=name)
+    return _("{name} deals, with the most points of the last round.", name=name)
+
+
+def turned_in_words(name: str, event: Turned) -> str:
+    """What the first suit card that turns in a game tells everybody."""
+    suits = suit_names(event.suits)
+    if event.by_table:
+        return _(
+            "{name} could not follow, so a suit card turns face down: now everybody knows that "
+            "{name} has none of these: {suits}.",
+            name=name,
+            suits=suits,
+        )
+    return _(
+        "{name} turns a suit card face down. It tells everybody that {name} has none of these: "
+        "{suits}.",
+        name=name,
+        suits=suits,
+    )
+
+
+def how_in_words(line: HuntScored, seat: int) -> str:
+    """How a player's points of a round came about."""
+    bid, taken, penalty = line.bids[seat], line.taken[seat], line.penalties[seat]
+    whole = sum_of_round(line, seat)
+    words = (
+        _("made all {bid} predicted: {sum}", bid=bid, sum=whole)
+        if bid == taken
+        else _("took {taken} of {bid} predicted: {sum}", taken=taken, bid=bid, sum=whole)
+    )
+    parts = [words]
+    if penalty:
+        parts.append(_("penalty points: {points}", points=signed(-penalty)))
+    if line.bonuses[seat]:
+        parts.append(_("golden card: {points}", points=f"+{line.bonuses[seat]}"))
+    return set_apart(parts)
+
+
+def standing(bid: int, taken: int, left: int) -> Standing:
+    """How a prediction stands.
+
+    Args:
+        bid: the prediction, or -1.
+        taken: the tricks taken.
+        left: how many tricks are still to be played.
+    """
+    if bid < 0:
+        return Standing("", "")
+    if taken == bid:
+        return Standing("made", _("made"))
+    if taken > bid:
+        return Standing("over", _("{count} over", count=taken - bid))
+    if bid - taken > left:
+        return Standing("short", _("{count} short", count=bid - taken - left))
+    return Standing("open", _("{count} to go", count=bid - taken))
+
+
+def bid_in_words(seat: HuntSeat) -> str:
+    """The tricks taken against the prediction, as a sentence without a full stop."""
+    if seat.bid < 0:
+        return _("no prediction yet")
+    return _(
+        "took {taken} of {bid} predicted, {standing}",
+        taken=seat.taken,
+        bid=seat.bid,
+        standing=seat.standing.words,
+    )
+
+
+def suit_cards_in_words(seat: HuntSeat) -> str:
+    """How a player's suit cards lie."""
+    down = [suit for suit, is_down in enumerate(seat.down) if is_down]
+    if not down:
+        return _("all suit cards face up")
+    return _("suit cards face down: {suits}", suits=suit_names(down))
+
+
+def pays_in_words(count: int, pays: int) -> str:
+    """What a prediction means, for those who listen."""
+    return ngettext(
+        "Predict {count} trick: pays {points} if made exactly",
+        "Predict {count} tricks: pays {points} if made exactly",
+        count,
+        points=signed(pays),
+    )
+
+
+def guess_in_words(name: str, guess: str, bonus: int) -> str:
+    """Who named what for the golden card, and what it brings."""
+    how = {
+        SUIT_RIGHT: _("{name} named the {card}. The suit is right: {points}"),
+        RANK_RIGHT: _("{name} named the {card}. The rank is right: {points}"),
+        BOTH_RIGHT: _("{name} named the {card} and is right: {points}!"),
+    }.get(bonus, _("{name} named the {card}: nothing"))
+    return how.format(name=name, card=guess, points=f"+{bonus}")
+
+
+def sum_in_words(final: Final) -> str:
+    """How a final score came about."""
+    parts = [
+        ngettext("{count} round made exactly", "{count} rounds made exactly", final.exact),
+    ]
+    if final.penalties:
+        parts.append(_("{points} penalty points", points=final.penalties))
+    if final.bonus:
+        parts.append(_("golden card {points}", points=signed(final.bonus)))
+    return in_row(parts)
+
+
+def trick_in_words(trick: TrickModel) -> str:
+    """A trick for those who listen: cards, suit to follow, trump, who is winning."""
+    trump = _("Trump: {suit}.", suit=suit_name(trick.trump)) if trick.trump >= 0 else ""
+    if not trick.cards:
+        empty = _("The table is empty; {name} leads.", name=trick.leader)
+        return f"{empty} {trump}".strip()
+    cards = in_row(
+        _("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards
+    )
+    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
+    return " ".join(
+        [
+            f"{cards}.",
+            _("To follow: {suit}.", suit=suit_name(trick.led)),
+            trump,
+            won.format(name=trick.winner),
+        ]
+    )
+
+
+def move_in_words(move: HuntMove) -> str:
+    """A move in a few words, as ``queen of hearts`` or ``predict 3 tricks``."""
+    match move.action:
+        case "bid":
+            return ngettext("predict {count} trick", "predict {count} tricks", move.number)
+        case "golden":
+            return _("name the {card}", card=card_name(move.card))
+        case "turn":
+            return _("turn {suit} down", suit=suit_name(move.suit))
+        case "uncover":
+            return _("turn {suit} up", suit=suit_name(move.suit))
+    return card_name(move.card)

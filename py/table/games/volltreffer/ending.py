@@ -1,0 +1,94 @@
+"""The end: who is nearest to the middle, how the pawns came there, and how they went."""
+
+from __future__ import annotations
+
+from htpy import Element, caption, details, div, summary, table, tbody, td, th, thead, tr
+
+from table.games.volltreffer.track import track
+from table.games.volltreffer.view_model import Final, Tally, VolltrefferModel
+from table.ui.views import ending as common
+from table.ui.views.chart import chart
+from trickhunt.core.words import N_, _, begun, labelled
+from trickhunt.kits.telling import signed
+
+PARTS = (
+    ("prices", N_("prices paid")),
+    ("melds", N_("melds")),
+    ("smallest", N_("smallest sum")),
+    ("tricks", N_("tricks")),
+)
+"""What moves a pawn, in the order of a round."""
+
+
+def ending(model: VolltrefferModel) -> Element:
+    """The end of the game."""
+    return common.ending(
+        model,
+        [_rank(model, final) for final in model.finals],
+        div(".range.lying")[track(model)],
+        chart(model.names, model.totals, start=model.start, band=model.goal, begun=model.begun),
+        _rounds(model),
+    )
+
+
+def _rank(model: VolltrefferModel, final: Final) -> Element:
+    whole = final.whole
+    sums = _(
+        "{start} − {prices} for cards + {melds} for melds + {smallest} for smallest sums + "
+        "{tricks} for tricks = {score}",
+        score=final.score,
+        start=model.start,
+        prices=whole.prices,
+        melds=whole.melds,
+        smallest=whole.smallest,
+        tricks=whole.tricks,
+    )
+    return common.rank(
+        final.place,
+        final.name,
+        final.score,
+        labelled(begun(final.where), f"{sums}."),
+        is_you=final.is_you,
+    )
+
+
+def _rounds(model: VolltrefferModel) -> Element:
+    """How the pawns moved in each round."""
+    return details(".rounds", id="rounds-details", data_kept="")[
+        summary(id="rounds-summary")[_("How it came about, round by round")],
+        div(".scroll", tabindex="0", role="region", aria_labelledby="rounds-summary")[
+            table(id="rounds-table")[
+                caption(".visually-hidden")[_("How the pawns moved in each round")],
+                thead[
+                    tr[
+                        th(scope="col")[_("Round")],
+                        th(scope="col")[_("Moved by")],
+                        [th(scope="col")[name] for name in model.names],
+                    ]
+                ],
+                [_round(number, row) for number, row in enumerate(model.tallies, 1)],
+            ]
+        ],
+    ]
+
+
+def _round(number: int, row: tuple[Tally, ...]) -> Element:
+    rows = len(PARTS) + 1
+    return tbody[
+        [
+            tr[
+                at == 0 and th(scope="rowgroup", rowspan=str(rows))[str(number)],
+                th(scope="row")[_(words)],
+                [td[_moved(tally, part)] for tally in row],
+            ]
+            for at, (part, words) in enumerate(PARTS)
+        ],
+        tr(".stands-on")[th(scope="row")[_("stands on")], [td[str(tally.stands)] for tally in row]],
+    ]
+
+
+def _moved(tally: Tally, part: str) -> str:
+    points: int = getattr(tally, part)
+    if not points:
+        return "–"
+    return signed(-points) if part == "prices" else f"+{points}"

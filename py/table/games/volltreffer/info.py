@@ -1,0 +1,45 @@
+"""Volltreffer as the start page shows it."""
+
+from __future__ import annotations
+
+from table.games.info import Choose, Dialog, GameInfo, Number
+from table.games.volltreffer.picture import gallery
+from trickhunt.core.words import N_
+
+INFO = GameInfo(
+    name="volltreffer",
+    title="Volltreffer",
+    language="de",
+    line=N_(
+        "Direct Hit: buy your cards one by one, meld, take tricks, and land on 61 to 70. Who comes "
+        "nearest to 66 wins; who overshoots wins nothing."
+    ),
+    feel=N_(
+        "Creep up on 66 point by point: come nearest and you win, overshoot and you win nothing."
+    ),
+    length=N_("45 minutes"),
+    picture=gallery,
+    options=(
+        Choose(
+            "variant",
+            N_("Rules"),
+            (
+                ("false", N_("Usual rules"), N_("The goal is 61–70.")),
+                (
+                    "true",
+                    N_("Variant"),
+                    N_("Goal 63–69; buyers exchange two cards."),
+                ),
+            ),
+        ),
+        Choose(
+            "start",
+            N_("The pawns start on"),
+            (("25", "25", N_("usual for three")), ("30", "30", N_("usual for four and five"))),
+            is_rare=True,
+        ),
+        Number("max_rounds", N_("The most rounds (1 to 999)")),
+    ),
+    dialogs=(Dialog("bought", "b", N_("what everyone bought")),),
+)
+"""Its place on the start page."""

@@ -1,0 +1,116 @@
+"""The market: four cards under their prices, what each would leave you with, trump, the stock."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, li, ol, p, section, span
+
+from table.games.volltreffer.cards import PACK
+from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferModel
+from table.games.volltreffer.words import outlook_in_words
+from table.ui.art.pack import card_back, icon
+from table.ui.views.hand import tab_stop
+from table.ui.views.terms import asking, marked
+from trickhunt.core.words import _, ngettext
+from trickhunt.games.volltreffer.names import card_name, suit_name
+
+
+def market(model: VolltrefferModel) -> Element:
+    """The market, also while two of its cards are exchanged."""
+    return section(
+        class_={"market": True, model.phase: True, "yours": model.is_mine},
+        aria_label=_("The market"),
+    )[
+        beside(model),
+        ol(".offers", aria_label=_("For sale, the dearest first"))[
+            [_offer(model, offer) for offer in model.offers]
+        ],
+        model.phase == BUYING and p(".outlook")[marked(outlook_in_words(model), model)],
+    ]
+
+
+def beside(model: VolltrefferModel) -> Element:
+    """The card that shows trump, and the stock it lies under."""
+    cards = ngettext("{count} card", "{count} cards", model.stock)
+    return p(".beside")[
+        span(".trump-card")[
+            PACK.card(model.trump_card, card_name(model.trump_card)),
+            span(".word")[marked(_("trump {colour}", colour=suit_name(model.trump)), model)],
+        ],
+        " ",
+        span[
+            card_back(),
+            span(".word")[asking(model)("stock", _("stock")), " ", span(".count")[cards]],
+        ],
+    ]
+
+
+def _offer(model: VolltrefferModel, offer: Offer) -> Element:
+    name = card_name(offer.card)
+    is_tried = model.refused is not None and model.refused.what == offer.text
+    act = {"data_act": "card", "data_card": offer.text}
+    if offer.move:
+        act = {"data_act": "move", "data_move": offer.move}
+    elif offer.is_chosen:
+        act = {"data_act": "cancel"}
+    return li[
+        button(
+            class_={
+                "goods": True,
+                "legal": offer.can,
+                "illegal": model.is_mine and not offer.can,
+                "chosen": offer.is_chosen,
+                "tried": is_tried,
+            },
+            id=offer.id,
+            type="button",
+            data_suit=PACK.letter(offer.card),
+            aria_disabled=None if offer.can else "true",
+            aria_pressed=("true" if offer.is_chosen else None),
+            tabindex=tab_stop(model, offer.id),
+            **act,
+        )[
+            span(".visually-hidden")[_label(model, offer, name)],
+            span(".cost", aria_hidden="true")[str(offer.price)],
+            PACK.card(offer.card),
+            _effect(model, offer),
+        ]
+    ]
+
+
+def _effect(model: VolltrefferModel, offer: Offer) -> Node:
+    """What the button says under the card."""
+    if model.phase == SWAPPING:
+        if not model.is_mine:
+            return None
+        if offer.is_chosen:
+            return span(".effect", aria_hidden="true")[icon("close"), _("another")]
+        return span(".effect", aria_hidden="true")[
+            icon("swap"), _("then {price}", price=offer.then) if offer.move else _("choose")
+        ]
+    if offer.after < 0:
+        return span(".effect.dear", aria_hidden="true")[_("too dear")]
+    return span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
+
+
+def _label(model: VolltrefferModel, offer: Offer, name: str) -> str:
+    """The button for those who listen."""
+    if model.phase == BUYING:
+        if offer.after < 0:
+            return _("{card} for {price}: too dear", card=name, price=offer.price)
+        return _(
+            "{card} for {price}: from {before} to {after}",
+            card=name,
+            price=offer.price,
+            before=offer.before,
+            after=offer.after,
+        )
+    if offer.move:
+        return _(
+            "{card} at {price}: exchange with this. {does}",
+            card=name,
+            price=offer.price,
+            does=offer.does,
+        )
+    if offer.is_chosen:
+        return _("{card} at {price}: chosen, choose another", card=name, price=offer.price)
+    return _("{card} at {price}", card=name, price=offer.price)

@@ -1,0 +1,42 @@
+"""What melding would do, found by doing it on a copy of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.games.volltreffer.view_model import MeldChoice
+from table.games.volltreffer.words import place_in_words
+from trickhunt.games.volltreffer.constants import in_goal
+from trickhunt.games.volltreffer.events import Melded
+from trickhunt.games.volltreffer.moves import RANK_OF, VolltrefferMove
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+    from trickhunt.core.game import Observation, State
+
+
+def meld_choices(session: Session, seen: VolltrefferObservation) -> tuple[MeldChoice, ...]:
+    """The ways to meld of the person whose turn it is: nothing first, the dearest last."""
+    choices = [_outcome(session.state, seen, move) for move in seen.legal_moves]
+    return tuple(sorted(choices, key=lambda choice: (choice.points, choice.text)))
+
+
+def _outcome(
+    state: State[Observation], seen: VolltrefferObservation, move: VolltrefferMove
+) -> MeldChoice:
+    then = state.copy()
+    melded = next(event for event in then.apply(move) if isinstance(event, Melded))
+    return MeldChoice(
+        text=move.text,
+        sets=tuple(
+            (rank, tuple(face for face in seen.hand if RANK_OF[face] == rank))
+            for rank, _count in melded.sets
+        ),
+        suits=melded.suits,
+        points=melded.points,
+        before=state.scores[seen.seat],
+        after=melded.score,
+        landing=place_in_words(melded.score, seen.goal),
+        is_hit=in_goal(melded.score, seen.goal),
+    )

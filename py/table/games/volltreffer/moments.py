@@ -1,0 +1,36 @@
+"""What is seen of the events of Volltreffer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.page.effects import DECLARED, HIT, SCORED, Effect
+from table.session.effects import moved, usual
+from trickhunt.games.volltreffer.constants import BULLSEYE
+from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
+from trickhunt.games.volltreffer.moves import DECK
+
+if TYPE_CHECKING:
+    from trickhunt.core.game import Event
+
+
+def moments(event: Event) -> tuple[Effect, ...]:
+    """What is seen of an event; a pawn that comes to the bull's-eye makes it one of its own."""
+    match event:
+        case Bought(seat, card, price, score):
+            return (moved(DECK, seat, (card,), "hand"), *_scored(seat, -price, score))
+        case Melded(seat, points=points) if points:
+            return (Effect(DECLARED, seat), *_scored(seat, points, event.score))
+        case SmallestSum() | TrickScored():
+            return _scored(event.seat, event.points, event.score)
+        case Melded():
+            return ()
+    return usual(event, DECK, "taken")
+
+
+def _scored(seat: int, points: int, score: int) -> tuple[Effect, ...]:
+    """A pawn goes where its score is."""
+    if not points:
+        return ()
+    moment = Effect(SCORED, seat, to="stands", points=points)
+    return (moment, Effect(HIT, seat)) if score == BULLSEYE else (moment,)

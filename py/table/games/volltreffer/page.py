@@ -1,0 +1,30 @@
+"""Volltreffer's own part of the page: see :class:`table.games.page.GamePage`."""
+
+from __future__ import annotations
+
+from table.games.page import GamePage
+from table.games.volltreffer import fields, log, moments, presenter, screen, spoken, words
+from table.games.volltreffer.cards import PACK, sprite
+from trickhunt.games.volltreffer.constants import BUYING
+
+PAGE = GamePage(
+    present=presenter.present,
+    screen=screen.screen,
+    move_words=words.move_in_words,
+    pack=PACK,
+    fields=fields.FIELDS,
+    dialogs={
+        "last": lambda _session, model: log.last_trick(model),
+        "bought": lambda _session, model: log.bought(model),
+        "history": log.history,
+    },
+    spoken={
+        "table": spoken.table_in_words,
+        "hand": spoken.hand_in_words,
+        "scores": spoken.scores_in_words,
+    },
+    sprite=sprite,
+    lying=lambda state: state.trick.cards or (state.display if state.phase == BUYING else ()),
+    moments=moments.moments,
+)
+"""What the page needs of the game once it is played."""

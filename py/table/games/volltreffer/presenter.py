@@ -1,0 +1,251 @@
+"""From a session to what its person sees of it.
+
+Rules are not decided here: what may be done comes from the legal moves, and what a choice leads
+to is found by making it on a copy of the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from table.games.volltreffer import words
+from table.games.volltreffer.initials import initials
+from table.games.volltreffer.melding import meld_choices
+from table.games.volltreffer.ranking import ranked
+from table.games.volltreffer.smallest import smallest_in_words
+from table.games.volltreffer.story import story
+from table.games.volltreffer.tallies import in_all, tallies
+from table.games.volltreffer.view_model import (
+    BUYING,
+    MELDING,
+    OVER,
+    PLAYING,
+    SCORED,
+    SWAPPING,
+    Final,
+    Offer,
+    ShotSeat,
+    VolltrefferModel,
+)
+from table.session import presenting
+from table.session.rounds import round_over
+from table.ui.models.table import Answer, Asked, HandCard
+from trickhunt.games.volltreffer.constants import PRICES, in_goal
+from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
+from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.outcomes import exchange, exchange_in_words
+from trickhunt.games.volltreffer.telling import tell
+from trickhunt.kits.telling import equation
+
+if TYPE_CHECKING:
+    from table.games.volltreffer.view_model import Tally
+    from table.session.session import Session
+    from table.store.settings import Settings
+
+PHASES = (BUYING, SWAPPING, MELDING, PLAYING, OVER)
+"""By the engine's number of the phase."""
+
+
+def present(session: Session, settings: Settings) -> VolltrefferModel:
+    """What the person of a session sees."""
+    seen = session.seen
+    assert isinstance(seen, VolltrefferObservation)
+    over = round_over(session, partial(ranked, seen.goal))
+    phase = SCORED if over else PHASES[seen.phase]
+    # Between two rounds the next one is open already, but nobody has looked at it.
+    round_number = over.number if over else seen.round
+    names = session.setup.names
+    number = presenting.trick_number(session)
+    seats = tuple(
+        _seat(session, settings, seen, round_number, seat)
+        for seat in presenting.seats_around(session)
+    )
+    hand = () if over else _hand(session, settings, seen)
+    chosen = _asked(session)
+    counts = tallies(session)
+    model = VolltrefferModel(
+        **presenting.common(session, settings, has_secrets=False),
+        phase=phase,
+        round=round_number,
+        round_over=over,
+        seats=seats,
+        you=seats[-1],
+        trick=presenting.trick_on_table(session),
+        last=presenting.last_trick(session),
+        hand=hand,
+        pointed=max(0, session.pointed),
+        asked=chosen,
+        phase_words=words.phase_in_words(phase, round_number, seen.bought // seen.players, number),
+        variant=seen.variant,
+        goal=seen.goal,
+        trump=seen.trump,
+        trump_card=seen.trump_card,
+        stock=len(seen.unseen),
+        offers=_offers(session, seen, chosen),
+        choices=meld_choices(session, seen) if phase == MELDING and session.is_mine else (),
+        trick_sum=_trick_sum(session),
+        told=_told(session, round_number),
+        smallest=_smallest(session, seen),
+        folded=settings.folded,
+        start=int(session.setup.option("start")),
+        tallies=counts,
+        story=story(session, seen.goal) if phase == OVER else None,
+        finals=_finals(session, seen, counts) if phase == OVER else (),
+    )
+    return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))
+
+
+def _seat(
+    session: Session, settings: Settings, seen: VolltrefferObservation, number: int, seat: int
+) -> ShotSeat:
+    names = session.setup.names
+    hand = _sorted(seen.hands[seat], settings.sort)
+    score = seen.scores[seat]
+    melded = _melded(session, number, seat)
+    lies = melded is not None and not any(seen.taken)
+    return ShotSeat(
+        **presenting.common_seat(session, seat),
+        held=len(hand),
+        open=(),  # everyone saw what was bought: it lies there in any case
+        score=score,
+        bought=hand,
+        taken=seen.taken[seat],
+        initial=initials(names)[seat],
+        place=words.place_in_words(score, seen.goal),
+        is_hit=in_goal(score, seen.goal),
+        sum=sum(RANK_OF[face] for face in hand),
+        melded=words.melds_in_words(melded.sets, suits=melded.suits) if melded else "",
+        laid=_of_ranks(hand, melded.sets) if melded and lies else (),
+        has_laid_suits=melded.suits if melded and lies else False,
+    )
+
+
+def _sorted(hand: tuple[int, ...], sort: str) -> tuple[int, ...]:
+    if sort == "value":
+        return tuple(sorted(hand, key=lambda face: (RANK_OF[face], SUIT_OF[face])))
+    return tuple(sorted(hand))
+
+
+def _hand(
+    session: Session, settings: Settings, seen: VolltrefferObservation
+) -> tuple[HandCard, ...]:
+    playable = {move.card for move in seen.legal_moves} if session.is_mine else set()
+    return presenting.hand_cards(_sorted(seen.hand, settings.sort), playable, DECK)
+
+
+def _asked(session: Session) -> Asked | None:
+    """The first of two cards that are to be exchanged; the answers name the second."""
+    moves = session.moves_with(session.asked) if session.asked else ()
+    if not moves:
+        return None
+    face = DECK.face(session.asked)
+    answers = []
+    for move in moves:
+        assert isinstance(move, VolltrefferMove)
+        other = move.other if move.card == face else move.card
+        answers.append(Answer(move.text, DECK.names[other]))
+    return Asked(face, tuple(answers))
+
+
+def _offers(
+    session: Session, seen: VolltrefferObservation, chosen: Asked | None
+) -> tuple[Offer, ...]:
+    can = {face for move in seen.legal_moves for face in (move.card, move.other)}
+
+    def is_chosen(face: int) -> bool:
+        return chosen is not None and chosen.card == face
+
+    answers = {answer.word: answer.text for answer in chosen.answers} if chosen else {}
+    does = {
+        move.text: exchange_in_words(exchange(seen, move))
+        for move in seen.legal_moves
+        if move.text in answers.values()
+    }
+    then = next((at for at, face in zip(PRICES, seen.display, strict=True) if is_chosen(face)), 0)
+    return tuple(
+        Offer(
+            card=face,
+            text=DECK.names[face],
+            price=price,
+            before=seen.scores[seen.actor if session.is_watched else seen.seat],
+            can=session.is_mine and face in can,
+            is_chosen=is_chosen(face),
+            move=answers.get(DECK.names[face], ""),
+            then=then,
+            does=does.get(answers.get(DECK.names[face], ""), ""),
+        )
+        for face, price in zip(seen.display, PRICES, strict=True)
+    )
+
+
+# Melds, the smallest sum, the end
+
+
+def _trick_sum(session: Session) -> str:
+    """How the trick that still lies there moved its winner's pawn, as a sum."""
+    events = session.steps[-1].events if session.is_resting else ()
+    sums = [equation(e.score - e.points, e.points) for e in events if isinstance(e, TrickScored)]
+    return "".join(sums)
+
+
+def _told(session: Session, number: int) -> tuple[str, ...]:
+    names = session.setup.names
+    return tuple(
+        tell(event, names)
+        for step in session.steps
+        if step.round == number
+        for event in step.events
+        if isinstance(event, Melded)
+    )
+
+
+def _melded(session: Session, number: int, seat: int) -> Melded | None:
+    for step in session.steps:
+        if step.round == number and step.seat == seat:
+            for event in step.events:
+                if isinstance(event, Melded):
+                    return event
+    return None
+
+
+def _of_ranks(hand: tuple[int, ...], sets: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The cards of a hand that some sets consist of, set by set."""
+    return tuple(face for rank, _count in sets for face in hand if RANK_OF[face] == rank)
+
+
+def _smallest(session: Session, seen: VolltrefferObservation) -> str:
+    """Who has the smallest sum, until the first trick has been played."""
+    if PHASES[seen.phase] != PLAYING or any(seen.taken):
+        return ""
+    for step in session.steps:
+        if step.round == seen.round:
+            for event in step.events:
+                if isinstance(event, SmallestSum):
+                    hands = [list(hand) for hand in seen.hands]
+                    for n, card in enumerate(seen.trick):
+                        hands[(seen.leader + n) % seen.players].append(card)
+                    return smallest_in_words(event.seat, hands, seen.dealer, session.setup.names)
+    return ""
+
+
+def _finals(
+    session: Session,
+    seen: VolltrefferObservation,
+    rounds: tuple[tuple[Tally, ...], ...],
+) -> tuple[Final, ...]:
+    names = session.setup.names
+    return tuple(
+        Final(
+            place=place,
+            seat=seat,
+            name=names[seat],
+            is_you=session.is_yours(seat),
+            score=seen.scores[seat],
+            where=words.place_in_words(seen.scores[seat], seen.goal),
+            whole=in_all(rounds, seat),
+        )
+        for place, seat in ranked(seen.goal, seen.scores)
+    )

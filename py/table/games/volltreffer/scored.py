@@ -1,0 +1,48 @@
+"""The end of a round: where the pawns stand now, and what moved them."""
+
+from __future__ import annotations
+
+from htpy import Element, div, li, span, ul
+
+from table.games.volltreffer.ending import PARTS
+from table.games.volltreffer.track import track
+from table.games.volltreffer.view_model import ShotSeat, Tally, VolltrefferModel
+from table.games.volltreffer.words import distance_in_words
+from table.ui.views.round_over import round_over, with_sign
+from trickhunt.core.words import _
+from trickhunt.kits.telling import equation
+
+
+def scored(model: VolltrefferModel) -> Element:
+    """Between two rounds: how the pawns moved, on the track and in numbers."""
+    row = model.tallies[model.round - 1]
+    assert model.round_over is not None
+    before = {moved.seat: moved.before for moved in model.round_over.moved}
+    return round_over(
+        model,
+        {one.seat: _how(one, row[one.seat], before[one.seat]) for one in model.seats},
+        above=div(".range.lying")[track(model)],
+    )
+
+
+def _how(one: ShotSeat, tally: Tally, before: int) -> Element:
+    """What moved a pawn in the round, and what was melded."""
+    moved = [(part, _(words), getattr(tally, part)) for part, words in PARTS]
+    return ul(".moves")[
+        [
+            li[
+                words,
+                " ",
+                span(".by")[with_sign(-points if part == "prices" else points)],
+                part == "melds" and span(".what")[f" ({one.melded})"],
+            ]
+            for part, words, points in moved
+            if points
+        ],
+        li(".there")[
+            equation(before, -tally.prices, tally.melds, tally.smallest, tally.tricks),
+            ", ",
+            one.place,
+            not one.is_hit and [", ", distance_in_words(one.score)],
+        ],
+    ]

@@ -1,0 +1,36 @@
+"""The screen of a game of Volltreffer in each phase, with the bar over it."""
+
+from __future__ import annotations
+
+from htpy import Element
+
+from table.games.volltreffer.ending import ending
+from table.games.volltreffer.scored import scored
+from table.games.volltreffer.tableau import tableau
+from table.games.volltreffer.view_model import (
+    BUYING,
+    MELDING,
+    OVER,
+    PLAYING,
+    SCORED,
+    SWAPPING,
+    VolltrefferModel,
+)
+from table.ui.views.stage import game_frame
+from trickhunt.core.words import _
+
+_SCREENS = {
+    BUYING: ("market", tableau),
+    SWAPPING: ("market", tableau),
+    MELDING: ("melding", tableau),
+    PLAYING: ("table", tableau),
+    SCORED: ("scored", scored),
+    OVER: ("end", ending),
+}
+
+
+def screen(model: VolltrefferModel) -> Element:
+    """What a view model shows."""
+    name, view = _SCREENS[model.phase]
+    rules = _("variant") if model.variant else ""
+    return game_frame(model, name, "Volltreffer", rules, view(model))

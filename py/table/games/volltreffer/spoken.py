@@ -1,0 +1,80 @@
+"""What a player who does not see the table can ask at any time, answered in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from table.games.volltreffer.view_model import BUYING, MELDING, VolltrefferModel
+from table.games.volltreffer.words import trick_in_words
+from table.ui.views.round_over import in_sentences
+from trickhunt.core.words import _, in_row, ngettext, set_apart
+from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
+from trickhunt.games.volltreffer.names import card_name, suit_name
+
+
+def table_in_words(model: VolltrefferModel) -> str:
+    """What lies in the middle, and whose turn it is."""
+    if model.round_over:
+        return f"{in_sentences(model.round_over)} {model.turn_words}"
+    return f"{model.phase_words}. {_middle(model)} {model.turn_words}"
+
+
+def _middle(model: VolltrefferModel) -> str:
+    if model.is_market:
+        offers = in_row(
+            _("{card} for {price}", card=card_name(offer.card), price=offer.price)
+            for offer in model.offers
+        )
+        stock = ngettext("{count} card", "{count} cards", model.stock)
+        return _(
+            "Trump is {colour}. On offer: {offers}. In the stock: {stock}.",
+            colour=suit_name(model.trump),
+            offers=offers,
+            stock=stock,
+        )
+    if model.phase == MELDING:
+        return " ".join(model.told)
+    return " ".join(filter(None, [model.smallest, trick_in_words(model.trick)]))
+
+
+def hand_in_words(model: VolltrefferModel) -> str:
+    """Your cards, suit by suit; where only bots play, everyone's."""
+    if model.watch:
+        seats = (model.you, *model.seats[:-1])
+        return " ".join(
+            _("{name}: {cards}.", name=one.name, cards=cards_in_words(one.bought) or _("nothing"))
+            for one in seats
+        )
+    if not model.hand:
+        return _("Your hand is empty.")
+    cards = cards_in_words(one.card for one in model.hand)
+    words = _("Your hand: {cards}.", cards=cards)
+    if model.phase in (BUYING, MELDING):
+        words += " " + _("Sum of ranks: {sum}.", sum=model.you.sum)
+    return words
+
+
+def cards_in_words(faces: Iterable[int]) -> str:
+    """Cards, suit by suit, as ``green 2, 4; red 9``."""
+    return set_apart(
+        f"{suit_name(suit)} {in_row(str(RANK_OF[card]) for card in cards)}"
+        for suit, cards in groupby(sorted(faces), key=SUIT_OF.__getitem__)
+    )
+
+
+def scores_in_words(model: VolltrefferModel) -> str:
+    """Where everyone's pawn stands; your own first."""
+    sentences = []
+    for seat in (model.you, *model.seats[:-1]):
+        tricks = ngettext("{count} trick", "{count} tricks", seat.taken) if seat.taken else ""
+        sentences.append(
+            _(
+                "{name} stands on {space}, {place}",
+                name=seat.name,
+                space=seat.score,
+                place=seat.place,
+            )
+            + (f"; {tricks}." if tricks else ".")
+        )
+    return " ".join(sentences)

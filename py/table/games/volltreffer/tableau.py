@@ -1,0 +1,126 @@
+"""The table of Volltreffer: track, the others, what is in the middle, and your own side."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, button, div, li, span, ul
+
+from table.games.volltreffer import melds
+from table.games.volltreffer.cards import PACK
+from table.games.volltreffer.market import market
+from table.games.volltreffer.track import pawn, track
+from table.games.volltreffer.view_model import MELDING, PLAYING, ShotSeat, VolltrefferModel
+from table.ui.art.pack import icon
+from table.ui.views import hand as hands
+from table.ui.views import seats
+from table.ui.views import trick as tricks
+from table.ui.views.terms import asking
+from trickhunt.core.words import _, ngettext
+from trickhunt.games.volltreffer.names import card_name
+
+
+def tableau(model: VolltrefferModel) -> Element:
+    """The table in every phase but the end."""
+    return div(
+        class_={"table": True, "range": True, "folded": model.folded},
+        data_players=str(len(model.seats)),
+        data_phase=model.phase,
+        data_act="hurry",
+    )[
+        track(model),
+        _others(model),
+        _middle(model),
+        seats.phase_line(model),
+        hands.mine(
+            model,
+            [_name(model, model.you), _standing(model.you), _sum(model), _taken(model, model.you)],
+            hands.refusal(model),
+            hands.hand(model, PACK),
+        ),
+    ]
+
+
+def _middle(model: VolltrefferModel) -> Node:
+    if model.is_market:
+        return market(model)
+    if model.phase == MELDING:
+        return melds.melding(model)
+    return tricks.trick(model, PACK, div(".over")[melds.smallest(model), signs(model)])
+
+
+def signs(model: VolltrefferModel) -> Element:
+    """What is to be followed, what is trump, who is winning."""
+    return tricks.signs(model.trick, PACK, ask=asking(model))
+
+
+def _others(model: VolltrefferModel) -> Node:
+    """The other players with all that they bought; it can be folded away on a phone."""
+    return div(".others")[
+        seats.others(
+            seats.seat(
+                model,
+                one,
+                _name(model, one),
+                _standing(one),
+                _bought(one),
+                _taken(model, one),
+            )
+            for one in model.seats
+            if not one.is_you
+        ),
+        button(
+            ".fold",
+            id="fold",
+            type="button",
+            data_act="fold",
+            aria_expanded="false" if model.folded else "true",
+        )[icon("down"), _("What they bought")],
+    ]
+
+
+def _name(model: VolltrefferModel, one: ShotSeat) -> Element:
+    words = _("bought first") if not model.is_market else _("buys first")
+    mark = asking(model)("first-buyer", words)
+    return seats.name_of(model, one, mark)
+
+
+def _standing(one: ShotSeat) -> Element:
+    """Where a player's pawn stands."""
+    return span(".stands", data_hit="" if one.is_hit else None, data_held="stands")[
+        pawn(one),
+        span(".visually-hidden")[_("stands on"), " "],
+        span(".space-number")[str(one.score)],
+        span(".visually-hidden")[f", {one.place}"],
+    ]
+
+
+def _bought(one: ShotSeat) -> Element:
+    """The cards that a player holds; everyone saw them bought."""
+    count = ngettext("{count} card", "{count} cards", one.held)
+    return div(".bought")[
+        span(".fewer", aria_hidden="true")[icon("cards"), str(one.held)],
+        ul(".chips", aria_label=_("{name} holds {cards}", name=one.name, cards=count))[
+            [
+                li(class_={"lies": face in one.laid}, data_card=PACK.deck.names[face])[
+                    PACK.chip(face, card_name(face))
+                ]
+                for face in one.bought
+            ]
+        ],
+    ]
+
+
+def _sum(model: VolltrefferModel) -> Node:
+    """The sum of your own ranks, while it matters."""
+    if model.phase == PLAYING or not model.you.held:
+        return None
+    return span(".rank-sum")[span(".word")[asking(model)("sum", _("sum"))], " ", str(model.you.sum)]
+
+
+def _taken(model: VolltrefferModel, one: ShotSeat) -> Node:
+    """The tricks that a player took in this round."""
+    if model.phase != PLAYING:
+        return None
+    words = ngettext("{count} trick", "{count} tricks", one.taken)
+    return span(".taken", data_held="taken")[
+        icon("cards"), span(aria_hidden="true")[str(one.taken)], span(".visually-hidden")[words]
+    ]

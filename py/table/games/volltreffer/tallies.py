@@ -1,0 +1,48 @@
+"""How the pawns moved, round by round: counted from what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.volltreffer.view_model import Tally
+from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+
+
+def tallies(session: Session) -> tuple[tuple[Tally, ...], ...]:
+    """By round and seat, how the pawns moved; the running round too."""
+    players = session.setup.players
+    stands = list(session.beginning.scores)
+    rounds: list[list[Tally]] = []
+    for step in session.steps:
+        while len(rounds) < step.round:
+            rounds.append([Tally(0, 0, 0, 0, stands[seat]) for seat in range(players)])
+        row = rounds[-1]
+        for event in step.events:
+            match event:
+                case Bought(seat, _card, price, score):
+                    row[seat] = replace(row[seat], prices=row[seat].prices + price, stands=score)
+                case Melded(seat, _sets, _suits, points, score):
+                    row[seat] = replace(row[seat], melds=points, stands=score)
+                case SmallestSum(seat, _total, points, score):
+                    row[seat] = replace(row[seat], smallest=points, stands=score)
+                case TrickScored(seat, points, score):
+                    row[seat] = replace(row[seat], tricks=row[seat].tricks + points, stands=score)
+        stands = [tally.stands for tally in row]
+    return tuple(map(tuple, rounds))
+
+
+def in_all(rounds: Sequence[Sequence[Tally]], seat: int) -> Tally:
+    """How the pawn of a seat moved in the whole game."""
+    mine = [row[seat] for row in rounds]
+    return Tally(
+        prices=sum(one.prices for one in mine),
+        melds=sum(one.melds for one in mine),
+        smallest=sum(one.smallest for one in mine),
+        tricks=sum(one.tricks for one in mine),
+        stands=mine[-1].stands,
+    )

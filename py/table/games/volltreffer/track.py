@@ -1,0 +1,138 @@
+"""The track of 80 spaces with the pawns and the goal: for the eyes, and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import fsum
+
+from htpy import Element, Node, div, h2, li, p, section, span, ul
+from markupsafe import Markup
+
+from table.games.volltreffer.view_model import ShotSeat, VolltrefferModel
+from table.games.volltreffer.words import distance_in_words
+from table.ui.art.pack import drawn
+from table.ui.views.terms import marked
+from trickhunt.core.words import _
+from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
+
+NARROW, WIDE = 20, 40
+"""Spaces in a row, where room is short and where there is plenty; the styles choose."""
+
+APART = 0.95
+"""How far apart pawns in a row are at least, in spaces: each shows its letter."""
+
+
+def track(model: VolltrefferModel) -> Element:
+    """The track."""
+    pawns = sorted((model.you, *model.seats[:-1]), key=lambda seat: seat.score)
+    return section(".track", aria_labelledby="track-title")[
+        h2(".visually-hidden", id="track-title")[_("The track")],
+        div(".lane", aria_hidden="true")[
+            _spaces(model.goal),
+            # In the order of seats, so that each pawn stays the element it is and walks.
+            [_pawn(one, model.seats) for one in sorted(model.seats, key=lambda seat: seat.seat)],
+        ],
+        p(".goal-line")[_goal(model)],
+        ul(".visually-hidden")[
+            [
+                li[
+                    _(
+                        "{name} stands on {space}, {place}.",
+                        name=one.name,
+                        space=one.score,
+                        place=one.place,
+                    )
+                ]
+                for one in reversed(pawns)
+            ]
+        ],
+    ]
+
+
+def _goal(model: VolltrefferModel) -> Node:
+    """What the track is about, and how far you are from it."""
+    first, last = model.goal
+    words = _("Goal: {first} to {last}, best {middle}.", first=first, last=last, middle=BULLSEYE)
+    if not model.watch:
+        where = _("You are on {space}, {distance}.")
+        distance = distance_in_words(model.you.score)
+        words += " " + where.format(space=model.you.score, distance=distance)
+    return marked(words, model)
+
+
+def pawn(seat: ShotSeat) -> Element:
+    """A player's pawn, as on the track; always decoration."""
+    return span(".pawn", data_seat=str(seat.seat), aria_hidden="true")[
+        drawn(f"pawn-{seat.seat}", "shape", "-1 -1 26 26"), span(".initial")[seat.initial]
+    ]
+
+
+def _pawn(one: ShotSeat, seats: Sequence[ShotSeat]) -> Element:
+    across, down = _place(one, seats, NARROW)
+    across_wide, down_wide = _place(one, seats, WIDE)
+    style = f"--c:{across:g};--r:{down};--cw:{across_wide:g};--rw:{down_wide}"
+    classes = {"place": True, "you": one.is_you, "turn": one.is_actor}
+    return span(class_=classes, id=f"pawn-of-{one.seat}", data_space=str(one.score), style=style)[
+        pawn(one)
+    ]
+
+
+def _place(one: ShotSeat, seats: Sequence[ShotSeat], row: int) -> tuple[float, int]:
+    """In which column and row a pawn stands; those that would cover each other move aside."""
+    down = _at(one.score, row)[1]
+    beside = [other for other in seats if _at(other.score, row)[1] == down]
+    order = sorted(beside, key=lambda other: (other.score, other.seat))
+    places = spread([_at(other.score, row)[0] for other in order], APART, row - 1)
+    return places[order.index(one)], down
+
+
+def spread(wanted: Sequence[int], apart: float, last: int) -> list[float]:
+    """Places as near as can be to those that are wanted, and far enough apart.
+
+    Args:
+        wanted: the places, in order.
+        apart: how far apart they are to be.
+        last: the last place that there is; those that are pushed beyond it move back.
+    """
+    groups: list[list[float]] = []  # what each is wanted to be, less its place in the group
+
+    def middle(group: list[float]) -> float:
+        return fsum(group) / len(group)
+
+    for place in wanted:
+        groups.append([float(place)])
+        while len(groups) > 1 and middle(groups[-1]) < middle(groups[-2]) + apart * len(groups[-2]):
+            more, before = groups.pop(), groups[-1]
+            before += [one - apart * len(before) for one in more]
+    found = [middle(group) + apart * at for group in groups for at in range(len(group))]
+    room = float(last)
+    for at in reversed(range(len(found))):
+        found[at] = round(min(found[at], room), 3)
+        room = found[at] - apart
+    return found
+
+
+def _at(space: int, row: int) -> tuple[int, int]:
+    """In which column and row a space lies; space 0 lies before the first."""
+    return ((space - 1) % row, (space - 1) // row) if space else (-1, 0)
+
+
+@cache
+def _spaces(goal: tuple[int, int]) -> Markup:
+    """The spaces themselves, which never change in a game."""
+    parts = ['<i class="space zero" data-n="0"></i>']
+    for space in range(1, TRACK_END + 1):
+        kinds = ["space"]
+        if goal[0] <= space <= goal[1]:
+            kinds.append("goal")
+        if space == goal[0]:
+            kinds.append("first")
+        if space == goal[1]:
+            kinds.append("last")
+        if space == BULLSEYE:
+            kinds.append("bull")
+        if not space % 10:
+            kinds.append("ten")
+        parts.append(f'<i class="{" ".join(kinds)}" data-n="{space}"></i>')
+    return Markup("".join(parts))  # noqa: S704 - numbers alone

@@ -1,0 +1,189 @@
+"""Phases, turns and outcomes in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from table.games.volltreffer.view_model import (
+    BUYING,
+    MELDING,
+    OVER,
+    SCORED,
+    SWAPPING,
+    VolltrefferModel,
+)
+from table.ui.views.ending import verdict
+from table.ui.views.round_over import in_words
+from trickhunt.core.bits import each_bit
+from trickhunt.core.words import _, begun, in_row, listed, ngettext
+from trickhunt.games.volltreffer.constants import (
+    BULLSEYE,
+    FULL_HAND,
+    SET_POINTS,
+    SMALLEST_POINTS,
+    SUITS_POINTS,
+)
+from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
+from trickhunt.games.volltreffer.names import card_name, suit_name
+
+if TYPE_CHECKING:
+    from table.games.volltreffer.view_model import MeldChoice
+    from table.ui.models.table import TrickModel
+    from trickhunt.games.volltreffer.moves import VolltrefferMove
+
+
+def phase_in_words(phase: str, number: int, bought: int, trick: int) -> str:
+    """The phase, as ``Round 2, trick 5``."""
+    words = {
+        BUYING: _("Round {round}, purchase {purchase} of {purchases}"),
+        SWAPPING: _("Round {round}, purchase {purchase} of {purchases}"),
+        MELDING: _("Round {round}, melding"),
+        SCORED: _("Round {round}, how it came out"),
+        OVER: _("The game is over"),
+    }.get(phase, _("Round {round}, trick {trick}"))
+    purchase = min(bought + 1, FULL_HAND)
+    return words.format(round=number, purchase=purchase, purchases=FULL_HAND, trick=trick)
+
+
+def turn_in_words(model: VolltrefferModel, actor: str) -> str:
+    """Whose turn it is, and what is to be done."""
+    if model.phase == OVER:
+        return verdict([one.name for one in model.finals if one.place == 1])
+    if model.round_over:
+        over = model.round_over
+        passes = _(
+            "In the next round {name} buys first: that passes to the left.", name=over.dealer
+        )
+        return in_words(over, passes)
+    if model.trick.is_complete:
+        sums = _("{name} takes the trick: {sum}.")
+        return sums.format(name=model.trick.winner, sum=model.trick_sum)
+    if model.phase == BUYING:
+        if model.is_mine:
+            return _("Your turn: buy one of the four cards for its price.")
+        return _("{name} is to buy.", name=actor)
+    if model.phase == SWAPPING:
+        return _exchange(model, actor)
+    if model.phase == MELDING:
+        if model.is_mine:
+            return _("Your turn: declare what you want, or nothing.")
+        return _("{name} is to meld.", name=actor)
+    if not model.is_mine:
+        return _("{name} is to play.", name=actor)
+    return _play(model)
+
+
+def _exchange(model: VolltrefferModel, actor: str) -> str:
+    if not model.is_mine:
+        return _("{name} exchanges two cards.", name=actor)
+    if model.asked is None:
+        return _("Your turn: exchange two cards of the market. Choose the first.")
+    return _("Which card changes places with {card}?", card=card_name(model.asked.card))
+
+
+def _play(model: VolltrefferModel) -> str:
+    if not model.trick.cards:
+        return _("Your turn: lead any card.")
+    suit = suit_name(model.trick.led)
+    if any(one.is_playable and SUIT_OF[one.card] == model.trick.led for one in model.hand):
+        return _("Your turn: follow {colour}.", colour=suit)
+    return _("Your turn: you have no {colour}, so any card goes.", colour=suit)
+
+
+def place_in_words(space: int, goal: tuple[int, int]) -> str:
+    """Where a space is as to the goal."""
+    first, last = goal
+    if space == BULLSEYE:
+        return _("on the bull’s eye")
+    if first <= space <= last:
+        return ngettext(
+            "in the goal, {count} from the middle",
+            "in the goal, {count} from the middle",
+            abs(space - BULLSEYE),
+        )
+    if space > last:
+        return ngettext("{count} beyond the goal", "{count} beyond the goal", space - last)
+    return ngettext("{count} before the goal", "{count} before the goal", first - space)
+
+
+def outlook_in_words(model: VolltrefferModel) -> str:
+    """What purchases are good for when all have bought, and what you hold for it so far."""
+    words = _(
+        "When all have eight cards, three of a rank bring {three}, four {four}, five {five}, and "
+        "all five suits {suits}. The smallest sum of ranks brings {least}.",
+        three=SET_POINTS[3],
+        four=SET_POINTS[4],
+        five=SET_POINTS[5],
+        suits=SUITS_POINTS,
+        least=SMALLEST_POINTS,
+    )
+    hand = model.you.bought
+    if model.watch or not hand:
+        return words
+    counts = Counter(RANK_OF[face] for face in hand)
+    names = {2: _("two {rank}s"), 3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
+    held = [names[n].format(rank=rank) for rank, n in sorted(counts.items()) if n > 1]
+    suits = len({SUIT_OF[face] for face in hand})
+    held.append(ngettext("{count} of five suits", "{count} of five suits", suits))
+    mine = _("You hold {held}; your sum is {sum}.", held=in_row(held), sum=model.you.sum)
+    return f"{words} {mine}"
+
+
+def distance_in_words(space: int) -> str:
+    """How far a space is from the middle of the goal."""
+    if space == BULLSEYE:
+        return _("on {middle}", middle=BULLSEYE)
+    if space < BULLSEYE:
+        return ngettext(
+            "{count} below {middle}",
+            "{count} below {middle}",
+            BULLSEYE - space,
+            middle=BULLSEYE,
+        )
+    return ngettext(
+        "{count} above {middle}", "{count} above {middle}", space - BULLSEYE, middle=BULLSEYE
+    )
+
+
+def melds_in_words(sets: Sequence[tuple[int, int]], *, suits: bool) -> str:
+    """Melds as ``three 7s and all five suits``; each set is a rank and how many of it."""
+    words = {3: _("three {rank}s"), 4: _("four {rank}s"), 5: _("five {rank}s")}
+    parts = [words[count].format(rank=rank) for rank, count in sets]
+    if suits:
+        parts.append(_("all five suits"))
+    return listed(parts) or _("nothing")
+
+
+def choice_in_words(choice: MeldChoice) -> str:
+    """What a way to meld declares, as the label of its button."""
+    if not choice.sets and not choice.suits:
+        return _("Declare nothing")
+    sets = [(rank, len(cards)) for rank, cards in choice.sets]
+    return begun(_("Declare {what}", what=melds_in_words(sets, suits=choice.suits)))
+
+
+def trick_in_words(trick: TrickModel) -> str:
+    """A trick for those who listen: cards, suit to follow, trump, who is winning."""
+    trump = _("Trump: {colour}.", colour=suit_name(trick.trump))
+    if not trick.cards:
+        return _("The table is empty; {name} leads.", name=trick.leader) + f" {trump}"
+    cards = [_("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards]
+    won = _("{name} takes it.") if trick.is_complete else _("{name} is winning.")
+    follow = _("To follow: {colour}.", colour=suit_name(trick.led))
+    return " ".join([in_row(cards) + ".", follow, trump, won.format(name=trick.winner)])
+
+
+def move_in_words(move: VolltrefferMove) -> str:
+    """A move in a few words, as ``red 7``, ``declare 7s`` or ``exchange red 7 and green 2``."""
+    if move.action == "swap":
+        return _(
+            "exchange {card} and {other}", card=card_name(move.card), other=card_name(move.other)
+        )
+    if move.action != "meld":
+        return card_name(move.card)
+    parts = [_("{rank}s", rank=bit + 1) for bit in each_bit(move.ranks)]
+    if move.suits:
+        parts.append(_("all five suits"))
+    return _("declare {what}", what=listed(parts) or _("nothing"))

@@ -1,0 +1,70 @@
+"""A single step of a lesson within a document, as HTML. Comes with the lessons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Node, button, div, figure, li, p, ul
+from markupsafe import Markup
+
+from table.games.page import page_of
+from table.lessons.view import SIGNS
+from table.ui.art.pack import icon
+from trickhunt.core.words import _
+from trickhunt.lessons.run import GOOD, POOR, REFUSED, Outcome
+
+if TYPE_CHECKING:
+    from table.lessons.taught import Taught
+
+
+def taught(model: Taught, at: int) -> list[Node]:
+    """A step: its table, what is said, the moves to try, and what came of one.
+
+    Args:
+        model: the step.
+        at: which part of the document it is.
+    """
+    words = page_of(model.run.lesson.game).move_words
+    outcome = model.outcome
+    return [
+        figure[Markup(model.picture(str(at)))],  # noqa: S704 - our own drawing
+        div(".going")[
+            p[model.run.words],
+            not model.is_made
+            and ul(".options-of-it.moves")[
+                [
+                    li[
+                        button(
+                            ".move",
+                            id=f"p{at}-try-{number}",
+                            type="button",
+                            data_act="read-try",
+                            data_at=f"{at}-{number}",
+                        )[words(move)]
+                    ]
+                    for number, move in enumerate(model.moves)
+                ]
+            ],
+            outcome is not None
+            and div(".response", id=f"p{at}-reply", tabindex="-1")[
+                p[icon(sign_of(outcome)), " ", reply_in_words(outcome)],
+                model.is_made
+                and button(id=f"p{at}-anew", type="button", data_act="read-anew", data_at=str(at))[
+                    icon("again"), _("Once more")
+                ],
+            ],
+        ],
+    ]
+
+
+def sign_of(outcome: Outcome) -> str:
+    """The sign of what came of a move."""
+    return "forbidden" if outcome.kind == REFUSED else SIGNS[outcome.kind]
+
+
+def reply_in_words(outcome: Outcome) -> str:
+    """What is said to a move; to one that is not legal, with the clause that forbids it."""
+    if outcome.refusal is not None:
+        return f"{outcome.refusal.words} ({outcome.refusal.clause})"
+    lead = {GOOD: _("Right."), POOR: _("Legal, but poor.")}.get(outcome.kind, "")
+    return f"{lead} {outcome.words}".strip()

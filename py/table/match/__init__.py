@@ -1,1 +1,0 @@
-"""A game in progress: who plays, how it flows and waits, how it is kept, what a person sees."""

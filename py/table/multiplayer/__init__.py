@@ -1,0 +1,1 @@
+"""A game of several devices, connected without a server; fetched when asked for."""

@@ -1,0 +1,411 @@
+"""A guest's side of a game together: what the host's page tells, and what is asked of it.
+
+What comes is distrusted as much as what comes to the host: it is a message of a known shape, a
+game that can be, a move that can be made. What is none of these is not believed; the whole game
+is asked for again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from table.multiplayer.channel import ChannelClosed
+from table.multiplayer.limits import (
+    MOST_STEPS,
+    SIGN,
+    SILENT,
+    STEPS_AT_ONCE,
+    STEPS_PER_SECOND,
+    Limit,
+    of_reactions,
+)
+from table.multiplayer.messages import (
+    AWAY,
+    TO_GUEST,
+    TO_HOST,
+    Again,
+    AskSeal,
+    BadMessage,
+    Bye,
+    Chair,
+    Dealt,
+    Declined,
+    Hello,
+    Made,
+    Message,
+    Opened,
+    Part,
+    People,
+    React,
+    Refused,
+    Sealed,
+    SignOfLife,
+    Try,
+    Welcome,
+    Whole,
+    clean_name,
+    read,
+    written,
+)
+from table.multiplayer.remote_session import Coming, RemoteSession
+from table.store.saved_game import Saved
+from table.store.setup import PERSON, BadSetup, Seat, Setup, default_setup
+from trickhunt.core.errors import BadRecord
+from trickhunt.core.game import Deal
+from trickhunt.formats.record_reading import LONGEST, read_text
+
+if TYPE_CHECKING:
+    from table.multiplayer.channel import Channel
+    from table.session.pacing import Pace
+    from table.session.session import Watcher
+    from trickhunt.core.cards import Deck
+    from trickhunt.formats.record import Record
+
+MOST_BROKEN = 40
+"""How many texts of the host may be no messages before the channel is closed."""
+
+KNOCKING, PLAYING, CUT_OFF, LOST, DECLINED, ENDED = (
+    "knocking",
+    "playing",
+    "away",
+    "lost",
+    "declined",
+    "ended",
+)
+"""How a visit stands: not let in yet; in the game; the host is silent, and may be heard again; the
+connection is lost for good; not let in; over."""
+
+
+MUCH = 20
+"""Steps that it costs to show the table anew."""
+
+
+def steps_of(message: Message) -> int:
+    """How much work a message is before its moves are played, in steps."""
+    match message:
+        case People() | React() | Opened():
+            return MUCH
+        case Made():
+            return 5 + sum(len(deal.hands) for deal in message.deals) + len(message.position)
+        case Part(text):
+            return 1 + len(text) // 200
+    return 1
+
+
+class VisitedTable(Protocol):
+    """Who shows a visit to whoever looks at this page."""
+
+    def begins(self, session: RemoteSession) -> None:
+        """A game is there to be played, in place of any before."""
+        ...
+
+    def people_changed(self) -> None:
+        """Who is there, or how the visit stands, has changed: show it."""
+        ...
+
+    def reacted(self, seat: int, reaction: str) -> None:
+        """Somebody said one of :data:`table.multiplayer.reactions.REACTIONS`."""
+        ...
+
+
+class GuestClient:
+    """A game at another page's table (a channel's listener).
+
+    Attributes:
+        page: the version of this page.
+        stands: how it stands: :data:`KNOCKING`, :data:`PLAYING`, …
+        why: why one was not let in, or why it ended, as the messages have it; else ``""``.
+        host_page: the version of the host's page, once that is known.
+        seat: where one sits; -1 before that is known.
+        secret: by which one is known again.
+        chairs: who sits where.
+        muted: the seats whose reactions are not shown here.
+        session: the game, once it is there.
+    """
+
+    def __init__(
+        self,
+        page: str,
+        name: str,
+        secret: str,
+        table: VisitedTable,
+        watcher: Watcher,
+        pace: Callable[[], Pace],
+        clock: Callable[[], float],
+    ) -> None:
+        """Nothing was said yet; :meth:`connect` gives it a channel.
+
+        Args:
+            page: the version of this page.
+            name: what one wants to be called.
+            secret: what the invitation said, or the :attr:`secret` of an earlier visit.
+            table: who shows the visit.
+            watcher: who shows the session, and is told what happens in it.
+            pace: how long things stay as they are.
+            clock: gives seconds that pass.
+        """
+        self.stands = KNOCKING
+        self.why = self.host_page = ""
+        self.seat = -1
+        self.secret = secret
+        self.chairs: tuple[Chair, ...] = ()
+        self.muted: set[int] = set()
+        self.session: RemoteSession | None = None
+        self.page, self._name = page, clean_name(name)
+        self._table, self._watcher, self._pace, self._clock = table, watcher, pace, clock
+        self._channel: Channel | None = None
+        self._limit = Limit(clock, at_once=600, per_second=60.0)
+        self._work = Limit(clock, STEPS_AT_ONCE, STEPS_PER_SECOND)
+        self._asking = Limit(clock, at_once=3, per_second=0.2)
+        self._reacting = of_reactions(clock)
+        self._is_asking = False
+        self._broken = 0
+        self._begun = ""
+        self._heard = self._said = clock()
+
+    # What the page asks
+
+    def connect(self, channel: Channel) -> None:
+        """Speak over this channel from now on; :meth:`opened` is to be called once it is open."""
+        self._channel = channel
+
+    def react(self, reaction: str) -> bool:
+        """Say one of the reactions to all; returns whether it was not too soon after others."""
+        if self.stands != PLAYING or not self._reacting.takes():
+            return False
+        self._say(React(reaction))
+        self._table.reacted(self.seat, reaction)
+        return True
+
+    def mute(self, seat: int, *, is_muted: bool) -> None:
+        """Show no reactions of somebody any more, or show them again."""
+        (self.muted.add if is_muted else self.muted.discard)(seat)
+
+    def leave(self) -> None:
+        """Leave the game."""
+        self._say(Bye("left"))
+        self._end("left")
+
+    def tick(self) -> None:
+        """Let time pass; to be called every second or so."""
+        now = self._clock()
+        if self.stands == PLAYING and now - self._heard > SILENT:
+            self._stand(CUT_OFF)
+        if self._is_asking:
+            self._doubt()
+        if self._channel is not None and now - self._said >= SIGN:
+            self._say(SignOfLife())
+
+    # What the channel tells
+
+    def opened(self) -> None:
+        """Say who wants to be let in."""
+        self._heard = self._clock()
+        self._broken = 0
+        self._begun = ""
+        self._say(Hello(self.page, self._name, self.secret))
+
+    def heard(self, text: str) -> None:
+        """Take what the host's page tells."""
+        if self._channel is None or not self._limit.takes():
+            return
+        try:
+            message = read(text, TO_GUEST)
+            if not self._works(steps_of(message)):
+                return
+            self._take(message)
+        except BadMessage:
+            self._broken += 1
+            if self._broken > MOST_BROKEN:
+                self._say(Bye("broken"))
+                self._end("broken")
+            else:
+                self._doubt()
+            return
+        self._heard = self._clock()
+        if self.stands in (CUT_OFF, LOST) and self.session is not None:
+            self._stand(PLAYING)
+
+    def lost(self, why: str) -> None:
+        """Take note that the host's page is not connected any more."""
+        del why
+        self._channel = None
+        if self.stands in (KNOCKING, PLAYING, CUT_OFF):
+            self._stand(LOST)
+
+    def _works(self, steps: int) -> bool:
+        """Whether so much work may be done for the host's page; if not, the table is left."""
+        if steps <= MOST_STEPS and self._work.takes(steps):
+            return True
+        if self._channel is not None:
+            self._say(Bye("flood"))
+            self._end("work")
+        return False
+
+    # What was told
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Welcome(page, seat, secret):
+                self.host_page, self.seat, self.secret = page, seat, secret
+                self._say(AskSeal())
+            case Declined(why, page):
+                self.host_page = page
+                self._end(why, DECLINED)
+            case Bye(why):
+                self._end(why)
+            case _ if self.seat < 0:
+                raise BadMessage
+            case Part(record):
+                self._take_part(record)
+            case Whole(record, chairs):
+                begun, self._begun = self._begun, ""
+                self._take_whole(begun + record, chairs)
+            case People(chairs):
+                self._seat(chairs)
+                self._table.people_changed()
+            case React(reaction, seat):
+                if seat not in self.muted:
+                    self._table.reacted(seat, reaction)
+            case _ if self.session is not None:
+                self._take_in_game(self.session, message)
+
+    def _take_in_game(self, session: RemoteSession, message: Message) -> None:
+        match message:
+            case Made():
+                deck = session.record.game.deck
+                deals = tuple(_deal(deal, deck) for deal in message.deals)
+                noticed = frozenset(message.noticed)
+                session.come(
+                    Coming(
+                        message.at, message.move, message.since, deals, message.position, noticed
+                    )
+                )
+            case Refused(at):
+                session.refuse_sent(at)
+            case Sealed(digest):
+                session.take_seal(digest)
+            case Opened(seed, secret):
+                session.open_seal(seed, secret)
+                self._table.people_changed()
+
+    def _take_part(self, text: str) -> None:
+        """Keep the beginning of a record until the rest of it comes."""
+        self._begun += text
+        if len(self._begun) > LONGEST:
+            self._begun = ""
+            raise BadMessage
+
+    def _take_whole(self, text: str, chairs: tuple[Chair, ...]) -> None:
+        # Each line is a move or a deal; what comes of it is told, played and shown.
+        if not self._works(MUCH + 2 * text.count("\n") + len(text) // 200):
+            return
+        try:
+            record = read_text(text, is_told=True)
+        except BadRecord:
+            raise BadMessage from None
+        setup = self._setup(record, chairs)
+        self.chairs = chairs
+        self._is_asking = False
+        session = self.session
+        if session is not None and _is_same(session.record, record):
+            session.renew(setup, record)
+            self._table.people_changed()
+            return
+        if session is not None:
+            session.stop()
+        elsewhere = tuple((at, "") for at in setup.people if at != self.seat)
+        saved = Saved(setup, record, elsewhere=elsewhere)
+        self.session = RemoteSession(
+            saved, self._watcher, self._pace, self._ask, self._doubt, self._works
+        )
+        self.stands = PLAYING
+        self._table.begins(self.session)
+
+    def _seat(self, chairs: tuple[Chair, ...]) -> None:
+        if self.session is not None:
+            self.session.sit(self._setup(self.session.record, chairs))
+        self.chairs = chairs
+
+    def _setup(self, record: Record, chairs: tuple[Chair, ...]) -> Setup:
+        """The table of a game that was told.
+
+        Raises:
+            BadMessage: there is no such table.
+        """
+        game = record.game
+        usual = default_setup(game.name)
+        if len(chairs) != game.players or self.seat >= game.players:
+            raise BadMessage
+        seats = (*(Seat(one.kind, one.name) for one in chairs), *usual.seats[game.players :])
+        setup = Setup(game.name, game.players, tuple(game.options.items()), seats)
+        try:
+            setup.check()
+        except BadSetup:
+            raise BadMessage from None
+        if chairs[self.seat].kind != PERSON:
+            raise BadMessage
+        return setup
+
+    # What is said
+
+    def _ask(self, at: int, move: str) -> None:
+        self._say(Try(at, move))
+
+    def _doubt(self) -> None:
+        """Ask for the whole game, now or when it may be asked for again."""
+        self._is_asking = not self._asking.takes()
+        if not self._is_asking:
+            self._say(Again())
+
+    def _say(self, message: Message) -> None:
+        if self._channel is None:
+            return
+        self._said = self._clock()
+        try:
+            self._channel.send(written(message, TO_HOST))
+        except ChannelClosed:
+            self.lost("closed")
+
+    def _stand(self, stands: str) -> None:
+        self.stands = stands
+        if self.session is not None:
+            self.session.cut_off(is_cut_off=stands != PLAYING)
+        self._table.people_changed()
+
+    def _end(self, why: str, stands: str = ENDED) -> None:
+        self.why = why
+        channel, self._channel = self._channel, None
+        self._stand(stands)
+        if channel is not None:
+            channel.close()
+
+    def presence(self, seat: int) -> str:
+        """How somebody is at the table, as ``PRESENCES`` of the messages has it."""
+        return self.chairs[seat].presence if seat < len(self.chairs) else AWAY
+
+
+def _is_same(ours: Record, told: Record) -> bool:
+    """Whether a game that was told is the one that is there, further on or not so far."""
+    mine, theirs = ours.turns, told.turns
+    shorter = min(len(mine), len(theirs))
+    played = [(one.game.name, one.game.players, dict(one.game.options)) for one in (ours, told)]
+    is_alike = played[0] == played[1]
+    return is_alike and bool(shorter) and mine[:shorter] == theirs[:shorter]
+
+
+def _deal(told: Dealt, deck: Deck) -> Deal:
+    """The deal that a notation stands for.
+
+    Raises:
+        BadMessage: it names a card that there is not.
+    """
+
+    def faces(text: str) -> tuple[int, ...]:
+        names = text.split()
+        if not all(map(deck.is_card, names)):
+            raise BadMessage
+        return tuple(map(deck.face, names))
+
+    return Deal(told.dealer, tuple(map(faces, told.hands)), faces(told.stock))

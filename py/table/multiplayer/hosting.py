@@ -1,0 +1,522 @@
+"""The host's side of a game together: it lets guests in, and tells each what its seat may know.
+
+The game is an ordinary session. What comes from guests is distrusted: it is a message of a known
+shape, from whoever sits in the seat, in turn, once; and the rules have the last word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from table.multiplayer.channel import ChannelClosed
+from table.multiplayer.limits import SIGN, SILENT, Limit, of_reactions
+from table.multiplayer.messages import (
+    AWAY,
+    HERE,
+    LONGEST_PART,
+    STANDING_IN,
+    TO_GUEST,
+    TO_HOST,
+    Again,
+    AskSeal,
+    BadMessage,
+    Bye,
+    Chair,
+    Dealt,
+    Declined,
+    Hello,
+    Made,
+    Message,
+    Opened,
+    Part,
+    People,
+    React,
+    Refused,
+    Sealed,
+    SignOfLife,
+    Try,
+    Welcome,
+    Whole,
+    clean_name,
+    read,
+    written,
+)
+from table.multiplayer.sealing import seal
+from table.multiplayer.seat_record import CannotTell, SeatRecord
+from table.store.setup import LONGEST_NAME, USUAL_LEVEL
+from trickhunt.core.errors import NotAMove
+from trickhunt.core.saying import looks
+
+if TYPE_CHECKING:
+    from table.multiplayer.channel import Channel
+    from table.session.session import Session
+    from trickhunt.core.cards import Deck
+    from trickhunt.core.game import Deal
+
+MOST_BROKEN = 20
+"""How many texts of a guest may be no messages before the channel is closed."""
+
+
+class Company(Protocol):
+    """Who shows the people at the table to whoever looks at this page."""
+
+    def people_changed(self) -> None:
+        """Somebody came, went away or came back, or said something: show the table."""
+        ...
+
+    def reacted(self, seat: int, reaction: str) -> None:
+        """Somebody said one of :data:`table.multiplayer.reactions.REACTIONS`."""
+        ...
+
+    def came(self, seat: int) -> None:
+        """Somebody is there now who was not."""
+        ...
+
+    def went(self, seat: int) -> None:
+        """Somebody is away now who was there."""
+        ...
+
+
+class Hosting:
+    """A game to which people come from other devices.
+
+    Attributes:
+        muted: the seats whose reactions are not shown here.
+    """
+
+    def __init__(
+        self,
+        page: str,
+        company: Company,
+        clock: Callable[[], float],
+        token: Callable[[], str],
+    ) -> None:
+        """Nobody is invited yet.
+
+        Args:
+            page: the version of this page.
+            company: who shows the people.
+            clock: gives seconds that pass.
+            token: makes secrets that nobody guesses.
+        """
+        self.page = page
+        self.muted: set[int] = set()
+        self.clock = clock
+        self.company = company
+        self._token = token
+        self._reacting = of_reactions(clock)
+        self._invitations: dict[str, int] = {}
+        self._guests: dict[int, Guest] = {}
+        self._session: Session | None = None
+        self._seal = ""
+
+    # What the page asks
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+        assert self._session is not None
+        return self._session
+
+    def can_invite(self, seat: int) -> bool:
+        """Whether somebody can be invited to a seat: where a bot sits, or a guest who is away."""
+        session = self._session
+        if session is None or not session.people:
+            return False
+        return seat not in session.people and not self._is_there(seat)
+
+    def invite(self, seat: int) -> str:
+        """Make an invitation to a seat; returns the secret that it carries.
+
+        An earlier one to the same seat is void from now on. One that nobody has used yet lasts as
+        long as this page.
+        """
+        assert self.can_invite(seat)
+        self.revoke(seat)
+        secret = self._token()
+        self._invitations[secret] = seat
+        return secret
+
+    def revoke(self, seat: int) -> None:
+        """Take the invitation to a seat back, if there is one."""
+        self._invitations = {one: at for one, at in self._invitations.items() if at != seat}
+
+    def join(self, channel: Channel) -> Guest:
+        """Listen to somebody who came by an invitation; the secret they say shows to which seat.
+
+        Returns:
+            The listener for the channel.
+        """
+        return Guest(self, channel)
+
+    def presence(self, seat: int) -> str:
+        """How somebody is at the table, as ``PRESENCES`` of the messages has it."""
+        if seat not in self.session.elsewhere or self._is_there(seat):
+            return HERE
+        return STANDING_IN if self.session.bots_stand_in else AWAY
+
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where, in the order of seats."""
+        seated = enumerate(self.session.setup.seated)
+        return tuple(Chair(one.name, one.kind, self.presence(at)) for at, one in seated)
+
+    def react(self, reaction: str) -> bool:
+        """Say one of the reactions to all; returns whether it was not too soon after others."""
+        if not self._reacting.takes():
+            return False
+        self.say(React(reaction, self.session.seat))
+        self.company.reacted(self.session.seat, reaction)
+        return True
+
+    def mute(self, seat: int, *, is_muted: bool) -> None:
+        """Show no reactions of somebody any more, or show them again."""
+        (self.muted.add if is_muted else self.muted.discard)(seat)
+
+    def let_bots_stand_in(self, *, is_on: bool) -> None:
+        """Have a bot play for whoever is away, or wait for them."""
+        self.session.let_bots_stand_in(is_on=is_on)
+        self._people_changed()
+
+    def rename(self, name: str) -> None:
+        """Call whoever sits at this page as they want to be called, and tell all."""
+        session = self.session
+        free = self._name_for(session.seat, name)
+        if free != session.setup.seats[session.seat].name:
+            session.rename(session.seat, free)
+            self._people_changed()
+
+    def dismiss(self, seat: int) -> None:
+        """Have a bot play a guest's seat from now on, for good."""
+        guest = self._guests.pop(seat, None)
+        if guest is not None:
+            guest.part("over")
+        self.revoke(seat)
+        self.session.seat_bot(seat, USUAL_LEVEL)
+        self._people_changed()
+
+    def end(self) -> None:
+        """End the game together: all guests are told."""
+        self._invitations = {}
+        guests, self._guests = self._guests, {}
+        for guest in guests.values():
+            guest.part("over")
+
+    def tick(self) -> None:
+        """Let time pass; to be called every second or so."""
+        for guest in tuple(self._guests.values()):
+            guest.tick()
+
+    # What the game tells
+
+    def follow(self, session: Session) -> None:
+        """Tell all guests what happened in the game; to be called after each move of it."""
+        if session is not self._session:
+            self._take_up(session)
+        for seat, guest in tuple(self._guests.items()):
+            if seat not in session.elsewhere:
+                del self._guests[seat]
+                guest.part("over")
+            else:
+                guest.follow()
+
+    def _take_up(self, session: Session) -> None:
+        """Host another game: another deal at the same table, or one that was kept."""
+        self._session = session
+        self._seal = self._token()
+        for guest in self._guests.values():
+            guest.forget()
+        self._stand_in()
+
+    def sealed(self) -> Sealed | None:
+        """The seal of the deal; ``None`` for a game from a position, which has no deal number."""
+        record = self.session.record
+        if record.position:
+            return None
+        return Sealed(seal(record.game, record.seed, self._seal))
+
+    def opened(self) -> Opened:
+        """What the seal was made of; to be told once the game is over."""
+        return Opened(self.session.record.seed, self._seal)
+
+    # What guests do
+
+    def let_in(self, guest: Guest, hello: Hello) -> str:
+        """Let somebody take a seat; returns why not, as ``WHY_DECLINED`` has it, or ``""``."""
+        session = self._session
+        if session is None:
+            return "over"
+        if hello.page != self.page:
+            return "version"
+        seat = self._invitations.get(hello.secret, -1)
+        if seat < 0:
+            seats = (at for at, secret in session.elsewhere.items() if secret == hello.secret)
+            seat = next(seats, -1)
+            if seat < 0 or not hello.secret:
+                return "secret"
+        old = self._guests.pop(seat, None)
+        if old is not None:
+            old.part("replaced")
+        self.revoke(seat)
+        guest.seat = seat
+        self._guests[seat] = guest
+        secret = self._token()
+        guest.say(Welcome(self.page, seat, secret))
+        session.seat_guest(seat, self._name_for(seat, hello.name), secret)
+        self._people_changed()
+        self.company.came(seat)
+        return ""
+
+    def _name_for(self, seat: int, wanted: str) -> str:
+        """What a guest is called: as they want, unless somebody else is called so."""
+        setup = self.session.setup
+        name = clean_name(wanted) or setup.seats[seat].name
+        others = {looks(one.name) for at, one in enumerate(setup.seats) if at != seat}
+        number = 2
+        free = name
+        while looks(free) in others:
+            free = f"{name[: LONGEST_NAME - 3]} {number}"
+            number += 1
+        return free
+
+    def gone(self, guest: Guest) -> None:
+        """Take note that a guest is not connected any more."""
+        if guest.seat in self._guests and self._guests[guest.seat] is guest:
+            del self._guests[guest.seat]
+            self.went_or_came(guest.seat)
+
+    def went_or_came(self, seat: int) -> None:
+        """Take note that somebody is away now, or back."""
+        self._people_changed()
+        (self.company.came if self._is_there(seat) else self.company.went)(seat)
+
+    def hear_reaction(self, seat: int, reaction: str) -> None:
+        """Show what a guest says, and tell the others."""
+        self.say(React(reaction, seat), but=seat)
+        if seat not in self.muted:
+            self.company.reacted(seat, reaction)
+
+    def say(self, message: Message, but: int = -1) -> None:
+        """Say something to all guests, but for one."""
+        for seat, guest in tuple(self._guests.items()):
+            if seat != but:
+                guest.say(message)
+
+    def _people_changed(self) -> None:
+        self._stand_in()
+        self.say(People(self.chairs()))
+        self.company.people_changed()
+
+    def _stand_in(self) -> None:
+        for seat in self.session.elsewhere:
+            is_needed = self.presence(seat) == STANDING_IN
+            self.session.stand_in(seat, USUAL_LEVEL if is_needed else "")
+
+    def _is_there(self, seat: int) -> bool:
+        return seat in self._guests and self._guests[seat].is_there
+
+
+class Guest:
+    """Somebody who plays from another device, as the host's page has them (a channel's listener).
+
+    Attributes:
+        seat: where they sit; -1 before they were let in.
+        is_there: whether there was a sign of life of late.
+    """
+
+    def __init__(self, hosting: Hosting, channel: Channel) -> None:
+        """Somebody who has not said who they are."""
+        clock = hosting.clock
+        self.seat = -1
+        self.is_there = True
+        self._hosting = hosting
+        self._channel: Channel | None = channel
+        self._limit = Limit(clock)
+        self._reactions = of_reactions(clock)
+        self._wholes = Limit(clock, at_once=4, per_second=0.2)
+        self._broken = 0
+        self._heard = self._said = clock()
+        self._told: SeatRecord | None = None
+        self._wants_seals = self._has_opened = False
+
+    # What the channel tells
+
+    def opened(self) -> None:
+        """Wait for what they say."""
+
+    def heard(self, text: str) -> None:
+        """Do what they ask, if it is theirs to ask."""
+        if self._channel is None:
+            return
+        if not self._limit.takes():
+            if self._limit.is_flooded:
+                self._leave("flood")
+            return
+        try:
+            message = read(text, TO_HOST)
+        except BadMessage:
+            self._broken += 1
+            if self._broken > MOST_BROKEN:
+                self._leave("broken")
+            return
+        self._heard = self._hosting.clock()
+        if self.seat < 0:
+            if isinstance(message, Hello):
+                self._knock(message)
+            return
+        if not self.is_there:
+            self._is_back()
+        self._do(message)
+
+    def _do(self, message: Message) -> None:
+        """Do what somebody asks who was let in."""
+        match message:
+            case Try():
+                self._try(message)
+            case React(reaction):
+                if self._reactions.takes():
+                    self._hosting.hear_reaction(self.seat, reaction)
+            case Again():
+                self._told = None
+                self.follow()
+            case AskSeal() if not self._wants_seals:
+                self._wants_seals = True
+                self._tell_seal()
+            case Bye():
+                self._leave("left")
+
+    def lost(self, why: str) -> None:
+        """Take note that they are not connected any more."""
+        del why
+        self._channel = None
+        self._hosting.gone(self)
+
+    # What the host's page does
+
+    def say(self, message: Message) -> None:
+        """Say something, if they are there."""
+        if self._channel is None or not self.is_there:
+            return
+        self._said = self._hosting.clock()
+        try:
+            self._channel.send(written(message, TO_GUEST))
+        except ChannelClosed:
+            self.lost("closed")
+
+    def part(self, why: str) -> None:
+        """Say farewell, and hear nothing more of them."""
+        self.is_there = True
+        self.say(Bye(why))
+        self._close()
+
+    def _close(self) -> None:
+        channel, self._channel = self._channel, None
+        if channel is not None:
+            channel.close()
+
+    def tick(self) -> None:
+        """See whether they are still there, and show that this page is."""
+        now = self._hosting.clock()
+        if self.is_there and now - self._heard > SILENT:
+            self.is_there = False
+            self._told = None
+            self._hosting.went_or_came(self.seat)
+        self.follow()
+        if now - self._said >= SIGN:
+            self.say(SignOfLife())
+
+    def forget(self) -> None:
+        """Take note that another game is played."""
+        self._told = None
+
+    def follow(self) -> None:
+        """Tell what happened since they were told last."""
+        session = self._hosting.session
+        if not self.is_there or self._channel is None:
+            return
+        record, state = session.record, session.state
+        try:
+            if self._told is not None and self._told.moves + 1 == len(session.steps):
+                step = session.steps[-1]
+                change = self._told.follow(record, state, step.events)
+                deck = record.game.deck
+                deals = tuple(_dealt(deal, deck) for deal in change.deals)
+                noticed = tuple(sorted(change.noticed))
+                at = len(session.steps) - 1
+                made = Made(at, step.move.text, change.since, deals, change.position, noticed)
+                self.say(made)
+            elif self._told is None or self._told.moves != len(session.steps):
+                if not self._wholes.takes():
+                    return
+                self._told = SeatRecord(record, state, self.seat)
+                self._tell_whole(self._told.record.text())
+                self._tell_seal()
+        except CannotTell:
+            self._leave("hidden")
+            return
+        self._open_seal()
+
+    def _tell_seal(self) -> None:
+        """Tell the seal of the deal to a guest who has the game and knows what a seal is."""
+        sealed = self._hosting.sealed()
+        if self._wants_seals and self._told is not None and sealed is not None:
+            self.say(sealed)
+            self._has_opened = False
+            self._open_seal()
+
+    def _open_seal(self) -> None:
+        """Open the seal once the game is over and told."""
+        session = self._hosting.session
+        is_told = self._told is not None and self._told.moves == len(session.steps)
+        is_over = session.state.is_over and is_told and not session.record.position
+        if self._wants_seals and is_over and not self._has_opened:
+            self._has_opened = True
+            self.say(self._hosting.opened())
+
+    def _tell_whole(self, text: str) -> None:
+        """Tell the game as it stands, in as many messages as it needs."""
+        while len(text) > LONGEST_PART:
+            self.say(Part(text[:LONGEST_PART]))
+            text = text[LONGEST_PART:]
+        self.say(Whole(text, self._hosting.chairs()))
+
+    # What they do
+
+    def _knock(self, hello: Hello) -> None:
+        why = self._hosting.let_in(self, hello)
+        if why:
+            self.say(Declined(why, self._hosting.page))
+            self._close()
+        else:
+            self.follow()
+
+    def _is_back(self) -> None:
+        self.is_there = True
+        self._hosting.went_or_came(self.seat)
+        self.follow()
+
+    def _try(self, message: Try) -> None:
+        session = self._hosting.session
+        if message.at != len(session.steps):
+            self.say(Refused(message.at, "late"))
+        elif not session.awaits(self.seat):
+            self.say(Refused(message.at, "turn"))
+        else:
+            try:
+                move = session.record.game.parse_move(message.move)
+            except NotAMove:
+                self.say(Refused(message.at, "move"))
+                return
+            refusal = session.hand_in(self.seat, move)
+            if refusal is not None:
+                self.say(Refused(message.at, "rules", refusal.clause))
+
+    def _leave(self, why: str) -> None:
+        self.part(why)
+        self._hosting.gone(self)
+
+
+def _dealt(deal: Deal, deck: Deck) -> Dealt:
+    """A deal in notation."""
+    hands = tuple(" ".join(deck.text(hand)) for hand in deal.hands)
+    return Dealt(deal.dealer, hands, " ".join(deck.text(deal.stock)))

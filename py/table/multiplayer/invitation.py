@@ -1,0 +1,203 @@
+"""An invitation and an answer to it, as people send them: in an address of the page, or as text.
+
+``#/join?from=Ada&game=bargain-hunt&players=4&seat=3&page=1.0.0&day=2026-11-24&key=…
+&offer=…`` invites, ``#/join?answer=…`` answers. The offer and the answer are
+:mod:`table.multiplayer.sdp`, and the key is the secret by which the guest is let in
+(:mod:`table.multiplayer.hosting`). All before them is there for people to read, and none of it is
+believed once the two pages are connected.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+
+from table.multiplayer.messages import clean_name
+from table.multiplayer.sdp import ANSWER, OFFER, BadSessionDescription, SessionDescription
+from table.page.routes import JOIN, Route
+from trickhunt.arriving import PLACE, found, whole
+from trickhunt.arriving.characters import visible
+from trickhunt.core.errors import BadLink, TrickHuntError
+from trickhunt.core.words import _
+from trickhunt.games.registry import GAMES
+from trickhunt.links.query import Query, split
+
+LONGEST = 4_000
+"""The most characters of an invitation or an answer."""
+
+_KEY = re.compile(r"[\w-]{1,64}", re.ASCII)
+_VERSION = re.compile(r"[0-9A-Za-z.+-]{1,32}")
+
+
+class BadInvitation(ValueError):
+    """What is no invitation. Its words say what is wrong with it, as a sentence."""
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """Who asks to which game and seat.
+
+    Attributes:
+        who: who asks; ``""`` if they did not say.
+        game: the name of the game.
+        players: how many play.
+        seat: the seat, from 0.
+        page: the version of their page.
+        day: the day on which it was made, by their calendar.
+        key: the secret by which whoever comes is let in.
+        offer: how their browser can be reached.
+        name: what whoever sat there before was called; ``""`` where nobody did.
+    """
+
+    who: str
+    game: str
+    players: int
+    seat: int
+    page: str
+    day: date
+    key: str
+    offer: SessionDescription
+    name: str = ""
+
+    def address(self) -> str:
+        """This as an address of the page."""
+        said = {
+            "from": _quoted(self.who),
+            "game": self.game,
+            "players": str(self.players),
+            "seat": str(self.seat + 1),
+            "page": self.page,
+            "day": self.day.isoformat(),
+            "key": self.key,
+            **({"name": _quoted(self.name)} if self.name else {}),
+            "offer": self.offer.pack(),
+        }
+        return str(Route(JOIN, query=str(Query().with_values(said))))
+
+
+def read_invitation(query: str) -> Invitation:
+    """The inverse of :meth:`Invitation.address`, for what stands after its question mark.
+
+    Raises:
+        BadInvitation: it is none.
+    """
+    said = _said(query)
+    try:
+        game, players, seat = said["game"], int(said["players"]), int(said["seat"]) - 1
+        day, page = date.fromisoformat(said["day"]), said["page"]
+        who = clean_name(_unquoted(said["from"]))
+        key, packed = said["key"], said["offer"]
+        name = clean_name(_unquoted(said.get("name", "")))
+    except (KeyError, ValueError):
+        raise _cut_off() from None
+    is_seat = game in GAMES and players in GAMES[game].seats and 0 <= seat < players
+    if not is_seat or not _VERSION.fullmatch(page) or not _KEY.fullmatch(key):
+        raise _cut_off()
+    try:
+        offer = SessionDescription.unpack(packed, OFFER)
+    except BadSessionDescription as error:
+        raise BadInvitation(str(error)) from None
+    return Invitation(who, game, players, seat, page, day, key, offer, name)
+
+
+def _cut_off() -> BadInvitation:
+    return BadInvitation(
+        _("The invitation is cut off, or something in it was changed. Ask for the whole link.")
+    )
+
+
+def query_in(text: str) -> str:
+    """What stands after the question mark of the address of this room in a text.
+
+    Raises:
+        BadInvitation: there is none, or it is cut off or altered.
+    """
+    try:
+        return found(text, {PLACE: _joining})
+    except TrickHuntError as error:
+        if JOIN not in visible(text):
+            raise BadInvitation(_nothing()) from None
+        raise BadInvitation(error.reason if isinstance(error, BadLink) else str(error)) from None
+
+
+def _joining(place: str) -> str:
+    path, query = split(whole(place))
+    if path != JOIN or not query.parts:
+        raise BadLink(path[:40], _nothing())
+    return str(query)
+
+
+def _nothing() -> str:
+    return _("There is no invitation in that. Paste the whole link.")
+
+
+def answer_address(answer: SessionDescription) -> str:
+    """An answer as an address of the page."""
+    return str(Route(JOIN, query=f"answer={answer.pack()}"))
+
+
+def answer_in(query: str) -> str:
+    """The packed answer in what stands after the question mark of an address, or ``""``."""
+    return _said(query).get("answer", "")
+
+
+def left_query(who: str, name: str) -> str:
+    """What stands after the question mark of an address for somebody who lost a table.
+
+    Args:
+        who: who had asked to it; ``""`` if they did not say.
+        name: what the guest was called there.
+    """
+    return str(Query().with_values({"left": _quoted(who), "name": _quoted(name)}))
+
+
+def left_in(query: str) -> tuple[str, str] | None:
+    """The inverse of :func:`left_query`; ``None`` where it is something else."""
+    said = _said(query)
+    if "left" not in said:
+        return None
+    try:
+        return clean_name(_unquoted(said["left"])), clean_name(_unquoted(said.get("name", "")))
+    except ValueError:
+        return "", ""
+
+
+def read_answer(text: str) -> SessionDescription:
+    """The answer in what somebody pasted: the answer itself, or an address with it.
+
+    Raises:
+        BadSignal: there is none.
+    """
+    packed = "".join(visible(text).split()).strip("<>\"'`()[].,;:!?*“”")
+    if len(packed) > LONGEST or re.search(r"[^\w-]", packed, re.ASCII):
+        try:
+            said = _said(query_in(text))
+        except BadInvitation as error:
+            raise BadSessionDescription(str(error)) from None
+        packed = said.get("answer") or said.get("offer", "")
+    return SessionDescription.unpack(packed, ANSWER)
+
+
+def _quoted(text: str) -> str:
+    """A text as it stands in an address: what could mean something there, by its bytes."""
+    return re.sub(
+        r"[^A-Za-z0-9._~-]",
+        lambda found: "".join(f"%{byte:02X}" for byte in found[0].encode()),
+        text,
+    )
+
+
+def _unquoted(text: str) -> str:
+    """The inverse of :func:`_quoted`; where it was quoted otherwise, too.
+
+    Raises:
+        ValueError: the bytes are no text.
+    """
+    return re.sub(
+        rb"%([0-9A-Fa-f]{2})", lambda found: bytes.fromhex(found[1].decode()), text.encode()
+    ).decode()
+
+
+def _said(query: str) -> dict[str, str]:
+    return dict(Query.parse(query[:LONGEST]).pairs)

@@ -1,0 +1,149 @@
+"""The sheet in which people are invited to seats, as HTML."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, button, div, h3, label, li, ol, p, section, span, video
+from htpy import input as field
+
+from table.multiplayer.model import (
+    CONNECTING,
+    FAILED,
+    FREE,
+    GONE,
+    MAKING,
+    OPEN,
+    WAITING,
+    ChairModel,
+    InviteModel,
+    SentModel,
+)
+from table.multiplayer.parts import asked_servers, doing, helping, pasting, sending, showing
+from table.page.routes import PLAY, Route
+from table.store.setup import LONGEST_NAME
+from table.ui.art.pack import icon
+from table.ui.views.frame import sheet
+from trickhunt.core.words import _
+
+ANSWER = "together-answer"
+"""The name and the id of the field for an answer."""
+
+WHO = "together-who"
+"""The name and the id of the field for what the person is called."""
+
+CAMERA = "together-camera"
+"""The id of what shows what the camera sees."""
+
+CHOSEN = "together-chosen"
+"""The id of the heading of the invitation that is shown."""
+
+
+def invite_sheet(model: InviteModel) -> Element:
+    """The sheet: what is to be done for the seat that was chosen, and below it all seats."""
+    who = div(".together-who")[
+        label(for_=WHO)[_("What you are called")],
+        field(id=WHO, name=WHO, value=model.who, maxlength=str(LONGEST_NAME), autocomplete="off"),
+    ]
+    chairs = ol(".chairs", aria_label=_("Seats"))[[_chair(one, model) for one in model.chairs]]
+    return sheet(
+        _("Invite"),
+        model.chosen is None
+        and p[
+            _(
+                "Each plays on a device of their own: send somebody a link, and they send you an "
+                "answer back. Then the two devices are connected directly."
+            )
+        ],
+        asked_servers(model.servers, model.warning),
+        p(".problem", id="together-problem", role="alert")[model.problem]
+        if model.problem and model.chosen is None
+        else None,
+        [who, chairs] if model.chosen is None else [_chosen(model.chosen, model), chairs, who],
+        p(".note", id="together-trust")[
+            icon("eye"),
+            " ",
+            _(
+                "This device deals and keeps all cards. Whoever holds it could look at them, as "
+                "whoever deals at a kitchen table can. Each guest gets to know what their seat "
+                "may know, and nothing else."
+            ),
+        ],
+    )
+
+
+def _chair(one: ChairModel, model: InviteModel) -> Element:
+    is_chosen = model.chosen is not None and model.chosen.seat == one.seat
+    return li(".chair", data_state=one.state)[
+        icon("person" if one.is_person else "bot"),
+        span(".who")[span(".name")[one.name], " ", span(".state")[one.words]],
+        not is_chosen
+        and button(
+            id=f"together-seat-{one.seat}",
+            type="button",
+            data_act="together",
+            data_move=f"seat-{one.seat}",
+            aria_label=_("Invite to the seat of {name}", name=one.name)
+            if one.state == FREE
+            else _("Show the invitation to the seat of {name}", name=one.name),
+        )[_("Invite") if one.state == FREE else _("Show")],
+    ]
+
+
+def _chosen(chair: ChairModel, model: InviteModel) -> Element:
+    return section(".share-part.invited", aria_labelledby=CHOSEN)[
+        h3(id=CHOSEN, tabindex="-1")[
+            _("For seat {seat}, that of {name}", seat=chair.seat + 1, name=chair.name)
+        ],
+        p(".state", id="together-state", role="status")[chair.words],
+        p(".problem", id="together-problem", role="alert")[model.problem]
+        if model.problem
+        else None,
+        model.sent is not None and chair.state == WAITING and _waiting(model, model.sent),
+        chair.state in (FAILED, GONE) and helping(),
+        chair.state == OPEN
+        and div(".choices")[
+            a(".button.go", id="together-table", href=str(Route(PLAY)))[
+                icon("cards"), _("To the table")
+            ]
+        ],
+        _renewing(chair),
+    ]
+
+
+def _waiting(model: InviteModel, sent: SentModel) -> Node:
+    return [
+        p(".step")[_("1. Send this link, or have it read as a code:")],
+        sending(sent, _("Invitation"), can_share=model.can_share),
+        p(".step")[_("2. Paste the answer that you get back, or open its link on this device:")],
+        pasting(ANSWER, _("Paste the answer here"), model.typed),
+        div(".choices")[
+            doing("connect", "check", _("Connect"), is_main=bool(model.typed)),
+            model.can_scan
+            and (
+                doing("stop", "close", _("Close the camera"))
+                if model.is_scanning
+                else doing("scan", "eye", _("Read it with the camera"))
+            ),
+        ],
+        model.is_scanning
+        and video(
+            ".camera",
+            id=CAMERA,
+            muted=True,
+            playsinline=True,
+            aria_label=_("What the camera sees"),
+        ),
+        showing(sent, _("Invitation")),
+    ]
+
+
+def _renewing(chair: ChairModel) -> Node:
+    if chair.state in (MAKING, CONNECTING, OPEN):
+        return None
+    return div(".choices")[
+        doing(
+            "renew",
+            "again",
+            _("Make a new invitation"),
+            is_main=chair.state in (FAILED, GONE),
+        ),
+    ]

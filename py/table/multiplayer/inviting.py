@@ -1,0 +1,517 @@
+"""Inviting: an invitation for each seat of the table, and what became of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from table.games.registry import info_of
+from table.multiplayer import tabs
+from table.multiplayer.code import code_of
+from table.multiplayer.invitation import Invitation, read_answer
+from table.multiplayer.invite_view import ANSWER, CAMERA, CHOSEN, WHO, invite_sheet
+from table.multiplayer.messages import HERE, clean_name
+from table.multiplayer.model import (
+    CONNECTING,
+    FAILED,
+    FREE,
+    GONE,
+    MAKING,
+    OPEN,
+    WAITING,
+    ChairModel,
+    InviteModel,
+    SentModel,
+)
+from table.multiplayer.parts import SENT
+from table.multiplayer.roles import hosting
+from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescription
+from table.multiplayer.servers import BadServers, hosts_of, read_servers
+from table.multiplayer.wire import Wire
+from table.page.peers import NoCamera, NotConnected
+from table.page.routes import INVITE, PLAY, Route
+from table.store.setup import DEFAULT_NAMES
+from trickhunt import __version__
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from htpy import Renderable
+    from markupsafe import Markup
+
+    from table.page.events import Act, Changed
+    from table.page.peers import Peers, Servers
+    from table.session.session import Session
+    from table.shell.screen import Host
+
+CONNECTING_FOR = 30
+"""Seconds after which two pages that did not connect are said not to."""
+
+MOST_KNOWN = 200
+"""How many invitations are remembered that were used or renewed."""
+
+
+class Invite:
+    """The invitation to one seat.
+
+    Attributes:
+        seat: the seat.
+        state: what became of it (:mod:`table.multiplayer.model`).
+        invitation: what is sent, once it is made.
+        wire: the connection.
+        problem: why it failed, as a sentence, or ``""``.
+    """
+
+    def __init__(self, seat: int, changed: Callable[[Invite], None]) -> None:
+        self.seat = seat
+        self.state = MAKING
+        self.invitation: Invitation | None = None
+        self.problem = ""
+        self.wire = Wire(self)
+        self._changed = changed
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the connection ended again."""
+        return self.wire.is_lost
+
+    def _become(self, state: str) -> None:
+        self.state = state
+        self._changed(self)
+
+    # What the wire tells: see :class:`table.multiplayer.channel.Listener`
+
+    def opened(self) -> None:
+        """The two pages are connected."""
+        self._become(OPEN)
+
+    def heard(self, text: str) -> None:
+        """A text came: whoever takes the connection over is told it then."""
+
+    def lost(self, why: str) -> None:
+        """The connection ended, or none came about."""
+        del why
+        self._become(FAILED)
+
+    def fail(self, problem: str = "") -> None:
+        """Give it up."""
+        self.wire.close()
+        self.problem = problem
+        self._become(FAILED)
+
+
+class Inviting:
+    """What the table does to invite."""
+
+    def __init__(self, host: Host) -> None:
+        """Nobody is invited yet."""
+        self._host = host
+        self._peers: Peers | None = None
+        self._is_ready = False
+        self._servers: Servers = ()
+        self._warning = self._problem = self._typed = self._pasted = ""
+        self._who: str | None = None
+        self._invites: dict[int, Invite] = {}
+        self._chosen: int | None = None
+        self._over: dict[int, str] = {}
+        self._table: tuple[object, ...] = ()
+        self._code: tuple[str, Markup] | None = None
+        self._scan: object = None
+        self._prepared = asyncio.Event()
+        host.run(self._prepare())
+
+    async def _prepare(self) -> None:
+        """Ask what the browser can, and which servers there are."""
+        peers = self._peers = await self._host.page.peers()
+        if peers is not None:
+            try:
+                self._servers = read_servers(await peers.servers())
+            except BadServers as error:
+                self._warning = str(error)
+            peers.listen(self._told)
+        self._is_ready = True
+        self._prepared.set()
+        self._host.show_over()
+
+    # What is shown
+
+    def sheet(self) -> Renderable:
+        """The sheet over the table."""
+        session = self._host.game.session
+        assert session is not None, "it lies over the table alone"
+        self._attend(session)
+        problem = self._problem or self._cannot(session)
+        if self._is_ready and self._peers is None:
+            problem = _(
+                "This browser cannot connect two devices: it has no WebRTC, or it is switched "
+                "off. It works in current versions of Chrome, Edge, Firefox and Safari."
+            )
+        can_invite = self._is_ready and self._peers is not None and not self._cannot(session)
+        chairs = tuple(
+            self._chair(session, seat)
+            for seat in range(session.setup.players)
+            if can_invite and seat not in session.people
+        )
+        chosen = next((one for one in chairs if one.seat == self._chosen), None)
+        return invite_sheet(
+            InviteModel(
+                chairs=chairs,
+                who=self._name(session),
+                chosen=chosen,
+                sent=self._sent(chosen) if chosen else None,
+                typed=self._typed,
+                problem=problem,
+                servers=hosts_of(self._servers),
+                warning=self._warning,
+                can_share=self._host.page.can_share(),
+                can_scan=self._peers is not None and self._peers.can_scan,
+                is_scanning=self._scan is not None,
+            )
+        )
+
+    def _attend(self, session: Session) -> None:
+        """Let go of invitations to another table."""
+        table = (session.setup.game, session.setup.players)
+        if self._table and table != self._table:
+            for invite in list(self._invites.values()):
+                self._drop(invite, _("This is an answer to an invitation to another game."))
+            self._chosen = None
+        self._table = table
+
+    @staticmethod
+    def _cannot(session: Session) -> str:
+        """Why nobody can be invited to a game, as a sentence, or ``""``."""
+        if not session.is_kept:
+            return _("You are a guest here: whoever invited you can invite others.")
+        if len(session.people) != 1:
+            return _(
+                "Only one person can play on this device while others play on theirs. Begin a "
+                "game in which just one seat is yours."
+            )
+        return ""
+
+    def _name(self, session: Session) -> str:
+        """What the person is called; nothing where they never said so."""
+        if self._who is not None:
+            return self._who
+        name = session.setup.names[session.seat]
+        return "" if name == _(DEFAULT_NAMES[0]) else name
+
+    def _say_name(self, session: Session) -> None:
+        """Have all at the table know what the person said they are called."""
+        if self._who is not None and clean_name(self._who) and not self._cannot(session):
+            hosting(self._host, session).rename(clean_name(self._who))
+
+    def _chair(self, session: Session, seat: int) -> ChairModel:
+        invite = self._invites.get(seat)
+        if seat in session.elsewhere:
+            is_here = hosting(self._host, session).presence(seat) == HERE
+            usual = OPEN if is_here else GONE
+        else:
+            usual = FREE
+        # Whoever is connected is let in a moment later, or is not.
+        is_over = invite is None or (invite.state == OPEN and (usual == OPEN or invite.is_over))
+        state = usual if invite is None or is_over else invite.state
+        taken = session.setup.seated[seat]
+        return ChairModel(
+            seat, taken.name, state, _in_words(state, is_person=taken.is_person), taken.is_person
+        )
+
+    def _sent(self, chair: ChairModel) -> SentModel | None:
+        invite = self._invites.get(chair.seat)
+        if invite is None or invite.invitation is None:
+            return None
+        address = invite.invitation.address()
+        here = self._host.page.here()
+        text = here + address
+        if self._code is None or self._code[0] != text:
+            self._code = (text, code_of(text) if here else code_of(""))
+        return SentModel(text, self._code[1] if here else self._code[1][:0])
+
+    # What the person does
+
+    def do(self, act: Act) -> None:
+        """Do what a button of the sheet is for."""
+        what, _dash, seat = act.data.get("move", "").partition("-")
+        match what:
+            case "seat" if seat.isdecimal() and len(seat) == 1:
+                self._choose(int(seat))
+            case "again" if seat.isdecimal() and len(seat) == 1:
+                self._invite_again(int(seat))
+            case "renew" if self._chosen is not None:
+                self._renew(self._chosen)
+            case "copy" if self._text():
+                self._host.page.copy(self._text(), SENT, self._host.copied)
+            case "share" if self._text():
+                self._host.page.share(self._to_say(), self._text(), self._shared)
+            case "connect":
+                self._take(self._typed)
+            case "scan" if self._peers is not None and self._scan is None:
+                self._scan = object()
+                self._host.run(self._read_code(self._peers, self._scan))
+            case "stop":
+                self._scan = None
+        self._host.show_over()
+        if what in ("seat", "renew", "again"):
+            self._host.page.focus(CHOSEN)
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it is one of the sheet."""
+        if signal.name == WHO:
+            self._who = signal.value
+            session = self._host.game.session
+            if session is not None and not signal.is_typing:
+                self._say_name(session)
+            return True
+        if signal.name != ANSWER:
+            return False
+        # A field that is taken away while it has the focus tells its value once more.
+        is_new, self._pasted = signal.value != self._pasted, signal.value
+        if is_new:
+            self._typed = signal.value
+            self._take_whole()
+        return True
+
+    def _take_whole(self) -> None:
+        """Take an answer at once that was pasted whole."""
+        try:
+            read_answer(self._typed)
+        except BadSessionDescription:
+            return
+        self._take(self._typed)
+        self._host.show_over()
+
+    def _text(self) -> str:
+        invite = self._invites.get(-1 if self._chosen is None else self._chosen)
+        if invite is None or invite.invitation is None:
+            return ""
+        return self._host.page.here() + invite.invitation.address()
+
+    def _to_say(self) -> str:
+        return _("Play {game} with me!", game=info_of(str(self._table[0])).title)
+
+    def _shared(self, *, is_done: bool) -> None:
+        if not is_done:
+            self._host.page.alert(_("It could not be sent. Copy it instead."))
+
+    def _choose(self, seat: int) -> None:
+        session = self._host.game.session
+        if session is None or seat in session.people or seat >= session.setup.players:
+            return
+        self._chosen, self._scan = seat, None
+        self._typed = self._pasted = self._problem = ""
+        if seat not in self._invites:
+            self._renew(seat)
+
+    def _invite_again(self, seat: int) -> None:
+        """Show a new invitation to the seat of somebody who is away."""
+        session = self._host.game.session
+        if session is None or seat not in session.elsewhere:
+            return
+        if self._host.route.over != INVITE:
+            self._host.page.go(str(Route(PLAY, INVITE)), replacing=bool(self._host.route.over))
+        self._attend(session)
+        self._chosen, self._scan = seat, None
+        self._renew(seat)
+
+    def resume(self, session: Session) -> None:
+        """Go on with a game that was kept, to which people came: their seats wait for them."""
+        hosting(self._host, session)
+        self._host.show()
+
+    # An invitation
+
+    def _renew(self, seat: int) -> None:
+        """Make an invitation to a seat, in place of the one before."""
+        before = self._invites.get(seat)
+        if before is not None:
+            self._drop(
+                before,
+                _(
+                    "This is an answer to an earlier invitation, and there is a newer one now. "
+                    "Send that, and take its answer."
+                ),
+            )
+        self._typed = self._pasted = self._problem = ""
+        session = self._host.game.session
+        if session is None or not hosting(self._host, session).can_invite(seat):
+            return
+        invite = self._invites[seat] = Invite(seat, self._became)
+        self._host.run(self._make(invite))
+
+    def _drop(self, invite: Invite, words: str) -> None:
+        """Let go of an invitation, and remember what to say of an answer to it."""
+        self._invites.pop(invite.seat, None)
+        if invite.state != OPEN:
+            invite.wire.close()
+        if invite.invitation is not None:
+            self._over[invite.invitation.offer.number] = words
+            while len(self._over) > MOST_KNOWN:
+                del self._over[next(iter(self._over))]
+
+    async def _make(self, invite: Invite) -> None:
+        await self._prepared.wait()
+        session = self._host.game.session
+        if self._peers is None or session is None:
+            return
+        self._say_name(session)
+        setup = session.setup
+        try:
+            peer = await self._peers.offer(self._servers, invite.wire)
+            offer = SessionDescription.of_sdp(OFFER, peer.description)
+        except (NotConnected, BadSessionDescription):
+            invite.fail(_("The browser did not begin a connection. Try it once more."))
+            return
+        invite.wire.peer = peer
+        if self._invites.get(invite.seat) is not invite:
+            peer.close()
+            return
+        invite.invitation = Invitation(
+            who=clean_name(self._name(session)),
+            game=setup.game,
+            players=setup.players,
+            seat=invite.seat,
+            page=__version__,
+            day=self._host.page.today(),
+            key=hosting(self._host, session).invite(invite.seat),
+            offer=offer,
+            name=setup.names[invite.seat] if invite.seat in session.elsewhere else "",
+        )
+        invite.state = WAITING
+        self._host.show_over()
+
+    def _became(self, invite: Invite) -> None:
+        """Show what became of an invitation, and say it where it matters."""
+        session = self._host.game.session
+        if self._invites.get(invite.seat) is not invite or session is None:
+            return
+        name = session.setup.names[invite.seat]
+        if invite.state == OPEN:
+            if invite.invitation is not None:
+                used = _("This invitation was used already. Each is for one person.")
+                self._over[invite.invitation.offer.number] = used
+            invite.wire.hand_over(hosting(self._host, session).join(invite.wire))
+        elif invite.state == FAILED:
+            words = _in_words(FAILED, is_person=True)
+            self._host.page.alert(_("The seat of {name}: {what}", name=name, what=words))
+        self._problem = invite.problem
+        self._host.show_over()
+
+    # An answer
+
+    def _take(self, text: str) -> None:
+        """Take what may be an answer to one of the invitations."""
+        try:
+            self._problem = self._took(read_answer(text))
+        except BadSessionDescription as error:
+            self._problem = (
+                str(error) if text.strip() else _("Paste the answer first that you got back.")
+            )
+        if self._problem:
+            self._host.page.alert(self._problem)
+        else:
+            self._typed = ""
+
+    def _took(self, answer: SessionDescription) -> str:
+        """Connect with whoever answers; returns what is wrong, as a sentence, or ``""``."""
+        invite = self._invited(answer)
+        if invite is None:
+            return self._over.get(
+                answer.answers,
+                _(
+                    "This is no answer to an invitation of this table. Invitations live as long "
+                    "as the page on which they were made is open: send a new one."
+                ),
+            )
+        if invite.state != WAITING:
+            return _("This answer was taken already.")
+        self._chosen, self._scan = invite.seat, None
+        invite.state = CONNECTING
+        self._host.run(self._connect(invite, answer))
+        self._host.show_over()
+        self._host.page.focus(CHOSEN)
+        return ""
+
+    def _invited(self, answer: SessionDescription) -> Invite | None:
+        """The invitation that an answer is to."""
+        for invite in self._invites.values():
+            made = invite.invitation
+            is_used = invite.state == OPEN
+            if made is not None and made.offer.number == answer.answers and not is_used:
+                return invite
+        return None
+
+    async def _connect(self, invite: Invite, answer: SessionDescription) -> None:
+        assert invite.wire.peer is not None
+        try:
+            await invite.wire.peer.take(answer.sdp())
+        except NotConnected:
+            invite.fail(_("The browser does not take this answer. Make a new invitation."))
+            return
+        await asyncio.sleep(CONNECTING_FOR)
+        if invite.state == CONNECTING:
+            invite.fail()
+
+    async def _read_code(self, peers: Peers, scan: object) -> None:
+        """Read an answer with the camera."""
+        self._host.show_over()
+        try:
+            text = await peers.scan(CAMERA, lambda: self._scan is scan)
+        except NoCamera:
+            text = ""
+            self._problem = _(
+                "The camera cannot be used: there is none, or the browser does not let the page "
+                "look through it. Paste the answer instead."
+            )
+            self._host.page.alert(self._problem)
+        if self._scan is scan:
+            self._scan = None
+        if text:
+            self._take(text)
+        self._host.show_over()
+
+    def close(self) -> None:
+        """Look through the camera no more: the sheet is closed."""
+        self._scan = None
+
+    def _told(self, text: str) -> None:
+        """Take an answer that was opened in another tab, if it is to an invitation of this one."""
+        told = tabs.read(text)
+        if told is None or told.what != tabs.ANSWER or self._peers is None:
+            return
+        try:
+            answer = read_answer(told.answer)
+        except BadSessionDescription:
+            return
+        if self._invited(answer) is None and answer.answers not in self._over:
+            return
+        problem = self._took(answer)
+        tabs.tell(self._peers, tabs.Told(tabs.TAKEN, told.answer, problem))
+        self._host.show_over()
+
+
+def _in_words(state: str, *, is_person: bool) -> str:
+    """What became of an invitation."""
+    match state:
+        case "making":
+            return _("The invitation is being made …")
+        case "waiting":
+            return _("Invited; waiting for the answer.")
+        case "connecting":
+            return _("Connecting …")
+        case "open":
+            return _("Connected.")
+        case "failed":
+            return _(
+                "No way was found between the two devices, or the page that answered was closed or "
+                "loaded again since."
+            )
+        case "gone":
+            return _("The connection ended.")
+    return _("A person, on this device.") if is_person else _("A bot plays.")
+
+
+def made(host: Host) -> Inviting:
+    """Inviting for an application."""
+    return Inviting(host)

@@ -1,0 +1,274 @@
+"""The screen of an invitation, as HTML."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    details,
+    div,
+    form,
+    h2,
+    label,
+    li,
+    ol,
+    p,
+    section,
+    summary,
+)
+from htpy import input as field
+
+from table.multiplayer.guest_client import CUT_OFF, ENDED, LOST, PLAYING
+from table.multiplayer.model import (
+    ANSWERED,
+    ANSWERING,
+    ASKED,
+    BAD,
+    HANDED,
+    HANDING,
+    LEFT,
+    PASTING,
+    VISITING,
+    JoinModel,
+)
+from table.multiplayer.parts import asked_servers, doing, helping, pasting, sending, showing
+from table.page.routes import PLAY, Route
+from table.store.setup import LONGEST_NAME
+from table.ui.art.pack import icon
+from table.ui.views.frame import frame, place_tools
+from trickhunt.core.words import _
+
+NAME = "together-name"
+"""The name and the id of the field for what the guest is called."""
+
+INVITATION = "together-invitation"
+"""The name and the id of the field for an invitation."""
+
+TITLE = "join-title"
+"""The id of the heading."""
+
+
+def join(model: JoinModel, here: Route) -> Element:
+    """The screen.
+
+    Args:
+        model: what it shows.
+        here: its address.
+    """
+    inside = {
+        ASKED: _asked,
+        ANSWERING: _asked,
+        ANSWERED: _answered,
+        VISITING: _visiting,
+        PASTING: _pasting,
+        LEFT: _left,
+        BAD: _bad,
+        HANDING: _handing,
+        HANDED: _handed,
+    }
+    return frame(
+        "join",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".join", aria_labelledby=TITLE)[inside[model.state](model)],
+    )
+
+
+def _heading(words: str) -> Element:
+    return h2(id=TITLE, tabindex="-1")[words]
+
+
+def _problem(model: JoinModel) -> Node:
+    return model.problem and p(".problem", id="together-problem", role="alert")[model.problem]
+
+
+def _invited(model: JoinModel) -> Node:
+    who = model.who
+    return [
+        _heading(
+            _("{name} invites you", name=who) if who else _("Somebody invites you"),
+        ),
+        p(".lead")[
+            _(
+                "To {game} for {players} players, seat {seat}.",
+                game=model.title,
+                players=model.players,
+                seat=model.seat,
+            )
+        ],
+        model.note and p(".note", id="together-note")[icon("info"), " ", model.note],
+    ]
+
+
+def _asked(model: JoinModel) -> Node:
+    is_making = model.state == ANSWERING
+    return [
+        _invited(model),
+        p(id="together-trust")[
+            _(
+                "The cards are dealt and kept on the device that invites you. Whoever holds it "
+                "could look at them, as whoever deals at a kitchen table can."
+            )
+        ],
+        asked_servers(model.servers, model.warning),
+        _problem(model),
+        form(".together-who", data_act="together", novalidate=True)[
+            label(for_=NAME)[_("What are you called?")],
+            field(
+                id=NAME,
+                name=NAME,
+                value=model.name,
+                maxlength=str(LONGEST_NAME),
+                autocomplete="given-name",
+                aria_invalid="true" if model.problem else None,
+                aria_describedby="together-problem" if model.problem else None,
+            ),
+            p(role="status")[_("One moment …")]
+            if is_making
+            else button(".go", id="together-take", type="submit")[
+                icon("check"), _("Take the seat")
+            ],
+        ],
+    ]
+
+
+def _answered(model: JoinModel) -> Node:
+    assert model.sent is not None
+    name = model.who
+    return [
+        _heading(_("Send your answer")),
+        ol(".steps")[
+            li[
+                _("Send this to {name}, by whatever you talk through.", name=name)
+                if name
+                else _("Send this to whoever invited you, by whatever you talk through.")
+            ],
+            li[_("Leave this page open. The table appears as soon as your answer is taken.")],
+        ],
+        sending(model.sent, _("Answer"), can_share=model.can_share),
+        showing(model.sent, _("Answer")),
+        p(".state", id="together-state", role="status")[
+            _("Waiting for {name} to take it …", name=name)
+            if name
+            else _("Waiting until it is taken …")
+        ],
+        details(id="together-help", data_kept="")[
+            summary(id="together-help-summary")[_("It was taken, and nothing happens?")],
+            p[
+                _(
+                    "Then no way was found between the two devices, or the invitation was used "
+                    "by somebody else: each is for one person. Ask for a new one; and this helps:"
+                )
+            ],
+            helping(),
+        ],
+    ]
+
+
+def _visiting(model: JoinModel) -> Node:
+    is_there = model.stands == PLAYING
+    return [
+        _heading(
+            _("At the table of {name}", name=model.who)
+            if model.who
+            else _("At the table of somebody else")
+        ),
+        p(".lead", id="together-state", role="status")[model.standing],
+        model.stands in (CUT_OFF, LOST, ENDED) and helping(),
+        div(".choices")[
+            is_there
+            and a(".button.go", id="join-table", href=f"#/{PLAY}")[
+                icon("cards"), _("To the table")
+            ],
+            doing("leave", "close", _("Leave the table")),
+        ],
+    ]
+
+
+def _pasting(model: JoinModel) -> Node:
+    return [
+        _heading(_("Play with others")),
+        p(".lead")[
+            _(
+                "Whoever was invited opens the link. If yours came as text, paste it here. To "
+                "invite somebody yourself, begin a game and choose “Invite” at its table."
+            )
+        ],
+        _field(model),
+    ]
+
+
+def _left(model: JoinModel) -> Node:
+    name = model.who
+    return [
+        _heading(
+            _("You were at the table of {name}", name=name)
+            if name
+            else _("You were at somebody else’s table")
+        ),
+        p(".lead")[
+            _(
+                "This page was loaded again, and with that the connection ended. Your seat is "
+                "kept: ask {name} for a new invitation, and open it or paste it here.",
+                name=name,
+            )
+            if name
+            else _(
+                "This page was loaded again, and with that the connection ended. Your seat is "
+                "kept: ask for a new invitation, and open it or paste it here."
+            )
+        ],
+        _field(model),
+    ]
+
+
+def _field(model: JoinModel) -> Node:
+    return [
+        _problem(model),
+        pasting(INVITATION, _("Paste the invitation here"), model.typed),
+        div(".choices")[doing("open", "next", _("Open it"), is_main=True)],
+    ]
+
+
+def _bad(model: JoinModel) -> Node:
+    return [
+        _heading(_("This invitation cannot be used")),
+        _field(model),
+        div(".choices")[a(".button", id="join-home", href="#/")[icon("home"), _("Games")]],
+    ]
+
+
+def _handing(model: JoinModel) -> Node:
+    del model
+    return [
+        _heading(_("An answer")),
+        p(role="status")[_("The tab that waits for it is looked for …")],
+    ]
+
+
+def _handed(model: JoinModel) -> Node:
+    if not model.problem:
+        return [
+            _heading(_("The answer was taken")),
+            p(".lead")[
+                _("The tab with your game has it. You can close this one, and go on there.")
+            ],
+        ]
+    return [
+        _heading(_("The answer was not taken")),
+        p(".lead", id="together-problem")[model.problem],
+        model.sent is not None
+        and [
+            p[
+                _(
+                    "Open the device and the tab where the invitation was made, choose “Invite” "
+                    "at the table there, and paste this answer."
+                )
+            ],
+            sending(model.sent, _("Answer"), can_share=model.can_share),
+            showing(model.sent, _("Answer")),
+        ],
+    ]

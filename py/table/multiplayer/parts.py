@@ -1,0 +1,125 @@
+"""What the sheet for inviting and the screen of an invitation share, as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import Element, Node, button, details, div, li, p, summary, textarea, ul
+from htpy import input as field
+
+from table.multiplayer.model import SentModel
+from table.ui.art.pack import icon
+from trickhunt.core.words import _, in_row
+
+SENT = "together-sent"
+"""The id of the field with what is to be sent."""
+
+
+def sending(sent: SentModel, label: str, *, can_share: bool) -> Node:
+    """A text with what sends it: copied, or handed to other programs.
+
+    Args:
+        sent: the text.
+        label: what it is.
+        can_share: whether the browser can hand it to other programs.
+    """
+    return [
+        div(".share-line")[
+            field(
+                id=SENT,
+                type="text",
+                readonly=True,
+                value=sent.text,
+                aria_label=label,
+                spellcheck="false",
+            ),
+            can_share and doing("share", "share", _("Send"), is_main=True),
+            doing("copy", "copy", _("Copy"), is_main=not can_share),
+        ],
+    ]
+
+
+def showing(sent: SentModel, label: str) -> Node:
+    """A text as it is shown to a camera, if it can be.
+
+    Args:
+        sent: the text.
+        label: what it is.
+    """
+    return (
+        bool(sent.code)
+        and details(id="together-code-part", open=True)[
+            summary(id="together-code-summary")[_("As a code for the other device’s camera")],
+            div(".code", role="img", aria_label=_("QR code of {what}", what=label))[sent.code],
+        ]
+    )
+
+
+def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> Element:
+    """A button of this room.
+
+    Args:
+        what: what it does.
+        sign: its icon.
+        words: what it is called.
+        is_main: whether it is what is to be done next.
+    """
+    return button(
+        class_={"go": is_main},
+        id=f"together-{what}",
+        type="button",
+        data_act="together",
+        data_move=what,
+    )[icon(sign), words]
+
+
+def pasting(name: str, label: str, typed: str) -> Element:
+    """A field for what somebody sent."""
+    return textarea(
+        id=name,
+        name=name,
+        rows="3",
+        spellcheck="false",
+        autocomplete="off",
+        autocapitalize="off",
+        aria_label=label,
+        placeholder=label,
+    )[typed]
+
+
+def asked_servers(servers: Sequence[str], warning: str) -> Node:
+    """Which servers learn of it, if the host of the page named some."""
+    return [
+        warning and p(".problem", id="together-warning")[warning],
+        bool(servers)
+        and p(".note", id="together-servers")[
+            _(
+                "To find a way between far apart devices, this page asks {servers}, as its host "
+                "has set. Whoever runs these servers learns your network address and that you "
+                "play; your cards and moves are encrypted between your devices.",
+                servers=in_row(servers),
+            )
+        ],
+    ]
+
+
+def helping() -> Element:
+    """What helps where no way is found."""
+    return ul(".help")[
+        li[
+            _(
+                "Have both devices in the same network: the same Wi-Fi, and not one for guests, "
+                "which keeps devices apart."
+            )
+        ],
+        li[
+            _("Or open a hotspot on one device, and have the other join it. No internet is needed.")
+        ],
+        li[_("Switch off a VPN, or what else hides the address of a device.")],
+        li[
+            _(
+                "Far apart it works if whoever hosts this page names servers for it, STUN and "
+                "TURN. How they do that stands in its documents."
+            )
+        ],
+    ]

@@ -1,0 +1,249 @@
+"""The people at a table, as the page shows them: who is away, what they say, what can be asked.
+
+It is told by either side, the host's (:class:`~table.multiplayer.hosting.Hosting`) or a guest's
+(:class:`~table.multiplayer.guest_client.GuestClient`), and shows both alike.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, GuestClient
+from table.multiplayer.hosting import Hosting
+from table.multiplayer.messages import AWAY, HERE
+from table.multiplayer.people_view import (
+    PeopleModel,
+    PersonModel,
+    away_notice,
+    lost_notice,
+    mark,
+    people_sheet,
+    seal_notice,
+)
+from table.multiplayer.reactions import REACTIONS
+from table.multiplayer.remote_session import RemoteSession
+from table.page.routes import PLAY, Route
+from table.ui.models.table import TogetherModel
+from trickhunt.core.words import N_, _
+
+if TYPE_CHECKING:
+    from htpy import Renderable
+
+    from table.page.events import Act
+    from table.session.session import Session
+    from table.shell.screen import Host
+
+SHOWN = 6.0
+"""Seconds that what somebody says stays at their seat."""
+
+ENDS = {
+    "version": N_(
+        "The two devices have different versions of the page: {mine} here, {theirs} at the host’s. "
+        "Load the page again on both, and ask for a new invitation."
+    ),
+    "secret": N_("This invitation was used, or is not the last one. Ask for a new one."),
+    "hidden": N_(
+        "This game cannot go on together: it cannot be told without cards that are hidden from you."
+    ),
+    "over": N_("The host ended the game together."),
+    "left": N_("You left the game together."),
+    "broken": N_("The other device was not understood, so the connection was ended."),
+    "flood": N_("Too much was said at once, so the connection was ended."),
+    "work": N_(
+        "The host’s page asked this device for more work than any game needs, so the table was "
+        "left. Nothing that you keep is lost."
+    ),
+    "replaced": N_("You are at the table on another device or in another tab now."),
+}
+"""Why a visit ended, as sentences still to translate."""
+
+
+class AtTable:
+    """The people at the table of this page: whom it hosts, or where it is a guest.
+
+    Attributes:
+        side: the host's side or the guest's; ``None`` while nobody plays along.
+    """
+
+    def __init__(self, host: Host) -> None:
+        """Nobody plays along."""
+        self.side: Hosting | GuestClient | None = None
+        self._host = host
+        self._said: dict[int, str] = {}
+        self._doers: dict[str, Callable[[str], None]] = {
+            "react": self._react,
+            "mute": lambda seat: self._mute(int(seat)),
+            "dismiss": lambda seat: self._dismiss(int(seat)),
+            "wait": lambda how: self._let_bots(is_on=how == "bot"),
+            "leave": lambda _what: self._leave(),
+        }
+
+    # What is shown
+
+    def model(self, session: Session) -> TogetherModel | None:
+        """What the table shows of the people; ``None`` where nobody plays along."""
+        side = self.side
+        if side is None or not (session.elsewhere or isinstance(session, RemoteSession)):
+            return None
+        seats = range(session.setup.players)
+        marks = tuple(str(mark(side.presence(at), self._said.get(at, ""))) for at in seats)
+        notice = self._notice(session, side)
+        is_visited = isinstance(session, RemoteSession)
+        return TogetherModel(marks, is_visited, str(notice) if notice else "")
+
+    @staticmethod
+    def _notice(session: Session, side: Hosting | GuestClient) -> Renderable | None:
+        """What is to be done about whoever is away."""
+        if isinstance(session, RemoteSession) and session.state.is_over:
+            return seal_notice(session.verdict)
+        if isinstance(side, GuestClient):
+            return lost_notice() if side.stands == LOST else None
+        if session.state.is_over:
+            return None
+        names = session.setup.names
+        away = [(at, names[at]) for at in session.elsewhere if side.presence(at) != HERE]
+        return away_notice(away) if away else None
+
+    def turn_words(self, session: Session) -> str:
+        """What is said in place of whose turn it is, where somebody is away; else ``""``."""
+        side = self.side
+        if isinstance(side, GuestClient) and isinstance(session, RemoteSession):
+            if side.stands in (ENDED, DECLINED):
+                return self.why_ended(side)
+            if side.stands == CUT_OFF:
+                return _("The host’s device does not answer. The game goes on when it is back.")
+            if side.stands == LOST:
+                return _("The connection is lost. Ask for a new invitation.")
+            if session.sent is not None:
+                return _("Your move is on its way.")
+        if side is None or session.state.is_over:
+            return ""
+        actor = session.state.actor
+        name = session.setup.names[actor]
+        if side.presence(actor) == AWAY:
+            return _("{name} is away. The table waits for them.", name=name)
+        if side.presence(actor) != HERE:
+            return _("{name} is away. A bot plays until they are back.", name=name)
+        return ""
+
+    @staticmethod
+    def why_ended(visit: GuestClient) -> str:
+        """Why one was not let in, or why a visit ended, as a sentence."""
+        return _(ENDS[visit.why]).format(mine=visit.page, theirs=visit.host_page)
+
+    def sheet(self, session: Session) -> Renderable:
+        """The sheet with the people at the table."""
+        side = self.side
+        names, kinds = session.setup.names, [one.kind for one in session.setup.seated]
+        return people_sheet(
+            PeopleModel(
+                people=tuple(
+                    PersonModel(
+                        seat=at,
+                        name=name,
+                        kind=kinds[at],
+                        presence=HERE if side is None else side.presence(at),
+                        is_you=at == session.seat,
+                        is_muted=side is not None and at in side.muted,
+                        can_dismiss=isinstance(side, Hosting) and at in session.elsewhere,
+                    )
+                    for at, name in enumerate(names)
+                ),
+                is_host=isinstance(side, Hosting),
+                do_bots_stand_in=isinstance(side, Hosting) and session.bots_stand_in,
+                can_react=side is not None,
+            )
+        )
+
+    def follow(self, session: Session) -> None:
+        """Something happened in the game that runs here: tell the guests."""
+        if isinstance(self.side, Hosting):
+            self.side.follow(session)
+
+    # What is done
+
+    def do(self, act: Act) -> None:
+        """Do what a button of the sheet is for."""
+        what, _dash, which = act.data.get("move", "").partition("-")
+        if self.side is not None and what in self._doers:
+            self._doers[what](which)
+
+    def _react(self, reaction: str) -> None:
+        side = self.side
+        if reaction not in REACTIONS or side is None:
+            return
+        if side.react(reaction):
+            self._host.close()
+        else:
+            self._host.page.alert(_("Wait a moment before you say something again."))
+
+    def _mute(self, seat: int) -> None:
+        if self.side is not None:
+            self.side.mute(seat, is_muted=seat not in self.side.muted)
+            self._said.pop(seat, None)
+            self.people_changed()
+
+    def _dismiss(self, seat: int) -> None:
+        side = self.side
+        if isinstance(side, Hosting) and seat in side.session.elsewhere:
+            side.dismiss(seat)
+            self.people_changed()
+
+    def _let_bots(self, *, is_on: bool) -> None:
+        if isinstance(self.side, Hosting):
+            self.side.let_bots_stand_in(is_on=is_on)
+
+    def _leave(self) -> None:
+        if isinstance(self.side, GuestClient):
+            self.side.leave()
+            self.side = None
+            self._host.page.note_visit("")
+            self._host.game.leave()
+            self._host.page.go(str(Route()))
+
+    # What the two sides tell
+
+    def people_changed(self) -> None:
+        """Somebody came, went away or came back: show the table."""
+        if isinstance(self.side, GuestClient) and self.side.stands in (ENDED, DECLINED):
+            self._host.page.note_visit("")
+        self._host.show()
+        self._host.show_over()
+
+    def reacted(self, seat: int, reaction: str) -> None:
+        """Somebody said something: show it at their seat for a while, and read it out."""
+        self._said[seat] = reaction
+        session = self._host.game.session
+        if session is not None and seat < session.setup.players and seat != session.seat:
+            phrase = _(REACTIONS[reaction][1])
+            name = session.setup.names[seat]
+            self._host.page.say(_("{name}: {phrase}", name=name, phrase=phrase))
+        self._host.run(self._forget(seat, reaction))
+        self._host.show()
+
+    async def _forget(self, seat: int, reaction: str) -> None:
+        await asyncio.sleep(SHOWN)
+        if self._said.get(seat) == reaction:
+            del self._said[seat]
+            self._host.show()
+
+    def came(self, seat: int) -> None:
+        """Say that somebody is there now."""
+        self._say(seat, N_("{name} is at the table."))
+
+    def went(self, seat: int) -> None:
+        """Say that somebody is away now."""
+        self._say(seat, N_("{name} is away."))
+
+    def _say(self, seat: int, words: str) -> None:
+        session = self._host.game.session
+        if session is not None:
+            self._host.page.say(_(words).format(name=session.setup.names[seat]))
+
+    def begins(self, session: RemoteSession) -> None:
+        """A game at another page's table is there to be played."""
+        self._said = {}
+        self._host.game.visit(session)
+        self._host.page.go(str(Route(PLAY)), replacing=True)

@@ -1,0 +1,242 @@
+"""What is seen of the people at a table: marks at their seats, and the sheet with all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from htpy import Element, Fragment, Node, a, button, div, fragment, h3, li, ol, p, section, span
+
+from table.multiplayer.messages import AWAY, HERE
+from table.multiplayer.reactions import REACTIONS
+from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED
+from table.page.routes import INVITE, JOIN, PLAY, Route
+from table.store.setup import PERSON
+from table.ui.art.pack import icon
+from table.ui.views.frame import sheet
+from trickhunt.core.words import N_, _, in_row
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonModel:
+    """Somebody at the table.
+
+    Attributes:
+        seat: where they sit.
+        name: what they are called.
+        kind: ``person``, or the name of a bot.
+        presence: how they are there, as ``PRESENCES`` of the messages has it.
+        is_you: whether this is who looks.
+        is_muted: whether their reactions are not shown here.
+        can_dismiss: whether a bot can take their seat for good.
+    """
+
+    seat: int
+    name: str
+    kind: str
+    presence: str
+    is_you: bool
+    is_muted: bool
+    can_dismiss: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeopleModel:
+    """The people at a table.
+
+    Attributes:
+        people: who sits there, in the order of seats.
+        is_host: whether the game runs on this page.
+        do_bots_stand_in: whether a bot plays for whoever is away.
+        can_react: whether something can be said to all.
+    """
+
+    people: tuple[PersonModel, ...]
+    is_host: bool
+    do_bots_stand_in: bool
+    can_react: bool
+
+
+def mark(presence: str, reaction: str) -> Fragment:
+    """What is shown beside a name: that somebody is away, and what they say."""
+    sign, phrase = REACTIONS.get(reaction, ("", ""))
+    return fragment[
+        presence != HERE
+        and span(".mark-away")[_("away") if presence == AWAY else _("away, a bot plays")],
+        phrase and span(".said")[icon(sign), " ", _(phrase)],
+    ]
+
+
+def away_notice(away: Sequence[tuple[int, str]]) -> Element:
+    """What the host can do for those who are away: invite them again, in one press each.
+
+    Args:
+        away: the seat and the name of each.
+    """
+    return div(".note.notice", id="away")[
+        icon("info"),
+        p[
+            _(
+                "Away: {names}. Whoever is only asleep comes back by themselves.",
+                names=in_row(name for _seat, name in away),
+            )
+        ],
+        [_again(seat, name, f"again-{seat}", is_named=len(away) > 1) for seat, name in away],
+    ]
+
+
+def _again(seat: int, name: str, at: str, *, is_named: bool) -> Element:
+    """What makes a new invitation to a seat, and shows it."""
+    words = _("Invite {name} again", name=name)
+    return button(
+        id=at,
+        type="button",
+        data_act="together",
+        data_move=f"again-{seat}",
+        aria_label=None if is_named else words,
+    )[words if is_named else _("Invite again")]
+
+
+def lost_notice() -> Element:
+    """What a guest can do whose connection is lost."""
+    return div(".note.notice", id="away")[
+        icon("info"),
+        p[
+            _(
+                "The connection to the host’s device is lost. Your seat is kept: ask for a new "
+                "invitation, and open it or paste it."
+            )
+        ],
+        a(".button", id="paste-again", href=str(Route(JOIN)))[_("Paste it")],
+    ]
+
+
+SEALS = {
+    AS_SEALED: N_(
+        "The cards were those of the deal that the host’s page had sealed when you sat down: none "
+        "was exchanged since. How that deal was chosen, this does not show."
+    ),
+    UNSEALED: N_("Whether the cards were those of one deal all along could not be checked."),
+    OTHERWISE: N_(
+        "The cards were not those of the deal that the host’s page had sealed when you sat down."
+    ),
+}
+"""What the seal of a deal says at the end, as sentences still to translate."""
+
+
+def seal_notice(verdict: str) -> Element:
+    """What the seal of a deal says once the game is over."""
+    sign = "info" if verdict == OTHERWISE else "eye"
+    return p(".note", id="seal", data_seal=verdict)[icon(sign), " ", _(SEALS[verdict])]
+
+
+def people_sheet(model: PeopleModel) -> Element:
+    """The sheet with the people at the table."""
+    return sheet(
+        _("People at this table"),
+        model.can_react and _saying(),
+        ol(".chairs", aria_label=_("Seats"))[[_person(one) for one in model.people]],
+        _waiting(model) if model.is_host else None,
+        p(".note", id="people-trust")[
+            icon("eye"),
+            " ",
+            _(
+                "This device deals and keeps all cards. Whoever holds it could look at them, as "
+                "whoever deals at a kitchen table can. Each guest gets to know what their seat "
+                "may know, and nothing else."
+            )
+            if model.is_host
+            else _(
+                "The host’s device deals and keeps all cards. Whoever holds it could look at "
+                "them, as whoever deals at a kitchen table can. Yours knows what your seat may "
+                "know, and nothing else."
+            ),
+        ],
+        p[_("In a game together no decision is taken back: others have seen it.")],
+        div(".choices")[
+            a(".button", id="people-invite", href=str(Route(PLAY, INVITE)))[
+                icon("new"), _("Invite somebody")
+            ]
+            if model.is_host
+            else button(id="people-leave", type="button", data_act="people", data_move="leave")[
+                icon("home"), _("Leave the table")
+            ]
+        ],
+    )
+
+
+def _saying() -> Element:
+    return section(".saying", aria_labelledby="saying-title")[
+        h3(id="saying-title")[_("Say something to all")],
+        div(".phrases")[
+            [
+                button(
+                    id=f"say-{name}",
+                    type="button",
+                    data_act="people",
+                    data_move=f"react-{name}",
+                )[icon(sign), " ", _(phrase)]
+                for name, (sign, phrase) in REACTIONS.items()
+            ]
+        ],
+    ]
+
+
+def _state(one: PersonModel) -> str:
+    if one.kind != PERSON:
+        return _("a bot")
+    if one.is_you:
+        return _("you")
+    if one.presence == HERE:
+        return _("at the table")
+    return _("away") if one.presence == AWAY else _("away, a bot plays")
+
+
+def _person(one: PersonModel) -> Element:
+    is_other = one.kind == PERSON and not one.is_you
+    return li(".chair", data_state="open" if one.presence == HERE else "gone")[
+        icon("person" if one.kind == PERSON else "bot"),
+        span(".who")[span(".name")[one.name], " ", span(".state")[_state(one)]],
+        is_other
+        and button(
+            id=f"mute-{one.seat}",
+            type="button",
+            data_act="people",
+            data_move=f"mute-{one.seat}",
+            aria_pressed="true" if one.is_muted else "false",
+            aria_label=_("Mute {name}", name=one.name),
+        )[icon("closed"), _("Mute")],
+        is_other
+        and one.can_dismiss
+        and one.presence != HERE
+        and [
+            _again(one.seat, one.name, f"invite-again-{one.seat}", is_named=False),
+            button(
+                id=f"dismiss-{one.seat}",
+                type="button",
+                data_act="people",
+                data_move=f"dismiss-{one.seat}",
+                aria_label=_("Have a bot play the seat of {name} for good", name=one.name),
+            )[icon("bot"), _("Bot")],
+        ],
+    ]
+
+
+def _waiting(model: PeopleModel) -> Node:
+    ways = (("people", _("The table waits")), ("bot", _("A bot plays")))
+    chosen = "bot" if model.do_bots_stand_in else "people"
+    return section(".saying", aria_labelledby="waiting-title")[
+        h3(id="waiting-title")[_("While somebody is away")],
+        div(".phrases")[
+            [
+                button(
+                    id=f"wait-{way}",
+                    type="button",
+                    data_act="people",
+                    data_move=f"wait-{way}",
+                    aria_pressed="true" if way == chosen else "false",
+                )[words]
+                for way, words in ways
+            ]
+        ],
+    ]

@@ -1,0 +1,89 @@
+"""The side of a game together that this page is on: it hosts, or it is a guest."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+from typing import TYPE_CHECKING
+
+from table.multiplayer.guest_client import GuestClient
+from table.multiplayer.hosting import Hosting
+from table.multiplayer.people import AtTable
+from trickhunt import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.multiplayer.wire import Wire
+    from table.session.session import Session
+    from table.shell.screen import Host
+
+TICK = 1.0
+"""Seconds between two looks whether everybody is still there."""
+
+SECRET = 12
+"""Bytes of the secret in an invitation: nobody guesses it, and the link stays short."""
+
+
+def people_of(host: Host) -> AtTable:
+    """The people at the table of an application."""
+    company = host.game.company
+    if not isinstance(company, AtTable):
+        company = host.game.company = AtTable(host)
+    return company
+
+
+def hosting(host: Host, session: Session) -> Hosting:
+    """The host's side for a game that runs here; guests are told from now on what happens in it."""
+    people = people_of(host)
+    side = people.side
+    if not isinstance(side, Hosting):
+        leave(people)
+        side = people.side = Hosting(__version__, people, _clock(), _secret)
+        host.run(_tick(people, side))
+    side.follow(session)
+    return side
+
+
+def visit(host: Host, wire: Wire, name: str, key: str) -> GuestClient:
+    """Be a guest at the table to which a connection leads.
+
+    Args:
+        host: the application.
+        wire: the connection, which is open.
+        name: what one wants to be called.
+        key: the secret by which one is let in.
+    """
+    people = people_of(host)
+    leave(people)
+    game = host.game
+    side = people.side = GuestClient(__version__, name, key, people, game, game.pace, _clock())
+    side.connect(wire)
+    wire.hand_over(side)
+    host.run(_tick(people, side))
+    return side
+
+
+def leave(people: AtTable) -> None:
+    """End what there was with others."""
+    side, people.side = people.side, None
+    if isinstance(side, GuestClient):
+        side.leave()
+    elif side is not None:
+        side.end()
+
+
+async def _tick(people: AtTable, side: Hosting | GuestClient) -> None:
+    """Let time pass for a side, as long as this page is on it."""
+    while people.side is side:
+        await asyncio.sleep(TICK)
+        side.tick()
+
+
+def _clock() -> Callable[[], float]:
+    return asyncio.get_running_loop().time
+
+
+def _secret() -> str:
+    return base64.urlsafe_b64encode(os.urandom(SECRET)).decode()

@@ -1,0 +1,394 @@
+"""The screen of an invitation: who asks, the answer to send back, and then the table."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from table.games.registry import info_of
+from table.multiplayer import tabs
+from table.multiplayer.code import code_of
+from table.multiplayer.invitation import (
+    BadInvitation,
+    Invitation,
+    answer_address,
+    answer_in,
+    left_in,
+    left_query,
+    query_in,
+    read_answer,
+    read_invitation,
+)
+from table.multiplayer.join_view import INVITATION, NAME, TITLE, join
+from table.multiplayer.messages import clean_name
+from table.multiplayer.model import (
+    ANSWERED,
+    ANSWERING,
+    ASKED,
+    BAD,
+    HANDED,
+    HANDING,
+    LEFT,
+    PASTING,
+    VISITING,
+    JoinModel,
+    SentModel,
+)
+from table.multiplayer.parts import SENT
+from table.multiplayer.people import AtTable
+from table.multiplayer.roles import leave, people_of, visit
+from table.multiplayer.sdp import ANSWER, BadSessionDescription, SessionDescription
+from table.multiplayer.servers import BadServers, hosts_of, read_servers
+from table.multiplayer.wire import Wire
+from table.page.peers import NotConnected
+from table.page.routes import JOIN, Route
+from table.shell.screen import Screen
+from trickhunt import __version__
+from trickhunt.core.words import _, in_figures
+
+if TYPE_CHECKING:
+    from table.multiplayer.guest_client import GuestClient
+    from table.page.events import Act, Changed
+    from table.page.peers import Peers, Servers
+    from table.shell.screen import Host
+
+LOOKING_FOR = 2.0
+"""Seconds within which a tab of this browser takes an answer, if one waits for it."""
+
+
+class JoinScreen(Screen):
+    """The screen of an invitation, or of an answer that was opened as a link."""
+
+    titles = (TITLE,)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._query: str | None = None
+        self._state = PASTING
+        self._invitation: Invitation | None = None
+        self._answer: SessionDescription | None = None
+        self._wire = Wire(self)
+        self._peers: Peers | None = None
+        self._visit: GuestClient | None = None
+        self._servers: Servers = ()
+        self._problem = self._warning = self._typed = self._name = self._left = ""
+        self._was_answered = False
+        self.acts = {"together": self._do}
+
+    @property
+    def name(self) -> str:
+        """What is shown."""
+        return _("An invitation")
+
+    def open(self, route: Route) -> Route | None:
+        """Read what an address says, unless it is what is shown already."""
+        if route.query == self._query:
+            return None
+        self._part()
+        self._wire = Wire(self)
+        self._query = route.query
+        self._problem = self._typed = ""
+        self._invitation = self._answer = None
+        self._begin(route.query)
+        return None
+
+    def _part(self) -> None:
+        """Leave what is there: a table that is visited, or a connection that was begun."""
+        if self._visit is not None and people_of(self.host).side is self._visit:
+            leave(people_of(self.host))
+        if self._visit is not None or self._answer is not None:
+            self.host.page.note_visit("")
+        self._visit = None
+        self._wire.close()
+
+    def _begin(self, query: str) -> None:
+        if self.host.page.is_framed:
+            self._refuse(
+                _(
+                    "A table inside another page is for nobody else. Open the page of Trick Hunt "
+                    "itself, and paste the link there."
+                )
+            )
+        elif not query:
+            self._state = PASTING
+        elif left := left_in(query):
+            self._state = LEFT
+            self._left, self._name = left
+            self.host.page.note_visit("")
+        elif answer := answer_in(query):
+            self._state = HANDING
+            self.host.run(self._hand(answer))
+        else:
+            self._read(query)
+
+    def _refuse(self, problem: str) -> None:
+        self._state, self._problem = BAD, problem
+
+    def _read(self, query: str) -> None:
+        try:
+            made = _usable(query)
+        except BadInvitation as error:
+            self._refuse(str(error))
+            self._typed = self.host.page.here() + str(Route(JOIN, query=query))
+            return
+        self._invitation, self._state = made, ASKED
+        self._was_answered = self.host.page.visit() == query
+        if self._was_answered:
+            self.host.page.note_visit("")
+        self._name = self._name or made.name
+        self.host.run(self._prepare())
+
+    async def _prepare(self) -> None:
+        """Ask what the browser can, and which servers there are."""
+        peers = self._peers = await self.host.page.peers()
+        if peers is None:
+            self._refuse(
+                _(
+                    "This browser cannot connect two devices: it has no WebRTC, or it is switched "
+                    "off. It works in current versions of Chrome, Edge, Firefox and Safari."
+                )
+            )
+        else:
+            try:
+                self._servers = read_servers(await peers.servers())
+            except BadServers as error:
+                self._warning = str(error)
+        self._show()
+
+    # What the person does
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it is one of these."""
+        if signal.name == NAME:
+            self._name = signal.value
+        elif signal.name == INVITATION:
+            self._typed = signal.value
+        else:
+            return False
+        return True
+
+    def _do(self, act: Act) -> None:
+        match act.data.get("move"):
+            case None if self._state == ASKED:
+                self._take_seat()
+            case "leave" if self._state == VISITING:
+                self._leave()
+            case "open":
+                self._open_pasted()
+            case "copy" if self._answer is not None:
+                self.host.page.copy(self._sent(self._answer).text, SENT, self.host.copied)
+            case "share" if self._answer is not None:
+                words = _("My answer to your invitation")
+                self.host.page.share(words, self._sent(self._answer).text, self._shared)
+
+    def _shared(self, *, is_done: bool) -> None:
+        if not is_done:
+            self.host.page.alert(_("It could not be sent. Copy it instead."))
+
+    def _open_pasted(self) -> None:
+        """Open what was pasted; where that cannot be, it stays there."""
+        try:
+            query = query_in(self._typed)
+            if not answer_in(query):
+                _usable(query)
+        except BadInvitation as error:
+            self._problem = str(error)
+            self.host.show()
+            self.host.page.alert(self._problem)
+            self.host.page.focus(INVITATION)
+            return
+        self.host.page.go(str(Route(JOIN, query=query)))
+
+    def _take_seat(self) -> None:
+        if not clean_name(self._name):
+            self._problem = _("Say what you are called, so that the others know who plays.")
+            self.host.show()
+            self.host.page.alert(self._problem)
+            self.host.page.focus(NAME)
+            return
+        assert self._invitation is not None
+        if self._peers is None:
+            return
+        self._state, self._problem = ANSWERING, ""
+        self.host.run(self._make_answer(self._peers, self._invitation, self._wire))
+        self.host.show()
+
+    async def _make_answer(self, peers: Peers, made: Invitation, wire: Wire) -> None:
+        try:
+            peer = await peers.answer(self._servers, made.offer.sdp(), wire)
+            wire.peer = peer
+            answer = SessionDescription.of_sdp(ANSWER, peer.description, made.offer.number)
+        except (NotConnected, BadSessionDescription):
+            if wire is self._wire:
+                self._state = ASKED
+                self._problem = _("The browser does not take this invitation. Ask for a new one.")
+                self._show()
+            return
+        if wire is not self._wire:  # another invitation was opened meanwhile
+            peer.close()
+            return
+        self._answer, self._state = answer, ANSWERED
+        self.host.page.note_visit(self._query or "")  # a page that is loaded again cannot keep it
+        self._show()
+        self.host.page.focus(TITLE)
+
+    # What the connection tells: see :class:`table.multiplayer.channel.Listener`
+
+    def opened(self) -> None:
+        """The two pages are connected: ask to be let in."""
+        made, host = self._invitation, self.host
+        assert made is not None
+        self._state = VISITING
+        name = clean_name(self._name)
+        self._visit = visit(host, self._wire, name, made.key)
+        host.page.note_visit(left_query(made.who, name))
+        self._show()
+
+    def heard(self, text: str) -> None:
+        """A text came: whoever takes the connection over is told it then."""
+
+    def lost(self, why: str) -> None:
+        """The connection ended before the table was there."""
+        del why
+        self._refuse(_("The connection ended before the game was there. Ask for a new invitation."))
+        self._show()
+
+    def _leave(self) -> None:
+        """Leave the table that is visited."""
+        self._part()
+        self.host.game.leave()
+        self.host.page.go(str(Route()))
+
+    # An answer that was opened as a link
+
+    async def _hand(self, packed: str) -> None:
+        """Hand an answer to the tab that waits for it."""
+        try:
+            answer = self._answer = read_answer(packed)
+        except BadSessionDescription as error:
+            self._refuse(str(error))
+            self._show()
+            return
+        peers = await self.host.page.peers()
+        taken: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+        def hear(text: str) -> None:
+            told = tabs.read(text)
+            is_it = told is not None and told.what == tabs.TAKEN and told.answer == packed
+            if told is not None and is_it and not taken.done():
+                taken.set_result(told.problem)
+
+        problem = nobody = _("No tab of this browser waits for it.")
+        if peers is not None:
+            peers.listen(hear)
+            tabs.tell(peers, tabs.Told(tabs.ANSWER, packed))
+            with suppress(TimeoutError):
+                problem = await asyncio.wait_for(taken, LOOKING_FOR)
+        if self._answer is answer:
+            self._state, self._problem = HANDED, problem
+            if problem != nobody:  # whoever refused it would do so again
+                self._answer = None
+            self._show()
+            self.host.page.say(problem or _("The answer was taken"))
+
+    # What is shown
+
+    def _show(self) -> None:
+        """Show it, if this screen is what is shown."""
+        if self.host.route.shows == JOIN:
+            self.host.show()
+
+    def show(self) -> None:
+        """Render it."""
+        made = self._invitation
+        model = JoinModel(
+            state=self._state,
+            who=made.who if made else self._left,
+            title=info_of(made.game).title if made else "",
+            players=made.players if made else 0,
+            seat=made.seat + 1 if made else 0,
+            name=self._name,
+            sent=self._sent(self._answer) if self._answer else None,
+            problem=self._problem,
+            note=self._noted(made) if made else "",
+            servers=hosts_of(self._servers),
+            warning=self._warning,
+            typed=self._typed,
+            can_share=self.host.page.can_share(),
+            stands=self._visit.stands if self._visit else "",
+            standing=_standing(self._visit) if self._visit else "",
+        )
+        self.render(join(model, self.host.route))
+
+    def _sent(self, answer: SessionDescription) -> SentModel:
+        """An answer as it is sent: a link, where the page knows its own address."""
+        here = self.host.page.here()
+        if not here:
+            return SentModel(answer.pack(), Markup())
+        text = here + answer_address(answer)
+        return SentModel(text, code_of(text))
+
+    def _noted(self, made: Invitation) -> str:
+        """What may be wrong with an invitation: it was answered already, or it is old, if it is."""
+        if self._was_answered:
+            return _(
+                "This page was loaded again, and an answer that you sent before cannot be used any "
+                "more. Take the seat once more, and send the new answer. If the old one was taken "
+                "already, ask for a new invitation."
+            )
+        # Days differ around the world.
+        if abs(self.host.page.today() - made.day) <= timedelta(days=1):
+            return ""
+        return _(
+            "It was made on {day}. Invitations live as long as the page on which they were made "
+            "is open: if nothing happens, ask for a new one.",
+            day=in_figures(made.day.isoformat()),
+        )
+
+
+def _usable(query: str) -> Invitation:
+    """An invitation that this page can take.
+
+    Raises:
+        BadInvitation: it is none, or from another version of the page.
+    """
+    made = read_invitation(query)
+    if made.page != __version__:
+        raise BadInvitation(
+            _(
+                "It is of version {theirs} of the page, and this is version {mine}. Load the "
+                "page again on both devices, and ask for a new invitation.",
+                theirs=made.page,
+                mine=__version__,
+            )
+        )
+    return made
+
+
+def _standing(one: GuestClient) -> str:
+    """How a visit stands, as a sentence."""
+    match one.stands:
+        case "knocking":
+            return _("Connected. One moment, the table is being laid …")
+        case "playing":
+            return _("You are at the table.")
+        case "away":
+            return _(
+                "The other device is not heard any more: it is asleep, or its network is away. "
+                "The game goes on by itself when it is back."
+            )
+        case "lost":
+            return _(
+                "The connection is lost. Ask for a new invitation: your seat is kept, and you go "
+                "on where the game stands then."
+            )
+    return AtTable.why_ended(one)
+
+
+def made(host: Host) -> JoinScreen:
+    """The screen for an application."""
+    return JoinScreen(host)

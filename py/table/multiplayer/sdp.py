@@ -1,0 +1,355 @@
+"""Offers and answers of two browsers that are to be connected, packed to what they need.
+
+A browser describes its side in some 700 characters of SDP. All but a few values of it follow from
+what the page asks for: one data channel. What is left goes into a text of letters, digits, ``-``
+and ``_`` that people can send each other: 115 to 140 characters, by how many addresses there are.
+
+What is read comes from outside. It is bounded, checked by its sum and by its shape, and the
+description that is made of it holds nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode, b64encode
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from zlib import crc32
+
+from table.multiplayer import addresses
+from trickhunt.arriving.summed import summed, unsummed
+from trickhunt.core.words import _
+
+VERSION = 1
+"""The version of the packing."""
+
+OFFER, ANSWER = "offer", "answer"
+KINDS = (OFFER, ANSWER)
+
+ACTPASS, ACTIVE, PASSIVE = "actpass", "active", "passive"
+SETUPS = (ACTPASS, ACTIVE, PASSIVE)
+"""Who begins the handshake, as SDP says it."""
+
+HOST, MIRRORED, RELAYED = "host", "srflx", "relay"
+TYPES = (HOST, MIRRORED, RELAYED)
+"""How a browser came to know one of its addresses, as SDP says it."""
+
+MOST_CANDIDATES = 12
+"""How many addresses of one side are told at most."""
+
+LONGEST = 1_000
+"""The most characters a packed text can have; those that are written have fewer."""
+
+LONGEST_SDP = 50_000
+"""The most characters of a browser's own description that are read."""
+
+LARGEST_MESSAGE = 262_144
+"""The most bytes of a message, which every browser takes."""
+
+_UFRAG, _PWD = range(4, 65), range(22, 129)
+"""How long the two secrets of a connection are. Browsers have 4 to 8 and 24 to 32 characters."""
+
+_PREFERENCES = {HOST: 126, MIRRORED: 100, RELAYED: 0}
+"""How much better one kind of address is than another (RFC 8445)."""
+
+_CANDIDATE = re.compile(
+    r"a=candidate:\S+ 1 udp \d+ (?P<address>\S+) (?P<port>\d{1,5}) typ (?P<type>\w+)", re.IGNORECASE
+)
+_ICE = re.compile(r"[A-Za-z0-9+/]+")
+_MID = re.compile(r"[A-Za-z0-9]{1,8}")
+
+
+class BadSessionDescription(ValueError):
+    """A text that is no offer and no answer. Its words say what is wrong with it, as a sentence."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """An address at which a browser may be found.
+
+    Attributes:
+        type: how it came to know it, one of :data:`TYPES`.
+        address: an IPv4 or IPv6 address, or the name that hides one, ``UUID.local``.
+        port: the port.
+    """
+
+    type: str
+    address: str
+    port: int
+
+
+@dataclass(frozen=True)
+class SessionDescription:
+    """What one browser has to know of another one to be connected with it.
+
+    Attributes:
+        kind: :data:`OFFER` or :data:`ANSWER`.
+        setup: one of :data:`SETUPS`.
+        mid: what the one channel is called.
+        ufrag: the name of this side for the connection.
+        pwd: its secret.
+        fingerprint: the SHA-256 of its certificate, 32 bytes.
+        candidates: where it may be found, the best address first.
+        answers: the number of the offer that an answer is to; 0 in an offer.
+    """
+
+    kind: str
+    setup: str
+    mid: str
+    ufrag: str
+    pwd: str
+    fingerprint: bytes
+    candidates: tuple[Candidate, ...]
+    answers: int = 0
+
+    # As browsers have it
+
+    @classmethod
+    def of_sdp(cls, kind: str, sdp: str, answers: int = 0) -> SessionDescription:
+        """What a browser's own description says.
+
+        Args:
+            kind: :data:`OFFER` or :data:`ANSWER`.
+            sdp: the description.
+            answers: the number of the offer that it answers.
+
+        Raises:
+            BadSignal: it says something else than browsers do.
+        """
+        lines = sdp[:LONGEST_SDP].splitlines()
+
+        def value(name: str) -> str:
+            start = f"a={name}:"
+            found = next((line for line in lines if line.startswith(start)), start)
+            return found.removeprefix(start).strip()
+
+        method, _space, digits = value("fingerprint").partition(" ")
+        try:
+            fingerprint = bytes.fromhex(digits.replace(":", ""))
+        except ValueError:
+            fingerprint = b""
+        if method.lower() != "sha-256":
+            fingerprint = b""
+        signal = cls(
+            kind,
+            value("setup"),
+            value("mid"),
+            value("ice-ufrag"),
+            value("ice-pwd"),
+            fingerprint,
+            tuple(_candidates(lines)),
+            answers,
+        )
+        signal._check()
+        return signal
+
+    def sdp(self) -> str:
+        """The description that a browser takes."""
+        lines = (
+            "v=0",
+            "o=- 1 1 IN IP4 127.0.0.1",
+            "s=-",
+            "t=0 0",
+            f"a=group:BUNDLE {self.mid}",
+            "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+            "c=IN IP4 0.0.0.0",
+            *(_line(at, one) for at, one in enumerate(self.candidates)),
+            f"a=ice-ufrag:{self.ufrag}",
+            f"a=ice-pwd:{self.pwd}",
+            "a=ice-options:trickle",
+            f"a=fingerprint:sha-256 {self.fingerprint.hex(':').upper()}",
+            f"a=setup:{self.setup}",
+            f"a=mid:{self.mid}",
+            "a=sctp-port:5000",
+            f"a=max-message-size:{LARGEST_MESSAGE}",
+        )
+        return "".join(f"{line}\r\n" for line in lines)
+
+    # As people send it
+
+    @property
+    def number(self) -> int:
+        """A number by which an answer names the offer that it is to."""
+        return crc32(self._content())
+
+    def pack(self) -> str:
+        """This as a text."""
+        return summed(self._content())
+
+    def _content(self) -> bytes:
+        head = VERSION << 4 | KINDS.index(self.kind) << 3 | SETUPS.index(self.setup)
+        return b"".join(
+            (
+                bytes([head]),
+                self.answers.to_bytes(4, "big") if self.kind == ANSWER else b"",
+                bytes([len(self.mid)]),
+                self.mid.encode(),
+                _packed_ice(self.ufrag),
+                _packed_ice(self.pwd),
+                self.fingerprint,
+                bytes([len(self.candidates)]),
+                *map(_packed_candidate, self.candidates),
+            )
+        )
+
+    @classmethod
+    def unpack(cls, text: str, kind: str) -> SessionDescription:
+        """The inverse of :meth:`pack`, for a text from outside.
+
+        Args:
+            text: the text.
+            kind: what it has to be, :data:`OFFER` or :data:`ANSWER`.
+
+        Raises:
+            BadSignal: it is something else.
+        """
+        content = _content_of(text)
+        reader = _Reader(content)
+        head = reader.byte()
+        if head >> 4 != VERSION:
+            raise BadSessionDescription(
+                _(
+                    "It was made by another version of Trick Hunt. Both of you load the page "
+                    "again, so that you have the same one."
+                )
+            )
+        if KINDS[head >> 3 & 1] != kind:
+            raise BadSessionDescription(
+                _("This is an answer, where an invitation is expected.")
+                if kind == OFFER
+                else _("This is an invitation, where an answer is expected.")
+            )
+        if head & 7 >= len(SETUPS):
+            raise _garbled()
+        signal = cls(
+            kind=kind,
+            setup=SETUPS[head & 7],
+            answers=int.from_bytes(reader.take(4), "big") if kind == ANSWER else 0,
+            mid=reader.take(reader.byte()).decode("latin-1"),
+            ufrag=reader.ice(),
+            pwd=reader.ice(),
+            fingerprint=reader.take(32),
+            candidates=tuple(reader.candidate() for _at in range(reader.byte())),
+        )
+        signal._check()
+        if signal._content() != content:  # anything after it, or written otherwise than it is here
+            raise _garbled()
+        return signal
+
+    def _check(self) -> None:
+        """Make sure that all values are such as browsers have.
+
+        Raises:
+            BadSignal: one is not.
+        """
+        is_fine = (
+            self.setup in ((ACTPASS,) if self.kind == OFFER else (ACTIVE, PASSIVE))
+            and _MID.fullmatch(self.mid)
+            and _ICE.fullmatch(self.ufrag)
+            and _ICE.fullmatch(self.pwd)
+            and len(self.ufrag) in _UFRAG
+            and len(self.pwd) in _PWD
+            and len(self.fingerprint) == 32
+            and len(self.candidates) <= MOST_CANDIDATES
+            and all(one.port > 0 for one in self.candidates)
+        )
+        if not is_fine:
+            raise _garbled()
+
+
+def _garbled() -> BadSessionDescription:
+    return BadSessionDescription(
+        _("It is cut off, or something in it was changed. Copy the whole of it once more.")
+    )
+
+
+def _content_of(text: str) -> bytes:
+    """What a packed text holds, if its sum is right.
+
+    Raises:
+        BadSignal: it is not.
+    """
+    if len(text) > LONGEST:
+        raise _garbled()
+    try:
+        return unsummed(text)
+    except ValueError:
+        raise _garbled() from None
+
+
+def _candidates(lines: Iterable[str]) -> Iterator[Candidate]:
+    """The addresses in a browser's description that can be told: of each port the first ones."""
+    count = 0
+    for line in lines:
+        match = _CANDIDATE.match(line)
+        if match is None or match["type"] not in TYPES or count == MOST_CANDIDATES:
+            continue
+        address = match["address"].lower().partition("%")[0]
+        candidate = Candidate(match["type"], address, int(match["port"]))
+        if _is_known(candidate.address) and 0 < candidate.port < 1 << 16:
+            count += 1
+            yield candidate
+
+
+def _is_known(address: str) -> bool:
+    try:
+        addresses.packed(address)
+    except ValueError:
+        return False
+    return True
+
+
+def _packed_candidate(one: Candidate) -> bytes:
+    family, address = addresses.packed(one.address)
+    head = TYPES.index(one.type) << 2 | family
+    return bytes([head]) + address + one.port.to_bytes(2, "big")
+
+
+def _packed_ice(text: str) -> bytes:
+    """A secret, whose characters have six bits each."""
+    filled = text + "A" * (-len(text) % 4)
+    return bytes([len(text)]) + b64decode(filled)
+
+
+def _line(at: int, one: Candidate) -> str:
+    """An address as SDP has it."""
+    priority = (_PREFERENCES[one.type] << 24) + ((65_535 - at) << 8) + 255
+    related = "" if one.type == HOST else " raddr 0.0.0.0 rport 9"
+    return f"a=candidate:{at + 1} 1 udp {priority} {one.address} {one.port} typ {one.type}{related}"
+
+
+class _Reader:
+    """Takes apart what a packed text holds."""
+
+    def __init__(self, content: bytes) -> None:
+        self._content, self._at = content, 0
+
+    def take(self, count: int) -> bytes:
+        """The next bytes.
+
+        Raises:
+            BadSignal: there are not so many.
+        """
+        found = self._content[self._at : self._at + count]
+        if len(found) < count:
+            raise _garbled()
+        self._at += count
+        return found
+
+    def byte(self) -> int:
+        """The next byte."""
+        return self.take(1)[0]
+
+    def ice(self) -> str:
+        """A secret."""
+        length = self.byte()
+        return b64encode(self.take(-(-length // 4) * 3)).decode()[:length]
+
+    def candidate(self) -> Candidate:
+        """An address."""
+        head = self.byte()
+        kind, family = head >> 2, head & 3
+        if kind >= len(TYPES) or family > addresses.NAMED:
+            raise _garbled()
+        address = addresses.unpacked(family, self.take(addresses.LENGTHS[family]))
+        return Candidate(TYPES[kind], address, int.from_bytes(self.take(2), "big"))

@@ -1,0 +1,386 @@
+"""What a seat is told of a game: its moves, and deals that could be so as far as the seat knows.
+
+A guest's page plays the game again by the rules, from a record as any other. The cards of the
+others and of the stock are not known there, so they lie as they *could* lie: drawn from what the
+seat knows and nothing else (:meth:`trickhunt.core.game.Game.sample`); so do those of a position
+that a game went on from. When somebody plays a card that
+lay elsewhere so far, the deals are drawn anew. So every look, every legal move and every event of
+the seat is as it is, and nothing else is: whatever is hidden from the seat has no part in what it
+is told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from trickhunt.core.cards import flat
+from trickhunt.core.chance import generator
+from trickhunt.core.errors import BadPosition, IllegalMove
+from trickhunt.core.game import Deal
+from trickhunt.formats.positions import relaid
+from trickhunt.formats.record import Record, given_from
+from trickhunt.games.volltreffer.dealing import OPEN, first_display
+
+if TYPE_CHECKING:
+    from trickhunt.core.game import Event, Game, Move, State
+    from trickhunt.formats.record import Round
+
+NUMBER = 0
+"""The deal number that a guest's record has in place of the real one."""
+
+TRIES = 24
+"""How often deals are drawn before it is given up; the first ones do."""
+
+
+class CannotTell(Exception):
+    """A game for which no deals are found that agree with what a seat knows."""
+
+
+class Beginning(NamedTuple):
+    """What a game begins from, as it was told: all of its chance.
+
+    Attributes:
+        position: the position it goes on from, a fact a line; empty for a game from its beginning.
+        deals: the deals since.
+        noticed: the faults that a lenient table noticed (TH-12).
+    """
+
+    position: tuple[str, ...]
+    deals: list[Deal]
+    noticed: frozenset[int]
+
+    def of(self, game: Game[Any, Any]) -> tuple[Record, State[Any], list[Event]]:
+        """A game at its first decision, and what happened before it.
+
+        Raises:
+            BadPosition: it cannot begin so.
+            BadRecord: the position cannot be read.
+        """
+        if self.position:
+            record, state, events = Record.begin_at(game, self.position, self.deals)
+        else:
+            record, state, events = Record.begin(game, NUMBER, self.deals)
+        record.tell(state, self.noticed)
+        return record, state, events
+
+
+class Change(NamedTuple):
+    """What a move changes in what a seat was told before it.
+
+    Attributes:
+        since: the round from which on there are other deals now, counted from 0.
+        deals: these.
+        position: the position that the game began at, where its cards lie otherwise now.
+        noticed: the faults at this move that a lenient table noticed.
+    """
+
+    since: int = 0
+    deals: Sequence[Deal] = ()
+    position: tuple[str, ...] = ()
+    noticed: frozenset[int] = frozenset()
+
+
+class SeatRecord:
+    """What one seat was told of a game so far.
+
+    Attributes:
+        seat: the seat.
+        record: the game as the seat's page has it.
+        state: the game there as it stands.
+    """
+
+    def __init__(self, record: Record, state: State[Any], seat: int) -> None:
+        """A game as it stands.
+
+        Args:
+            record: the game as it is.
+            state: its state.
+            seat: who is told.
+
+        Raises:
+            CannotTell: it cannot be told.
+        """
+        self.seat = seat
+        self.record: Record
+        self.state: State[Any]
+        self._base: Base | None = None
+        self._start, self._noticed = _seen_in(record)
+        self._draw(record, state)
+
+    @property
+    def moves(self) -> int:
+        """How many moves were told."""
+        return len(self.record.turns)
+
+    def follow(self, record: Record, state: State[Any], events: Sequence[Event]) -> Change:
+        """Tell a move that was just made.
+
+        Args:
+            record: the game as it is, the move included.
+            state: its state.
+            events: what happened at the move.
+
+        Returns:
+            What it changes in what was told before.
+
+        Raises:
+            CannotTell: it cannot be told.
+        """
+        before, place = self.record.deals, self.record.position
+        noticed = state.faults_in(events)
+        self._noticed |= noticed
+        if not self._fits(record, state):
+            self._draw(record, state)
+        after = self.record.deals
+        same = next(
+            (at for at, deal in enumerate(after) if at >= len(before) or before[at] != deal),
+            len(after),
+        )
+        position = self.record.position if self.record.position != place else ()
+        return Change(same, after[same:], position, noticed)
+
+    def _fits(self, record: Record, state: State[Any]) -> bool:
+        """Make the move; returns whether the cards can lie as they were thought to lie."""
+        if len(record.deals) != len(self.record.deals) or state.is_over:
+            return False  # other cards were dealt, or uncovered
+        self.record.tell(self.state, self._noticed)
+        try:
+            self._make(record.turns[-1].move)
+        except (IllegalMove, BadPosition):
+            return False
+        return self._agrees(state)
+
+    def _agrees(self, state: State[Any]) -> bool:
+        seen: bool = self.state.observe(self.seat) == state.observe(self.seat)
+        return seen
+
+    def _draw(self, record: Record, state: State[Any]) -> None:
+        """Lay the hidden cards as they may lie after all that happened."""
+        moves = [turn.move for turn in record.turns]
+        for again in range(TRIES):
+            position, deals = _drawn(record, state, self._start, self.seat, again)
+            try:
+                self._play(record.game, Beginning(position, deals, self._noticed), moves)
+            except (IllegalMove, BadPosition):
+                continue
+            if self._agrees(state):
+                return
+        raise CannotTell
+
+    def _play(self, game: Game[Any, Any], start: Beginning, moves: Sequence[Move]) -> None:
+        """Play the game from this beginning, from the round on that has another deal."""
+        base = self._base
+        if base is not None and base.leads_to(start):
+            self.record, self.state = base.again(start)
+        else:
+            self._base = None
+            self.record, self.state, _events = start.of(game)
+        for move in moves[self.moves :]:
+            self._make(move)
+
+    def _make(self, move: Move) -> None:
+        before, rounds = self.state.copy(), len(self.record.rounds)
+        deals = self.record.deals
+        self.record.apply(self.state, move)
+        if len(self.record.rounds) > rounds:
+            self._base = Base(self.record, before, deals, rounds)
+
+
+class Base:
+    """A game before the move that began a round: to be played on from there with other deals."""
+
+    def __init__(self, record: Record, state: State[Any], deals: list[Deal], rounds: int) -> None:
+        """The game before its last move.
+
+        Args:
+            record: the game after that move.
+            state: its state before that move.
+            deals: the deals until then.
+            rounds: how many rounds there were until then.
+        """
+        self._state, self._deals, self._rounds = state, deals, rounds
+        self._record = record
+        last = record.rounds[rounds - 1]
+        self._early, self._turns = len(last.early), len(last.turns)
+        if self._turns:
+            self._turns -= 1
+        else:  # a round that went on from a position
+            self._early -= 1
+
+    def leads_to(self, start: Beginning) -> bool:
+        """Whether a game with this beginning came by here."""
+        is_same = start.position == self._record.position
+        return is_same and start.deals[: len(self._deals)] == self._deals
+
+    def again(self, start: Beginning) -> tuple[Record, State[Any]]:
+        """The record and the state as they were, to go on as this beginning has it."""
+        old = self._record
+        rounds = [replace(one) for one in old.rounds[: self._rounds]]
+        rounds[-1].early = rounds[-1].early[: self._early]
+        rounds[-1].turns = rounds[-1].turns[: self._turns]
+        state: Any = self._state.copy()
+        state.deals = given_from(start.deals, rounds[0].number if old.position else 0)
+        record = Record(old.game, old.seed, rounds, position=old.position)
+        record.tell(state, start.noticed)
+        return record, state
+
+
+def _seen_in(record: Record) -> tuple[State[Any] | None, frozenset[int]]:
+    """The state in which a game went on from a position, and all faults that were noticed."""
+    again, state, _events = record.again(len(record.turns))
+    start, noticed = state.copy() if record.position else None, frozenset[int]()
+    for turn in record.turns:
+        noticed |= state.faults_in(again.apply(state, turn.move))
+    return start, noticed
+
+
+def _drawn(
+    record: Record, state: State[Any], start: State[Any] | None, seat: int, again: int
+) -> tuple[tuple[str, ...], list[Deal]]:
+    """A position and deals that may have been, as far as a seat knows.
+
+    Args:
+        record: the game as it is.
+        state: its state.
+        start: the state in which it went on from a position, if it did.
+        seat: who is told.
+        again: another number for others.
+    """
+    game, first = record.game, record.rounds[0]
+    is_layered = game.options.get("edition") == "english"
+    dealt = [(one, one.deal) for one in record.rounds if one.deal is not None]
+    lies = start is not None and first.deal is None  # else cards were dealt since (TH-15)
+    if start is not None and lies:
+        dealt.insert(0, (first, _lying(start)))
+    deals = []
+    for one, deal in dealt:
+        if one is not record.rounds[-1]:
+            deals.append(deal if is_layered else _over(game, one, deal))
+        elif game.deals_hands:
+            drawn = game.sample(state.observe(seat), generator(again, len(state.history)))
+            laid = [(turn.seat, turn.move.card) for turn in one.open_turns]
+            if start is not None and one.deal is None:
+                laid += _in_trick(start)
+            deals.append(Deal(deal.dealer, _hands(drawn, laid), _undealt(drawn)))
+        else:  # all that is hidden is in which order the stock lies
+            deals.append(_over(game, one, deal))
+    if is_layered:
+        _explain(deals)
+    if start is None:
+        return (), deals
+    return _placed(record, start, deals.pop(0) if lies else None), deals
+
+
+def _over(game: Game[Any, Any], one: Round, deal: Deal) -> Deal:
+    """The deal of a round after which no hand is hidden: but for what was turned, in any order."""
+    known, stock = _turned(game, one), deal.stock
+    if game.name == "volltreffer" and one.deal is not None:
+        # Nobody sees in which order the first display was revealed.
+        stock = (*stock[:1], *first_display(deal), *stock[OPEN:])
+    return deal._replace(stock=(*stock[:known], *sorted(stock[known:])))
+
+
+def _turned(game: Game[Any, Any], one: Round) -> int:
+    """How many cards of the stock everybody has seen, in order, once a round is over."""
+    match game.name:
+        case "volltreffer":
+            revealed = 0 if one.deal is None else OPEN
+            return revealed + sum(turn.move.action == "buy" for turn in one.open_turns)
+        case "treasure-hunt":
+            return 1
+    return 0
+
+
+def _lying(start: State[Any]) -> Deal:
+    """The cards of a position as if they had been dealt so."""
+    return Deal(start.dealer, _hands(start, _in_trick(start)), _undealt(start))
+
+
+def _in_trick(state: State[Any]) -> list[tuple[int, int]]:
+    """The cards that lie in the trick, each after the seat that laid it."""
+    trick, players = state.trick, state.game.players
+    return [((trick.leader + at) % players, card) for at, card in enumerate(trick.cards)]
+
+
+def _hands(state: State[Any], laid: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    """The hands before these cards were laid, each after the seat that laid it."""
+    hands = [list(state.hand(seat)) for seat in range(state.game.players)]
+    for seat, card in laid:
+        if card >= 0:
+            hands[seat].append(card)
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
+def _undealt(state: Any) -> tuple[int, ...]:
+    """The cards that nobody holds and that were not played, in the order of a deal."""
+    match state.game.name:
+        case "volltreffer":
+            return tuple(state.pack[state.top :])
+        case "treasure-hunt":
+            turned = (state.trump_card, state.golden_card)
+            return (*(face for face in turned if face >= 0), *state.stock)
+    return tuple(getattr(state, "stock", ()))
+
+
+def _placed(record: Record, start: State[Any], lying: Deal | None) -> tuple[str, ...]:
+    """The position that a game went on from, as it may have been.
+
+    Args:
+        record: the game.
+        start: the state that it went on from.
+        lying: how its cards may have lain; ``None`` where none were dealt yet (TH-15).
+    """
+    game, names = record.game, record.game.deck.text
+    if lying is None:
+        return relaid(game, record.position, seed=NUMBER)
+    hands, stock = [list(hand) for hand in lying.hands], lying.stock
+    for seat, card in _in_trick(start):
+        hands[seat].remove(card)
+    more = {}
+    if game.name == "treasure-hunt":  # the golden card is the first of the stock
+        hunt: Any = start
+        stock = stock[1:]
+        more = {"golden_card": "", "played": names(hunt.spent[: -len(start.trick.cards) or None])}
+    return relaid(
+        game, record.position, seed=NUMBER, hands=[*map(names, hands)], stock=names(stock), **more
+    )
+
+
+def _explain(deals: list[Deal]) -> None:
+    """Put the stocks of earlier rounds into an order from which later ones were dealt (BH-21).
+
+    The trash heap of a round goes under its stock, so a stock lies in layers: everybody knows
+    which cards are in each, and nobody their order.
+    """
+    layers = _layers(deals)
+    for at in range(len(deals) - 1, 0, -1):
+        dealt, left = Counter(flat(deals[at].hands)), sum(map(len, deals[at].hands))
+        later, stock = list(deals[at].stock), list[int]()
+        for layer in layers[at - 1]:
+            if left >= len(layer):  # all of it was dealt
+                stock += sorted(layer)
+                dealt -= Counter(layer)
+            else:
+                stock += sorted(dealt.elements()) if left else ()
+                stock += [later.pop(0) for _card in range(len(layer) - left)]
+            left = max(0, left - len(layer))
+        deals[at - 1] = deals[at - 1]._replace(stock=tuple(stock))
+
+
+def _layers(deals: Sequence[Deal]) -> list[list[tuple[int, ...]]]:
+    """The layers of each stock, from the top."""
+    sizes, found = list[int](), []
+    for deal in deals:
+        dealt, left = sum(map(len, deal.hands)), len(deal.stock)
+        sizes.append(dealt + left - sum(sizes))
+        while sizes and dealt >= sizes[0]:
+            dealt -= sizes.pop(0)
+        if dealt:
+            sizes[0] -= dealt
+        ends = list(accumulate(sizes))
+        found.append([deal.stock[end - size : end] for size, end in zip(sizes, ends, strict=True)])
+    return found

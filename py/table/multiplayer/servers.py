@@ -1,0 +1,90 @@
+"""The servers that whoever hosts the page names, so that far apart pages find a way to each other.
+
+They stand in ``ice-servers.json`` beside ``index.html`` (``docs/HOSTING.md``), in the words of
+browsers: ``{"iceServers": [{"urls": "stun:stun.example.org"}]}``. The file is read when somebody
+invites or answers, and never else. It may hold anything.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.page.peers import Servers
+
+MOST = 8
+"""How many servers are asked at most; browsers warn of more than four."""
+
+MOST_ADDRESSES = 4
+"""How many addresses one of them has at most."""
+
+LONGEST_SECRET = 512
+
+_ADDRESS = re.compile(
+    r"(?:stuns?|turns?):(?P<host>[A-Za-z0-9](?:[A-Za-z0-9.-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])"
+    r"(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?"
+)
+
+
+class BadServers(ValueError):
+    """A file that names no servers in the way it should. Its words say so, as a sentence."""
+
+
+def read_servers(text: str) -> Servers:
+    """The servers that a file names, as browsers want them; none if it is empty.
+
+    Raises:
+        BadServers: it is something else.
+    """
+    if not text.strip():
+        return ()
+    try:
+        return _servers(json.loads(text)["iceServers"])
+    except (KeyError, TypeError, ValueError, RecursionError):
+        raise BadServers(
+            _(
+                "The file ice-servers.json of this page is not as it has to be, so none of its "
+                "servers is asked. Please tell whoever runs the page."
+            )
+        ) from None
+
+
+def _servers(data: Any) -> Servers:
+    if not isinstance(data, list) or len(data) > MOST:
+        raise TypeError
+    return tuple(_server(one) for one in data)
+
+
+def _server(data: Any) -> dict[str, object]:
+    urls = data["urls"]
+    urls = [urls] if isinstance(urls, str) else urls
+    if not isinstance(urls, list) or not 0 < len(urls) <= MOST_ADDRESSES:
+        raise TypeError
+    if not all(isinstance(url, str) and _ADDRESS.fullmatch(url) for url in urls):
+        raise ValueError
+    server: dict[str, object] = {"urls": urls}
+    for name in ("username", "credential"):
+        if name in data:
+            if not isinstance(data[name], str) or len(data[name]) > LONGEST_SECRET:
+                raise TypeError
+            server[name] = data[name]
+    if set(data) - {"urls", "username", "credential"}:
+        raise ValueError
+    return server
+
+
+def hosts_of(servers: Servers) -> tuple[str, ...]:
+    """What the servers are called, each once."""
+    found: dict[str, None] = {}
+    for server in servers:
+        urls = server["urls"]
+        assert isinstance(urls, list)
+        for url in urls:
+            match = _ADDRESS.fullmatch(url)
+            assert match is not None
+            found[match["host"]] = None
+    return tuple(found)

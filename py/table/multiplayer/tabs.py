@@ -1,0 +1,48 @@
+"""What tabs of one browser tell each other about an answer that was opened as a link.
+
+A browser opens a link in a new tab. The one with the game is another: it takes the answer, and says
+so. What comes may be of any page of this origin.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from table.page.peers import Peers
+
+ANSWER, TAKEN = "answer", "taken"
+
+LONGEST_WORDS = 1_000
+
+
+class Told(NamedTuple):
+    """What a tab tells.
+
+    Attributes:
+        what: :data:`ANSWER`, where somebody is to take one, or :data:`TAKEN`.
+        answer: the packed answer.
+        problem: why it was not taken though it was for this tab, as a sentence, or ``""``.
+    """
+
+    what: str
+    answer: str
+    problem: str = ""
+
+
+def tell(peers: Peers, told: Told) -> None:
+    """Tell something to all tabs."""
+    peers.tell(json.dumps(told._asdict()))
+
+
+def read(text: str) -> Told | None:
+    """What another tab told; ``None`` where it is nothing of this kind."""
+    try:
+        data = json.loads(text)
+        told = Told(**data)
+    except (TypeError, ValueError, RecursionError):
+        return None
+    texts: list[object] = [*told]
+    is_fine = all(isinstance(one, str) and len(one) <= LONGEST_WORDS for one in texts)
+    return told if is_fine and told.what in (ANSWER, TAKEN) else None

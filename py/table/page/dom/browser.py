@@ -1,0 +1,412 @@
+"""The real page, as it is shown and addressed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from datetime import MAXYEAR, MINYEAR, date
+from typing import TYPE_CHECKING, Any
+
+from pyodide.ffi import JsException
+from pyscript.context import document, window
+from pyscript.ffi import is_none, to_js
+
+from table.page import tasks
+from table.page.dom import bundles as parts
+from table.page.dom import downloads, languages
+from table.page.dom.events import Events
+from table.page.dom.lazy_script import LazyScript
+from table.page.dom.local_storage import PREFIX
+from table.page.effects import Scene
+from table.page.events import UiEvent
+from table.page.languages import ENGLISH, Language, extend_catalogue
+from table.page.page import WORD, Done, NotFetched, OneFile
+from table.page.presses import Moment
+from table.store.finished_games_store import FinishedGamesStore
+from table.ui.art.sprite import sprite
+
+if TYPE_CHECKING:
+    from table.page.companion_file import File
+    from table.page.peers import Peers
+
+ASKED = "ask-word"
+"""What the HTML of a word has that can be asked what it means."""
+
+VISIT = f"{PREFIX}visit"
+"""The name under which a tab notes at whose table it is."""
+
+SCREEN = re.compile(r'data-screen="([^"]*)"(?: data-moves="([^"]*)")?')
+"""Which screen some HTML shows, and after how many moves."""
+
+SAID = 12
+"""How many of the last announcements stay in the page."""
+
+
+def is_framed() -> bool:
+    """Whether the page is in a frame of another page and knows it."""
+    return hasattr(document.documentElement.dataset, "framed")
+
+
+class Browser:
+    """The page in a browser: see :class:`table.page.page.Page`."""
+
+    is_framed = False
+    locks: frozenset[str] = frozenset()
+
+    def __init__(self) -> None:
+        self._root = document.getElementById("app")
+        self._dialog = document.createElement("dialog")
+        self._dialog.id = "sheet"
+        self._dialog.className = "sheet"
+        self._dialog.setAttribute("aria-labelledby", "sheet-title")
+        body = document.body
+        if is_none(document.getElementById("sprite")):  # it also comes with the start page
+            body.insertAdjacentHTML("afterbegin", str(sprite()))
+        body.append(self._dialog)
+        region = document.getElementById("announce")
+        region.setAttribute("aria-atomic", "false")  # only what is added is read out
+        region.replaceChildren()
+        self._inside = to_js({"morphStyle": "innerHTML"})
+        self._events = self._new_events()
+        self._motion, self._sound = LazyScript("motion"), LazyScript("sound")
+        self._words = LazyScript("wording")
+        self._ahead = ""  # where to go once the page is open
+        self._drawn: set[str] = set()
+        self._is_covered = self._has_brought = False
+        self._moment = Moment()
+
+    def _new_events(self) -> Events:
+        return Events(self, self._dialog)
+
+    def early(self) -> list[UiEvent]:
+        """What a person did on the start page before Python was there, in order."""
+        return self._events.early()
+
+    def listen(self, handle: Callable[[UiEvent], bool]) -> None:
+        """Tell everything that a person does to ``handle`` from now on."""
+        self._events.listen(handle)
+
+    def ready(self) -> None:
+        """Say that the page can be used, unless something else was said (web/guard.js)."""
+        root = document.documentElement
+        if self._ahead:
+            window.history.pushState(None, "", self._ahead)
+            self._ahead = ""
+        if root.dataset.state == "loading":
+            root.dataset.state = "ready"
+
+    # What is shown
+
+    def render(self, html: str, scene: Scene | None = None) -> None:
+        """Show a screen; what is alike stays as it is, the focus included.
+
+        Args:
+            html: the screen.
+            scene: what is to be seen of what happened, where it is the table of a game.
+        """
+        if scene is not None and scene.volume:
+            self._sound.fetch()
+        if self._motion.is_here:
+            self._lay(html, "" if scene is None else scene.text())
+        else:
+            self._morph(self._root, html)
+            if scene is not None:
+                self._motion.fetch()
+        self._attend(html)
+        found = SCREEN.search(html)
+        self._shows(*(found[1], found[2] or "") if found else ("", ""), over=self._moment.over)
+        # The start page is not rendered once more where a deal waits (web/boot/choices.js).
+        document.documentElement.removeAttribute("data-dealing")
+
+    def _shows(self, screen: str, moves: str, *, over: str) -> None:
+        """Note what is shown from now on, for presses that began before."""
+        moment = Moment(screen, over, moves)
+        if moment != self._moment:
+            self._moment = moment
+            self._events.shows(moment)
+
+    def entitle(self, title: str) -> None:
+        """Give the document a title."""
+        if document.title != title:
+            document.title = title
+
+    def draw(self, name: str, drawings: Callable[[], str]) -> None:
+        """Make sure that the page holds the drawings of this name, which are made once."""
+        if name not in self._drawn:
+            self._drawn.add(name)
+            document.body.insertAdjacentHTML("afterbegin", drawings())
+
+    def cover(self, name: str, html: str) -> None:
+        """Lay a dialog over the screen, or change the one that lies there."""
+        is_new = not self._dialog.open or str(self._dialog.dataset.sheet) != name
+        self._dialog.dataset.sheet = name
+        self._morph(self._dialog, html)
+        self._attend(html)
+        self._is_covered = True
+        self._shows(self._moment.screen, self._moment.moves, over=name)
+        if not self._dialog.open:
+            self._place_dialog()
+        elif is_new:
+            self._turn_to_dialog()
+
+    def _place_dialog(self) -> None:
+        self._open_dialog()
+
+    def _open_dialog(self) -> None:
+        if self._is_covered and not self._dialog.open:
+            self._dialog.showModal()
+            self._turn_to_dialog()
+
+    def _turn_to_dialog(self) -> None:
+        # What lay there before may have been read to its end, and leaves its place behind.
+        document.getElementById("sheet-body").scrollTo(0, 0)
+        self.focus("sheet-title")
+        end = self._dialog.querySelector("[data-latest]")
+        if not is_none(end):
+            end.scrollIntoView()
+
+    def uncover(self) -> None:
+        """Take the dialog away, if there is one."""
+        self._is_covered = False
+        self._shows(self._moment.screen, self._moment.moves, over="")
+        if self._dialog.open:
+            self._dialog.close()
+
+    def _attend(self, html: str) -> None:
+        """Have the words answer that can be asked what they mean, once some are shown."""
+        if ASKED in html:
+            self._words.fetch()
+
+    def _lay(self, html: str, told: str) -> None:
+        self._events.is_paused = True
+        try:
+            window.motion.lay(self._root, html, told)
+        finally:
+            self._events.is_paused = False
+
+    def _morph(self, element: Any, html: str) -> None:
+        self._events.is_paused = True
+        try:
+            window.Idiomorph.morph(element, html, self._inside)
+        finally:
+            self._events.is_paused = False
+
+    def dress(self, looks: Mapping[str, str]) -> None:
+        """Wear these looks, by name; ``""`` is the usual one."""
+        root = document.documentElement
+        for name, value in looks.items():
+            if value:
+                root.setAttribute(f"data-{name}", value)
+            else:
+                root.removeAttribute(f"data-{name}")
+
+    # Focus and words
+
+    def focus(self, *targets: str) -> None:
+        """Put the focus on the first of these that is there."""
+        for target in targets:
+            element = document.getElementById(target)
+            if not is_none(element):
+                element.focus()
+                return
+
+    def focused(self) -> str:
+        """Where the focus is; ``""`` if nowhere or on something without an id."""
+        element = document.activeElement
+        if is_none(element):
+            return ""
+        return str(element.id or (WORD if element.classList.contains(ASKED) else ""))
+
+    def point(self, old: str, new: str) -> None:
+        """Move the focus and the tab stop within a group."""
+        for target, place in ((old, -1), (new, 0)):
+            element = document.getElementById(target)
+            if not is_none(element):
+                element.tabIndex = place
+        self.focus(new)
+
+    def say(self, words: str) -> None:
+        """Have this read out when there is time."""
+        region = document.getElementById("announce")
+        line = document.createElement("p")
+        line.textContent = words
+        region.append(line)
+        while region.childElementCount > SAID:
+            region.firstElementChild.remove()
+
+    def alert(self, words: str) -> None:
+        """Have this read out at once."""
+        region = document.getElementById("alert")
+        line = document.createElement("p")
+        line.textContent = words
+        region.replaceChildren(line)
+
+    def forget(self) -> None:
+        """Leave nothing of what was read out, or lay over a screen and was taken away."""
+        for name in ("announce", "alert"):
+            document.getElementById(name).replaceChildren()
+        if not self._dialog.open:
+            self._dialog.replaceChildren()
+
+    # Languages
+
+    def languages(self) -> Sequence[Language]:
+        """The languages that it can speak, English first."""
+        return [ENGLISH, *map(languages.of_link, languages.links())]
+
+    def language(self) -> str:
+        """The code of the one that it speaks: at first what was wished before Python was there."""
+        # A browser that translates the page has its own say in the attribute lang.
+        root = document.documentElement
+        return str(root.dataset.speaks) if hasattr(root.dataset, "speaks") else ENGLISH.code
+
+    def words_at_hand(self) -> Sequence[bytes]:
+        """The packed words of that language, fetched before Python was there."""
+        return languages.at_hand()
+
+    async def words_of(self, language: str) -> Sequence[bytes]:
+        """Fetch the packed words of a language, as far as what was brought so far needs them."""
+        parts = [languages.FIRST, *([languages.LATE] if self._has_brought else [])]
+        return [await languages.words(language, part) for part in parts]
+
+    def speak(self, language: str) -> None:
+        """Be in this language from now on; so are the words for failures (web/begin.js)."""
+        languages.change(language)
+
+    # Where it is shown
+
+    def address(self) -> str:
+        """The part of the address after the file."""
+        return self._ahead or str(window.location.hash)
+
+    def here(self) -> str:
+        """The whole address of the page, or of the page on the web, without "?", "#" and the rest.
+
+        What follows a question mark is a wish of whoever opened the page, such as a language.
+        """
+        if window.location.protocol != "file:":
+            path = str(window.location.pathname).removesuffix("index.html")  # not all hosts show it
+            return f"{window.location.origin}{path}"
+        on_the_web = document.querySelector("link[rel=canonical]")
+        return "" if is_none(on_the_web) else str(on_the_web.href)
+
+    def go(self, address: str, *, replacing: bool = False) -> None:
+        """Go to an address, in place of the present one if ``replacing``."""
+        is_loading = document.documentElement.dataset.state == "loading"
+        if self._ahead or (is_loading and not replacing):
+            # Browsers lay out all that is there when they go anywhere, and it goes in a moment.
+            self._ahead = address
+        elif replacing:
+            window.location.replace(address)
+        else:
+            window.location.hash = address
+
+    def back(self) -> None:
+        """Go back by one."""
+        window.history.back()
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        window.location.reload()
+
+    def note_visit(self, query: str) -> None:
+        """Note in this tab at whose table it is."""
+        with suppress(JsException, AttributeError, TypeError):  # storage may be forbidden
+            window.sessionStorage.setItem(VISIT, query)
+
+    def visit(self) -> str:
+        """What was noted in this tab before it was loaded again."""
+        with suppress(JsException, AttributeError, TypeError):
+            return str(window.sessionStorage.getItem(VISIT) or "")
+        return ""
+
+    def persist(self) -> None:
+        """Ask the browser not to throw away what it keeps for the page."""
+        self._persisting = tasks.start(self._persist(), self._events.failed)
+
+    @staticmethod
+    async def _persist() -> None:
+        # Not every browser has it, and some frames are forbidden to ask.
+        with suppress(JsException, AttributeError, TypeError):
+            await window.navigator.storage.persist()
+
+    def today(self) -> date:
+        """The day that the calendar shows where the person is, by the clock of the device."""
+        now = window.Date.new()
+        year = max(MINYEAR, min(now.getFullYear(), MAXYEAR))
+        return date(year, now.getMonth() + 1, now.getDate())
+
+    def one_file(self) -> OneFile | None:
+        """The game as one file, where the host has it."""
+        link = document.getElementById("one-file")
+        if is_none(link):
+            return None
+        return OneFile(str(link.getAttribute("href")), int(str(link.dataset.size)))
+
+    def copy(self, text: str, field: str, done: Done) -> None:
+        """Copy a text; where that is refused, select it in the field that holds it."""
+        self._copying = self._start(downloads.copy(text, field), done)
+
+    def save(self, name: str, kind: str, text: str) -> None:
+        """Have a text saved as a file."""
+        downloads.save(name, kind, text)
+
+    def save_picture(self, name: str, picture: str, done: Done) -> None:
+        """Have a picture saved as PNG, in twice its size."""
+        self._drawing = self._start(downloads.save_picture(name, picture), done)
+
+    def can_share(self) -> bool:
+        """Whether the browser can hand a link to other programs."""
+        return downloads.can_share()
+
+    def share(self, words: str, link: str, done: Done, picture: tuple[str, str] = ("", "")) -> None:
+        """Hand a link to other programs, where the browser can."""
+        self._drawing = self._start(downloads.share(words, link, *picture), done)
+
+    def _start(self, doing: Awaitable[bool], done: Done) -> asyncio.Task[None]:
+        return tasks.start(self._tell(doing, done), self._events.failed)
+
+    @staticmethod
+    async def _tell(doing: Awaitable[bool], done: Done) -> None:
+        done(is_done=await doing)
+
+    def can_vibrate(self) -> bool:
+        """Whether it is shown by something that can tremble in the hand."""
+        is_touched = bool(window.matchMedia("(pointer: coarse)").matches)
+        return is_touched and hasattr(window.navigator, "vibrate")
+
+    async def bring(self, part: str) -> None:
+        """Fetch a part of the page's Python that is not there from the start."""
+        await parts.bring(part)
+        language = self.language()
+        if not self._has_brought and language != ENGLISH.code:
+            try:
+                extend_catalogue(await languages.words(language, languages.LATE))
+            except ValueError as error:
+                raise NotFetched(part) from error
+        self._has_brought = True
+
+    async def shelf(self) -> FinishedGamesStore | None:
+        """Where finished games are kept, where the browser has a place for them."""
+        from table.page.dom.finished_games import shelf  # noqa: PLC0415 - comes with what needs it
+
+        return await shelf()
+
+    async def peers(self) -> Peers | None:
+        """What connects this page with others, where the browser has something for it."""
+        from table.page.dom.peers import peers  # noqa: PLC0415 - comes with what needs it
+
+        return await peers()
+
+    async def beside(self) -> File | None:
+        """Nothing: this page is in no frame."""
+        return None
+
+    def report(self, kind: str, details: Mapping[str, Any]) -> None:
+        """Do nothing: this page is in no frame (see :mod:`table.page.dom.framed`)."""
+
+    def take_update(self) -> None:
+        """Load the page anew, in the build that waits to be taken up."""
+        document.dispatchEvent(window.CustomEvent.new("update:wanted"))

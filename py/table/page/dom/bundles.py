@@ -1,0 +1,28 @@
+"""Parts of the page's Python that are fetched when they are first called for."""
+
+from __future__ import annotations
+
+from table.page.bundles import admit, codes_in
+from table.page.dom.linked import fetched
+from table.page.page import NotFetched
+
+NEEDS = {"studio": ("door",), "multiplayer": ("door",)}
+"""Which other parts a part cannot do without."""
+
+_there: set[str] = set()
+
+
+async def bring(part: str) -> None:
+    """Fetch a part and what it needs, unaltered or not at all, and let its modules be imported.
+
+    Raises:
+        NotFetched: it did not come.
+    """
+    for one in (*NEEDS.get(part, ()), part):
+        if one not in _there:
+            content = await fetched(f"link[rel=part][data-part={one}]", one)
+            try:
+                admit(codes_in(content))
+            except ValueError as error:
+                raise NotFetched(one) from error
+            _there.add(one)

@@ -1,0 +1,34 @@
+"""The file beside the page around, as that page sends it: see :mod:`table.page.companion_file`."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from pyscript.context import window
+from pyscript.ffi import create_proxy
+
+from table.page.companion_file import File, heard
+
+
+async def beside() -> File:
+    """Ask the page around for the file, and wait for it."""
+    file: asyncio.Future[File] = asyncio.get_running_loop().create_future()
+    wishes, _mark, _place = str(window.location.hash).partition("!")
+    host = str(window.URLSearchParams.new(wishes.partition("?")[2]).get("host"))
+
+    def hear(event: Any) -> None:
+        is_theirs = event.source == window.parent and str(event.origin) == host
+        if not is_theirs or not isinstance(event.data, str):
+            return
+        found = heard(event.data)
+        if found is not None and not file.done():
+            file.set_result(found)
+
+    listener = create_proxy(hear)
+    window.addEventListener("message", listener)
+    try:
+        window.framing.tell("file", "{}")
+        return await file
+    finally:
+        window.removeEventListener("message", listener)

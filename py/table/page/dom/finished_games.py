@@ -1,0 +1,48 @@
+"""The browser's shelf of finished games (``web/table/ledger.js``)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript.context import window
+from pyscript.ffi import to_js
+
+from table.page.dom.lazy_script import LazyScript
+from table.store.storage import NoStorage, StorageError
+
+NONE = ("SecurityError", "InvalidStateError")
+"""How browsers say that a page gets no database at all."""
+
+
+class IndexedShelf:
+    """Where the lines of the ledger are kept: see :class:`table.storage.Shelf`."""
+
+    lasts = True
+
+    async def read(self) -> str:
+        """All lines."""
+        return str(await self._try(window.ledger.read()))
+
+    async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
+        """Put lines in place of others, each only where the other one still stands."""
+        others = await self._try(window.ledger.swap(to_js([list(one) for one in changes])))
+        return {str(name): str(line) for name, line in others.to_py()}
+
+    async def clear(self) -> None:
+        """Keep nothing any more."""
+        await self._try(window.ledger.clear())
+
+    @staticmethod
+    async def _try(doing: Awaitable[Any]) -> Any:
+        try:
+            return await doing
+        except (JsException, AttributeError, TypeError) as error:
+            is_none = str(error).startswith(NONE)
+            raise (NoStorage if is_none else StorageError)(str(error)) from error
+
+
+async def shelf() -> IndexedShelf | None:
+    """The shelf; ``None`` where its script does not come."""
+    return IndexedShelf() if await LazyScript("ledger").come() else None

@@ -1,0 +1,66 @@
+"""Scripts of the page that are fetched when they are first called for."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from pyscript.context import document, window
+from pyscript.ffi import create_proxy, is_none
+
+
+class LazyScript:
+    """A script that is not there from the start.
+
+    Attributes:
+        name: the global that it gives, by which index.html lists it.
+    """
+
+    def __init__(self, name: str) -> None:
+        """A script that nobody asked for yet; in the one file it is there all the same."""
+        self.name = name
+        self._is_here = self._is_asked = False
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it has run."""
+        self._is_here = self._is_here or hasattr(window, self.name)
+        return self._is_here
+
+    def fetch(self) -> None:
+        """Ask for it, once."""
+        if self._is_asked or self.is_here:
+            return
+        self._is_asked = True
+        self._ask()
+
+    async def come(self) -> bool:
+        """Ask for it and wait; returns whether it is here."""
+        if not self.is_here:
+            script = self._ask()
+            if script is not None:
+                over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+                said = create_proxy(lambda _event: _end(over))
+                for kind in ("load", "error"):
+                    script.addEventListener(kind, said)
+                await over
+                said.destroy()
+        return self.is_here
+
+    def _ask(self) -> Any:
+        """The element that fetches it, which is in the page from now on."""
+        link = document.querySelector(f"link[rel=wanted][data-gives={self.name}]")
+        if is_none(link):
+            return None
+        script = document.createElement("script")
+        script.crossOrigin = "anonymous"
+        script.integrity = link.integrity
+        script.src = link.href
+        document.head.append(script)
+        return script
+
+
+def _end(future: asyncio.Future[None]) -> None:
+    """End what is waited for, if that has not been done."""
+    if not future.done():
+        future.set_result(None)

@@ -1,0 +1,40 @@
+"""The browser's storage for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript.context import window
+from pyscript.ffi import is_none
+
+from table.store.storage import StorageError
+
+PREFIX = "trick-hunt/"
+"""How the names of what the page keeps begin; the host may have other pages."""
+
+
+class LocalStorage:
+    """The browser's storage for this page."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a name, or ``None``."""
+        text = self._try(lambda kept: kept.getItem(PREFIX + key))
+        return None if is_none(text) else str(text)
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text under a name."""
+        self._try(lambda kept: kept.setItem(PREFIX + key, text))
+
+    def remove(self, key: str) -> None:
+        """Keep nothing under a name any more."""
+        self._try(lambda kept: kept.removeItem(PREFIX + key))
+
+    @staticmethod
+    def _try(act: Callable[[Any], Any]) -> Any:
+        # Where storage is forbidden, already asking for it fails, or there is none.
+        try:
+            return act(window.localStorage)
+        except (JsException, AttributeError, TypeError) as error:
+            raise StorageError(str(error)) from error

@@ -1,0 +1,289 @@
+"""What the application needs of a browser; :mod:`table.page.dom` has the real one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from table.page.effects import Scene
+from table.page.languages import Language
+from table.store.finished_games_store import FinishedGamesStore
+
+if TYPE_CHECKING:
+    from table.page.companion_file import File
+    from table.page.peers import Peers
+
+WORD = "word"
+"""What stands for the words whose meaning can be asked: they have no ids, since one word may stand
+in many places."""
+
+
+class OneFile(NamedTuple):
+    """The game as one file, to be taken away.
+
+    Attributes:
+        address: where it is.
+        size: how many bytes it has.
+    """
+
+    address: str
+    size: int
+
+
+class NotFetched(Exception):
+    """A part of the page did not come.
+
+    Attributes:
+        reason: why, in sentences for people; ``""`` where nobody knows.
+        detail: which file it is, and what was seen of it.
+        is_newer: whether the host has another build, so that only loading the page anew helps.
+    """
+
+    def __init__(
+        self, what: str, reason: str = "", detail: str = "", *, is_newer: bool = False
+    ) -> None:
+        """Say what did not come.
+
+        Args:
+            what: what it is called.
+            reason: why, in sentences for people.
+            detail: which file it is, and what was seen of it.
+            is_newer: whether the host has another build.
+        """
+        super().__init__(f"{what}: {detail}" if detail else what)
+        self.reason, self.detail, self.is_newer = reason, detail, is_newer
+
+
+class Done(Protocol):
+    """Is told whether something could be done."""
+
+    def __call__(self, *, is_done: bool) -> None:
+        """Hear it."""
+        ...
+
+
+class Page(Protocol):
+    """The page that is shown. Ids are those of elements.
+
+    Attributes:
+        is_framed: whether it is in a frame of another page, which is told what happens.
+        locks: what that page lets no reader do (:func:`table.shell.embedding.locks`).
+    """
+
+    is_framed: bool
+    locks: frozenset[str]
+
+    def render(self, html: str, scene: Scene | None = None) -> None:
+        """Show a screen; what is alike stays as it is, the focus included.
+
+        Args:
+            html: the screen.
+            scene: what is to be seen of what happened, where it is the table of a game.
+        """
+        ...
+
+    def entitle(self, title: str) -> None:
+        """Give the document a title."""
+        ...
+
+    def draw(self, name: str, drawings: Callable[[], str]) -> None:
+        """Make sure that the page holds the drawings of this name, which are made once."""
+        ...
+
+    def cover(self, name: str, html: str) -> None:
+        """Lay a dialog over the screen, or change the one that lies there."""
+        ...
+
+    def uncover(self) -> None:
+        """Take the dialog away, if there is one."""
+        ...
+
+    def focus(self, *targets: str) -> None:
+        """Put the focus on the first of these that is there."""
+        ...
+
+    def focused(self) -> str:
+        """Where the focus is: an id, or :data:`WORD` on a word whose meaning can be asked.
+
+        ``""`` if it is nowhere, or on something else without an id.
+        """
+        ...
+
+    def point(self, old: str, new: str) -> None:
+        """Move the focus and the tab stop within a group."""
+        ...
+
+    def say(self, words: str) -> None:
+        """Have this read out when there is time."""
+        ...
+
+    def alert(self, words: str) -> None:
+        """Have this read out at once."""
+        ...
+
+    def forget(self) -> None:
+        """Leave nothing of what was read out, or lay over a screen and was taken away."""
+        ...
+
+    def dress(self, looks: Mapping[str, str]) -> None:
+        """Wear these looks, by name; ``""`` is the usual one."""
+        ...
+
+    def languages(self) -> Sequence[Language]:
+        """The languages that it can speak, English first."""
+        ...
+
+    def language(self) -> str:
+        """The code of the one that it speaks: at first what was wished before Python was there."""
+        ...
+
+    def words_at_hand(self) -> Sequence[bytes]:
+        """The packed words of that language, fetched before Python was there; none for English."""
+        ...
+
+    async def words_of(self, language: str) -> Sequence[bytes]:
+        """Fetch the packed words of a language, as far as what was brought so far needs them.
+
+        Raises:
+            NotFetched: they did not come.
+        """
+        ...
+
+    def speak(self, language: str) -> None:
+        """Be in this language from now on, as browsers and readers are told."""
+        ...
+
+    def address(self) -> str:
+        """The part of the address after the file."""
+        ...
+
+    def here(self) -> str:
+        """The whole address of the page, without the part after the file.
+
+        Where the page lies on a disk: its address on the web, or ``""`` if it was told of none.
+        """
+        ...
+
+    def go(self, address: str, *, replacing: bool = False) -> None:
+        """Go to an address, in place of the present one if ``replacing``."""
+        ...
+
+    def back(self) -> None:
+        """Go back by one."""
+        ...
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        ...
+
+    def note_visit(self, query: str) -> None:
+        """Note in this tab, for when it is loaded again, what says at whose table it is.
+
+        Args:
+            query: what stands after the question mark of an address of an invitation’s screen;
+                ``""`` where it is at nobody’s table any more.
+        """
+        ...
+
+    def visit(self) -> str:
+        """What was noted in this tab before it was loaded again, or ``""``."""
+        ...
+
+    def persist(self) -> None:
+        """Ask the browser not to throw away what it keeps for the page."""
+        ...
+
+    def today(self) -> date:
+        """The day that the calendar shows where the person is, by the clock of the device."""
+        ...
+
+    def one_file(self) -> OneFile | None:
+        """The game as one file, where the host has it."""
+        ...
+
+    def copy(self, text: str, field: str, done: Done) -> None:
+        """Copy a text; where that is refused, select it in the field that holds it.
+
+        Args:
+            text: what is copied.
+            field: the id of the field that has the same text.
+            done: is told whether it was copied.
+        """
+        ...
+
+    def save(self, name: str, kind: str, text: str) -> None:
+        """Have a text saved as a file.
+
+        Args:
+            name: what the file is called.
+            kind: its media type.
+            text: what is in it.
+        """
+        ...
+
+    def save_picture(self, name: str, picture: str, done: Done) -> None:
+        """Have a picture saved as PNG, in twice its size.
+
+        Args:
+            name: what the file is called.
+            picture: SVG with a size of its own.
+            done: is told whether it was saved; a browser may not give it as it was drawn.
+        """
+        ...
+
+    def can_vibrate(self) -> bool:
+        """Whether it is shown by something that can tremble in the hand."""
+        ...
+
+    async def bring(self, part: str) -> None:
+        """Fetch a part of the page's Python that is not there from the start, with its words.
+
+        Args:
+            part: its name, as index.html lists it.
+
+        Raises:
+            NotFetched: it did not come.
+        """
+        ...
+
+    async def shelf(self) -> FinishedGamesStore | None:
+        """Where finished games are kept; ``None`` where the browser has no place for them."""
+        ...
+
+    async def peers(self) -> Peers | None:
+        """What connects this page with others; ``None`` where the browser has nothing for it."""
+        ...
+
+    async def beside(self) -> File | None:
+        """The file beside the page around, which shows it here; ``None`` if this is in no frame."""
+        ...
+
+    def can_share(self) -> bool:
+        """Whether the browser can hand a link to other programs."""
+        ...
+
+    def share(self, words: str, link: str, done: Done, picture: tuple[str, str] = ("", "")) -> None:
+        """Hand a link to other programs, where the browser can.
+
+        Args:
+            words: what is said with it.
+            link: the link.
+            done: is told whether it was handed over, or called off by the person.
+            picture: what goes along as PNG: the name of its file, and SVG with a size of its own.
+        """
+        ...
+
+    def report(self, kind: str, details: Mapping[str, Any]) -> None:
+        """Tell the page around what happened, if this one is in a frame.
+
+        Args:
+            kind: ``move``, ``answer``, ``end``, ``error``; or ``moment``, by which it can be shown
+                again where it stands if its frame is moved.
+            details: plain values that JSON can hold, a few at most.
+        """
+        ...
+
+    def take_update(self) -> None:
+        """Load the page anew, in the build that waits to be taken up."""
+        ...

@@ -1,0 +1,266 @@
+"""Addresses: which screen is shown, and what lies over it.
+
+``#/`` is the start, ``#/bargain-hunt`` a game's own page, ``#/play`` the table; ``#/play/history``
+has the history lie over the table, ``#/play/rules/BH-8`` the rulebook opened at a clause,
+``#/play/share/37`` the sheet for sharing the moment after 37 moves. ``#/settings`` lies over the
+start, ``#/bargain-hunt/settings`` over the page of a game.
+``#/review`` goes through the last finished game, ``#/review/37`` shows it after 37 moves,
+``#/review/share/37`` shares that moment.
+``#/rules`` is the rulebook as a screen of its own, ``#/rules/volltreffer`` that of a game,
+``#/rules/BH-8`` a clause, ``#/rules/settings/BH-8`` the same with the settings over it,
+``#/rules/compare`` the two editions of Schnäppchen Jagd side by side.
+``#/learn`` has the lessons of all games, ``#/learn/bargain-hunt`` those of a game,
+``#/learn/bargain-hunt/3`` one of them, ``#/learn/bargain-hunt/3/rules/BH-8`` the same with the
+rulebook over it, ``#/learn/bargain-hunt/minute`` the game in a minute.
+``#/today`` has the deals of this day, ``#/today/2026-11-24`` those of another, and
+``#/today/2026-11`` the calendar of a month.
+``#/challenge`` has a challenge made of the game that ended last; with a question mark and a line
+after it (:mod:`trickhunt.par.challenges`) it is one that a friend sent.
+``#/you`` is what became of the games that a person played, ``#/you?game=volltreffer`` of one of
+them.
+``#/puzzles`` has the puzzles of all games, ``#/puzzles/bargain-hunt`` those of a game,
+``#/puzzles/bargain-hunt/12`` one of them, ``#/puzzles/today`` that of the day.
+``#/join`` has a field for an invitation to a table elsewhere; after a question mark stands one, or
+an answer (:mod:`table.multiplayer.invitation`).
+``#/writers`` is for those who write about the games or host them.
+``#/studio`` lists what somebody writes, ``#/studio?draft=3`` has one of them, and with a link after
+the question mark what it shows waits for a place. ``#/read?doc=…`` is a document that is read
+(:mod:`trickhunt.documents`), ``#/read?draft=3`` one's own.
+``#/edit`` is the position editor; :mod:`table.positions.address` says what follows its question
+mark.
+
+What stands there otherwise than we write it, as with an encoded question mark or with parts that
+others added, comes to the screen :data:`UNDONE`, which finds the address that was meant.
+
+``#/bargain-hunt?players=4`` and the like, with a question mark and something after it, are links
+(:mod:`trickhunt.links`); what looks like one but names no game comes to ``#/link``, which says so.
+
+An address can end with a question mark and what then follows, as links do:
+``#/bargain-hunt?players=4&deal=4711``. It belongs to the screen, whatever lies over it:
+``#/bargain-hunt/share?players=4&deal=4711``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from table.games.registry import info_of, playable
+from trickhunt.games.registry import GAMES
+from trickhunt.links.foreign import is_foreign
+from trickhunt.links.query import split
+
+ELSEWHERE, SHARE, RULEBOOK, MORE = "elsewhere", "share", "rules", "more"
+WORDS = "words"
+"""What lies over a table to say what its words mean."""
+
+DIALOGS = (
+    "last",
+    *(dialog.name for game in playable() for dialog in info_of(game).dialogs),
+    "history",
+)
+"""The overlays that only show a game: those of every game, and the dialogs of each."""
+
+OF_A_GAME = (
+    *DIALOGS,
+    "hint",
+    SHARE,
+    MORE,
+    ELSEWHERE,
+)
+"""The overlays about a game."""
+
+INVITE = "invite"
+"""The overlay in which people are invited to the table, each on a device of their own."""
+
+PEOPLE = "people"
+"""The overlay with the people who play along, each on a device of their own."""
+
+AGREE = "agree"
+"""The overlay on which all who share a device agree that a decision is taken back."""
+
+ANYWHERE = ("settings", "keys", "damaged", "unkept")
+"""The overlays that any screen can have."""
+
+AT_A_CURTAIN = (RULEBOOK, WORDS, *ANYWHERE, ELSEWHERE)
+"""The overlays that tell nothing of the cards in a game."""
+
+OVERS = (RULEBOOK, WORDS, *ANYWHERE, *OF_A_GAME)
+"""All overlays; those about a game lie only over a table."""
+
+START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
+WRITERS = "writers"
+YOU = "you"
+"""What became of the games that a person played; after the question mark, which of them."""
+
+TODAY = "today"
+"""The screen of the deals of a day."""
+
+MINUTE = "minute"
+"""What stands for the number of a lesson where a game is told in a minute."""
+
+LEARN = "learn"
+"""What shows lessons. The game and the number of the lesson belong to the address of the screen."""
+
+PUZZLES, TODAY = "puzzles", "today"
+"""What shows puzzles, and what stands for a game and a number where the one of the day is meant."""
+
+OWN = "own"
+"""What shows a game's own page. Its address is the game's name, as that of a link is."""
+
+LINK = "link"
+"""The screen of an address that looks like a link but names no game."""
+
+UNDONE = "undone"
+"""The screen of an address that was changed on its way, as long as that is undone."""
+
+LINKS = (LINK, *GAMES)
+"""The screens of links."""
+
+CHALLENGE = "challenge"
+"""The screen of a challenge, and of the one to be made of the game that ended last."""
+
+JOIN = "join"
+"""The screen of an invitation to a table elsewhere, and then of that table."""
+
+EDIT = "edit"
+"""The screen of the position editor."""
+
+STUDIO, READ = "studio", "read"
+"""Where documents are written, and where they are read."""
+
+ASKED = (EDIT, YOU, CHALLENGE, JOIN, STUDIO, READ, *LINKS)
+"""Screens whose address goes on after a question mark."""
+
+_OVERS = {
+    START: ANYWHERE,
+    REVIEW: (SHARE, *ANYWHERE),
+    EDIT: (SHARE, RULEBOOK, *ANYWHERE),
+    **dict.fromkeys((YOU, JOIN, STUDIO, READ), ANYWHERE),
+    **dict.fromkeys((RULES, COMPARE, WRITERS, TODAY, CHALLENGE), ANYWHERE),
+    LEARN: (RULEBOOK, WORDS, *ANYWHERE, *DIALOGS),
+    PUZZLES: (RULEBOOK, WORDS, SHARE, MORE, *ANYWHERE, *DIALOGS),
+    UNDONE: (),
+    **dict.fromkeys(LINKS, OVERS),
+    PLAY: (*OVERS, AGREE, INVITE, PEOPLE),
+}
+"""The overlays that each screen can have."""
+
+_PLAIN = re.compile(
+    r"/?(?:[\w-]+(?:/[\w-]+)*/?)?(?:\?(?:[\w=&.+~?-]*(?<![.+~&]))?)?"
+    rf"|/{JOIN}\?[\w=&.+~%-]*",
+    re.ASCII,
+)
+"""An address as this page writes it."""
+
+_WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY)
+"""The screens that name a place in them."""
+
+
+@dataclass(frozen=True)
+class Route:
+    """An address.
+
+    Attributes:
+        screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``,
+            ``today``, one of those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``,
+            ``learn/bargain-hunt/3``, ``learn/bargain-hunt/minute``; or the like of ``puzzles``.
+        over: what lies over the screen, or ``""``.
+        at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the
+            rulebook, the game or the clause; among the editions, the difference; of
+            the days, the day.
+        query: what follows a question mark, or ``""``; the screen reads it.
+    """
+
+    screen: str = START
+    over: str = ""
+    at: str = ""
+    query: str = ""
+
+    @property
+    def shows(self) -> str:
+        """Which screen it shows: :data:`OWN` where it names a game and asks for nothing."""
+        if self.screen in GAMES and not self.query:
+            return OWN
+        first = self.screen.partition("/")[0]
+        return first if first in (LEARN, PUZZLES) else self.screen
+
+    @property
+    def under(self) -> Route:
+        """The same screen without its overlay; for a moment of a review, the review."""
+        keeps = self.over in ANYWHERE or (not self.over and self.screen != REVIEW)
+        return replace(self, over="", at=self.at if keeps else "")
+
+    @property
+    def is_top(self) -> bool:
+        """Whether it is an overlay, or a moment of a review, which can be closed."""
+        return bool(self.over or (self.at and self.screen == REVIEW))
+
+    def with_over(self, over: str) -> Route:
+        """The same screen with an overlay that any screen can have."""
+        return replace(self, over=over, at=self.at if self.screen in _WITH_PLACES else "")
+
+    def __str__(self) -> str:
+        parts = [] if self.screen == START else [self.screen]
+        parts += [part for part in (self.over, self.at) if part]
+        return "#/" + "/".join(parts) + (f"?{self.query}" if self.query else "")
+
+
+def read(address: str) -> Route:
+    """The route that an address means; parts that it cannot have are ignored."""
+    address = address.removeprefix("#")
+    path, said = split(address)
+    query = str(said)
+    if not _PLAIN.fullmatch(address) or any(is_foreign(name) for name, _value in said.pairs):
+        return Route(UNDONE, query=address)
+    parts = re.findall(r"[\w-]{1,40}", path, re.ASCII)
+    screen = START
+    if parts[:2] == COMPARE.split("/"):
+        screen, parts = COMPARE, parts[2:]
+    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, TODAY, *ASKED):
+        screen, *parts = parts
+    elif parts[:1] == [LEARN]:
+        return _lesson(parts)
+    elif parts[:1] == [PUZZLES]:
+        return _puzzle(parts)
+    elif query and parts and parts[0] not in OVERS:
+        return Route(LINK, query=address.removeprefix("/"))
+    if screen not in ASKED:
+        query = ""
+    over = ""
+    is_own = Route(screen, query=query).shows == OWN
+    if parts and parts[0] in ((RULEBOOK, *ANYWHERE) if is_own else _OVERS[screen]):
+        over, *parts = parts
+    at = parts[0] if parts and (over in (RULEBOOK, SHARE) or screen in _WITH_PLACES) else ""
+    if screen == REVIEW and not at.isdecimal():
+        at = ""
+    return Route(screen, over, at, query)
+
+
+def _lesson(parts: list[str]) -> Route:
+    """The route of lessons: of all games, of one, or one lesson, and what lies over it."""
+    count = 1
+    overs: tuple[str, ...] = ANYWHERE
+    if parts[1:2] and parts[1] in GAMES:
+        which = parts[2] if parts[2:] else ""
+        is_lesson = re.fullmatch(r"[1-9]\d?", which, re.ASCII)
+        count = 3 if is_lesson or which == MINUTE else 2
+        overs = _OVERS[LEARN] if is_lesson else ANYWHERE
+    screen, rest = "/".join(parts[:count]), parts[count:]
+    over = rest[0] if rest and rest[0] in overs else ""
+    return Route(screen, over, rest[1] if over == RULEBOOK and rest[1:] else "")
+
+
+def _puzzle(parts: list[str]) -> Route:
+    """The route of puzzles: of all games, of one, or one puzzle, and what lies over it."""
+    count = 1
+    overs: tuple[str, ...] = ANYWHERE
+    if parts[1:2] == [TODAY]:
+        count = 2
+    elif parts[1:2] and parts[1] in GAMES:
+        is_one = parts[2:] and re.fullmatch(r"[1-9]\d{0,2}", parts[2], re.ASCII)
+        count = 3 if is_one else 2
+        overs = _OVERS[PUZZLES] if is_one else ANYWHERE
+    screen, rest = "/".join(parts[:count]), parts[count:]
+    over = rest[0] if rest and rest[0] in overs else ""
+    return Route(screen, over, rest[1] if over in (RULEBOOK, SHARE) and rest[1:] else "")

@@ -1,0 +1,139 @@
+"""The coach at the table that is played: fetched when it is wanted, asked, and sent away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.games.page import page_of
+from table.games.registry import has_coach
+from table.session.rounds import scored_now
+from table.shell.lazy_screen import fetch, loaded
+from table.ui.models.table import CoachModel, Doubt
+
+if TYPE_CHECKING:
+    from table.coach.coach import CoachBeside
+    from table.session.session import Session
+    from table.shell.screen import Host
+    from trickhunt.core.game import Move
+
+PART, MODULE = "coach", "table.coach.coach"
+"""What the coach comes in, and the module in it."""
+
+
+class Coached:
+    """The coach of the game that is played."""
+
+    def __init__(self, host: Host) -> None:
+        """No game is played yet.
+
+        Args:
+            host: the application.
+        """
+        self._host = host
+        self._session: Session | None = None
+        self._there: CoachBeside | None = None
+        self._is_coming = self._has_failed = False
+        self._doubted: tuple[int, Doubt | None] = (-1, None)  # at which move there was a doubt
+
+    def began(self, session: Session) -> None:
+        """Another game is played from now on."""
+        self.rest()
+        self._session, self._there = session, None
+        self._has_failed = False
+        self._doubted = (-1, None)
+
+    def rest(self) -> None:
+        """Think about nothing."""
+        if self._there is not None:
+            self._there.rest()
+
+    def ended(self) -> None:
+        """The game was played to its end."""
+        session = self._session
+        if session is not None and self._is_possible(session):
+            saves, game = self._host.saves, session.setup.game
+            saves.keep_coaching(saves.coaching().after_a_game(game))
+
+    def choose(self, *, is_on: bool) -> None:
+        """Play on with the coach or without, as the person chose."""
+        assert self._session is not None
+        saves, game = self._host.saves, self._session.setup.game
+        saves.keep_coaching(saves.coaching().choosing(game, is_on=is_on))
+
+    # Beside the table
+
+    def attend(self) -> CoachModel | None:
+        """What the coach says of the table as it stands; it thinks on meanwhile."""
+        session = self._session
+        if session is None or not self._is_possible(session):
+            return None
+        coaching = self._host.saves.coaching()
+        game = session.setup.game
+        if not coaching.is_on(game):
+            self.rest()
+            return None
+        coach = self._coach(session)
+        if coach is None:
+            return CoachModel("", None, "", is_to_offer=False)
+        coach.attend(is_free=not self._host.route.over)
+        if self._doubted[0] != len(session.steps):
+            self._doubted = (-1, None)
+        scored = scored_now(session)
+        return CoachModel(
+            coach.sentence(),
+            self._doubt(session),
+            coach.look_back(scored.number) if scored else "",
+            is_to_offer=session.state.is_over and coaching.is_to_offer(game),
+        )
+
+    def doubts(self, move: Move) -> bool:
+        """Whether a move that is about to be made is to be thought about again; asked once."""
+        session, coach = self._session, self._there
+        if session is None or coach is None or not session.is_mine:
+            return False
+        at = len(session.steps)
+        if self._doubted[0] == at:  # it was asked, and is not asked again
+            self.take_back()
+            return False
+        if not self._host.saves.coaching().is_on(session.setup.game):
+            return False
+        why = "" if session.state.explain(move) else coach.doubt(move)
+        if why:
+            words: str = page_of(session.setup.game).move_words(move)
+            self._doubted = (at, Doubt(move.text, words, why))
+        return bool(why)
+
+    def take_back(self) -> bool:
+        """Take the doubted move back; returns whether there was one."""
+        is_there = self._session is not None and self._doubt(self._session) is not None
+        self._doubted = (self._doubted[0], None)
+        return is_there
+
+    def _doubt(self, session: Session) -> Doubt | None:
+        """The move that is doubted at this moment of the game."""
+        at, doubt = self._doubted
+        return doubt if at == len(session.steps) and session.is_mine else None
+
+    @staticmethod
+    def _is_possible(session: Session) -> bool:
+        return not session.is_watched and has_coach(session.setup.game)
+
+    # Fetching
+
+    def _coach(self, session: Session) -> CoachBeside | None:
+        """The coach, once it is there."""
+        if self._there is None and not self._is_coming and not self._has_failed:
+            module = loaded(MODULE)
+            if module is None:
+                self._is_coming = True
+                self._host.run(self._bring())
+            else:
+                self._there = module.CoachBeside(session, self._host.run)
+        return self._there
+
+    async def _bring(self) -> None:
+        await fetch(self._host, PART)
+        self._is_coming = False
+        self._has_failed = loaded(MODULE) is None
+        if not self._has_failed:
+            self._host.show()

@@ -1,0 +1,93 @@
+"""The curtain between two people who share a device, and the sheet on which they agree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from htpy import Element, Node, button, div, h2, li, p, section, span, ul
+
+from table.page.routes import PLAY, RULEBOOK, Route
+from table.play.curtain_model import CurtainModel
+from table.ui.art.pack import icon
+from table.ui.views.frame import OVER_PLACES, Way, frame, sheet, tool_link
+from trickhunt.core.words import N_, _
+
+
+def curtain(model: CurtainModel) -> Element:
+    """What is shown while nobody is to see the table."""
+    here = Route(PLAY)
+    tools: list[Node] = [
+        tool_link(str(here.with_over(over)), sign, _(word))
+        for over, sign, word in (Way(RULEBOOK, "rulebook", N_("Rules")), *OVER_PLACES)
+    ]
+    return frame(
+        "curtain",
+        model.game,
+        "",
+        [*tools, tool_link("", "home", _("Start"))],
+        section(".curtain", aria_labelledby="curtain-title")[
+            div(".drapes", aria_hidden="true"),
+            div(".pass-on")[
+                span(".sign")[icon("person")],
+                h2(id="curtain-title", tabindex="-1")[in_words(model)],
+                p(".lead")[
+                    _("It is {name}’s turn. Nobody else looks.", name=model.to)
+                    if model.is_theirs
+                    else _("Nobody else looks.")
+                ],
+                button(".go", id="lift", type="button", data_act="lift")[
+                    icon("eye"), _("I am {name}", name=model.to)
+                ],
+                model.undoes
+                and button(id="curtain-undo", type="button", data_act="undo")[
+                    icon("undo"), _("{name} takes the last move back", name=model.undoes)
+                ],
+            ],
+        ],
+        moves=model.moves,
+    )
+
+
+def in_words(model: CurtainModel) -> str:
+    """What is to be done with the device, as a sentence."""
+    return _("Pass it to {name}", name=model.to)
+
+
+def agreeing(name: str, asked: Sequence[tuple[int, str, bool]]) -> Element:
+    """The sheet on which all at the table agree that a decision is taken back.
+
+    Args:
+        name: who wants to take it back; ``""`` where nothing can be taken back.
+        asked: the seat of everybody else, what they are called, and whether they agree.
+    """
+    if not name:
+        return sheet(_("Take it back?"), p[_("There is nothing to take back.")])
+    return sheet(
+        _("Take it back?"),
+        p[
+            _(
+                "{name} wants to go back to their last decision. Since then others have seen "
+                "more, so all at the table have to agree.",
+                name=name,
+            )
+        ],
+        ul(".agreeing")[
+            [
+                li[
+                    button(
+                        id=f"agree-{seat}",
+                        type="button",
+                        data_act="agree",
+                        data_move=str(seat),
+                        aria_pressed="true" if agrees else "false",
+                    )[icon("check" if agrees else "person"), _("{name} agrees", name=who)]
+                ]
+                for seat, who, agrees in asked
+            ]
+        ],
+    )
+
+
+def covered(name: str) -> Element:
+    """What lies over the curtain in place of something about the game."""
+    return sheet(_("Pass it to {name}", name=name), p[_("Nobody else looks.")])

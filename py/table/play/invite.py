@@ -1,0 +1,114 @@
+"""The sheet in which people are invited to the table; what is in it is fetched when it is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from table.page.page import NotFetched
+from table.shell.lazy_screen import fetch, loaded
+from table.ui.views.fetched import fetching_sheet
+from table.ui.views.frame import sheet
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from htpy import Renderable
+
+    from table.page.events import Act, Changed
+    from table.session.session import Session
+    from table.shell.screen import Host
+
+PART, MODULE = "multiplayer", "table.multiplayer.inviting"
+
+
+class Inviting(Protocol):
+    """What the part has for the table; :mod:`table.multiplayer.inviting` is where it is."""
+
+    def sheet(self) -> Renderable:
+        """The sheet."""
+        ...
+
+    def do(self, act: Act) -> None:
+        """Do what a button of the sheet is for."""
+        ...
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it is one of the sheet."""
+        ...
+
+    def resume(self, session: Session) -> None:
+        """Go on with a game that was kept, to which people came."""
+        ...
+
+    def close(self) -> None:
+        """The sheet is not shown any more."""
+        ...
+
+
+class Together:
+    """What a table does so that others play along, each on a device of their own."""
+
+    def __init__(self, host: Host) -> None:
+        """Nobody was invited yet."""
+        self._host = host
+        self._inviting: Inviting | None = None
+        self._is_coming = False
+        self._lack: NotFetched | None = None
+
+    def sheet(self) -> Renderable:
+        """The sheet; until it is there, how it comes."""
+        title = _("Invite")
+        if self._host.page.is_framed:
+            words = _("A table inside another page is for nobody else. Open the page itself.")
+            return sheet(title, words)
+        if self._inviting is None and not self._make() and not self._is_coming:
+            self._fetch()
+        if self._inviting is not None:
+            return self._inviting.sheet()
+        return fetching_sheet(title, self._lack)
+
+    def do(self, act: Act) -> None:
+        """Do what a button of the sheet is for."""
+        if self._inviting is not None or self._make():
+            assert self._inviting is not None
+            self._inviting.do(act)
+        elif self._lack is not None:
+            self._lack = None
+            self._fetch()
+            self._host.show_over()
+
+    def began(self, session: Session) -> None:
+        """A game is played from now on: if people came to it, their seats wait for them."""
+        if session.is_kept and session.elsewhere and not self._host.page.is_framed:
+            self._host.run(self._resume(session))
+
+    async def _resume(self, session: Session) -> None:
+        if self._inviting is None and not self._make():
+            await self._bring()
+        if self._inviting is not None and self._host.game.session is session:
+            self._inviting.resume(session)
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it is one of the sheet."""
+        return self._inviting is not None and self._inviting.changed(signal)
+
+    def closed(self) -> None:
+        """The sheet is not shown any more."""
+        if self._inviting is not None:
+            self._inviting.close()
+
+    def _make(self) -> bool:
+        module = loaded(MODULE)
+        if module is not None:
+            self._inviting = module.made(self._host)
+        return self._inviting is not None
+
+    def _fetch(self) -> None:
+        if self._lack is None:
+            self._is_coming = True
+            self._host.run(self._bring())
+
+    async def _bring(self) -> None:
+        lack = await fetch(self._host, PART)
+        self._is_coming = False
+        self._lack = None if self._make() else lack or NotFetched(PART)
+        self._host.show_over()

@@ -1,0 +1,509 @@
+"""The table: the game that is played, and what the person does to it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.page import page_of
+from table.page import keys
+from table.page.effects import ENDED, TURN, WON, Effect, Scene
+from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, INVITE, PEOPLE, PLAY, Route
+from table.play import curtain_view
+from table.play.coached import Coached
+from table.play.curtain_model import CurtainModel
+from table.play.invite import Together
+from table.play.worth import Worth
+from table.session.effects import until_taken
+from table.session.session import Asked, Refused
+from table.shell import embedding
+from table.shell.lazy_screen import enter_pending_results
+from table.shell.scenes import moments_of, scene
+from table.shell.screen import Screen
+from table.start.welcome import is_new
+from table.store.saved_game import Saved
+from table.ui.models.table import OVER, TableModel
+from trickhunt.core.errors import BadLink
+from trickhunt.core.game import GameEnded
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from htpy import Renderable
+
+    from table.page.events import Act, Changed
+    from table.session.session import Outcome, Session
+    from table.shell.screen import Host
+    from table.store.settings import Settings
+    from trickhunt.core.game import Event, Move
+
+NO_TURN = -1
+
+MOVABLE = (keys.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
+"""Ids that begin so lose the focus to the hand when it becomes the person's turn."""
+
+
+class PlayScreen(Screen):
+    """The table of the game that is played; between two people who share it, a curtain.
+
+    Attributes:
+        rendered: what of it is on the page while this screen is shown, else ``None``.
+    """
+
+    def __init__(self, host: Host, stand: Callable[[str], None]) -> None:
+        """No game is played yet.
+
+        Args:
+            host: the application.
+            stand: notes that the keyboard stands at the element with an id.
+        """
+        super().__init__(host)
+        self._stand = stand
+        self.rendered: tuple[TableModel | CurtainModel, Settings] | None = None
+        self._worth = Worth(host)
+        self._model: TableModel | None = None
+        self._turn_seen = self._remarked = NO_TURN
+        self._untold: list[str] = []
+        self._unseen: list[Event] = []
+        self._has_gone_on = False  # whether anything happened in the game while it was played here
+        self._notice = self._told_back = ""
+        self._raised = (NO_TURN, "")
+        self._coached = Coached(host)
+        self._together = Together(host)
+        self._agreed: set[int] = set()
+        self._has_told_problem = self._has_asked_to_persist = self._has_asked_sound = False
+        self.acts = {
+            "card": self._card,
+            "move": self._move,
+            "cancel": lambda _act: self._cancel(),
+            "hurry": lambda _act: self._hurry(),
+            "undo": lambda _act: self._undo(),
+            "redo": lambda _act: self._redo(),
+            "agree": lambda act: self._agree(act.place),
+            "lift": lambda _act: self._lift(),
+            "hint": lambda _act: self._hint(),
+            "take-hint": self._take_hint,
+            "pause": lambda _act: self._pause(is_paused=not self._game.is_paused),
+            "forward": lambda _act: self._forward(),
+            "new-deal": lambda _act: self._again(""),
+            "try-again": lambda _act: host.game.begin(self._game.saved.anew()),
+            "hear": lambda act: self._hear(is_wanted=act.data.get("move") == "on"),
+            "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
+            "drop-notice": lambda _act: self._drop_notice(),
+            "same-deal": lambda _act: self._again(str(self._game.number)),
+            "together": self._together.do,
+            "people": self._people,
+        }
+
+    @property
+    def session(self) -> Session | None:
+        """The game that is played."""
+        return self.host.game.session
+
+    @property
+    def _game(self) -> Session:
+        assert self.host.game.session is not None
+        return self.host.game.session
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """The best place at the table."""
+        return ("curtain-title", "brand") if self._model is None else self._model.home
+
+    def open(self, route: Route) -> Route | None:
+        """Go on with the game that is kept, if none is played."""
+        host = self.host
+        if host.game.session is None:
+            if host.game.at_hand is None:
+                return Route()
+            host.game.begin(host.game.at_hand)
+        if route.over != INVITE:
+            self._together.closed()
+        if route.over == ELSEWHERE and not host.saves.is_elsewhere:
+            return Route(PLAY)  # as after a reload, where the question has been decided
+        is_covered = self._game.passing.is_covered
+        if is_covered and route.over and route.over not in AT_A_CURTAIN:
+            return Route(PLAY)
+        if (route.over and not self._game.elsewhere) or is_covered:
+            self._game.pacer.hold()
+        else:
+            self._game.pacer.release()
+        return None
+
+    def leave(self) -> None:
+        """Have the game wait; where several people share it, behind the curtain."""
+        self._coached.rest()
+        self._together.closed()
+        self._model = self.rendered = None
+        self._unseen = []
+        if self.host.game.session is not None:
+            if not self._game.elsewhere:  # else others wait elsewhere
+                self._game.pacer.hold()
+            self._game.cover()
+            self._hush()
+
+    def _hush(self) -> None:
+        """Leave nothing on the page of what was read out, where somebody else may look next."""
+        if self._game.passing.is_covered:
+            self.host.page.forget()
+
+    def _hear(self, *, is_wanted: bool) -> None:
+        """Have sounds or none, as the person answered."""
+        host = self.host
+        host.prefer(replace(host.settings, sound=is_wanted, sound_asked=True))
+        host.show()
+
+    @property
+    def _asks_sound(self) -> bool:
+        """Whether it is asked if sounds are wanted: once, while the first round is played."""
+        state = self._game.state
+        return not (self.host.settings.sound_asked or state.round > 1 or state.is_over)
+
+    def _forget_question(self, *, is_asked: bool) -> None:
+        """Never ask again once the question has been there and was not answered."""
+        if self._has_asked_sound and not is_asked and not self.host.settings.sound_asked:
+            self.host.prefer(replace(self.host.settings, sound_asked=True))
+        self._has_asked_sound = is_asked
+
+    def _drop_notice(self) -> None:
+        self._notice = ""
+        self.host.show()
+        self.host.page.focus(*self.home)
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it is one of a sheet over the table."""
+        return self._together.changed(signal)
+
+    # What the game tells: see :class:`table.shell.current_game.Table`
+
+    def began(self, session: Session) -> None:
+        """Begin with nothing to say; the game waits until its table is shown."""
+        self._coached.began(session)
+        self._together.began(session)
+        self._turn_seen = self._remarked = NO_TURN
+        self._untold = []
+        self._has_gone_on = False
+        last = list(session.steps[-1].events) if session.steps else []
+        self._unseen = last[until_taken(last) :]  # a trick that rests is still to be taken
+        self._notice = ""
+        is_seen = self.host.route.screen == PLAY and not self.host.route.over
+        if not (is_seen or session.elsewhere):
+            session.pacer.hold()
+
+    def put_aside(self, saved: Saved) -> None:
+        """Show and say what became of the game before, until the first move."""
+        self._notice = _("Your game of {game} was put aside.").format(game=saved.record.game.title)
+        self._untold.append(self._notice)
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Say what happened with the next view model, and tell the page around."""
+        tell, names = self._game.record.game.tell, self._game.setup.names
+        self._untold += [words for event in events if (words := tell(event, names))]
+        self._unseen += events
+        self._has_gone_on = self._has_gone_on or bool(events and self._game.steps)
+        if any(isinstance(event, GameEnded) for event in events):
+            self._coached.ended()
+        if self.host.page.is_framed and self._game.past is None:
+            self._report(events)
+
+    def _report(self, events: Sequence[Event]) -> None:
+        """Tell the page around what happened, and where the game stands when it is one's turn."""
+        reports = embedding.told(self._game, events)
+        if self._game.is_mine:
+            with suppress(BadLink):  # a game that is too long begins anew where the frame is moved
+                reports.append(embedding.moment(self._game))
+        for kind, details in reports:
+            self.host.page.report(kind, details)
+
+    def kept(self, saved: Saved) -> None:
+        """Ask the browser to keep the page's data; say, once, if nothing can be saved.
+
+        When many games were noted, they are entered in the ledger.
+        """
+        if saved.has_finished_a_deal and not self._has_asked_to_persist:
+            self._has_asked_to_persist = True
+            self.host.page.persist()
+        if self.host.saves.problem and not self._has_told_problem:
+            self._has_told_problem = True
+            self._untold.append(self.host.saves.problem)
+        if saved.record.scores is not None and self.host.slips.are_many:
+            self.host.run(enter_pending_results(self.host))
+
+    # What the person does
+
+    def _card(self, act: Act) -> None:
+        target, card = act.data.get("id", ""), act.data["card"]
+        self._stand(target)
+        if self._is_to_confirm(target, card):
+            self._game.cancel()  # what was asked or refused before
+            self._raise_card(target)
+            return
+        moves = self._game.moves_with(card)
+        if len(moves) != 1:
+            self._coached.take_back()
+        elif self._is_doubted(moves[0]):
+            return
+        self._tried(self._game.try_card(card))
+
+    def _is_doubted(self, move: Move) -> bool:
+        """Whether the coach asks about a move first, which it does now."""
+        if not self._coached.doubts(move):
+            return False
+        self.host.show()
+        self.host.page.focus(*self.home)
+        return True
+
+    def _is_to_confirm(self, target: str, card: str) -> bool:
+        """Whether a card is to be raised first: it would be played, and nothing would be asked."""
+        game = self._game
+        would_play = game.is_mine and len(game.moves_with(card)) == 1
+        return self.host.settings.confirm_card and would_play and target != self._raised_now
+
+    def _people(self, act: Act) -> None:
+        if self.host.game.company is not None:
+            self.host.game.company.do(act)
+
+    @property
+    def _raised_now(self) -> str:
+        """The id of the card that is raised at this moment of the game, or ``""``."""
+        moves, target = self._raised
+        return target if moves == len(self._game.steps) else ""
+
+    def _raise_card(self, target: str) -> None:
+        self._raised = (len(self._game.steps), target)
+        self.host.show()
+        if target:
+            self.host.page.say(_("Press the card once more to play it."))
+
+    def _move(self, act: Act) -> None:
+        move = self._game.record.game.parse_move(act.data["move"])
+        if not self._is_doubted(move):
+            self._tried(self._game.play(move))
+
+    def _tried(self, outcome: Outcome) -> None:
+        self._notice = ""
+        match outcome:
+            case Refused(refusal):
+                self.host.page.alert(f"{refusal.words} ({refusal.clause})")
+            case Asked(is_new=True):
+                self.host.page.focus(*self.home)
+
+    def _cancel(self) -> None:
+        session = self._game
+        is_taken_back = self._coached.take_back()
+        if session.asked or session.refused or self._raised_now or is_taken_back:
+            self._raised = (NO_TURN, "")
+            session.cancel()
+            self.host.page.focus(*self.home)
+
+    def _choose_coach(self, *, is_on: bool) -> None:
+        """Play on with the coach, or without."""
+        self._coached.choose(is_on=is_on)
+        self.host.show()
+        self.host.page.focus(*self.home)
+
+    def _hurry(self) -> None:
+        self._game.hurry()
+
+    def _undo(self) -> None:
+        if self._game.to_agree:
+            self._agreed = set()
+            self.host.page.go(str(Route(PLAY, AGREE)))
+        else:
+            self._go_back(is_agreed=False)
+
+    def _go_back(self, *, is_agreed: bool) -> None:
+        if self._game.undo(is_agreed=is_agreed):
+            self.host.slips.note_undo(self._game.saved)
+            self._jumped(_("Undone."))
+
+    def _redo(self) -> None:
+        if self.host.route.over:
+            self.host.close()
+        if self._game.redo():
+            self._jumped(_("Made again."))
+
+    def _jumped(self, words: str) -> None:
+        """The game goes on from another moment: say so, and nothing of what lies between."""
+        self._untold = [words]
+        self._unseen = []
+        self._turn_seen = self._remarked = NO_TURN
+
+    def _agree(self, seat: int) -> None:
+        """Note that somebody agrees that a decision is taken back, or does so no more."""
+        self._agreed ^= {seat}
+        if self._agreed >= set(self._game.to_agree):
+            self.host.close()
+            self._go_back(is_agreed=True)
+        else:
+            self.host.show_over()
+
+    def _lift(self) -> None:
+        self._turn_seen = self._remarked = NO_TURN
+        self._game.lift()
+        self.host.page.focus(*self.home)
+
+    def _hint(self) -> None:
+        if self._model is not None and self._model.can_hint:
+            self.host.page.go(str(Route(PLAY, "hint")))
+
+    def _take_hint(self, act: Act) -> None:
+        # Back is slow: by the time the hint has gone, its move is made.
+        self.host.close()
+        self._move(act)
+
+    def _pause(self, *, is_paused: bool) -> None:
+        if self._game.is_watched:
+            self._game.pause(is_paused=is_paused)
+
+    def _forward(self) -> None:
+        if not self._game.is_paused:
+            self._pause(is_paused=True)
+        self._game.hurry()
+
+    def _again(self, deal: str) -> None:
+        game = self._game
+        if game.is_kept:
+            saved = Saved.new(replace(game.setup, deal=deal))
+            before = game.saved
+            self.host.game.begin(
+                replace(saved, elsewhere=before.elsewhere, stands_in=before.stands_in)
+            )
+
+    # What is shown
+
+    def show(self) -> TableModel | None:
+        """Render the table, or the curtain before it."""
+        if self._game.passing.is_covered:
+            self._show_curtain()
+            return None
+        host, session = self.host, self._shown
+        had = host.page.focused()
+        page = page_of(session.setup.game)
+        host.page.draw(session.setup.game, page.sprite)
+        learn = session.setup.game if session.taken is not None and is_new(host) else ""
+        company = host.game.company
+        together = company.model(session) if company else None
+        seen = page.present(session, host.settings)
+        words = company.turn_words(session) if company and together else ""
+        self._model = model = replace(
+            seen,
+            turn_words=words or seen.turn_words,
+            together=together,
+            raised=self._raised_now,
+            can_try_again=session.taken is not None,
+            learn=learn,
+            coach=self._coached.attend(),
+            notice=self._notice,
+            update=host.update,
+            is_unkept=bool(host.saves.problem),
+            asks_sound=self._asks_sound and not learn,  # nobody is asked two things
+            can_invite=len(session.people) == 1 and session.is_kept and not host.page.is_framed,
+            worth=self._worth.of(session) if session.is_kept else "",
+            is_challenged=session.state.is_over and self._is_challenged(session),
+        )
+        self._forget_question(is_asked=model.asks_sound)
+        if (model, host.settings) != self.rendered:
+            host.page.render(str(page.screen(model)), self._scene(model))
+            self.rendered = (model, host.settings)
+        self._tell(model)
+        self._keep_focus(model, had)
+        return model
+
+    @property
+    def _shown(self) -> Session:
+        """The game as it is shown: as it stands, or as it was when somebody looked last."""
+        return self._game.past or self._game
+
+    def _show_curtain(self) -> None:
+        host, session = self.host, self._game
+        names, to = session.setup.names, session.passing.to
+        can_undo = session.can_undo and not session.to_agree and session.past is None
+        model = CurtainModel(
+            to=names[to],
+            game=session.record.game.title,
+            is_theirs=session.state.actor == to,
+            moves=len(session.steps),
+            undoes=names[session.seat] if can_undo else "",
+        )
+        self._model, self._unseen, self._raised = None, [], (NO_TURN, "")
+        if (model, host.settings) == self.rendered:
+            return
+        host.page.render(str(curtain_view.curtain(model)))
+        self._hush()
+        self.rendered = (model, host.settings)
+        host.page.say(" ".join([*self._untold, f"{curtain_view.in_words(model)}."]))
+        self._untold = []
+        if not host.route.over:
+            host.page.focus(*self.home)
+
+    def over(self, route: Route) -> Renderable | None:
+        """The sheet on which all agree; over the curtain, nothing about the game."""
+        session = self._game
+        names = session.setup.names
+        if session.passing.is_covered and route.over not in AT_A_CURTAIN:
+            return curtain_view.covered(names[session.passing.to])
+        if route.over == INVITE:
+            return self._together.sheet()
+        if route.over == PEOPLE and self.host.game.company is not None:
+            return self.host.game.company.sheet(session)
+        if route.over != AGREE:
+            return None
+        asked = [(seat, names[seat], seat in self._agreed) for seat in session.to_agree]
+        return curtain_view.agreeing(names[session.seat] if asked else "", asked)
+
+    def _is_challenged(self, session: Session) -> bool:
+        """Whether the deal and the game are those of the challenge that was taken up."""
+        line = self.host.saves.challenge()
+        return line.startswith(f"{session.setup.game}?") and f"deal={session.number}&" in line
+
+    def _scene(self, model: TableModel) -> Scene:
+        """What is to be seen of what happened; a trick that still rests is not taken yet."""
+        session = self._shown
+        count = until_taken(self._unseen) if session.is_resting else len(self._unseen)
+        events, self._unseen = self._unseen[:count], self._unseen[count:]
+        moments = moments_of(session, events)
+        by_others = any(one.seat != session.seat for one in moments)
+        if by_others and self._is_new_turn(model):
+            moments += (Effect(TURN, session.seat),)
+        if self._is_new_end(model) and self._has_gone_on:
+            has_won = bool({*session.state.winners}.intersection(session.people))
+            moments += (Effect(WON if has_won else ENDED, session.seat),)
+        return scene(session, self.host.settings, moments)
+
+    def _tell(self, model: TableModel) -> None:
+        sentences = self._untold
+        if self._is_new_turn(model):
+            sentences.append(model.turn_words)
+        # The coach may arrive when the turn was told already.
+        if model.coach and model.coach.sentence and model.moves != self._remarked:
+            self._remarked = model.moves
+            sentences.append(model.coach.sentence)
+        look_back = model.coach.look_back if model.coach else ""
+        if look_back and look_back != self._told_back:
+            sentences.append(look_back)
+        self._told_back = look_back
+        if sentences:
+            self.host.page.say(" ".join(sentences))
+        self._untold = []
+
+    def _is_new_turn(self, model: TableModel) -> bool:
+        return model.is_mine and model.moves != self._turn_seen
+
+    def _is_new_end(self, model: TableModel) -> bool:
+        return model.phase == OVER and model.moves != self._turn_seen
+
+    def _keep_focus(self, model: TableModel, had: str) -> None:
+        # The end is looked at like a turn.
+        is_new = self._is_new_end(model) or self._is_new_turn(model)
+        self._turn_seen = model.moves if model.is_mine or model.phase == OVER else NO_TURN
+        if self.host.route.over:
+            return
+        has = self.host.page.focused()
+        is_free = not has or has.startswith(MOVABLE)
+        # The focus stays where it is, unless its card is gone (as one that was bought) or the
+        # screen is another.
+        if (is_new and is_free) or (had and not has):
+            self.host.page.focus(*model.home)

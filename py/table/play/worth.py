@@ -1,0 +1,92 @@
+"""What the deal of the game at the table was worth, found behind the page once the game is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.page.page import NotFetched
+from table.page.routes import PLAY
+from table.shell.lazy_screen import loaded
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable
+
+    from table.session.session import Session
+    from table.shell.screen import Host
+    from table.store.saved_game import Saved
+    from trickhunt.formats.record import Record
+
+DAILY = "daily"
+"""The part of the page's Python that measures."""
+
+MEASURING = "table.daily.worth"
+
+
+PLACE = '<div class="worth"></div>'
+"""What keeps the place free until the first replay is played, so that nothing moves below it."""
+
+
+def _nothing() -> str:
+    return ""
+
+
+def _place() -> str:
+    return PLACE
+
+
+class Worth:
+    """What is shown of it under the result, from its first replay on."""
+
+    def __init__(self, host: Host) -> None:
+        """Nothing is measured yet."""
+        self._host = host
+        self._record: Record | None = None
+        self._html = _nothing
+        self._task: asyncio.Task[None] | None = None
+
+    def of(self, session: Session) -> str:
+        """What is known of a game, as HTML.
+
+        Measuring begins when a finished one is first asked for. Another game ends it: nobody
+        waits for what is not looked at.
+        """
+        if session.record is not self._record:
+            self._rest()
+        people = sum(one.is_person for one in session.setup.seated)
+        # Where several people play, no chair is the one that is meant by “yours”.
+        if not (session.state.is_over and people == 1 and self._host.settings.worth):
+            return ""
+        if self._record is None:
+            self._record, self._html = session.record, _place
+            self._task = self._host.run(self._measure(session.saved))
+        return self._html()
+
+    def _rest(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        self._record = self._task = None
+        self._html = _nothing
+
+    async def _measure(self, saved: Saved) -> None:
+        module = loaded(MEASURING)
+        if module is None:
+            try:
+                await self._host.page.bring(DAILY)
+            except NotFetched:
+                # Without a network, and never fetched before: it is no loss to the game.
+                self._tell(_nothing)
+                return
+            module = loaded(MEASURING)
+            assert module is not None
+        module.note(self._host.saves, self._host.slips, saved, None)
+        par, words = await module.measured(saved, self._tell)
+        module.note(self._host.saves, self._host.slips, saved, par)
+        self._host.game.measured(saved, par)
+        if self._host.route.screen == PLAY:
+            self._host.page.say(words)
+
+    def _tell(self, html: Callable[[], str]) -> None:
+        self._html = html
+        if self._host.route.screen == PLAY:
+            self._host.show()

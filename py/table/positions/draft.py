@@ -1,0 +1,156 @@
+"""A position as it is put together: the rules, and every fact as it stands, possible or not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from trickhunt.core.game import Game, State
+from trickhunt.formats.position_notation import (
+    CARD,
+    CARDS_BY_SEAT,
+    FLAGS,
+    NUMBERS,
+    NUMBERS_SO_FAR,
+    WORD,
+    WORDS,
+    Fact,
+    PositionKind,
+    heading,
+    read,
+    told,
+)
+from trickhunt.formats.positions import kind_of, set_up
+from trickhunt.games.registry import make_game
+
+NOTE = "#"
+"""How comment lines begin."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A position that may be impossible.
+
+    Attributes:
+        game: the rules.
+        values: what each fact of the game says, by its word; lists may have any length.
+        notes: the writer's own lines: comments.
+    """
+
+    game: Game[Any, Any]
+    values: Mapping[str, Any]
+    notes: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> PositionKind:
+        """What positions of its game are made of."""
+        return kind_of(self.game.name)
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """The facts of a position, in the order of writing."""
+        return self.kind.facts
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The facts that differ from their defaults, a line each, as links hold them."""
+        return tuple(told(self.kind, self._position()))
+
+    @property
+    def text(self) -> str:
+        """The position as text; :func:`read_draft` is the inverse."""
+        return "\n".join([*heading(self.game), *self.notes, *self.lines, ""])
+
+    def _position(self) -> object:
+        return self.kind.make(**{fact.field: self.values[fact.word] for fact in self.facts})
+
+    def state(self) -> State[Any]:
+        """A game that goes on from here.
+
+        Raises:
+            BadPosition: such a position cannot arise; with every reason.
+        """
+        state: State[Any] = set_up(self.game, self._position())
+        return state
+
+    def saying(self, word: str, value: object) -> Draft:
+        """The same with another value of a fact."""
+        return replace(self, values={**self.values, word: value})
+
+    def seat_values(self, word: str, empty: object) -> list[Any]:
+        """What a fact says of each seat, ``empty`` where it says nothing."""
+        values = list(self.values[word] or ())[: self.game.players]
+        return values + [empty] * (self.game.players - len(values))
+
+
+def read_draft(text: str) -> Draft:
+    """The position that a text tells, possible or not.
+
+    Raises:
+        BadRecord: it cannot be read; with the line and the reason.
+    """
+    game, kind, position = read(text, kind_of)
+    notes = [line.strip() for line in text.splitlines() if line.strip().startswith(NOTE)]
+    values = {fact.word: getattr(position, fact.field) for fact in kind.facts}
+    return Draft(game, values, tuple(notes))
+
+
+def blank(game: Game[Any, Any]) -> Draft:
+    """A position in which no card lies anywhere."""
+    values: dict[str, Any] = {}
+    for fact in kind_of(game.name).facts:
+        if fact.kind is CARDS_BY_SEAT:
+            values[fact.word] = [()] * game.players
+        elif fact.kind is NUMBERS and fact.usual is ...:
+            values[fact.word] = [_start(game)] * game.players
+        else:
+            values[fact.word] = _unsaid(fact) if fact.usual is ... else fact.usual
+    return Draft(game, values)
+
+
+def _start(game: Game[Any, Any]) -> int:
+    """Where everybody's points begin."""
+    return int(game.options.get("start", "0"))
+
+
+def _unsaid(fact: Fact) -> Any:
+    """The default of a fact in an empty position."""
+    if fact.kind is WORD:
+        return "play"  # the phase
+    return "" if fact.kind is CARD else ()
+
+
+def with_rules(draft: Draft, players: int, options: Mapping[str, str]) -> Draft:
+    """The same cards under other rules; the cards of seats that are gone lie nowhere.
+
+    Options that had the default for the number of players get that for the new number.
+
+    Raises:
+        BadOption: the game cannot be played so.
+    """
+    name, before = draft.game.name, draft.game
+    usual, to_be = make_game(name, before.players).options, make_game(name, players).options
+    if players != before.players:
+        options = {
+            option: to_be[option] if value == usual[option] else value
+            for option, value in options.items()
+        }
+    game = make_game(name, players, options)
+    values = {fact.word: _for(fact, draft.values[fact.word], game) for fact in draft.facts}
+    return replace(draft, game=game, values=values)
+
+
+def _for(fact: Fact, value: Any, game: Game[Any, Any]) -> Any:
+    """The value of a fact for another number of seats."""
+    empty: Mapping[object, Any] = {
+        CARDS_BY_SEAT: (),
+        NUMBERS: _start(game) if fact.usual is ... and fact.kind is NUMBERS else 0,
+        NUMBERS_SO_FAR: None,
+        WORDS: "",
+        FLAGS: True,
+    }
+    if value is None or fact.kind not in empty:
+        return value
+    kept: Sequence[Any] = list(value)[: game.players]
+    return [*kept, *[empty[fact.kind]] * (game.players - len(kept))]

@@ -1,1 +1,0 @@
-"""Questions about a moment of a game: asked, answered and written."""

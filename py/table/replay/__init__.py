@@ -1,0 +1,1 @@
+"""Links opened: a game gone through, a moment, a question."""

@@ -1,0 +1,73 @@
+"""What the screens of links have in common: a link that is shown, and a table with its game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.page.routes import OF_A_GAME, PLAY, Route
+from table.session.takeover import taken_over
+from table.shell.overlay import in_the_game
+from table.shell.screen import Screen
+
+if TYPE_CHECKING:
+    from htpy import Renderable
+
+    from table.session.session import Session
+    from table.shell.screen import Host
+    from table.store.setup import Setup
+    from table.ui.models.table import TableModel
+    from trickhunt.formats.record import Record
+    from trickhunt.links import Link
+
+
+class LinkScreen(Screen):
+    """A screen that shows links, each with the table of a game."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._session: Session | None = None
+        self._model: TableModel | None = None
+
+    @property
+    def session(self) -> Session | None:
+        """The game at the moment that is shown."""
+        return self._session
+
+    def show(self) -> TableModel:
+        """Render the table."""
+        raise NotImplementedError
+
+    def over(self, route: Route) -> Renderable | None:
+        """What lies over the game: the last trick, the history, and the like."""
+        if route.over not in OF_A_GAME or self._session is None:
+            return None
+        return in_the_game(route.over, self._session, self._model or self.show())
+
+    def usual(self, link: Link) -> Setup:
+        """The last setup of a link's game, for the same number of players."""
+        return self.host.saves.setup(link.game.name).with_players(link.game.players)
+
+    def play_on(self, link: Link, record: Record, seat: int) -> None:
+        """Play on from a moment of a link, as a game of its own.
+
+        Args:
+            link: the link.
+            record: the game up to that moment.
+            seat: where the person sits.
+        """
+        self.host.game.begin_instead(taken_over(link, record, seat, self.usual(link)))
+        self.host.page.go(str(Route(PLAY)))
+
+    def open_link(self, link: Link, content: str, route: Route) -> Route | None:
+        """Have a link ready to be shown.
+
+        Args:
+            link: what it holds, and how it is to be shown.
+            content: the link as text, without what it says of how it is shown; as long as this
+                is the same, so is the game.
+            route: its address.
+
+        Returns:
+            The address to go to instead, or ``None``.
+        """
+        raise NotImplementedError

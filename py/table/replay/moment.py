@@ -1,0 +1,119 @@
+"""One moment of a link on the table, with a panel beside it: a quiz, or both editions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from table.games.page import page_of
+from table.page.routes import Route
+from table.replay import words as moments
+from table.replay.link_screen import LinkScreen
+from table.session.pacing import PACES
+from table.session.session import Session, Unwatched
+from table.session.takeover import record_at, shown_table
+from table.shell.screen import untouchable
+from table.store.saved_game import Saved
+from table.ui.models.table import ViewedModel
+
+if TYPE_CHECKING:
+    from table.page.events import Key
+    from table.shell.screen import Host
+    from table.ui.models.table import TableModel
+    from trickhunt.core.game import State
+    from trickhunt.formats.record import Record
+    from trickhunt.links import Link
+
+AT_REST = (" ", "Enter", "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+"""Keys that do something in a running game, and nothing here."""
+
+
+class MomentScreen(LinkScreen):
+    """A screen that shows one moment of a link, with a panel beside it."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._link: Link | None = None
+        self._route = Route()
+        self._here: tuple[object, ...] = ()
+        self.acts = {
+            **untouchable(host),
+            "play-from": lambda _act: self._play_from_here(),
+        }
+
+    # For the panel
+
+    def begin(self, state: State[Any]) -> None:
+        """Another moment is to be shown from now on.
+
+        Args:
+            state: the game as it stands then; it is not over.
+        """
+        raise NotImplementedError
+
+    def panel(self, viewed: ViewedModel) -> ViewedModel:
+        """What is seen of the link, with the panel in it."""
+        raise NotImplementedError
+
+    @property
+    def link(self) -> Link:
+        """The link that is shown."""
+        assert self._link is not None
+        return self._link
+
+    @property
+    def comment(self) -> str:
+        """The writer's words on the moment, or ``""``."""
+        return moments.comment(self.link, *self.link.moment)
+
+    # The table
+
+    def open_link(self, link: Link, content: str, route: Route) -> None:
+        """Have the moment ready that a link names."""
+        self._link, self._route = link, route
+        here = (content, *link.moment)
+        if here != self._here or self._session is None:
+            self._here = here
+            self._session = self._at_table(record_at(link, *link.moment))
+            self.begin(self._session.state)
+
+    def _at_table(self, record: Record) -> Session:
+        link = self.link
+        saved = Saved(shown_table(link, self.usual(link)), record)
+        return Session(saved, Unwatched(), lambda: PACES["tap"], seat=record.state().actor)
+
+    def show(self) -> TableModel:
+        """Render the table, with the panel beside it."""
+        host, link, session = self.host, self.link, self._session
+        assert session is not None
+        page = page_of(session.setup.game)
+        host.page.draw(session.setup.game, page.sprite)
+        model = page.present(session, replace(host.settings, open_hands=link.is_open))
+        viewed = ViewedModel(
+            screen=self._route.screen,
+            query=self._route.query,
+            at=0,
+            count=0,
+            told="",
+            comment=self.comment,
+            sides=(),
+            in_side=False,
+            seat=session.seat,
+            is_open=None,
+            is_running=False,
+            speed="",
+            can_play=True,
+            marks=(),
+        )
+        self._model = model = replace(model, viewed=self.panel(viewed))
+        self.render(page.screen(model))
+        return model
+
+    def press(self, key: Key) -> bool | None:
+        """Ignore the keys that would make a game go on."""
+        is_free = not (key.in_field or self.host.route.over)
+        return False if is_free and key.key in AT_REST else None
+
+    def _play_from_here(self) -> None:
+        assert self._session is not None
+        self.play_on(self.link, record_at(self.link, *self.link.moment), self._session.seat)

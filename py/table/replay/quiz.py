@@ -1,0 +1,122 @@
+"""A linked quiz: marking moves, asking the expert where the writer wants it, and the answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from table.advice.answering import AnsweredQuiz
+from table.advice.asked import ask_expert
+from table.page import keys
+from table.replay.moment import MomentScreen
+from trickhunt.formats.quiz import Quiz
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from table.page.events import Act, Key
+    from table.shell.screen import Host
+    from table.ui.models.table import ViewedModel
+    from trickhunt.core.game import Move, State
+    from trickhunt.formats.quiz import Answer
+
+MARK = "mark-"
+"""How the ids of the moves that can be marked begin."""
+
+
+class QuizScreen(MomentScreen):
+    """The screen of a quiz."""
+
+    titles = ("quiz-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._asking: AnsweredQuiz | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self.acts = {
+            **self.acts,
+            "mark": self._mark,
+            "answer": lambda _act: self._answer(),
+            "try-again": lambda _act: self._try_again(),
+        }
+
+    @property
+    def asking(self) -> AnsweredQuiz:
+        """The quiz as it is being answered."""
+        assert self._asking is not None
+        return self._asking
+
+    def begin(self, state: State[Any]) -> None:
+        """Ask about another moment from now on."""
+        self._rest()
+        self._asking = AnsweredQuiz(self.link.quiz or Quiz(), state, self.comment)
+
+    def panel(self, viewed: ViewedModel) -> ViewedModel:
+        """The question beside the table."""
+        return replace(viewed, quiz=self.asking.model())
+
+    def leave(self) -> None:
+        """The expert thinks no further; what is marked stays."""
+        self._rest()
+
+    def answered(self, answer: Answer) -> None:
+        """An answer was given; a screen of its own may keep that."""
+
+    # Answering
+
+    def _mark(self, act: Act) -> None:
+        if self.asking.mark(act.data.get("move", "")):
+            self.host.show()
+
+    def _answer(self) -> None:
+        asking = self.asking
+        if asking.answer is not None or asking.thinks:
+            return
+        if asking.quiz.by_expert:
+            asking.thinks = True
+            self._thinking = self.host.run(self._ask_expert())
+            self.host.show()
+        else:
+            self._conclude()
+
+    async def _ask_expert(self) -> None:
+        best = await ask_expert(self.asking, self._names)
+        self._thinking = None
+        self._conclude(*best)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        assert self.session is not None
+        return self.session.setup.names
+
+    def _conclude(self, *best: Move) -> None:
+        asking = self.asking
+        self.answered(asking.conclude(best))
+        self.host.page.report("answer", asking.told())
+        self.host.show()
+        self.host.page.focus("quiz-result")
+
+    def _try_again(self) -> None:
+        self.asking.again()
+        self.host.show()
+        self.host.page.focus(self.asking.ids[0])
+
+    def _rest(self) -> None:
+        """Let the expert think no further."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking = None
+            self.asking.thinks = False
+
+    # Keys
+
+    def press(self, key: Key) -> bool | None:
+        """Go through the moves that can be marked by the arrow keys."""
+        is_free = not (key.in_field or self.host.route.over)
+        if is_free and key.target.startswith(MARK) and key.key in (*keys.STEPS, "Home", "End"):
+            asking = self.asking
+            old = asking.pointed
+            asking.pointed = keys.step(key.key, old, len(asking.moves))
+            self.host.page.point(asking.ids[old], asking.ids[asking.pointed])
+            return True
+        return super().press(key)

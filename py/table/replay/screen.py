@@ -1,0 +1,340 @@
+"""The replay of a linked position or game: move by move, running by itself, with side lines."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.page import page_of
+from table.games.registry import info_of
+from table.page import keys
+from table.page.routes import Route
+from table.replay import words as moments
+from table.replay.link_screen import LinkScreen
+from table.session.effects import until_taken
+from table.session.pacing import PACES, SPEEDS
+from table.session.session import Session, Unwatched
+from table.session.takeover import record_at, shown_table
+from table.shell.scenes import moments_of, scene
+from table.shell.screen import Host, untouchable
+from table.store.saved_game import Saved
+from table.ui.models.table import ViewedModel
+from table.ui.views.viewed import where_in_words
+from trickhunt.core.words import N_
+from trickhunt.links import showing
+from trickhunt.links.link import POSITION
+from trickhunt.links.query import split
+
+if TYPE_CHECKING:
+    from table.page.effects import Scene
+    from table.page.events import Act, Changed, Key
+    from table.ui.models.table import TableModel
+    from trickhunt.formats.record import Record
+    from trickhunt.links import Link
+
+READING = 2.2
+"""How much longer a moment with a comment is shown."""
+
+ONLY_SHOWN = N_("This is only looked at. Press “Play from here” to go on from this moment.")
+"""Said in place of a move; still to translate."""
+
+
+class ReplayScreen(LinkScreen):
+    """The screen of a linked position or game."""
+
+    titles = ("viewed-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._link: Link | None = None
+        self._content = ""
+        self._screen = ""
+        self._records: dict[int | None, Record] = {}
+        self._seat = 0
+        self._speed = ""
+        self._running: asyncio.Task[None] | None = None
+        self._said: tuple[object, ...] = ()
+        self._shown: tuple[object, ...] = (None, None, 0, False)  # what is on the page
+        self.acts = {
+            **untouchable(host, ONLY_SHOWN),
+            "to-first": lambda _act: self.go(0),
+            "to-back": lambda _act: self.step(-1),
+            "to-on": lambda _act: self.step(1),
+            "to-last": lambda _act: self.go(self.count),
+            "run": lambda _act: self._run_or_rest(),
+            "to-side": self._enter,
+            "to-main": lambda _act: self._return(),
+            "show-hands": lambda _act: self._reshow(is_open=not self._open.is_open),
+            "play-from": lambda _act: self._play_from_here(),
+        }
+
+    # What is shown
+
+    @property
+    def _open(self) -> Link:
+        assert self._link is not None
+        return self._link
+
+    @property
+    def _side(self) -> int | None:
+        """The side line that is shown, or ``None`` for the game itself."""
+        return self._open.moment[0]
+
+    @property
+    def _at(self) -> int:
+        """After how many moves of it."""
+        return self._open.moment[1]
+
+    @property
+    def _pace(self) -> str:
+        """The name of the speed: as chosen here, else that of the bots."""
+        usual = {"instant": "fast", "tap": "normal"}
+        pace = self.host.settings.pace
+        return self._speed or usual.get(pace, pace)
+
+    @property
+    def count(self) -> int:
+        """The number of moves of the game or the side line; 0 in a diagram."""
+        if self._open.shown_as == POSITION:
+            return 0
+        moves = self._open.moves if self._side is None else self._open.lines[self._side].moves
+        return len(moves)
+
+    def open_link(self, link: Link, content: str, route: Route) -> None:
+        """Have a link ready to be shown at the place that it names."""
+        is_other = content != self._content or self._link is None
+        if is_other:
+            self._records = {}
+            self._session = None
+        if is_other or route.over:
+            self._rest()
+        self._link, self._content, self._screen = link, content, route.screen
+        seat = link.begin()[0].actor if link.seat is None and is_other else link.seat
+        seat = self._seat if seat is None else max(0, seat)
+        if self._session is None or seat != self._seat:
+            self._seat = seat
+            begun = Saved(shown_table(link, self.usual(link)), self._record(None).again()[0])
+            self._session = Session(begun, Unwatched(), lambda: PACES["tap"], seat=seat)
+        before = 0 if self._side is None else link.lines[self._side].after
+        rests = link.shown_as != POSITION  # a diagram shows what comes next
+        self._session.show_at(self._record(self._side), before + self._at, rests=rests)
+
+    def _record(self, side: int | None) -> Record:
+        """The whole game, or a side line with the game before it."""
+        if side not in self._records:
+            link = self._open
+            moves = link.moves if side is None else link.lines[side].moves
+            self._records[side] = record_at(link, side, len(moves))
+        return self._records[side]
+
+    def show(self) -> TableModel:
+        """Render the table as it was at that moment."""
+        host, session = self.host, self._session
+        assert session is not None
+        page = page_of(session.setup.game)
+        host.page.draw(session.setup.game, page.sprite)
+        is_open = self._open.is_open
+        settings = replace(
+            host.settings,
+            open_hands=is_open,
+            perfect_memory=host.settings.perfect_memory or is_open,
+        )
+        model = page.present(session, settings)
+        has_secrets = model.watch is not None and model.watch.is_open is not None
+        viewed = self._viewed(session, is_open=is_open if has_secrets else None)
+        self._model = model = replace(model, viewed=viewed)
+        self.render(page.screen(model), scene=self._scene(session))
+        self._say(model, viewed)
+        return model
+
+    def _scene(self, session: Session) -> Scene:
+        """What is seen of a step forward: the trick that rested is taken, and a move is made."""
+        moves, steps = len(session.steps), session.steps
+        shown, self._shown = self._shown, (session, self._side, moves, session.is_resting)
+        if shown[:3] != (session, self._side, moves - 1):
+            return scene(session, self.host.settings, ())
+        before = steps[-2].events if shown[3] else ()
+        events = [*before[until_taken(before) :], *steps[-1].events]
+        rest = len(before[until_taken(before) :]) + until_taken(steps[-1].events)
+        events = events[:rest] if session.is_resting else events
+        return scene(session, self.host.settings, moments_of(session, events))
+
+    def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedModel:
+        link, side = self._open, self._side
+        return ViewedModel(
+            screen=self._screen,
+            query=self._address().query,
+            at=self._at,
+            count=self.count,
+            told=moments.told(link, session),
+            comment=moments.comment(link, side, self._at),
+            sides=() if link.shown_as == POSITION else moments.sides(link, side, self._at),
+            in_side=side is not None,
+            seat=self._seat,
+            is_open=is_open,
+            is_running=self._running is not None,
+            speed=self._pace,
+            can_play=not session.state.is_over,
+            marks=moments.marks(link, side),
+        )
+
+    def _say(self, model: TableModel, viewed: ViewedModel) -> None:
+        """Have the moment read out when it is another one."""
+        here = (self._content, self._side, self._at)
+        if here == self._said:
+            return
+        is_first = not self._said or self._said[0] != self._content
+        self._said = here
+        words = [viewed.told, viewed.comment]
+        if not is_first:  # the heading has the focus there, and is read out
+            words.insert(0, where_in_words(viewed))
+        self.host.page.say(" ".join(filter(None, words)) or model.turn_words)
+
+    def leave(self) -> None:
+        """Stop the replay; the next moment is read out in full."""
+        self._rest()
+        self._said = ()
+        self._shown = (None, None, 0, False)
+
+    # Going through it
+
+    def go(self, at: int) -> None:
+        """Show the game, or the side line, after a number of moves."""
+        at = min(max(0, at), self.count)
+        if self.count and at != self._at:
+            self._go(self._side, at)
+
+    def step(self, by: int) -> None:
+        """Go on by some moves; going back from the start of a side line leaves it."""
+        self._rest()
+        if self._side is not None and self._at + by < 0:
+            self._return()
+        else:
+            self.go(self._at + by)
+
+    def _go(self, side: int | None, at: int) -> None:
+        self._link = _shown_at(self._open, side, at)
+        self.host.page.go(str(self._address()), replacing=True)
+
+    def _address(self) -> Route:
+        """The address of what is shown now."""
+        link = _shown_at(self._open, self._side, self._at)
+        if self._open.at is None and not (link.moves or link.lines):
+            link = replace(link, at=None)
+        name, query = split(self._content)
+        return Route(name, query=str(query.with_values(showing(link))))
+
+    def _enter(self, act: Act) -> None:
+        number = act.data.get("move", "")
+        if number.isdecimal() and int(number) < len(self._open.lines):
+            self._rest()
+            self._go(int(number), 1)
+
+    def _return(self) -> None:
+        """Leave the side line, to where it left the game."""
+        if self._side is not None:
+            self._rest()
+            self._go(None, self._open.lines[self._side].after)
+            self.host.page.focus(*self.home)
+
+    def _run_or_rest(self) -> None:
+        if self._running is not None:
+            self._rest()
+        else:
+            if self._at == self.count:
+                self.go(0)
+            self._running = self.host.run(self._run())
+        self.host.show()
+
+    async def _run(self) -> None:
+        while self._at < self.count:
+            seconds = SPEEDS[self._pace]
+            is_told = self._model and self._model.viewed and self._model.viewed.comment
+            await asyncio.sleep(seconds * READING if is_told else seconds)
+            self.go(self._at + 1)
+        self._running = None
+        self.host.show()
+
+    def _rest(self) -> None:
+        """Stop the replay."""
+        if self._running is not None:
+            self._running.cancel()
+            self._running = None
+
+    def press(self, key: Key) -> bool | None:
+        """Go through the game by keys."""
+        if key.in_field or self.host.route.over:
+            return None
+        if key.key == "Escape" and self._side is not None:
+            self._return()
+        elif not self.count:
+            return self._ask(key)
+        elif key.key in ("ArrowLeft", "ArrowRight"):
+            self.step(1 if key.key == "ArrowRight" else -1)
+        elif key.key in ("Home", "End"):
+            self._rest()
+            self.go(0 if key.key == "Home" else self.count)
+        elif key.key == " " and not key.on_control:
+            self._run_or_rest()
+        else:
+            return self._ask(key)
+        return True
+
+    def _ask(self, key: Key) -> bool | None:
+        """Do what a key means that asks about the game; keys that play it are ignored."""
+        act = keys.meaning(
+            key,
+            info_of(self._open.game.name),
+            shortcuts=self.host.settings.shortcuts,
+            asked=(),
+            covered=False,
+            watched=True,
+        )
+        kind, _dash, over = act.partition("-")
+        if kind == "say":
+            return None
+        if kind != "open":
+            return False
+        self.host.page.go(str(replace(self._address(), over=over)))
+        return True
+
+    def changed(self, signal: Changed) -> bool:
+        """The place, the seat or the speed was chosen."""
+        name, value = signal.name, signal.value
+        if name == "view-at" and value.isdecimal():
+            self._rest()
+            self.go(int(value))
+        elif name == "view-seat" and value.isdecimal() and int(value) < self._open.game.players:
+            self._reshow(seat=int(value))
+        elif name == "view-speed" and value in SPEEDS:
+            self._speed = value
+            return True
+        return False  # the rest shows by the change of address
+
+    def _reshow(self, *, seat: int | None = None, is_open: bool | None = None) -> None:
+        """Show the same from another seat, or with other hands."""
+        link = self._open
+        self._link = replace(
+            link,
+            seat=link.seat if seat is None else seat,
+            is_open=link.is_open if is_open is None else is_open,
+        )
+        self.host.page.go(str(self._address()), replacing=True)
+
+    # Playing on
+
+    def _play_from_here(self) -> None:
+        link, session = self._open, self._session
+        assert session is not None
+        if session.state.is_over:
+            return
+        seat = session.state.actor if link.seat is None else link.seat
+        self.play_on(link, record_at(link, *link.moment), seat)
+
+
+def _shown_at(link: Link, side: int | None, at: int) -> Link:
+    """The same link, shown after so many moves of a side line, or of the game."""
+    if side is None:
+        return replace(link, at=at, line=None)
+    return replace(link, at=None, line=(side, at))

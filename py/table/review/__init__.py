@@ -1,0 +1,1 @@
+"""Every decision of a finished game, judged by the expert; fetched when asked for."""

@@ -1,0 +1,245 @@
+"""Going through a finished game: what each decision cost against the expert's choice.
+
+The expert thinks about each decision as it stood then, with what the player could know then. It
+thinks for a number of play-outs, not for a time, so a game is always reviewed alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from table.advice.advice import PLAYOUTS, WORTH_TELLING, Advice
+from table.games.page import page_of
+from table.review.next_time import Costly, kind_of, next_time
+from table.session.pacing import PACES
+from table.session.session import Session, Unwatched
+from table.store.saved_game import Saved
+from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
+from trickhunt.bots import considers
+from trickhunt.core.chance import REVIEW, generator
+from trickhunt.core.game import takes_trick
+from trickhunt.core.words import _
+from trickhunt.drawing import as_svg, scene_of
+from trickhunt.kits.earnings import earnings_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from trickhunt.core.game import Move, State
+    from trickhunt.search.thinking import Thought
+
+WORST = 3
+"""How many of the decisions that cost most are shown first."""
+
+
+class Decision(NamedTuple):
+    """A decision of a person's.
+
+    Attributes:
+        at: how many moves were made before it.
+        seat: who made it.
+        who: what they are called where several people played, else ``""``.
+        when: the round and the trick, in words.
+        played: the move that was made.
+        counts_as: which kind of decision statistics count it as, by its place; -1 for none.
+        advice: what the expert thinks of it.
+        state: the game then, which is not changed.
+        names: what the players are called, by seat.
+    """
+
+    at: int
+    seat: int
+    who: str
+    when: str
+    played: Move
+    counts_as: int
+    advice: Advice
+    state: State[Any]
+    names: tuple[str, ...]
+
+    @property
+    def model(self) -> DecisionModel:
+        """The decision as it is listed."""
+        words = self.advice.words
+        opinion = self.advice.opinion if self.advice.is_final else None
+        seen = DecisionModel(
+            at=self.at,
+            when=self.when,
+            played=words(self.played),
+            better="",
+            loss=-1.0,
+            points=0.0,
+            lies=self._lies,
+            card=_card_of(self.played),
+            who=self.who,
+        )
+        if opinion is None:
+            return seen
+        best, mine = opinion.judged[0], opinion.of(self.played)
+        loss = best.wins - mine.wins
+        is_worth = loss >= WORTH_TELLING and not mine.is_level
+        return replace(
+            seen,
+            better=words(best.move),
+            better_card=_card_of(best.move),
+            loss=loss if is_worth else 0.0,
+            points=best.points - mine.points if is_worth else 0.0,
+            reason=self.advice.reason if is_worth else "",
+        )
+
+    @property
+    def _lies(self) -> tuple[int, ...]:
+        """The cards in the middle of the table: the trick, else the market where there is one."""
+        return tuple(page_of(self.state.game.name).lying(self.state))
+
+    @property
+    def kind(self) -> str:
+        """Of which kind it is, once the expert has thought about it (table.review.next_time)."""
+        assert self.advice.opinion is not None
+        return kind_of(self.state, self.played, self.advice.opinion.move)
+
+    def picture(self) -> str:
+        """The table as it was, from the person's seat, as SVG."""
+        scene = scene_of(self.state, self.state.actor, names=self.names)
+        return as_svg(scene, described=False, apart=f"at-{self.at}")
+
+
+class Review:
+    """A finished game and what the expert thinks of it, as far as it has come.
+
+    Attributes:
+        saved: the game.
+        decisions: the decisions in which a person had a choice, in order.
+    """
+
+    def __init__(self, saved: Saved) -> None:
+        """A review that is still to be made, of a game with people in it."""
+        self.saved = saved
+        self.decisions = _decisions(saved)
+        self._pictures: dict[int, str] = {}
+
+    def at(self, moves: int) -> Decision | None:
+        """The decision that was made after a number of moves, if there was one."""
+        return next((one for one in self.decisions if one.at == moves), None)
+
+    async def work(self, wanted: int, told: Callable[[], None]) -> None:
+        """Think about all decisions that are still open; can be cancelled and resumed.
+
+        Args:
+            wanted: the decision to begin with, by the moves made before it; -1 for the first.
+            told: called now and then, and at the end.
+        """
+        for one in sorted(self.decisions, key=lambda one: (one.at != wanted, one.at)):
+            await one.advice.grow(_is_enough)
+            told()
+
+    def costs(self) -> list[tuple[int, float]]:
+        """For each kind of decision of the game, how many were judged, and what they cost together.
+
+        The kinds are those of :attr:`trickhunt.kits.earnings.Earnings.decisions`, the costs shares
+        of the win.
+        """
+        found = [(0, 0.0) for _kind in earnings_of(self.saved.setup.game).decisions]
+        for one in self.decisions:
+            if one.counts_as >= 0 and one.advice.is_final:
+                count, cost = found[one.counts_as]
+                found[one.counts_as] = count + 1, cost + max(0.0, one.model.loss)
+        return found
+
+    def session(self, moves: int) -> Session:
+        """The game as it was before a decision, seen by whoever made it; it does not go on.
+
+        Args:
+            moves: how many moves were made before.
+        """
+        decision = self.at(moves)
+        seat = None if decision is None else decision.seat
+        return Session(self.cut(moves), Unwatched(), lambda: PACES["tap"], seat=seat)
+
+    def cut(self, moves: int) -> Saved:
+        """The game as it was after a number of moves, to be resumed."""
+        return Saved(self.saved.setup, self.saved.record.upto(moves)[0])
+
+    def model(self) -> ReviewModel:
+        """The review as it is shown."""
+        models = [one.model for one in self.decisions]
+        costly = sorted((one for one in models if one.loss > 0), key=lambda one: -one.loss)
+        is_final = all(one.is_judged for one in models)
+        return ReviewModel(
+            game=self.saved.setup.game,
+            number=self.saved.record.seed,
+            decisions=tuple(models),
+            worst=tuple(
+                replace(one, picture=self._picture(one.at) if is_final else "")
+                for one in costly[:WORST]
+            ),
+            next_time=next_time(
+                Costly(decision.kind, one.loss)
+                for decision, one in zip(self.decisions, models, strict=True)
+                if is_final and one.loss > 0
+            ),
+        )
+
+    def _picture(self, moves: int) -> str:
+        """The table before one of the dearest decisions; drawn once."""
+        if moves not in self._pictures:
+            decision = self.at(moves)
+            assert decision is not None
+            self._pictures[moves] = decision.picture()
+        return self._pictures[moves]
+
+    def reviewed(self, decision: Decision) -> ReviewedModel:
+        """A decision as it is looked at again on the table."""
+        at = self.decisions.index(decision)
+        return ReviewedModel(
+            decision=decision.model,
+            opinion=decision.advice.model(decision.played),
+            before=self.decisions[at - 1].at if at else -1,
+            after=self.decisions[at + 1].at if at + 1 < len(self.decisions) else -1,
+        )
+
+
+def _card_of(move: Move) -> int:
+    """The card that a move is made with, or -1."""
+    return int(getattr(move, "card", -1))
+
+
+def _is_enough(thought: Thought) -> bool:
+    return thought.iterations >= PLAYOUTS
+
+
+def _decisions(saved: Saved) -> list[Decision]:
+    """The decisions of people that left a choice and that the expert would consider."""
+    setup, record = saved.setup, saved.record
+    _record, state, _events = record.again(len(record.turns))
+    found = []
+    counts = earnings_of(setup.game)
+    number, tricks = 0, 0
+    for at, turn in enumerate(record.turns):
+        if state.round != number:
+            number, tricks = state.round, 0
+        if turn.seat in saved.people:
+            seen = state.observe(turn.seat)
+            if len(seen.legal_moves) > 1 and considers(setup.game, seen, turn.move):
+                when = _("Round {round}", round=number)
+                if turn.move.action == "play":
+                    when = _("Round {round}, trick {trick}", round=number, trick=tricks + 1)
+                rng = generator(record.seed, REVIEW.first + at)
+                advice = Advice(setup.game, seen, setup.names, rng)
+                counts_as = counts.decision(turn.move, leads=not state.trick.cards)
+                found.append(
+                    Decision(
+                        at=at,
+                        seat=turn.seat,
+                        who=setup.names[turn.seat] if len(saved.people) > 1 else "",
+                        when=when,
+                        played=turn.move,
+                        counts_as=counts_as,
+                        advice=advice,
+                        state=state.copy(),
+                        names=setup.names,
+                    )
+                )
+        tricks += takes_trick(state.apply(turn.move))
+    return found

@@ -1,0 +1,134 @@
+"""The review of the last finished game: the list of all decisions, and each one on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.page import page_of
+from table.page.routes import PLAY, REVIEW, Route
+from table.review.review import Review
+from table.review.view import review as review_screen
+from table.review.view import reviewed, reviewed_tools
+from table.shell.screen import Host, Screen, untouchable
+from table.store.setup import EXPERT, levels
+from table.ui.models.table import SidePanelModel
+from trickhunt.core.words import N_, _
+
+if TYPE_CHECKING:
+    from table.page.events import Act, Key
+    from table.session.session import Session
+    from table.ui.models.table import TableModel
+
+IS_OVER = N_("This is over. Press “Play from here” to go on from this moment.")
+"""Said in place of a move; still to translate."""
+
+
+class ReviewScreen(Screen):
+    """The review.
+
+    Attributes:
+        review: the game and what the expert thinks of it, or ``None`` where there is none.
+    """
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.review: Review | None = None
+        self._session: Session | None = None
+        self._model: TableModel | None = None
+        self._is_told = False
+        self.acts = {
+            **untouchable(host, IS_OVER),
+            "decision": self._decide,
+            "play-from": lambda _act: self._play_from_here(),
+            "tell-review": lambda _act: self._tell(),
+        }
+
+    @property
+    def session(self) -> Session | None:
+        """The moment that is shown, or ``None`` for the list."""
+        return self._session
+
+    @property
+    def name(self) -> str:
+        """What is reviewed."""
+        return _("Your decisions")
+
+    @property
+    def home(self) -> tuple[str, ...]:
+        """The heading of the list, or the best place at the table."""
+        return ("review-title", "brand") if self._model is None else self._model.home
+
+    def open(self, route: Route) -> Route | None:
+        """Prepare the review of the last finished game, at the moment of the address."""
+        saved = self.host.game.finished()
+        if saved is None or EXPERT not in levels(saved.setup.game):
+            self.review = None
+            return Route()
+        if self.review is None or self.review.saved is not saved:
+            self.review = Review(saved)
+        if not route.at:
+            self._session = self._model = None
+            self._is_told = self.review.model().is_final
+        elif self.review.at(int(route.at)) is None:
+            return Route(REVIEW)
+        else:
+            self._session = self.review.session(int(route.at))
+        return None
+
+    def show(self) -> TableModel | None:
+        """Render the list, or a moment; returns what is seen of the game then."""
+        review, session = self.review, self._session
+        assert review is not None
+        if session is None:
+            self.host.page.draw(review.saved.setup.game, page_of(review.saved.setup.game).sprite)
+            last = self.host.game.at_hand
+            has_result = last is not None and last.goes_on_from(review.saved)
+            told = replace(review.model(), is_told=self._is_told)
+            self.render(review_screen(told, self.host.route, has_result=has_result))
+        else:
+            game = page_of(session.setup.game)
+            decision = review.at(len(session.steps))
+            assert decision is not None
+            self.host.page.draw(session.setup.game, game.sprite)
+            shown = review.reviewed(decision)
+            model = game.present(session, self.host.settings)
+            beside = SidePanelModel(
+                address=PLAY,
+                kind="",
+                where=None,
+                tools=reviewed_tools(shown, model.moves),
+                panel=reviewed(shown),
+                is_after=True,
+            )
+            self._model = replace(model, reviewed=shown, beside=beside)
+            self.render(game.screen(self._model))
+        return self._model
+
+    def press(self, key: Key) -> bool | None:
+        """Without a table, no key means anything."""
+        del key
+        return None if self._session else False
+
+    def _decide(self, act: Act) -> None:
+        at = act.data["move"]
+        if at.isdecimal():
+            is_moment = bool(self.host.route.at)
+            self.host.page.go(str(Route(REVIEW, at=at)), replacing=is_moment)
+
+    def _tell(self) -> None:
+        """Show what came of it, which would have moved the list under a finger by itself."""
+        assert self.review is not None
+        self._is_told = self.review.model().is_final
+        self.host.show()
+        self.host.page.focus("review-title")
+
+    def _play_from_here(self) -> None:
+        assert self.review is not None
+        self.host.game.begin(self.review.cut(int(self.host.route.at)))
+        self.host.page.go(str(Route(PLAY)))
+
+
+def made(host: Host) -> ReviewScreen:
+    """The screen for an application."""
+    return ReviewScreen(host)

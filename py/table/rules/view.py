@@ -1,0 +1,182 @@
+"""The rulebook's own screen: the book of a game, or what is found in all of them."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    article,
+    div,
+    figcaption,
+    figure,
+    h2,
+    h3,
+    h4,
+    label,
+    li,
+    nav,
+    ol,
+    p,
+    section,
+    span,
+    ul,
+)
+from htpy import input as entry
+from markupsafe import Markup
+
+from table.games.registry import info_of, playable
+from table.page.routes import COMPARE, Route
+from table.rules.model import BookModel, PictureModel
+from table.ui.art.pack import icon
+from table.ui.views.frame import frame, place_tools, tool_link
+from table.ui.views.rulebook import (
+    chapters,
+    clause_in_words,
+    contents,
+    rules_address,
+    title_of,
+    to_examples,
+)
+from table.ui.views.terms import words_of
+from table.ui.views.welcome import in_a_minute, learning
+from trickhunt.core.words import _, ngettext
+from trickhunt.rulebook import book
+from trickhunt.rulebook.glossary import terms
+from trickhunt.rulebook.model import Clause
+from trickhunt.rulebook.search import LONGEST
+
+
+def rules_tools(here: Route, *, is_playing: bool) -> list[Node]:
+    """The bar over the rulebook, at an address."""
+    return place_tools(here, is_playing and tool_link("play", "cards", _("The table")))
+
+
+def rules_page(model: BookModel, here: Route) -> Element:
+    """The book of a game, or what was found, at an address."""
+    rules = book(model.game)
+    return frame(
+        "rules",
+        _("Rulebook"),
+        "",
+        rules_tools(here, is_playing=model.is_playing),
+        section(".rulebook", aria_labelledby="rules-title")[
+            div(".desk")[
+                nav(".books", aria_label=_("Rulebooks"))[
+                    ul[[li[_book(game, model)] for game in playable()]]
+                ],
+                _search(model),
+            ],
+            model.problem and p(".note.damage", id="rules-problem")[model.problem],
+            h2(id="rules-title", tabindex="-1")[
+                _("What was found") if model.found else _(rules.title)
+            ],
+            not model.found
+            and p(".to-editions")[
+                learning(info_of(model.game)),
+                in_a_minute(info_of(model.game)),
+                model.game == "bargain-hunt" and to_editions(),
+            ],
+            _results(model) if model.found else _whole(model),
+        ],
+    )
+
+
+def _pictured(picture: PictureModel) -> Element:
+    """A picture on paper, with what there is to see."""
+    return figure(".pictured")[
+        Markup(picture.drawn),  # noqa: S704 - our own drawing, escaped there
+        figcaption[picture.caption],
+    ]
+
+
+def _book(game: str, model: BookModel) -> Element:
+    return a(
+        ".button",
+        id=f"book-{game}",
+        href=rules_address(game),
+        aria_current="true" if game == model.game else None,
+    )[info_of(game).title]
+
+
+def to_editions() -> Element:
+    """The way to the two editions of Schnäppchen Jagd side by side."""
+    return a(".button", id="to-editions", href=f"#/{COMPARE}")[
+        icon("swap"), _("The two editions side by side")
+    ]
+
+
+def _search(model: BookModel) -> Element:
+    return div(".search", role="search")[
+        label(for_="find")[_("Search the rules")],
+        entry(
+            id="find",
+            name="find",
+            type="search",
+            value=model.question,
+            maxlength=str(LONGEST),
+            autocomplete="off",
+            spellcheck="false",
+            enterkeyhint="search",
+            aria_describedby="found",
+        ),
+        p(".found", id="found")[found_in_words(model) if model.found else ""],
+    ]
+
+
+def found_in_words(model: BookModel) -> str:
+    """How many clauses were found."""
+    count = sum(map(len, (model.found or {}).values()))
+    if not count:
+        return _("Nothing was found. Try fewer words, or the beginning of one.")
+    return ngettext("{count} clause was found.", "{count} clauses were found.", count)
+
+
+def _results(model: BookModel) -> Node:
+    return [
+        section(".results", aria_labelledby=f"in-{game}")[
+            h3(id=f"in-{game}")[info_of(game).title, " ", span(".count")[str(len(clauses))]],
+            ol[
+                [
+                    li[
+                        a(id=f"found-{one.clause.id}", href=rules_address(one.clause.id))[
+                            title_of(one.clause)
+                        ],
+                        p[one.sentence],
+                    ]
+                    for one in clauses
+                ]
+            ],
+        ]
+        for game, clauses in (model.found or {}).items()
+        if clauses
+    ]
+
+
+def _whole(model: BookModel) -> Node:
+    game = model.game
+    return div(".open-book")[
+        contents(game, rules_address),
+        div(".chapters")[
+            [
+                section(".chapter")[
+                    bool(title) and h3[title],
+                    div(".clauses")[[_clause(clause, model) for clause in clauses]],
+                ]
+                for title, clauses in chapters(book(game))
+            ],
+            bool(terms(game))
+            and section(".chapter", aria_labelledby="words-title")[
+                h3(id="words-title")[_("The words of the game")], words_of(game, rules_address)
+            ],
+        ],
+    ]
+
+
+def _clause(clause: Clause, model: BookModel) -> Element:
+    return article(".clause", aria_labelledby=f"{clause.id}-title")[
+        clause.id in model.pictures and _pictured(model.pictures[clause.id]),
+        h4(id=f"{clause.id}-title")[a(href=rules_address(clause.id))[title_of(clause)]],
+        clause_in_words(clause, model.game, rules_address, is_open=clause.id in model.pictures),
+        p(".to-examples")[to_examples(clause)],
+    ]

@@ -1,1 +1,0 @@
-"""A module for each screen: what it shows, and what can be done there."""

@@ -1,1 +1,0 @@
-"""What a link opens: a deal, a position, a replay, a quiz, two editions side by side."""

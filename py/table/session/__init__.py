@@ -1,0 +1,1 @@
+"""A game in progress: who plays, how it flows and waits, how it is told."""

@@ -1,0 +1,243 @@
+"""The parts of a view model that are made from a session alike for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from table.session.pacing import watched_pace
+from table.store.setup import EXPERT, levels
+from table.ui.models.table import (
+    Answer,
+    Asked,
+    HandCard,
+    Refused,
+    TrickCard,
+    TrickModel,
+    WatchModel,
+)
+from trickhunt.core.cards import Deck
+from trickhunt.core.trick import Trick
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+    from table.store.settings import Settings
+
+
+def common(session: Session, settings: Settings, *, has_secrets: bool = True) -> dict[str, Any]:
+    """What a :class:`~table.ui.models.table.TableModel` of any game is given alike, by name.
+
+    Args:
+        session: the game.
+        settings: what is preferred.
+        has_secrets: whether hands are hidden in it.
+    """
+    return {
+        "game": session.setup.game,
+        "number": session.number,
+        "moves": len(session.steps),
+        "trick_number": trick_number(session),
+        "is_mine": session.is_mine,
+        "refused": refused(session),
+        "turn_words": "",
+        "waits": waits(session),
+        "can_undo": session.can_undo,
+        "can_redo": session.can_redo,
+        "totals": totals(session),
+        "begun": begun(session),
+        "names": session.setup.names,
+        "thinker": thinker(session),
+        "can_hint": can_hint(session),
+        "can_review": can_review(session),
+        "watch": watch(session, settings, has_secrets=has_secrets),
+    }
+
+
+def pointed(session: Session) -> int:
+    """The place in the hand that the keyboard stands at."""
+    held = len(session.shown.hand(session.seat))
+    return max(0, min(session.pointed, held - 1))
+
+
+def common_seat(session: Session, seat: int) -> dict[str, Any]:
+    """What a :class:`~table.ui.models.table.SeatModel` of any game is given alike, by name."""
+    state = session.shown
+    return {
+        "seat": seat,
+        "name": session.setup.names[seat],
+        "kind": session.setup.seats[seat].kind,
+        "is_you": seat == session.seat,
+        "is_dealer": seat == state.dealer,
+        "is_actor": seat == state.actor and not (session.is_resting or session.is_stopping),
+        "wins_trick": bool(state.trick.cards) and seat == state.trick.winner,
+    }
+
+
+def ranked(scores: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The place of each seat, from 1, and the seat; the best first, equal scores share a place."""
+    return tuple(
+        (1 + sum(other > scores[seat] for other in scores), seat)
+        for seat in sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    )
+
+
+def seats_around(session: Session) -> tuple[int, ...]:
+    """The seats in the order of play, from the one left of the person, who comes last."""
+    players = session.setup.players
+    return tuple((session.seat + n) % players for n in range(1, players + 1))
+
+
+def waits(session: Session) -> str:
+    """What the table waits for: ``""``, ``"pause"`` for the others, ``"tap"`` for a tap."""
+    if not session.pacer.is_waiting:
+        return "pause" if session.is_thinking else ""
+    return "tap" if session.pacer.needs_tap else "pause"
+
+
+def thinker(session: Session) -> str:
+    """Who has been thinking for a while, by name; ``""`` if nobody."""
+    return session.setup.names[session.state.actor] if session.is_thinking else ""
+
+
+def has_expert(session: Session) -> bool:
+    """Whether there is an expert to ask about the game."""
+    return EXPERT in levels(session.setup.game)
+
+
+def can_hint(session: Session) -> bool:
+    """Whether the expert can be asked what it would do."""
+    return session.is_mine and has_expert(session)
+
+
+def can_review(session: Session) -> bool:
+    """Whether the person's decisions can be gone through with the expert."""
+    is_own = session.is_kept and not session.is_watched
+    return session.state.is_over and is_own and has_expert(session)
+
+
+def watch(session: Session, settings: Settings, *, has_secrets: bool = True) -> WatchModel | None:
+    """How the game is watched, if only bots play; ``has_secrets`` if hands are hidden in it."""
+    if not session.is_watched:
+        return None
+    is_open = settings.open_hands if has_secrets else None
+    return WatchModel(session.is_paused, watched_pace(settings.pace), is_open)
+
+
+def is_closed(session: Session, settings: Settings) -> bool:
+    """Whether no hand is shown at all: bots play, and open hands are switched off."""
+    return session.is_watched and not (settings.open_hands or session.sees_hand)
+
+
+def open_hand(session: Session, settings: Settings, seat: int) -> tuple[int, ...]:
+    """The cards of a seat where all hands are shown, which is only where no person plays."""
+    if not (session.is_watched and settings.open_hands):
+        return ()
+    return session.shown.hand(seat)
+
+
+def refused(session: Session) -> Refused | None:
+    """Why the last try was refused, if it was."""
+    if session.refusal is None:
+        return None
+    return Refused(session.refused, session.refusal.words, session.refusal.clause)
+
+
+def asked(session: Session, deck: Deck) -> Asked | None:
+    """The open question about a card, if there is one; a move's ``word`` names its answer."""
+    moves = session.moves_with(session.asked) if session.asked else ()
+    if not moves:
+        return None
+    answers = tuple(Answer(move.text, move.word) for move in moves)
+    return Asked(deck.face(session.asked), answers)
+
+
+def hand_cards(faces: Sequence[int], playable: Iterable[int], deck: Deck) -> tuple[HandCard, ...]:
+    """The cards of a hand in the given order, in which equal ones are side by side."""
+    can = set(playable)
+    return tuple(
+        HandCard(face, deck.names[face], int(at > 0 and faces[at - 1] == face), face in can)
+        for at, face in enumerate(faces)
+    )
+
+
+def totals(session: Session) -> tuple[tuple[int, ...], ...]:
+    """The scores after each finished round."""
+    scored = session.record.game.scored
+    return tuple(
+        event.totals for step in session.steps for event in step.events if isinstance(event, scored)
+    )
+
+
+def begun(session: Session) -> tuple[int, tuple[int, ...]] | None:
+    """The round that a game from a position began in, and the scores then."""
+    if not session.record.position:
+        return None
+    return session.beginning.round, session.beginning.scores
+
+
+# Tricks
+
+
+def trick_number(session: Session) -> int:
+    """The number of the trick on the table in its round, from 1."""
+    here = session.steps[-1].round if session.is_resting else session.state.round
+    complete = sum(step.trick is not None for step in session.steps if step.round == here)
+    begun = session.beginning
+    if session.record.position and here == begun.round:  # it began in the middle of this round
+        complete += begun.tricks_before
+    return complete if session.is_resting else complete + 1
+
+
+def last_taken(session: Session) -> int:
+    """The step that completed the last trick which no longer lies on the table; -1 if none."""
+    skip = 1 if session.is_resting else 0
+    for at in range(len(session.steps) - 1 - skip, -1, -1):
+        if session.steps[at].trick is not None:
+            return at
+    return -1
+
+
+def trick_cards(
+    session: Session, end: int, leader: int, cards: Sequence[int], winner: int
+) -> tuple[TrickCard, ...]:
+    """The cards of a trick that were played in the steps before ``end``."""
+    names = session.setup.names
+    players = len(names)
+    # A game may begin at a position with cards in the trick, for which there are no steps.
+    earlier = len(session.state.history) - len(session.steps)
+    turns = session.state.history[earlier + end - len(cards) : earlier + end]
+    return tuple(
+        TrickCard(
+            seat=(leader + n) % players,
+            name=names[(leader + n) % players],
+            card=card,
+            word=turn.move.word,
+            is_winning=(leader + n) % players == winner,
+        )
+        for n, (card, turn) in enumerate(zip(cards, turns, strict=True))
+    )
+
+
+def trick_model(session: Session, end: int, trick: Trick) -> TrickModel:
+    """A trick whose cards were played in the steps before ``end``."""
+    names, cards = session.setup.names, trick.cards
+    return TrickModel(
+        cards=trick_cards(session, end, trick.leader, cards, trick.winner),
+        leader=names[trick.leader],
+        winner=names[trick.winner] if cards else "",
+        led=trick.led,
+        trump=trick.trump,
+        is_complete=len(cards) == len(names),
+    )
+
+
+def trick_on_table(session: Session) -> TrickModel:
+    """The trick on the table, also while it rests there complete."""
+    return trick_model(session, len(session.steps), session.shown.trick)
+
+
+def last_trick(session: Session) -> TrickModel | None:
+    """The last complete trick that no longer lies on the table."""
+    at = last_taken(session)
+    trick = session.steps[at].trick if at >= 0 else None
+    return None if trick is None else trick_model(session, at + 1, trick)

@@ -1,0 +1,61 @@
+"""The end of a round, made from a session alike for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from table.session import presenting
+from table.ui.models.table import Moved, RoundModel
+
+if TYPE_CHECKING:
+    from table.session.session import Session
+    from trickhunt.core.game import Scored
+
+Ranked = Callable[[Sequence[int]], tuple[tuple[int, int], ...]]
+"""From scores to the place of each seat, from 1, and the seat; the best first."""
+
+
+def scored_now(session: Session) -> Scored | None:
+    """The event that ended the round whose end is shown now, if one is."""
+    if session.is_resting or not session.is_stopping:
+        return None
+    scored = session.record.game.scored
+    return next(event for event in session.steps[-1].events if isinstance(event, scored))
+
+
+def round_over(session: Session, ranked: Ranked = presenting.ranked) -> RoundModel | None:
+    """The round whose end is shown now, if one is.
+
+    Args:
+        session: the game.
+        ranked: who is how far in front by which scores, where most points do not decide.
+    """
+    scored = scored_now(session)
+    if scored is None:
+        return None
+    return _round(session, scored, ranked)
+
+
+def _round(session: Session, scored: Scored, ranked: Ranked) -> RoundModel:
+    names = session.setup.names
+    *_earlier, before, after = (session.beginning.scores, *presenting.totals(session))
+    # Who all stood together had no place yet that could be lost.
+    had_places = len(set(before)) > 1
+    places = {seat: place for place, seat in ranked(before)}
+    return RoundModel(
+        number=scored.number,
+        moved=tuple(
+            Moved(
+                seat=seat,
+                name=names[seat],
+                is_you=session.is_yours(seat),
+                before=before[seat],
+                after=after[seat],
+                place=place,
+                climbed=places[seat] - place if had_places else 0,
+            )
+            for place, seat in ranked(after)
+        ),
+        dealer="" if session.state.is_over else names[session.state.dealer],
+    )

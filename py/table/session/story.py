@@ -1,0 +1,243 @@
+"""The story of a finished game: who won and by what, and what led there, in the order of events.
+
+A story is a few facts, each counted from what happened, and each a sentence. Those about who led
+are alike in all games; what was biggest, a game says itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from table.session import presenting
+from table.ui.art.result_card import Placed, result_card
+from table.ui.models.story import StoryModel
+from trickhunt.core.words import _, listed, ngettext
+from trickhunt.kits.telling import signed
+
+if TYPE_CHECKING:
+    from table.session.rounds import Ranked
+    from table.session.session import Session
+    from table.ui.art.pack import Pack
+
+MOST = 6
+"""So many sentences a story has at most."""
+
+ENDED, OPENED, TURNED, LAST, PEAK = "ended", "opened", "turned", "last", "peak"
+"""What a fact is about: the end, the first lead, the lead for good, the last round, a record."""
+
+
+class Fact(NamedTuple):
+    """Something that a story tells.
+
+    Attributes:
+        about: what it is about.
+        kind: which of the things that can be told about that.
+        round: the round that it happened in; it is told in that order.
+        seats: who did it.
+        others: whom it was done to, or who had the lead before.
+        amount: how many or how much.
+        score: what the seats stood at, where that is told.
+    """
+
+    about: str
+    kind: str
+    round: int
+    seats: tuple[int, ...]
+    others: tuple[int, ...] = ()
+    amount: int = 0
+    score: int = 0
+
+
+Peaks = Callable[["Session"], Sequence[Fact]]
+"""What was biggest in a game: facts about a record."""
+
+Words = Callable[[Fact, Callable[[Sequence[int]], str]], str]
+"""A fact as a sentence, or ``""`` for one that others tell; from the fact, and seats to names."""
+
+
+def best_round(session: Session) -> list[Fact]:
+    """The round that brought anybody most, where one brought more than every other."""
+    rows = [session.beginning.scores, *presenting.totals(session)]
+    gains = sorted(
+        (
+            (after - before, number, seat)
+            for number, (earlier, later) in enumerate(pairwise(rows), session.beginning.round)
+            for seat, (before, after) in enumerate(zip(earlier, later, strict=True))
+        ),
+        reverse=True,
+    )
+    (most, number, seat), (second, *_rest), *_others = gains
+    return [Fact(PEAK, "round", number, (seat,), amount=most)] if most > max(second, 0) else []
+
+
+def facts(
+    session: Session, ranked: Ranked = presenting.ranked, peaks: Peaks = best_round
+) -> list[Fact]:
+    """What a story tells, in order.
+
+    Args:
+        session: the finished game.
+        ranked: who is how far in front by which scores.
+        peaks: what was biggest.
+    """
+    rows, first = presenting.totals(session), session.beginning.round
+    led = [tuple(seat for place, seat in ranked(row) if place == 1) for row in rows]
+    told = [*_about_the_lead(led, first), *_about_the_last_round(rows, led, first)]
+    told += peaks(session)[: MOST - 1 - len(told)]
+    # Within a round, what was done in it comes before where it led.
+    told.sort(key=lambda one: (one.round, one.about != PEAK, one.about == LAST))
+    return [_ended(rows[-1], led[-1], ranked, first + len(rows) - 1), *told]
+
+
+def _ended(scores: Sequence[int], winners: tuple[int, ...], ranked: Ranked, number: int) -> Fact:
+    score = scores[winners[0]]
+    if len(winners) > 1:
+        return Fact(ENDED, "shared", number, winners, score=score)
+    places = [place for place, _seat in ranked(scores)]
+    second = tuple(seat for place, seat in ranked(scores) if place == places[1])
+    ahead = score - scores[second[0]]
+    return Fact(ENDED, "won", number, winners, second, ahead, score)
+
+
+def _about_the_lead(led: Sequence[tuple[int, ...]], first: int) -> Iterator[Fact]:
+    """Who led at first, and since when the winner did."""
+    if len(led) < 2:
+        return
+    if len(led[-1]) == 1 and all(one == led[-1] for one in led):
+        yield Fact(OPENED, "throughout", first, led[-1])
+        return
+    yield Fact(OPENED, "led", first, led[0])
+    if len(led[-1]) > 1:
+        return
+    since = len(led) - 1
+    while led[since - 1] == led[-1]:
+        since -= 1
+    if since < len(led) - 1:
+        before = led[since - 1]
+        kind = "alone" if led[-1][0] in before else "passed"
+        others = tuple(seat for seat in before if seat not in led[-1])
+        yield Fact(TURNED, kind, first + since, led[-1], others)
+
+
+def _about_the_last_round(
+    rows: Sequence[Sequence[int]], led: Sequence[tuple[int, ...]], first: int
+) -> Iterator[Fact]:
+    """What the last round changed for whoever won."""
+    if len(led) < 2:
+        return
+    number, winners, before = first + len(led) - 1, led[-1], led[-2]
+    change = rows[-1][winners[0]] - rows[-2][winners[0]]
+    score = rows[-1][winners[0]]
+    if winners == before:
+        yield Fact(LAST, "kept", number, winners, (), change, score)
+    elif len(winners) > 1:
+        yield Fact(LAST, "level", number, winners, before)
+    else:
+        others = tuple(seat for seat in before if seat not in winners)
+        kind = "parted" if len(others) < len(before) else "decided"
+        yield Fact(LAST, kind, number, winners, others, change, score)
+
+
+def in_words(fact: Fact, names: Callable[[Sequence[int]], str]) -> str:
+    """A fact as a sentence, in games in which most points win.
+
+    Args:
+        fact: what is told.
+        names: what seats are called, several joined.
+    """
+    values = {
+        "name": names(fact.seats),
+        "other": names(fact.others),
+        "round": fact.round,
+        "score": signed(fact.score),
+        "change": f"+{fact.amount}" if fact.amount > 0 else signed(fact.amount),
+    }
+    if fact.about == ENDED and fact.kind == "won":
+        return ngettext(
+            "{name} wins with {score}, {count} point ahead of {other}.",
+            "{name} wins with {score}, {count} points ahead of {other}.",
+            fact.amount,
+            **values,
+        )
+    return _SENTENCES[fact.about, fact.kind, len(fact.seats) > 1]().format(**values)
+
+
+_SENTENCES: Mapping[tuple[str, str, bool], Callable[[], str]] = {
+    (ENDED, "shared", True): lambda: _("{name} share the win with {score} each."),
+    (OPENED, "throughout", False): lambda: _("{name} led from the first round to the last."),
+    (OPENED, "led", False): lambda: _("{name} led after the first round."),
+    (OPENED, "led", True): lambda: _("After the first round {name} shared the lead."),
+    (TURNED, "alone", False): lambda: _(
+        "From round {round} on {name} led alone, and nobody caught up any more."
+    ),
+    (TURNED, "passed", False): lambda: _(
+        "In round {round} {name} passed {other} and stayed in front."
+    ),
+    (LAST, "kept", False): lambda: _(
+        "The last round brought {name} {change} and changed nothing at the top."
+    ),
+    (LAST, "kept", True): lambda: _("The last round left {name} level at the top."),
+    (LAST, "level", True): lambda: _("Only the last round brought {name} level."),
+    (LAST, "decided", False): lambda: _(
+        "The last round decided it: {other} had led before, and with {change} {name} came out in "
+        "front."
+    ),
+    (LAST, "parted", False): lambda: _(
+        "The last round decided it: {name} had been level with {other}, and with {change} came "
+        "out in front."
+    ),
+    (PEAK, "round", False): lambda: _(
+        "Round {round} brought {name} {change}, more than any other round brought anybody."
+    ),
+}
+
+
+def _is_decisive(fact: Fact) -> bool:
+    """Whether a fact says how the game was decided."""
+    return fact.about == TURNED or (fact.about, fact.kind) in (
+        (OPENED, "throughout"),
+        (LAST, "decided"),
+        (LAST, "parted"),
+        (LAST, "level"),
+    )
+
+
+def story(
+    session: Session,
+    pack: Pack,
+    ranked: Ranked = presenting.ranked,
+    *,
+    peaks: Peaks = best_round,
+    words: Words | None = None,
+) -> StoryModel | None:
+    """A finished game as it is told; ``None`` where no round was played to its end.
+
+    Args:
+        session: the game.
+        pack: its cards, for the picture.
+        ranked: who is how far in front by which scores.
+        peaks: what was biggest.
+        words: sentences of the game's own, in place of those of all games.
+    """
+    totals = presenting.totals(session)
+    if not (totals and session.state.is_over):
+        return None
+    called, title, scores = session.setup.names, session.record.game.title, totals[-1]
+
+    def names(seats: Sequence[int]) -> str:
+        return listed(called[seat] for seat in seats)
+
+    def told(fact: Fact) -> str:
+        return (words(fact, names) if words else "") or in_words(fact, names)
+
+    found = facts(session, ranked, peaks)
+    sentences = tuple(map(told, found))
+    decisive = [told(fact) for fact in found if _is_decisive(fact)]
+    placed = tuple(Placed(place, called[seat], scores[seat]) for place, seat in ranked(scores))
+    trick = next((step.trick for step in reversed(session.steps) if step.trick), None)
+    last = tuple(trick.cards) if trick else ()
+    best = (trick.winner - trick.leader) % len(called) if trick else -1
+    picture = result_card(pack, title, (sentences[0], *decisive[-1:]), placed, last, best)
+    return StoryModel(sentences, picture)

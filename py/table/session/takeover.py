@@ -1,0 +1,89 @@
+"""Taking a linked game over: who sits where, and the game as it is kept from then on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from table.store.saved_game import Saved
+from table.store.setup import LONGEST_NAME, PERSON, USUAL_LEVEL, Seat, Setup, deal_by_lot, levels
+from trickhunt.core.saying import looks, name
+from trickhunt.formats.record import Record
+
+if TYPE_CHECKING:
+    from trickhunt.core.game import Game
+    from trickhunt.links import Link
+
+WATCHED = "random"
+"""Who sits at a table where nobody plays: the bot that costs nothing."""
+
+
+def record_at(link: Link, side: int | None, moves: int) -> Record:
+    """The record of a linked game, or of one of its side lines, up to a move.
+
+    Args:
+        link: the game.
+        side: the side line, from 0; ``None`` for the game itself.
+        moves: how many moves of it are made.
+    """
+    made = link.moves[:moves] if side is None else link.made_in(side, moves)
+    if link.position:
+        record, state, _events = Record.begin_at(link.game, link.position)
+    else:
+        record = Record(link.game, link.seed)
+        state, events = link.begin()
+        record.note(events)
+    for move in made:
+        record.apply(state, move)
+    return record
+
+
+def shown_table(link: Link, usual: Setup) -> Setup:
+    """The table of a linked game that is looked at: nobody plays at it."""
+    names = link.names or with_own(usual, 0)
+    return _table(link.game, usual, [Seat(WATCHED, name) for name in names])
+
+
+def taken_over(link: Link, record: Record, seat: int, usual: Setup) -> Saved:
+    """A game that the person plays on, from where its record ends.
+
+    Args:
+        link: the link that it came by, for the names and the level of the others.
+        record: what was played.
+        seat: where the person sits.
+        usual: the last setup of that game, for what the link does not say.
+    """
+    game = link.game
+    level = link.level if link.level in levels(game.name) else USUAL_LEVEL
+    names = [name(one, LONGEST_NAME) for one in link.names]
+    if not all(names) or len({*map(looks, names)}) < game.players:
+        names = with_own(usual, seat)[: game.players]
+    seats = [Seat(PERSON if at == seat else level, name) for at, name in enumerate(names)]
+    return Saved(_table(game, usual, seats), record, taken=len(record.turns))
+
+
+def a_deal_by_lot(link: Link) -> Record:
+    """The record of a new game as the link says, with a deal that nobody chose."""
+    return Record.begin(link.game, deal_by_lot())[0]
+
+
+def with_own(usual: Setup, seat: int) -> list[str]:
+    """The usual names, with that of the person at a seat.
+
+    Args:
+        usual: the usual table.
+        seat: where the person sits.
+    """
+    names = [one.name for one in usual.seats]
+    own = next((at for at, one in enumerate(usual.seats) if one.is_person), 0)
+    names.insert(seat, names.pop(own))
+    return names
+
+
+def _table(game: Game[Any, Any], usual: Setup, seats: list[Seat]) -> Setup:
+    """A table of these players; the other chairs have their defaults."""
+    return Setup(
+        game.name,
+        game.players,
+        tuple(game.options.items()),
+        (*seats[: game.players], *usual.seats[game.players :]),
+    )

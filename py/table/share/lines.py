@@ -1,0 +1,257 @@
+"""Lines by which other pages show what is shared or written; ``web/embed/embed.js`` reads some.
+
+The shortcodes are those of the templates in ``web/generators``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from table.share.model import PICTURE, WORDS, Lines
+from trickhunt.core.escaping import escape
+from trickhunt.core.words import _
+from trickhunt.drawing import as_html, as_svg, as_text, poster
+from trickhunt.kits.telling import INDENT
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from trickhunt.drawing import Scene
+    from trickhunt.drawing.boxes import Over
+
+HEIGHT = 800
+"""How many pixels high a frame is that nobody tells its height."""
+
+WORDPRESS = "wordpress"
+"""The name of the lines for it."""
+
+PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
+"""What stands in words in place of what would end them in a shortcode or in Markdown."""
+
+
+class Shown(NamedTuple):
+    """What the lines are to show.
+
+    Attributes:
+        link: what stands after ``#/`` in its address; ``""`` where a file holds it.
+        file: the name of the file beside the post that holds it, where it has no link.
+        picture: the name of the picture that lies beside the post.
+        scene: what there is to see at first, or ``None``.
+        title: what it is called, or ``""``.
+        game: the game of the scene, where the link does not say it.
+        words: all that it says, a line each, where that is more than what there is to see at first.
+        label: what stands on the button that begins it; ``""`` for what usually stands there.
+        over: what is drawn over the picture.
+    """
+
+    link: str
+    file: str
+    picture: str
+    scene: Scene | None
+    title: str = ""
+    game: str = ""
+    words: tuple[str, ...] = ()
+    label: str = ""
+    over: Over | None = None
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the element and of the shortcodes."""
+        options = {"link": self.link} if self.link else {"src": self.file}
+        if self.scene:
+            options["poster"] = poster(self.scene)
+            if self.game:
+                options["game"] = self.game
+        if self.label:
+            options["label"] = self.label
+        return options
+
+    @property
+    def figure(self) -> str:
+        """What there is to see at first, as a drawn figure; ``""`` where there is nothing."""
+        return as_html(self.scene, over=self.over) if self.scene else ""
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """It in words, a line each."""
+        lines = as_text(self.scene).splitlines() if self.scene else []
+        return (*([self.title] if self.title else []), *lines)
+
+    @property
+    def read(self) -> tuple[str, ...]:
+        """What is read without scripts and on paper, a line each."""
+        return self.words or self.told
+
+
+def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
+    """The lines for other pages, the usual ones first.
+
+    Args:
+        here: the whole address of the page, without the part after the file.
+        shown: what they show.
+    """
+    figure = shown.figure
+    found = [
+        Lines(
+            "embed",
+            _("Lines for your own page"),
+            _(
+                "Paste these lines where the table is to stand. Where no script runs, as in feeds, "
+                "readers get the position in words, and the link."
+            ),
+            f"{script(here)}\n{element(here, shown)}",
+            WORDS,
+        ),
+    ]
+    if figure:
+        found.append(
+            Lines(
+                "figure",
+                _("With a drawn figure for readers without scripts"),
+                _("These lines are long, since the cards are drawn in them."),
+                f"{script(here)}\n{element(here, shown, figure)}",
+                PICTURE,
+            )
+        )
+    if shown.link:
+        found.append(
+            Lines(
+                "frame",
+                _("A frame, where no scripts of others are allowed"),
+                _("It is fetched when a reader comes near it, and with it some 7 MB."),
+                _frame(here, shown),
+                PICTURE,
+            )
+        )
+        found.append(
+            Lines(
+                "markdown",
+                _("Markdown with a picture"),
+                _(
+                    "Save the picture as PNG beside the post, as {file}. A press on it opens the "
+                    "table.",
+                    file=shown.picture,
+                ),
+                f"[![{' '.join(shown.told).translate(PLAIN)}]({shown.picture})]"
+                f"({here}#/{shown.link})",
+                PICTURE,
+            )
+        )
+    found.append(
+        Lines(
+            WORDPRESS,
+            _("For {name}", name="WordPress"),
+            _(
+                "Paste them into the editor of a post, where they become blocks. Where scripts are "
+                "taken out of it, use the frame."
+            ),
+            block("html", f"{script(here)}\n{element(here, shown)}"),
+            WORDS,
+        )
+    )
+    text = " ".join(line.strip() for line in shown.read)
+    said = {**shown.options, **({"text": text} if text else {})}
+    given = [f'{name}="{value.translate(PLAIN)}"' for name, value in said.items()]
+    # Components read the names of characters, as "&lt;", in what they are given.
+    component = escape(" ".join(given)).replace("&quot;", '"')
+    return (
+        *found,
+        _code("Hugo", f"{{{{< trick-hunt {' '.join(given)} >}}}}"),
+        _code("Jekyll", f"{{% include trick-hunt.html {' '.join(given)} %}}"),
+        _code("Eleventy", f"{{% trickHunt {', '.join(given)} %}}"),
+        _code("Astro", f'<TrickHunt host="{escape(_folder(here))}/" {component} />'),
+    )
+
+
+def _code(name: str, code: str) -> Lines:
+    """What a site generator makes the whole lines of."""
+    return Lines(
+        name.lower(),
+        _("For {name}", name=name),
+        _("It needs the template for {name} once: “For writers and hosts” has it.", name=name),
+        code,
+        WORDS,
+    )
+
+
+def pictures(shown: Shown, found: tuple[Lines, ...], opened: Collection[str]) -> dict[str, str]:
+    """The picture for each of the lines that show one and are looked at, by their names.
+
+    Args:
+        shown: what they show.
+        found: the lines.
+        opened: the names of those that are looked at.
+    """
+    return {
+        one.name: as_svg(shown.scene, described=False, apart=one.name, over=shown.over)
+        for one in found
+        if shown.scene and one.shows == PICTURE and one.name in opened
+    }
+
+
+def _folder(here: str) -> str:
+    return here.rpartition("/")[0]
+
+
+def script(here: str) -> str:
+    """What a page needs once for all its tables.
+
+    Args:
+        here: the whole address of the game's page, without the part after the file.
+    """
+    return f'<script src="{escape(_folder(here))}/embed.js" async></script>'
+
+
+def block(kind: str, html: str) -> str:
+    """HTML as the editor of WordPress keeps a block.
+
+    Args:
+        kind: what kind of block: ``html``, ``heading`` or ``paragraph``.
+        html: what it holds.
+    """
+    return f"<!-- wp:{kind} -->\n{html}\n<!-- /wp:{kind} -->"
+
+
+def element(here: str, shown: Shown, figure: str | None = None) -> str:
+    """A table as an element, with what readers without scripts get inside.
+
+    Args:
+        here: the whole address of the game's page, without the part after the file.
+        shown: what it shows.
+        figure: the drawn cards, where they stand in place of the position in words.
+    """
+    drawn = () if figure is None else shown.told
+    read = [line for line in shown.read if line not in drawn]
+    listed = f"{_listed(read)}\n" if read else ""
+    way = f"{here}#/{shown.link}" if shown.link else shown.file
+    said = " ".join(f'{name}="{escape(value)}"' for name, value in shown.options.items())
+    return f"<trick-hunt {said}>\n{figure or ''}{listed}{_way(way, shown)}\n</trick-hunt>"
+
+
+def _listed(lines: Sequence[str]) -> str:
+    """Lines as a list; those that are set in are a list below the one before them."""
+    told: list[str] = []
+    depth = -1
+    for line in lines:
+        words = line.lstrip()
+        wanted = min((len(line) - len(words)) // INDENT, depth + 1)
+        told.append("<ul>" if wanted > depth else "</li>" + "</ul></li>" * (depth - wanted))
+        told.append(f"<li>{escape(words)}")
+        depth = wanted
+    return "".join([*told, "</li></ul>" * (depth + 1)])
+
+
+def _frame(here: str, shown: Shown) -> str:
+    address = escape(f"{here}#/framed?theme=auto!/{shown.link}")
+    title = escape(_("A table of Trick Hunt"))
+    return (
+        f'<iframe src="{address}" title="{title}" loading="lazy"\n'
+        f'  allow="fullscreen; clipboard-write" width="100%" height="{HEIGHT}"></iframe>\n'
+        f"{_way(f'{here}#/{shown.link}', shown)}"
+    )
+
+
+def _way(address: str, shown: Shown) -> str:
+    """The link that is left where all else is taken out."""
+    words = escape(_("Open it with its tables") if shown.words else _("Open the table"))
+    return f'<p><a href="{escape(address)}">{words}</a></p>'

@@ -1,0 +1,337 @@
+"""Sharing: the sheet in which a moment, a game or a deal becomes a link, a picture or a file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.page.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
+from table.page.tasks import Debounce
+from table.share.lines import Shown, lines_for, pictures
+from table.share.model import LinesModel, ShareModel
+from table.share.quiz_writing import WrittenQuiz
+from table.share.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
+from table.share.view import share_sheet
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import _
+from trickhunt.drawing import as_svg
+from trickhunt.games.registry import GAMES
+from trickhunt.links import link_of, write_link
+from trickhunt.links.quizzing import ANSWER, LONGEST_WORDS, WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from htpy import Renderable
+
+    from table.page.events import Act, Changed
+    from table.shell.screen import Host
+    from table.store.saved_game import Saved
+    from trickhunt.drawing import Scene
+    from trickhunt.links import Link
+
+FIELD = "share-"
+"""How the names of the sheet's fields and the ids of its parts begin."""
+
+ABOUT_QUIZ = "quiz-"
+"""How the names of the fields about a quiz go on."""
+
+OPEN = "open"
+"""The view with all hands open; the others are numbers of seats."""
+
+PICTURE_WIDTH = 480
+"""How many pixels wide a picture is laid out; a PNG has twice as many."""
+
+
+class ShareSheet:
+    """The sheet: what is chosen in it, and the links, pictures and files that follow."""
+
+    def __init__(
+        self, host: Host, edited: Callable[[], Link | None], linked: Callable[[], Link | None]
+    ) -> None:
+        """Nothing is chosen yet.
+
+        Args:
+            host: the application.
+            edited: gives the position in the editor as a link, if it is possible.
+            linked: gives the link that is shown, if it can be read.
+        """
+        self._host = host
+        self._edited = edited
+        self._linked = linked
+        self._shared: Shareable | None = None
+        self._route: Route | None = None
+        self._what = self._view = ""
+        self._with_names = True
+        self._opened: set[str] = set()
+        self._moment: tuple[object, ...] = ()
+        self._asked: int | None = None
+        self._writing: WrittenQuiz | None = None
+        # The link follows what is typed when it rests.
+        self._settling = Debounce(host.show_over, host.failed)
+        self.acts = {
+            "share-copy": self._copy,
+            "lines-copy": self._copy,
+            "share-out": lambda _act: self._share_out(),
+            "save-svg": lambda _act: self._save("svg", "image/svg+xml", self._picture()),
+            "save-png": lambda _act: self._save_png(),
+            "save-text": lambda _act: self._save("txt", "text/plain", self._record()),
+            "save-json": lambda _act: self._save("json", "application/json", self._record_json()),
+        }
+
+    # What is shared
+
+    def sheet(self, route: Route) -> Renderable:
+        """The sheet over what an address shows."""
+        shared = self._shareable(route)
+        if shared is None:
+            return share_sheet(None)
+        link = shared.link
+        moment = (route, shared.at, link.seed, link.moves, link.position)
+        if moment != self._moment:
+            self._asked, self._writing = shared.asked_seat, None
+        is_other = route != self._route
+        self._route, self._shared, self._moment = route, shared, moment
+        if is_other:
+            usual = GAME if shared.is_public and shared.link.moves else MOMENT
+            self._what = QUIZ if shared.link.quiz and self._asked is not None else usual
+            self._view = OPEN if shared.link.is_open else str(shared.seat)
+        elif self._what not in self._whats:
+            self._what = MOMENT
+        return share_sheet(self._model())
+
+    def _shareable(self, route: Route) -> Shareable | None:
+        at = int(route.at) if route.at.isdecimal() else None
+        if route.screen in GAMES or route.shows == PUZZLES:
+            link = self._linked()
+            if link is None:
+                return None
+            side, place = link.moment
+            if side is not None:
+                place += link.lines[side].after
+            elif at is not None:
+                place = min(at, len(link.moves))
+            seat = max(0, link.begin()[0].actor) if link.seat is None else link.seat
+            return Shareable(link, place, seat, is_public=True)
+        if route.screen == EDIT:
+            edited = self._edited()
+            if edited is None:
+                return None
+            return Shareable(edited, 0, max(0, edited.state().actor), is_public=True)
+        if route.screen == REVIEW:
+            finished = self._host.game.finished()
+            return None if finished is None else self._of_game(finished, 0, at, is_public=True)
+        session = self._host.game.session
+        if session is None or route.screen != PLAY or session.passing.is_covered:
+            return None
+        if not session.is_kept:  # its cards are not known here
+            return None
+        is_public = session.state.is_over or session.is_watched
+        return self._of_game(session.saved, session.seat, at, is_public=is_public)
+
+    def _of_game(self, saved: Saved, seat: int, at: int | None, *, is_public: bool) -> Shareable:
+        whole = link_of(saved.record)
+        people = saved.setup.people
+        named = replace(whole, names=tuple(saved.setup.names))
+        moves = len(whole.moves)
+        return Shareable(
+            named,
+            moves if at is None else min(at, moves),
+            people[0] if len(people) == 1 else seat,
+            is_public=is_public,
+            is_secret=saved.setup.is_shared and not is_public,
+        )
+
+    # What is chosen
+
+    def changed(self, signal: Changed) -> bool:
+        """A field of the sheet has another value; returns whether it is one of the sheet."""
+        if not signal.name.startswith(FIELD):
+            return False
+        field, value = signal.name.removeprefix(FIELD), signal.value
+        if field == "what" and value in self._whats:
+            self._what = value
+        elif field.startswith(ABOUT_QUIZ):
+            before = self._quiz.model()
+            self._quiz.changed(field.removeprefix(ABOUT_QUIZ), value)
+            if signal.is_typing and self._quiz.model() != before:
+                self._settling.ask()
+        elif field == "view" and (value == OPEN or value.isdecimal()):
+            self._view = value
+        elif field == "names":
+            self._with_names = value == "on"
+        return True
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part of the sheet that can be opened was opened or closed."""
+        if target.startswith(FIELD) and (target in self._opened) != is_open:
+            (self._opened.add if is_open else self._opened.discard)(target)
+            self._host.show_over()  # a picture is drawn once it is looked at
+
+    @property
+    def _quiz(self) -> WrittenQuiz:
+        """The quiz about the moment, as far as it is written."""
+        if self._writing is None:
+            now, seat = self._now, self._asked or 0
+            is_there = now.link.line is not None or now.at == now.link.moment[1]
+            quiz = now.link.quiz if is_there else None
+            self._writing = WrittenQuiz(now.asking(seat, with_names=False).state(), quiz)
+        return self._writing
+
+    @property
+    def _now(self) -> Shareable:
+        assert self._shared is not None
+        return self._shared
+
+    @property
+    def _is_puzzle(self) -> bool:
+        """Whether a puzzle is shared: its answer is not to be seen here, and not to be altered."""
+        return self._route is not None and self._route.shows == PUZZLES
+
+    @property
+    def _whats(self) -> tuple[str, ...]:
+        """What can be shared now."""
+        quiz = (QUIZ,) if self._asked is not None else ()
+        return (MOMENT, *quiz) if self._now.is_secret else (MOMENT, GAME, DEAL, *quiz)
+
+    @property
+    def _shows_all(self) -> bool:
+        """Whether all may be seen: everything is public, or the whole game is shared."""
+        return self._now.is_public or self._what == GAME
+
+    @property
+    def _seat(self) -> int:
+        if self._what == QUIZ and self._asked is not None:
+            return self._asked
+        chosen = int(self._view) if self._view.isdecimal() else self._now.seat
+        return chosen if self._shows_all and chosen < self._players else self._now.seat
+
+    @property
+    def _players(self) -> int:
+        return self._now.link.game.players
+
+    @property
+    def _is_open(self) -> bool:
+        return self._view == OPEN and self._shows_all and self._what != QUIZ
+
+    # What it gives
+
+    def _link(self) -> Link:
+        if self._what == QUIZ:
+            link = self._now.asking(self._seat, with_names=self._with_names)
+            return replace(link, quiz=self._quiz.quiz)
+        return self._now.linked(
+            self._what, self._seat, is_open=self._is_open, with_names=self._with_names
+        )
+
+    def _scene(self) -> Scene:
+        return self._now.scene(self._seat, is_open=self._is_open, with_names=self._with_names)
+
+    def _picture(self) -> str:
+        return as_svg(self._scene(), PICTURE_WIDTH, sized=True)
+
+    def _record(self) -> str:
+        return self._now.link.record().text()
+
+    def _record_json(self) -> str:
+        return self._now.link.record().json()
+
+    def _model(self) -> ShareModel:
+        now, here = self._now, self._host.page.here()
+        scene = self._scene()
+        written, problem = "", ""
+        try:
+            written = write_link(self._link()) if here else ""
+        except BadLink as error:
+            problem = _problem(error)
+        if not here:
+            problem = _(
+                "The game lies in a file on this device, and a link to it would open nowhere else. "
+                "Share the picture or the record, or play on a page of the web."
+            )
+        views = [
+            (
+                str(seat),
+                _("From {name}'s seat", name=now.link.names[seat])
+                if now.link.names
+                else _("From seat {seat}", seat=seat + 1),
+            )
+            for seat in range(self._players)
+        ]
+        return ShareModel(
+            what=self._what,
+            at=now.at,
+            moves=len(now.link.moves),
+            is_public=now.is_public,
+            is_secret=now.is_secret,
+            view=OPEN if self._is_open else str(self._seat),
+            views=(*views, (OPEN, _("All hands open")))
+            if self._shows_all and self._what != QUIZ
+            else (),
+            opened=frozenset(self._opened),
+            can_ask=self._asked is not None,
+            writing=self._quiz.model() if self._what == QUIZ and not self._is_puzzle else None,
+            with_names=self._with_names,
+            has_names=bool(now.link.names),
+            link=written and f"{here}#/{written}",
+            can_share=self._host.page.can_share(),
+            problem=problem,
+            embeds=self._embeds(here, written, scene) if written else LinesModel(),
+            picture=as_svg(scene, described=True),
+            record=self._record() if self._shows_all else "",
+        )
+
+    def _embeds(self, here: str, link: str, scene: Scene) -> LinesModel:
+        """The lines for other pages, and what readers see of those that are opened."""
+        shown = Shown(link, "", f"{self._file}.png", scene)
+        lines = lines_for(here, shown)
+        opened = frozenset(one.name for one in lines if f"{FIELD}{one.name}-part" in self._opened)
+        return LinesModel(lines, opened, shown.told, pictures(shown, lines, opened))
+
+    # Copying and saving
+
+    def _copy(self, act: Act) -> None:
+        target = act.data.get("id", "").removeprefix("copy-")
+        model = self._model()
+        text = {
+            f"{FIELD}link": model.link,
+            f"{FIELD}record": model.record,
+            **{f"{FIELD}{lines.name}": lines.text for lines in model.embeds.lines},
+        }.get(target, "")
+        if text:
+            self._host.page.copy(text, target, self._host.copied)
+
+    def _share_out(self) -> None:
+        """Hand the link to other programs; where that fails, copy it."""
+        model = self._model()
+        if not model.link:
+            return
+
+        def instead(*, is_done: bool) -> None:
+            if not is_done:
+                self._host.page.copy(model.link, f"{FIELD}link", self._host.copied)
+
+        self._host.page.share(self._now.link.game.title, model.link, instead)
+
+    def _save(self, ending: str, kind: str, text: str) -> None:
+        self._host.page.save(f"{self._file}.{ending}", kind, text)
+
+    def _save_png(self) -> None:
+        self._host.save_picture(self._file, self._picture())
+
+    @property
+    def _file(self) -> str:
+        link = self._now.link
+        return f"{link.game.name}-{link.seed}-{self._now.at}"
+
+
+def _problem(error: BadLink) -> str:
+    """Why there is no link, as a sentence."""
+    if error.part == WORDS:
+        return _(
+            "Your words are too long for a link: there is room for some {most} characters.",
+            most=LONGEST_WORDS,
+        )
+    if error.part == ANSWER:
+        return _("So many accepted moves do not fit into a link: choose fewer of them.")
+    return str(error)

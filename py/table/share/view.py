@@ -1,0 +1,219 @@
+"""The sheet in which a moment, a game or a deal becomes a link, a picture or a file."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    details,
+    div,
+    fieldset,
+    h3,
+    label,
+    legend,
+    option,
+    p,
+    section,
+    select,
+    span,
+    summary,
+)
+from htpy import input as field
+from markupsafe import Markup
+
+from table.share.lines_view import lines_to_copy, to_copy
+from table.share.model import ShareModel
+from table.share.quiz_view import quiz_writing
+from table.share.shareable import DEAL, GAME, MOMENT, QUIZ
+from table.ui.art.pack import icon
+from table.ui.views.frame import sheet
+from trickhunt.core.words import _, ngettext
+
+RECORD_PART = "share-record-part"
+"""The id of the part with the record as text."""
+
+
+def share_sheet(model: ShareModel | None) -> Element:
+    """The sheet; where there is nothing to share, a sentence."""
+    if model is None:
+        return sheet(_("Share"), p[_("There is no game here that could be shared.")])
+    return sheet(
+        _("Share"),
+        _choices(model),
+        model.writing is not None and quiz_writing(model.writing, model.opened),
+        _link(model),
+        _picture(model),
+        _record(model),
+        bool(model.embeds.lines)
+        and section(".share-part", aria_labelledby="share-embed-title")[
+            h3(id="share-embed-title")[_("On your own page")],
+            lines_to_copy(model.embeds, "share"),
+        ],
+    )
+
+
+def _choices(model: ShareModel) -> Element:
+    return div(".share-choices")[
+        fieldset(".field")[
+            legend[_("What do you want to share?")],
+            div(".segments")[[_what(model, what, *words) for what, words in _whats(model)]],
+        ],
+        model.views
+        and div(".share-view")[
+            label(for_="share-view")[_("Seen")],
+            select(id="share-view", name="share-view")[
+                [
+                    option(value=value, selected=value == model.view)[words]
+                    for value, words in model.views
+                ]
+            ],
+        ],
+        model.has_names
+        and label(".switch")[
+            field(id="share-names", type="checkbox", name="share-names", checked=model.with_names),
+            span[span(".title")[_("Say who sits where")]],
+        ],
+    ]
+
+
+def _whats(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
+    """What can be shared, and what each reveals."""
+    quiz = (QUIZ, (_("A quiz"), _("Ask the reader what to do at this moment.")))
+    return [*_shown(model), *([quiz] if model.can_ask else [])]
+
+
+def _shown(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
+    if model.is_public:
+        whole = (GAME, (_("The whole game"), _("Every move; it opens at this moment.")))
+        return [
+            *([whole] if model.moves else []),
+            (MOMENT, (_("This moment"), _("The position, to be looked at or played on."))),
+            (DEAL, (_("Just the deal"), _("The same cards, to be played anew."))),
+        ]
+    moment = (
+        MOMENT,
+        (
+            _("This moment"),
+            _(
+                "What you see and no more: in place of the cards that are hidden from you, it "
+                "has others, drawn by lot."
+            ),
+        ),
+    )
+    if model.is_secret:
+        return [moment]
+    return [
+        moment,
+        (
+            GAME,
+            (
+                _("The whole game so far"),
+                _("Every move, and with it every hand: whoever opens it can see them all."),
+            ),
+        ),
+        (
+            DEAL,
+            (
+                _("Just the deal"),
+                _("The same cards, to be played anew; whoever opens it can look at them all."),
+            ),
+        ),
+    ]
+
+
+def _what(model: ShareModel, what: str, title: str, why: str) -> Element:
+    return label(".option")[
+        field(
+            id=f"share-what-{what}",
+            type="radio",
+            name="share-what",
+            value=what,
+            checked=what == model.what,
+        ),
+        span[span(".title")[title], span(".why")[why]],
+    ]
+
+
+def _link(model: ShareModel) -> Element:
+    return section(".share-part", aria_labelledby="share-link-title")[
+        h3(id="share-link-title")[_("Link")],
+        p(".note")[model.problem]
+        if model.problem
+        else div(".share-line")[
+            field(
+                id="share-link",
+                type="text",
+                readonly=True,
+                value=model.link,
+                aria_label=_("Link"),
+                spellcheck="false",
+            ),
+            _copy("share-link"),
+            model.can_share
+            and button(id="share-out", type="button", data_act="share-out")[
+                icon("share"), _("Send")
+            ],
+        ],
+        bool(model.link)
+        and p[
+            a(".onward", id="share-write", href=f"#/studio?{model.link.partition('#/')[2]}")[
+                icon("list"), _("Write about it")
+            ],
+            " ",
+            span(".why")[_("What is chosen above comes along: the moment, or the whole game.")],
+        ],
+        bool(model.writing and model.link)
+        and p[
+            a(".button", id="share-try", href=model.link[model.link.index("#") :])[
+                icon("eye"), _("Try it as a reader")
+            ]
+        ],
+    ]
+
+
+def _picture(model: ShareModel) -> Element:
+    return section(".share-part.share-pictured", aria_labelledby="share-picture-title")[
+        h3(id="share-picture-title")[
+            ngettext("Picture after {count} move", "Picture after {count} moves", model.at)
+            if model.moves
+            else _("Picture")
+        ],
+        div(".share-picture")[Markup(model.picture)],  # noqa: S704 - our own, which escapes
+        div(".choices")[
+            _save("save-svg", _("Save as SVG")),
+            _save("save-png", _("Save as PNG")),
+        ],
+    ]
+
+
+def _record(model: ShareModel) -> Element:
+    return section(".share-part.share-recorded", aria_labelledby="share-record-title")[
+        h3(id="share-record-title")[_("Record")],
+        [
+            div(".choices")[
+                _copy("share-record", _("Copy as text")),
+                _save("save-text", _("Save as text")),
+                _save("save-json", _("Save as JSON")),
+            ],
+            details(id=RECORD_PART, open=RECORD_PART in model.opened)[
+                summary(id="share-record-summary")[_("The record as text")],
+                to_copy("share-record", _("The record as text"), model.record, rows=8),
+            ],
+        ]
+        if model.record
+        else p(".why")[
+            _("A record holds every hand and every move: choose the whole game above for it.")
+        ],
+    ]
+
+
+def _copy(target: str, words: str = "") -> Node:
+    return button(id=f"copy-{target}", type="button", data_act="share-copy")[
+        icon("copy"), words or _("Copy")
+    ]
+
+
+def _save(act: str, words: str) -> Element:
+    return button(id=act, type="button", data_act=act)[icon("save"), words]

@@ -1,0 +1,233 @@
+"""The game that is played: begun, kept after every move, put aside for another one, finished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from table.session.pacing import PACES, Pace, watched_pace
+from table.session.session import Session
+
+if TYPE_CHECKING:
+    from htpy import Renderable
+
+    from table.page.events import Act
+    from table.store.pending_results import PendingResults
+    from table.store.saved_game import Saved
+    from table.store.saves import Saves
+    from table.store.settings import Settings
+    from table.ui.models.table import TogetherModel
+    from trickhunt.core.game import Event
+    from trickhunt.par import Par
+
+
+class Table(Protocol):
+    """Where the game is played: it tells the person what happens in it."""
+
+    def began(self, session: Session) -> None:
+        """Another game is played from now on; it has not started yet."""
+        ...
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Something happened in the game."""
+        ...
+
+    def kept(self, saved: Saved) -> None:
+        """The game was kept as it stands, if the storage lets it be kept."""
+        ...
+
+    def put_aside(self, saved: Saved) -> None:
+        """A game that was under way was put aside for the one that just began."""
+        ...
+
+
+class Company(Protocol):
+    """People on devices of their own who play along; see :mod:`table.multiplayer.people`."""
+
+    def follow(self, session: Session) -> None:
+        """Something happened in the game that runs here: tell them."""
+        ...
+
+    def model(self, session: Session) -> TogetherModel | None:
+        """What the table shows of them; ``None`` where nobody plays along."""
+        ...
+
+    def turn_words(self, session: Session) -> str:
+        """What is said in place of whose turn it is, where somebody is away; else ``""``."""
+        ...
+
+    def sheet(self, session: Session) -> Renderable:
+        """The sheet with the people at the table."""
+        ...
+
+    def do(self, act: Act) -> None:
+        """Do what a button of that sheet is for."""
+        ...
+
+
+Measured = Callable[["Saved", "Par"], None]
+"""Is told what the deal of a finished game was worth."""
+
+
+class CurrentGame:
+    """The game that is played or can be resumed, and the one that was finished last.
+
+    It watches the session (:class:`table.session.session.Watcher`).
+
+    Attributes:
+        session: the game while it is played, or ``None``.
+        table: where it is played; set before the first game begins.
+        company: who plays along on devices of their own, once somebody was invited.
+        keepers: told what the deal of a finished game was worth, once that is known; it may never
+            be, as when another game begins or the person does not want to know.
+    """
+
+    table: Table
+
+    def __init__(
+        self,
+        saves: Saves,
+        slips: PendingResults,
+        settings: Callable[[], Settings],
+        show: Callable[[], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        """No game is played yet.
+
+        Args:
+            saves: where games are kept.
+            slips: where finished games are noted.
+            settings: gives what is preferred.
+            show: shows everything as it stands.
+            failed: is told that the game cannot go on because of an error.
+        """
+        self.session: Session | None = None
+        self._saves = saves
+        self._slips = slips
+        self._settings = settings
+        self._show = show
+        self._failed = failed
+        self._resume = saves.game()
+        self._finished: Saved | None = None
+        self.company: Company | None = None
+        self.keepers: list[Measured] = []
+
+    @property
+    def at_hand(self) -> Saved | None:
+        """The game that can be resumed: the one being played here, else the saved one."""
+        return self.session.saved if self.session and self.session.is_kept else self._resume
+
+    def begin(self, saved: Saved) -> None:
+        """Go on with a game, in place of the one being played."""
+        session = Session(saved, self, self.pace)
+        # Whoever watches taps to go on by stepping.
+        session.is_paused = session.is_watched and self._settings().pace == "tap"
+        self._play(session)
+
+    def visit(self, session: Session) -> None:
+        """Play a game that another page runs, in place of the one being played."""
+        self._slips.forget_help(session.saved)
+        self._play(session)
+
+    def _play(self, session: Session) -> None:
+        self.stop()
+        self.session = session
+        self.table.began(session)
+        if session.is_kept:
+            self.keep(session.saved)
+        self.happened(session.opening if not session.steps else ())
+        session.start()
+
+    def begin_instead(self, saved: Saved) -> None:
+        """Begin a game; if something would be lost with the one at hand, it is put aside."""
+        before = self.at_hand
+        if before is None or not before.is_under_way:
+            self.begin(saved)
+            return
+        self._saves.make_way(before)
+        self.begin(saved)
+        self.table.put_aside(before)
+
+    def leave(self) -> None:
+        """Stop playing; the saved game can be resumed."""
+        self.stop()
+        self.session = None
+        self._resume = self._saves.game()
+
+    def stop(self) -> None:
+        """Let nothing happen in the game any more."""
+        if self.session is not None:
+            self.session.stop()
+
+    def pace(self) -> Pace:
+        """How the game goes on; nobody has to tap for what others wait for elsewhere."""
+        session, settings = self.session, self._settings()
+        is_timed = session is not None and (session.is_watched or bool(session.elsewhere))
+        pace = PACES[watched_pace(settings.pace) if is_timed else settings.pace]
+        return pace._replace(plays_last=settings.auto_last)
+
+    # The last finished game
+
+    def finished(self) -> Saved | None:
+        """The last finished game in which a person played, if it is kept."""
+        if self._finished is None:
+            resume = self._resume
+            if resume is not None and _is_won(resume):
+                self._finished = resume
+                self._saves.keep_finished(resume)
+            else:
+                self._finished = self._saves.finished()
+        return self._finished
+
+    @property
+    def has_finished(self) -> bool:
+        """Whether there is a finished game in which a person played."""
+        return self._finished is not None or self._saves.has_finished or _is_won(self.at_hand)
+
+    def measured(self, saved: Saved, par: Par) -> None:
+        """It is known what the deal of a finished game was worth."""
+        for keeper in self.keepers:
+            keeper(saved, par)
+
+    # What the session tells
+
+    def changed(self) -> None:
+        """Something changed: show it."""
+        self._show()
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Something happened in the game."""
+        self.table.happened(events)
+
+    def keep(self, saved: Saved) -> None:
+        """Keep the game as it stands, where it runs here; a finished one also for its review.
+
+        Of one that another page runs it is noted how it ended, and no more.
+        """
+        session = self.session
+        if saved.is_told:
+            if _is_won(saved):
+                self._slips.finish(saved)
+                self.table.kept(saved)
+            return
+        if session is not None and self.company is not None:
+            self.company.follow(session)  # before all else: others wait for it
+        self._resume = saved
+        self._saves.keep_game(saved)
+        if _is_won(saved):
+            # Whoever takes a seat for the next deal did not play this one.
+            is_noted = self._finished is not None and self._finished.record is saved.record
+            self._finished = saved
+            self._saves.keep_finished(saved)
+            if not is_noted:
+                self._slips.finish(saved)
+        self.table.kept(saved)
+
+    def failed(self, error: Exception) -> None:
+        """The game cannot go on because of an error."""
+        self._failed(error)
+
+
+def _is_won(saved: Saved | None) -> bool:
+    """Whether a game is over in which a person played."""
+    return saved is not None and saved.record.scores is not None and not saved.setup.is_watched

@@ -1,0 +1,209 @@
+"""The page in a frame of another page: what options that page sets, and what it is told.
+
+The address of a framed page is ``#/framed?WISHES!`` and then as usual without its ``#``. Nothing
+is kept, and no step is noted in the history, which is that of the page around.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from table.page.routes import ELSEWHERE, OWN, SHARE, Route, read
+from table.session.session import Session
+from table.store.coaching import Coaching
+from table.store.keys import COACH, SETTINGS
+from table.store.settings import CHOICES, Settings
+from table.store.storage import MemoryStorage
+from trickhunt.core import safe_json
+from trickhunt.core.game import Event
+from trickhunt.games.registry import GAMES
+from trickhunt.links import link_of, write_link
+from trickhunt.links.link import PLAY
+from trickhunt.links.query import split as split_address
+
+Report = tuple[str, dict[str, Any]]
+"""What the page around is told: of which kind it is, and plain values about it."""
+
+_CHOSEN = {"theme": "theme", "speed": "pace"}
+"""The options that are settings, and the names of those."""
+
+HANDS = "hands"
+"""The lock on what looks at other hands. That on what takes the game along is named ``share``."""
+
+LOOKS = ("show-hands", "open-hands", "view-seat", "set-open_hands")
+"""The acts and the fields that look at other hands."""
+
+_TAKES = (SHARE, ELSEWHERE)
+"""The overlays that take the game along, with all its hands."""
+
+_NOTHING = "#/link"
+"""The address in a frame whose link names no game: it says so."""
+
+_DEEPEST = 2
+"""How deep options nest: texts in an object."""
+
+
+def split(address: str) -> tuple[str, str]:
+    """What is said about the frame in an address, and the address without it.
+
+    The first part is ``""`` in the address of a page that is not framed. In a frame the name of a
+    game alone is a link to a table, since the page around has its own pages.
+    """
+    prefix, mark, rest = address.partition("!")
+    if not mark or not prefix.startswith("#/framed?"):
+        return "", address
+    route = read(f"#{rest}")
+    if route == Route():
+        return prefix + mark, _NOTHING
+    if route.shows == OWN and not route.over:
+        return prefix + mark, f"#/{route.screen}?mode=play"
+    return prefix + mark, f"#{rest}"
+
+
+def locks(prefix: str) -> frozenset[str]:
+    """What a reader cannot do, from what an address says about the frame.
+
+    It is read once, with the address, so that no message of the page around can undo it.
+    """
+    said = dict(split_address(prefix.rstrip("!"))[1].pairs)
+    return frozenset(re.split(r"\+|%20", said.get("lock", ""))) - {""}
+
+
+def is_shut(name: str, locked: frozenset[str]) -> bool:
+    """Whether an act or a field does what is locked."""
+    return HANDS in locked and name in LOOKS
+
+
+def let_in(route: Route, locked: frozenset[str]) -> Route:
+    """A route, without an overlay that does what is locked."""
+    return route.under if SHARE in locked and route.over in _TAKES else route
+
+
+def options(text: str) -> dict[str, str]:
+    """The options in a JSON text; invalid ones are ignored."""
+    data = safe_json.loads(text, _DEEPEST)
+    if not isinstance(data, dict):
+        return {}
+    return {name: value for name, value in data.items() if isinstance(value, str)}
+
+
+def settings(given: Mapping[str, str], usual: Settings) -> Settings:
+    """The settings, with those that the options name."""
+    allowed = {choice.name: [value for value, _words in choice.values] for choice in CHOICES}
+    said: dict[str, Any] = {
+        setting: given[option]
+        for option, setting in _CHOSEN.items()
+        if given.get(option) in allowed[setting]
+    }
+    language = given.get("lang", "").replace("-", "_")
+    if re.fullmatch(r"[A-Za-z]{2,3}(_[A-Za-z]{2,4})?", language):
+        said["language"] = language
+    return replace(usual, **said)
+
+
+def storage(given: Mapping[str, str]) -> MemoryStorage:
+    """A storage that lasts as long as the frame and holds the settings of the options."""
+    kept = MemoryStorage()
+    # Who reads a page is not asked for sounds; they are in the settings. Nor is their machine made
+    # to play a deal again and again, unless the page around asks for it.
+    usual = Settings(sound_asked=True, worth=given.get("par") == "on")
+    kept.put(SETTINGS, json.dumps(settings(given, usual).to_data()))
+    # Whoever wants the coach there can switch it on; it does not begin anew with every article.
+    kept.put(COACH, json.dumps(Coaching(wanted=dict.fromkeys(GAMES, False)).to_data()))
+    return kept
+
+
+def led(address: str, given: Mapping[str, str]) -> str:
+    """The address of a link, with the seat and the move that the options name.
+
+    Any other address stays as it is: a game in progress keeps its seat.
+    """
+    named = {name: given.get(name, "") for name in ("seat", "at")}
+    said = {
+        name: value for name, value in named.items() if re.fullmatch(r"\d{1,4}", value, re.ASCII)
+    }
+    if "?" not in address or not said:
+        return address
+    place, query = split_address(address)
+    if "at" in said:
+        query = query.without("line")
+    return f"{place}?{query.with_values(said)}"
+
+
+def told(session: Session, events: Sequence[Event]) -> list[Report]:
+    """What the page around is told when something happened in a game.
+
+    ``move`` has the number of the move from 1 on, its ``text``, and of the ``seat`` that made it
+    the ``name`` and what it is ``by``: ``person`` or a kind of bot. ``end`` has for each seat its
+    name and score, and the seats that won.
+    """
+    if not events or not session.steps:
+        return []
+    step = session.steps[-1]
+    sitter = session.setup.seated[step.seat]
+    move = {
+        "number": len(session.steps),
+        "round": step.round,
+        "seat": step.seat,
+        "name": session.setup.names[step.seat],
+        "by": sitter.kind,
+        "text": str(step.move),
+    }
+    found: list[Report] = [("move", move)]
+    if session.state.is_over:
+        end = {
+            "names": list(session.setup.names),
+            "scores": list(session.state.scores),
+            "winners": list(session.state.winners),
+            "moves": len(session.steps),
+        }
+        found.append(("end", end))
+    return found
+
+
+def moment(session: Session) -> Report:
+    """Where a game stands, as the page around can have it shown again if it moves the frame.
+
+    Raises:
+        BadLink: the game is too long for a link.
+    """
+    saved = session.saved
+    link = replace(
+        link_of(saved.record), seat=session.seat, mode=PLAY, names=tuple(saved.setup.names)
+    )
+    return "moment", {"place": write_link(link)}
+
+
+class Trail:
+    """Where a framed page was, for its own steps back.
+
+    Attributes:
+        places: addresses, from the first one to the present one.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.places = [address]
+
+    def is_away(self) -> bool:
+        """Whether it shows another screen than at its beginning."""
+        return read(self.places[-1]).screen != read(self.places[0]).screen
+
+    def go(self, address: str, *, replacing: bool) -> str:
+        """Go to an address and return it; the start page means the first address."""
+        if address == str(Route()) and not (replacing and len(self.places) == 1):
+            self.places = self.places[:1]
+            return self.places[0]
+        if replacing:
+            self.places.pop()
+        self.places.append(address)
+        return address
+
+    def back(self) -> str:
+        """Go back by one, where that can be; returns the address."""
+        if len(self.places) > 1:
+            self.places.pop()
+        return self.places[-1]

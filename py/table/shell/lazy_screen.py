@@ -1,0 +1,146 @@
+"""Screens whose Python is fetched when somebody asks for them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from table.page.page import NotFetched
+from table.shell.screen import Screen
+from table.ui.views.fetched import fetching
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    import asyncio
+    from types import ModuleType
+
+    from table.page.routes import Route
+    from table.shell.screen import Host
+
+S = TypeVar("S", bound=Screen)
+
+
+def loaded(module: str) -> ModuleType | None:
+    """A module of a part by its name; ``None`` as long as the part is not there."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError:
+        return None
+
+
+async def fetch(host: Host, part: str) -> NotFetched | None:
+    """Fetch a part.
+
+    Args:
+        host: the application.
+        part: what the part is called, in ``tools/pyodide/parts.py``.
+
+    Returns:
+        Why it did not come, if so; the console is told, too.
+    """
+    try:
+        await host.page.bring(part)
+    except NotFetched as error:
+        print(error, file=sys.stderr)
+        return error
+    return None
+
+
+async def enter_pending_results(host: Host) -> None:
+    """Enter in the ledger what is noted of finished games, whatever is shown."""
+    with suppress(NotFetched):
+        await host.page.bring("stats")
+    module = loaded("table.stats.screen")
+    if module is not None:
+        await module.made(host).enter()
+
+
+class LazyScreen(Screen, Generic[S]):
+    """The screen of a part that comes later: once it is there, the part's own; else how it comes.
+
+    Attributes:
+        there: the part's own screen, once it is there.
+    """
+
+    titles = ("fetch-again", "fetch-title")
+
+    def __init__(self, host: Host, part: str, module: str, title: str) -> None:
+        """Nothing was asked for yet.
+
+        Args:
+            host: the application.
+            part: what the part is called, in ``tools/pyodide/parts.py``.
+            module: the module in it whose function ``made`` makes its screen.
+            title: what people call it, marked for the catalogue.
+        """
+        super().__init__(host)
+        self.there: S | None = None
+        self._part, self._module, self._title = part, module, title
+        self._coming: asyncio.Task[None] | None = None
+        self._lack: NotFetched | None = None
+        self._is_shown = False
+        self.acts = {"fetch": lambda _act: self._fetch()}
+
+    @property
+    def current(self) -> Screen:
+        """The part's own screen, if it is there."""
+        return self.there.current if self.there else self
+
+    @property
+    def name(self) -> str:
+        """What the part is called."""
+        return _(self._title)
+
+    def open(self, route: Route) -> Route | None:
+        """Prepare what an address means, or fetch the part first."""
+        self._is_shown = True
+        if self.there is None and not self._make() and self._coming is None:
+            self._fetch()
+        return self.open_there(self.there, route) if self.there else None
+
+    def open_there(self, screen: S, route: Route) -> Route | None:
+        """Open the part's own screen."""
+        return screen.open(route)
+
+    def leave(self) -> None:
+        """Another screen is shown from now on."""
+        self._is_shown = False
+        if self.there is not None:
+            self.there.leave()
+
+    def _make(self) -> bool:
+        """Make the part's own screen; returns whether the part is there."""
+        module = loaded(self._module)
+        if module is None:
+            return False
+        made: Callable[[Host], S] = module.made
+        self.there = made(self.host)
+        return True
+
+    def _fetch(self) -> None:
+        if self._lack is not None:
+            self._lack = None
+            self.host.show()
+        self._coming = self.host.run(self._bring())
+
+    async def _bring(self) -> None:
+        host = self.host
+        lack = await fetch(host, self._part)
+        self._make()
+        self._coming = None
+        self._lack = None if self.there else lack or NotFetched(self._part)
+        if not self._is_shown:
+            return
+        elsewhere = self.open_there(self.there, host.route) if self.there else None
+        if elsewhere is not None:
+            host.page.go(str(elsewhere), replacing=True)
+            return
+        host.show()
+        host.page.focus(*self.current.home)
+
+    def show(self) -> None:
+        """Render how the part comes."""
+        self.render(fetching(self.host.route, _(self._title), self._lack))

@@ -1,0 +1,84 @@
+"""The field that opens links, records and saved games."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from table.shell.lazy_screen import fetch, loaded
+from table.ui.models.start import CLOSED
+from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.page.events import Changed
+    from table.shell.screen import Host
+
+FIELD = "arriving"
+"""The name of the field, and of the choice of a file, which fills it."""
+
+PART_OF_IT, MODULE = "door", "table.door.opening"
+"""The part of the page's Python that reads what was pasted, and the module in it."""
+
+PART = "arriving-part"
+"""The part of a page, which is folded away at first."""
+
+
+class OpenShared:
+    """The field, and what became of its text.
+
+    Attributes:
+        model: what is shown of it.
+    """
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.model = CLOSED
+
+    def changed(self, signal: Changed) -> bool:
+        """The field has another text; returns whether it was this field."""
+        if signal.name != FIELD:
+            return False
+        self.model = replace(self.model, text=signal.value, problem="", is_open=True)
+        return True
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """The part was opened or closed."""
+        if target == PART:
+            self.model = replace(self.model, is_open=is_open)
+
+    def open(self) -> None:
+        """Open what the text means; where it means nothing, say why and keep the text."""
+        if loaded(MODULE) is None:
+            self._host.run(self._bring())
+        else:
+            self._open()
+
+    async def _bring(self) -> None:
+        await fetch(self._host, PART_OF_IT)
+        if loaded(MODULE) is not None:
+            self._open()
+        else:
+            self._refuse(
+                _("What reads it did not come. Check the connection, and press “Open” once more.")
+            )
+
+    def _open(self) -> None:
+        address_of: Callable[[str], str] = import_module(MODULE).address_of
+        try:
+            address = address_of(self.model.text)
+        except TrickHuntError as error:
+            words = " ".join(str(error).split())
+            self._refuse(_("It cannot be opened: {reason}", reason=words))
+        else:
+            self.model = CLOSED
+            self._host.page.go(address)
+
+    def _refuse(self, problem: str) -> None:
+        self.model = replace(self.model, problem=problem, is_open=True)
+        self._host.show()
+        self._host.page.alert(problem)
+        self._host.page.focus(FIELD)

@@ -1,0 +1,94 @@
+"""The overlay of a screen, by its name in the address."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.page import page_of
+from table.page.routes import ELSEWHERE, MORE, PLAY, RULEBOOK, WORDS, Route
+from table.ui.models.table import OpinionModel, TableModel
+from table.ui.views import sheets
+from table.ui.views.advice import hint
+from table.ui.views.rulebook import rulebook_sheet
+from table.ui.views.terms import words_sheet
+from trickhunt.core.words import _
+from trickhunt.games.registry import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from htpy import Renderable
+
+    from table.session.session import Session
+    from table.store.saves import Saves
+    from table.store.settings import Settings
+
+
+def overlay(
+    route: Route,
+    session: Session | None,
+    model: TableModel | None,
+    settings: Settings,
+    saves: Saves,
+    chosen: str,
+    hinted: Callable[[], OpinionModel | None],
+) -> Renderable:
+    """What lies over the screen.
+
+    Args:
+        route: the address, which names an overlay.
+        session: the game that is played, if one is.
+        model: what is seen of it, if it is what lies below.
+        settings: what is preferred.
+        saves: what is kept.
+        chosen: the game chosen at the start, whose rulebook is shown where none is played.
+        hinted: what the expert would do, if it was asked.
+    """
+    game = session.setup.game if session and route.screen == PLAY else chosen
+    game = route.screen if route.screen in GAMES else game
+    explained = explaining(route, game, settings)
+    if explained is not None:
+        return explained
+    if route.over == MORE:
+        can_invite = model is not None and model.can_invite
+        can_redo = model is not None and model.can_redo
+        return sheets.more_sheet(
+            lambda name: str(replace(route, over=name)), can_invite=can_invite, can_redo=can_redo
+        )
+    if route.over == "damaged":
+        return sheets.damaged_sheet(tuple(saves.damaged().values()))
+    if route.over == "hint":
+        return hint(hinted())
+    if route.over == "unkept":
+        return sheets.unkept_sheet(saves.problem)
+    if route.over == ELSEWHERE and saves.is_elsewhere:
+        other = saves.other()
+        return sheets.elsewhere_sheet(other.summary() if other else _("It cannot be read."))
+    assert session is not None, "routes show the rest over a game only"
+    return in_the_game(route.over, session, model)
+
+
+def explaining(route: Route, game: str, settings: Settings) -> Renderable | None:
+    """An overlay that explains a game: its rulebook, its words or its keys; else ``None``."""
+    if route.over == RULEBOOK:
+        at = route.at.upper()
+        return rulebook_sheet(book_of(at, game), at, lambda clause: str(replace(route, at=clause)))
+    if route.over == WORDS:
+        return words_sheet(game, lambda clause: str(replace(route, over=RULEBOOK, at=clause)))
+    if route.over == "keys":
+        return sheets.keys_sheet(game, shortcuts=settings.shortcuts)
+    return None
+
+
+def in_the_game(over: str, session: Session, model: TableModel | None) -> Renderable:
+    """An overlay about a game, by its name in the address."""
+    # An address may name an overlay of another game; the history is one that every game has.
+    dialogs = page_of(session.setup.game).dialogs
+    return dialogs.get(over, dialogs["history"])(session, model)
+
+
+def book_of(clause: str, game: str) -> str:
+    """The game whose rulebook has a clause; ``game`` when it names none."""
+    prefix = clause.partition("-")[0]
+    return next((name for name, kind in GAMES.items() if kind.prefix == prefix), game)

@@ -1,0 +1,34 @@
+"""What is seen and heard of events, as a page is told it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.games.page import page_of
+from table.page.effects import NOBODY, Effect, Scene
+from table.session.pacing import PACES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.session.session import Session
+    from table.store.settings import Settings
+    from trickhunt.core.game import Event
+
+
+def moments_of(session: Session, events: Sequence[Event]) -> tuple[Effect, ...]:
+    """What happened at the table of a session, in order."""
+    seen_of = page_of(session.setup.game).seen_of
+    return tuple(moment for event in events for moment in seen_of(event))
+
+
+def scene(session: Session, settings: Settings, moments: tuple[Effect, ...]) -> Scene:
+    """What is seen, heard and felt of some moments by whoever looks at a session."""
+    tempo = PACES[settings.pace].tempo
+    if not (settings.loudness or settings.vibration):
+        return Scene(moments, tempo)
+    from table.ui.models.cues import cues  # noqa: PLC0415 - few want it, and not at the start
+
+    whose = NOBODY if session.is_watched else session.seat
+    heard = cues(moments, whose)
+    return Scene(moments, tempo, heard, settings.loudness, settings.vibration)

@@ -1,0 +1,1 @@
+"""The start page and each game's home page."""

@@ -1,0 +1,86 @@
+"""A game's own page: the table to choose, and what became of the games that were played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.games.registry import info_of
+from table.shell.screen import Screen
+from table.start.game_home_view import game_home
+from table.start.welcome import HOME, can_be_reviewed
+from table.ui.models.start import GameHomeModel
+
+if TYPE_CHECKING:
+    from table.page.events import Changed
+    from table.page.routes import Route
+    from table.shell.screen import Host
+    from table.start.tables import Tables
+    from table.start.welcome import Welcome
+
+
+class GameHomeScreen(Screen):
+    """The own page of the game that the address names."""
+
+    titles = HOME
+
+    def __init__(self, host: Host, tables: Tables, welcome: Welcome) -> None:
+        """No game is named yet.
+
+        Args:
+            host: the application.
+            tables: the tables that are chosen.
+            welcome: what it has in common with the start.
+        """
+        super().__init__(host)
+        self._tables = tables
+        self._welcome = welcome
+        self.acts = {**welcome.acts, "deal": tables.deal}
+
+    @property
+    def name(self) -> str:
+        """The title of the game."""
+        return info_of(self._tables.setup.game).title
+
+    def open(self, route: Route) -> Route | None:
+        """Take the game that the address names."""
+        self._tables.choose(route.screen)
+        return None
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; every field that is nobody else's is one of the table."""
+        if not self._welcome.changed(signal):
+            self._tables.changed(signal)
+        return True
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part was folded or unfolded."""
+        self._welcome.toggled(target, is_open=is_open)
+        self._tables.toggled(target, is_open=is_open)
+
+    def show(self) -> None:
+        """Render the page."""
+        tables, welcome = self._tables, self._welcome
+        game = tables.setup.game
+        asides = welcome.asides()  # first: some of them may turn out to be damaged
+        waiting = welcome.waiting()
+        is_here = waiting is not None and waiting.game == game
+        model = GameHomeModel(
+            setup=tables.setup,
+            settings=self.host.settings,
+            problems=tables.problems,
+            is_rare_open=tables.is_rare_open,
+            waiting=waiting if is_here else None,
+            finished=self._finished(game),
+            asides=tuple((at, saved.briefly()) for at, saved in asides if saved.setup.game == game),
+            notices=welcome.notices(),
+            arriving=welcome.arriving,
+        )
+        self.render(game_home(model, self.host.route))
+
+    def _finished(self, game: str) -> str:
+        """The last finished game, if it is one of this kind and not what was played last."""
+        finished, last = self.host.game.finished(), self.host.game.at_hand
+        is_told = finished is None or (last is not None and last.goes_on_from(finished))
+        if finished is None or is_told or finished.setup.game != game:
+            return ""
+        return finished.briefly() if can_be_reviewed(finished) else ""

@@ -1,0 +1,85 @@
+"""The start: a game that waits, the games to be played, and what is to be said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.registry import playable
+from table.shell.screen import Screen
+from table.start.view import start as start_screen
+from table.start.welcome import HOME, Welcome, is_new
+from table.ui.models.start import StartModel
+
+if TYPE_CHECKING:
+    from table.page.events import Changed
+    from table.shell.screen import Host
+    from table.start.tables import Tables
+    from table.ui.models.start import WaitingModel
+
+
+class StartScreen(Screen):
+    """The start screen."""
+
+    def __init__(self, host: Host, tables: Tables, welcome: Welcome) -> None:
+        """Nothing is chosen yet.
+
+        Args:
+            host: the application.
+            tables: the tables that are chosen.
+            welcome: what it has in common with the games' own pages.
+        """
+        super().__init__(host)
+        self._tables = tables
+        self._welcome = welcome
+        self.acts = {
+            **welcome.acts,
+            "deal": tables.deal,
+            "decline-lessons": lambda _act: self._decline(),
+        }
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value, which may be one of a game's own page before Python was."""
+        if not self._welcome.changed(signal):
+            self._tables.changed(signal)
+        return True
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part was folded or unfolded; before Python was there, on a game's own page too."""
+        self._welcome.toggled(target, is_open=is_open)
+        self._tables.toggled(target, is_open=is_open)
+
+    def _decline(self) -> None:
+        saves = self.host.saves
+        saves.keep_progress(replace(saves.progress(), declined=True))
+        self.host.show()
+        self.host.page.focus(*HOME)
+
+    def _offers(self, waiting: WaitingModel | None) -> bool | None:
+        """Whether lessons are offered: to those who never played, until they decline."""
+        return True if waiting is None and is_new(self.host) else None
+
+    def _today(self) -> tuple[int, int] | None:
+        """How many of the deals of the day were played; nothing before the first."""
+        days = self.host.saves.days()
+        games = playable()
+        played = sum(game in days.of(self.host.page.today()) for game in games)
+        return (played, len(games)) if days.results else None
+
+    def show(self) -> None:
+        """Render the start."""
+        welcome = self._welcome
+        # First: some of it may turn out to be damaged.
+        asides, today = welcome.asides(), self._today()
+        waiting = welcome.waiting()
+        model = StartModel(
+            waiting=waiting,
+            offers=self._offers(waiting),
+            asides=Counter(saved.setup.game for _place, saved in asides),
+            notices=welcome.notices(),
+            arriving=welcome.arriving,
+            today=today,
+            languages=self.host.languages(),
+        )
+        self.render(start_screen(model, self.host.route))

@@ -1,0 +1,111 @@
+"""The tables that are chosen, one for each game, and the deal that begins at one of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.games.registry import playable
+from table.page.routes import PLAY, Route
+from table.store.saved_game import Saved
+from table.store.setup import DEFAULT_NAMES
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.page.events import Act, Changed
+    from table.shell.screen import Host
+    from table.store.setup import BadSetup, Setup
+
+FOLD, RARE = "table-part", "more"
+"""The ids of what can be folded: the table to choose, and in it the rarely used fields."""
+
+
+class Tables:
+    """The tables that are chosen. The start and the games' own pages share one of these.
+
+    Attributes:
+        problems: the errors of the present table, after a try to deal.
+        is_rare_open: whether the rarely used fields are open.
+    """
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        last = host.saves.last_setup(playable())
+        self._game = last.game
+        self._setups: dict[str, Setup] = {last.game: last}
+        self._guests = _guests()
+        self.problems: tuple[BadSetup, ...] = ()
+        self.is_rare_open = False
+
+    @property
+    def setup(self) -> Setup:
+        """The present table: that of the game chosen last."""
+        return self._setups[self._game]
+
+    @setup.setter
+    def setup(self, setup: Setup) -> None:
+        self._game = setup.game
+        self._setups[setup.game] = setup
+
+    def choose(self, game: str) -> None:
+        """Have the table of another game be the present one, as it was last; names come along."""
+        if game not in playable() or game == self._game:
+            return
+        names = [seat.name for seat in self.setup.seats]
+        setup = self._setups.get(game) or self._host.saves.setup(game)
+        for at, name in enumerate(names[: len(setup.seats)]):
+            setup = setup.with_name(at, name)
+        self.setup = setup
+        self.problems = ()
+
+    def rename_guests(self) -> None:
+        """Call in the language of the page whoever was given no name by anybody."""
+        before, self._guests = self._guests, _guests()
+        names = dict(zip(before, self._guests, strict=True))
+        for game, setup in self._setups.items():
+            renamed = setup
+            for at, seat in enumerate(setup.seats):
+                renamed = renamed.with_name(at, names.get(seat.name, seat.name))
+            self._setups[game] = renamed
+
+    def changed(self, signal: Changed) -> None:
+        """A field has another value; ``game`` says of which game those are that follow."""
+        if signal.name == "game":
+            self.choose(signal.value)
+            return
+        self.setup = self.setup.with_field(signal.name, signal.value)
+        self.problems = tuple(one for one in self.problems if one.field != signal.name)
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part of a game's own page was folded or unfolded."""
+        if target == RARE:
+            self.is_rare_open = is_open
+        elif target == FOLD and is_open != self._host.settings.table_open:
+            self._host.prefer(replace(self._host.settings, table_open=is_open))
+
+    def deal(self, act: Act) -> None:
+        """Deal by lot in the game that the act names, else as it was chosen at the present table.
+
+        Where that table cannot be played at, the game's own page says why.
+        """
+        host = self._host
+        if game := act.data.get("game", ""):
+            self.choose(game)
+            self.setup = replace(self.setup, deal="")
+        self.problems = tuple(self.setup.problems())
+        if self.problems:
+            own = str(Route(self.setup.game))
+            if host.page.address() != own:
+                host.page.go(own)
+            host.show()
+            host.page.alert(" ".join(problem.words for problem in self.problems))
+            host.page.focus(self.problems[0].field, "order")
+            return
+        host.saves.keep_setup(replace(self.setup, deal=""))
+        host.game.begin_instead(Saved.new(self.setup))
+        host.page.go(str(Route(PLAY)))
+
+
+def _guests() -> tuple[str, ...]:
+    """What players are called to whom nobody gave a name."""
+    return tuple(_(name) for name in DEFAULT_NAMES)

@@ -1,0 +1,322 @@
+"""Everything that the page keeps as one file, and the way back.
+
+What is here stays; what only the file has is added, by a rule for each thing
+(:mod:`table.stats.merging`). The file is distrusted like all that comes from outside: it is
+bounded in size and depth, every part is read by the reader of what is kept, finished games are
+played again, and what is not taken is counted. No file has the secrets by which the guests of a
+game come back to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from table.session.thinking import SLICE
+from table.stats.entering import entered, replayed
+from table.stats.merging import RULES, Joined, first_tries, join_days, join_setup, text_of
+from table.stats.row import BadFinishedGame, FinishedGame, read_all
+from table.store.keys import (
+    ASIDE,
+    CHALLENGE,
+    DAYS,
+    FINISHED,
+    GAME,
+    KEYS,
+    LEDGER,
+    MOST_ASIDE,
+    SETUP,
+    SLIPS,
+)
+from table.store.pending_results import game_id
+from table.store.readers import READERS
+from table.store.saved_game import Saved
+from table.store.setup import default_setup
+from trickhunt.core import safe_json
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.stats.finished_games import FinishedGames
+    from table.store.saves import Saves
+
+FORMAT, VERSION = "trick-hunt-backup", 1
+
+LONGEST = 30_000_000
+"""Characters of a file, at most; a hundred thousand games have fewer."""
+
+DEEPEST = 20
+"""How deep a file may nest. Ours has two brackets; what nests more is no part that can be used."""
+
+RESULTS, MORE, WAITING, TABLES = "results", "more", "waiting", "tables"
+"""What counts otherwise than under the name that it is kept under: finished games, what else is
+known of those, games that go on, what was chosen for tables."""
+
+
+class BadBackup(ValueError):
+    """A file that cannot be brought back; the words say what is wrong."""
+
+
+@dataclass(frozen=True)
+class Brought:
+    """What a file has.
+
+    Attributes:
+        rows: its finished games.
+        kept: what else it has, by name, as the reader of each gives it.
+        unread: what in it cannot be read, by what it counts as.
+        unknown: the names of its parts that no page keeps.
+    """
+
+    rows: tuple[FinishedGame, ...]
+    kept: Mapping[str, Any]
+    unread: Counter[str]
+    unknown: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a file that was brought back; all of it counted.
+
+    Attributes:
+        new: what was not here.
+        stays: what was not taken, as what is here stays.
+        no_room: what was not taken, as there is no room.
+        unread: what was not taken, as it cannot be read.
+        unfit: how many finished games were not taken, as their moves tell something else.
+        unknown: the names of parts that no page keeps.
+    """
+
+    new: Counter[str] = field(default_factory=Counter)
+    stays: Counter[str] = field(default_factory=Counter)
+    no_room: Counter[str] = field(default_factory=Counter)
+    unread: Counter[str] = field(default_factory=Counter)
+    unfit: int = 0
+    unknown: tuple[str, ...] = ()
+
+
+# The file
+
+
+def backup(saves: Saves, rows: Iterable[FinishedGame], unread: Iterable[str] = ()) -> str:
+    """Everything that is kept, as the text of a file.
+
+    Args:
+        saves: what is kept. What cannot be read of it is left out, as nobody knows what it tells.
+        rows: the finished games.
+        unread: lines of finished games that this version cannot read; another one may.
+    """
+    kept = {}
+    for key, text in saves.everything().items():
+        found = _read(key, text)
+        if found is not None and key != LEDGER:
+            kept[key] = _without_secrets(found).text() if isinstance(found, Saved) else text
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        "kept": kept,
+        "games": [*sorted(row.line for row in rows), *unread],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=0) + "\n"
+
+
+def unreadable(saves: Saves) -> Counter[str]:
+    """What is kept and cannot be read, so that no file has it; by what it counts as."""
+    found = saves.everything().items()
+    return Counter(_thing(key) for key, text in found if _read(key, text) is None)
+
+
+def read(text: str) -> Brought:
+    """What a file has.
+
+    Raises:
+        BadBackup: it is none of ours, or cut off, or from a later version.
+    """
+    if len(text) > LONGEST:
+        raise BadBackup(_("It is longer than any backup."))
+    try:
+        data: Any = safe_json.loads(text, DEEPEST)
+    except (ValueError, RecursionError):
+        raise BadBackup(_("It is cut off, or it was never a backup.")) from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadBackup(_("It is no backup of Trick Hunt."))
+    if data.get("version") != VERSION:
+        raise BadBackup(_("It was made by another version of Trick Hunt."))
+    parts, games = data.get("kept"), data.get("games")
+    if not isinstance(parts, dict) or not isinstance(games, list):
+        raise BadBackup(_("A part of it is missing."))
+    rows, bad = read_all(line for line in games if isinstance(line, str))
+    unread = Counter({RESULTS: len(bad) + sum(not isinstance(line, str) for line in games)})
+    kept = {}
+    known = [key for key in KEYS if key != LEDGER]
+    for key in known:
+        if key in parts:
+            found = _read(key, parts[key])
+            if found is None:
+                unread[_thing(key)] += 1
+            else:
+                kept[key] = _without_secrets(found) if isinstance(found, Saved) else found
+    unknown = [name for name in data if name not in ("format", "version", "kept", "games")]
+    unknown += [name for name in parts if name not in known]
+    return Brought(tuple(rows), kept, +unread, tuple(unknown))
+
+
+def _read(key: str, text: object) -> Any:
+    """What a text stands for, by the reader of what is kept so; ``None`` for nothing."""
+    try:
+        return READERS[key](text) if isinstance(text, str) else None
+    except ValueError:
+        return None
+
+
+def _thing(key: str) -> str:
+    """As what something counts."""
+    if key == GAME or key.startswith(ASIDE):
+        return WAITING
+    if key in (FINISHED, SLIPS, LEDGER):
+        return RESULTS
+    return TABLES if key.startswith(SETUP) else key
+
+
+def _without_secrets(saved: Saved) -> Saved:
+    return replace(saved, elsewhere=tuple((seat, "") for seat, _secret in saved.elsewhere))
+
+
+# The way back
+
+
+async def bring_back(
+    saves: Saves,
+    ledger: FinishedGames,
+    brought: Brought,
+    tell: Callable[[int, int], None] = lambda _done, _all: None,
+) -> Outcome:
+    """Add what only a file has to what is kept.
+
+    Finished games are played again, in slices that leave the page its frames, and come first.
+
+    Args:
+        saves: what is kept.
+        ledger: the finished games, opened.
+        brought: what the file has.
+        tell: told between slices how many finished games were played again, of how many.
+    """
+    outcome = Outcome(unread=Counter(brought.unread), unknown=brought.unknown)
+    unfit = await _bring_rows(ledger, brought, outcome, tell)
+    _bring_games(saves, ledger, brought.kept, outcome)
+    for key, theirs in brought.kept.items():
+        if key in RULES:
+            usual, join = RULES[key]
+            _keep(saves, key, join(saves.read(key, usual), theirs), outcome)
+        elif key == DAYS:
+            joined = join_days(saves.days(), theirs, first_tries(ledger.rows))
+            _keep(saves, key, joined, outcome)
+        elif key.startswith(f"{SETUP}-"):
+            mine = saves.read(key, default_setup(theirs.game))
+            _keep(saves, key, join_setup(mine, theirs), outcome)
+        elif key == SETUP and saves.get(SETUP) is None:
+            saves.put(SETUP, text_of(theirs))
+        elif key == CHALLENGE:
+            line = saves.challenge()
+            if not line:
+                outcome.new[key] += saves.put(key, theirs)
+            outcome.stays[key] += line not in ("", theirs)
+    return replace(
+        outcome,
+        **{
+            name: +getattr(outcome, name)  # without what was counted as nothing
+            for name in ("new", "stays", "no_room", "unread")
+        },
+        unfit=unfit,
+    )
+
+
+def _keep(saves: Saves, key: str, joined: Joined, outcome: Outcome) -> None:
+    """Keep something that was joined, and count what became of it."""
+    thing = _thing(key)
+    is_kept = not joined.new or saves.put(key, text_of(joined.value))
+    outcome.new[thing] += joined.new if is_kept else 0
+    outcome.no_room[thing] += joined.no_room + (0 if is_kept else joined.new)
+    outcome.stays[thing] += joined.stays
+
+
+BATCH = 50
+"""So many finished games are kept at once: where the page is closed meanwhile, the rest comes with
+the next try."""
+
+
+async def _bring_rows(
+    ledger: FinishedGames, brought: Brought, outcome: Outcome, tell: Callable[[int, int], None]
+) -> int:
+    """Play the finished games of a file again and add them; returns how many tell something else.
+
+    Those that are here already, line for line, are not played again.
+    """
+    before = {name: row.line for name, row in ledger.rows.items()}
+    here = {*before.values()}
+    rows = [row for row in brought.rows if row.line not in here]
+    slips = [slip for slip in brought.kept.get(SLIPS, "").split("\n") if slip]
+    count, unfit = len(rows) + len(slips), 0
+    news: list[FinishedGame] = []
+    unkept: set[str] = set()
+    end = perf_counter() + SLICE
+    for at, one in enumerate([*rows, *slips], 1):
+        if isinstance(one, str):
+            found = entered([one], ledger.rows)
+            outcome.unread[RESULTS] += len(found.bad)
+            news += found.rows.values()
+        else:
+            try:
+                news.append(replayed(one))
+            except BadFinishedGame:
+                unfit += 1
+        # What becomes known of a game may follow the game.
+        if len(news) >= BATCH or at >= len(rows):
+            good = [row for row in news if not ledger.is_to_come(row)]
+            unfit += len(news) - len(good)
+            unkept |= await ledger.keep(good)
+            news = []
+        if perf_counter() >= end:
+            tell(at, count)
+            await asyncio.sleep(0)
+            end = perf_counter() + SLICE
+    kept = {name: row.line for name, row in ledger.rows.items() if name not in unkept}
+    outcome.no_room[RESULTS] += len(unkept)
+    outcome.new[RESULTS] += len(kept.keys() - before.keys())
+    outcome.new[MORE] += sum(line != kept.get(name, line) for name, line in before.items())
+    return unfit
+
+
+def _bring_games(
+    saves: Saves, ledger: FinishedGames, kept: Mapping[str, Any], outcome: Outcome
+) -> None:
+    """Have the games of a file wait here, but for those that wait already."""
+    waiting = [kept[key] for key in reversed(KEYS) if key.startswith(ASIDE) and key in kept]
+    finished = [kept[FINISHED]] if FINISHED in kept else []
+    game: Saved | None = kept.get(GAME)
+    if game is not None:
+        is_over = game.record.scores is not None
+        if saves.get(GAME) is None:
+            outcome.new[FINISHED if is_over else WAITING] += saves.put(GAME, game.text())
+        elif is_over:
+            finished.append(game)
+        elif game.is_under_way:
+            waiting.append(game)
+    here = saves.read(GAME, None)
+    for saved in waiting:
+        asides = saves.asides()
+        if any(one is not None and one.goes_on_from(saved) for one in (here, *asides)):
+            continue
+        has_room = len(asides) < MOST_ASIDE or any(saved.goes_on_from(one) for one in asides)
+        is_kept = has_room and saves.set_aside(saved)
+        (outcome.new if is_kept else outcome.no_room)[WAITING] += 1
+    for saved in finished:
+        mine = saves.finished()
+        if saves.get(FINISHED) is None:
+            outcome.new[FINISHED] += saves.put(FINISHED, saved.text())
+        elif mine is None or mine.text() != saved.text():
+            outcome.stays[FINISHED] += game_id(saved) not in ledger.rows

@@ -1,0 +1,113 @@
+"""What became of a file that was brought back, in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.stats.backup import MORE, RESULTS, TABLES, WAITING
+from table.store.keys import (
+    CHALLENGE,
+    COACH,
+    DAYS,
+    DRAFTS,
+    FINISHED,
+    HELP,
+    LESSONS,
+    PUZZLES,
+    SETTINGS,
+)
+from trickhunt.core.words import _, listed, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from table.stats.backup import Outcome
+
+MOST_NAMES, LONGEST_NAME = 5, 30
+"""So many parts that nobody knows are named, by so many characters."""
+
+
+def brought_in_words(outcome: Outcome) -> list[str]:
+    """What became of a file."""
+    words = []
+    if outcome.new:
+        words.append(_("Brought back: {things}.", things=_things(outcome.new)))
+    if outcome.unread:
+        words.append(
+            _(
+                "Not taken, since this version cannot read it: {things}.",
+                things=_things(outcome.unread),
+            )
+        )
+    if outcome.unfit:
+        words.append(
+            ngettext(
+                "Not taken: {count} finished game whose moves do not lead to what it says, or "
+                "which lies in the future.",
+                "Not taken: {count} finished games whose moves do not lead to what they say, or "
+                "which lie in the future.",
+                outcome.unfit,
+            )
+        )
+    if outcome.no_room:
+        words.append(
+            _("Not taken, as there is no room for it: {things}.", things=_things(outcome.no_room))
+        )
+    if outcome.stays:
+        words.append(
+            _(
+                "Not taken, since what you have here stays: {things}.",
+                things=_things(outcome.stays),
+            )
+        )
+    if outcome.unknown:
+        names = [_("“{heading}”", heading=_shown(name)) for name in outcome.unknown[:MOST_NAMES]]
+        names += ["…"] * (len(outcome.unknown) > MOST_NAMES)
+        words.append(
+            _(
+                "Not taken, since this version keeps nothing of that name: {names}.",
+                names=listed(names),
+            )
+        )
+    if not words:
+        return [_("All that the file has was here already.")]
+    if not outcome.new:
+        return [_("Nothing was brought back that was not here."), *words]
+    return words
+
+
+def left_out_in_words(unread: Mapping[str, int]) -> list[str]:
+    """What a file does not have, as it cannot be read."""
+    if not unread:
+        return []
+    return [_("Not in it, since this version cannot read it: {things}.", things=_things(unread))]
+
+
+def _shown(name: str) -> str:
+    kept = "".join(sign if sign.isprintable() else "·" for sign in name[:LONGEST_NAME])
+    return kept + "…" * (len(name) > LONGEST_NAME)
+
+
+COUNTED: Mapping[str, Callable[[int], str]] = {
+    RESULTS: lambda count: ngettext("{count} finished game", "{count} finished games", count),
+    MORE: lambda count: ngettext(
+        "more about {count} finished game", "more about {count} finished games", count
+    ),
+    WAITING: lambda count: ngettext("{count} game that waits", "{count} games that wait", count),
+    FINISHED: lambda _count: _("the last finished game"),
+    DRAFTS: lambda count: ngettext("{count} document", "{count} documents", count),
+    DAYS: lambda count: ngettext("{count} result of a day", "{count} results of days", count),
+    PUZZLES: lambda count: ngettext("{count} puzzle", "{count} puzzles", count),
+    LESSONS: lambda _count: _("how far you came in the lessons"),
+    TABLES: lambda count: ngettext("{count} table as chosen", "{count} tables as chosen", count),
+    SETTINGS: lambda _count: _("settings"),
+    COACH: lambda _count: _("whether you play with the coach"),
+    CHALLENGE: lambda _count: _("a challenge"),
+    HELP: lambda _count: _("how often you had help"),
+}
+"""Each thing with its number, by what it counts as."""
+
+
+def _things(counts: Mapping[str, int]) -> str:
+    """What is counted, as a sentence lists it."""
+    return listed(COUNTED[thing](count) for thing, count in counts.items() if count)

@@ -1,0 +1,271 @@
+"""The pictures of ``#/you``: each a drawing, with the same as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from htpy import (
+    Element,
+    Node,
+    caption,
+    details,
+    div,
+    figcaption,
+    figure,
+    p,
+    summary,
+    svg,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+from markupsafe import Markup, escape
+
+from trickhunt.core.words import _
+
+WIDTH = 360
+"""How wide a drawing is; a phone shows it about as large."""
+
+ROW = 46
+"""How high a row of it is: a line of words, and a bar."""
+
+
+class Numbers(NamedTuple):
+    """What a drawing shows, as a table.
+
+    Attributes:
+        heads: the headings of the columns.
+        rows: what stands in them; the first of each is the heading of the row.
+    """
+
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+def picture(
+    name: str, title: str, words: Iterable[Node], drawing: Node, numbers: Numbers
+) -> Element:
+    """A picture with what it says.
+
+    Args:
+        name: how its ids begin.
+        title: what it shows.
+        words: what is to be said about it, as paragraphs.
+        drawing: what is drawn, with its height.
+        numbers: the same as a table.
+    """
+    return figure(".card-of-you", id=f"{name}-card")[
+        figcaption(id=f"{name}-title")[title],
+        [p[one] for one in words],
+        drawing,
+        details(id=f"{name}-details", data_kept="")[
+            summary(id=f"{name}-summary")[_("As a table")],
+            div(".scroll", tabindex="0", role="region", aria_labelledby=f"{name}-title")[
+                table(id=f"{name}-table")[
+                    caption(".visually-hidden")[title],
+                    thead[tr[[th(scope="col")[head] for head in numbers.heads]]],
+                    tbody[
+                        [
+                            tr[th(scope="row")[first], [td[one] for one in rest]]
+                            for first, *rest in numbers.rows
+                        ]
+                    ],
+                ]
+            ],
+        ],
+    ]
+
+
+def drawn(name: str, height: int, parts: Iterable[str]) -> Element:
+    """A drawing, described by its title and its table."""
+    return svg(
+        ".chart-of-you",
+        viewBox=f"0 0 {WIDTH} {height}",
+        role="img",
+        aria_labelledby=f"{name}-title",
+        aria_describedby=f"{name}-table",
+    )[Markup("".join(parts))]  # noqa: S704 - numbers, and words that are escaped
+
+
+def words_at(x: float, y: float, words: str, kind: str, anchor: str = "start") -> str:
+    """Words in a drawing."""
+    place = f'x="{x:.4g}" y="{y:.4g}" text-anchor="{anchor}"'
+    return f'<text class="{kind}" {place}>{escape(words)}</text>'
+
+
+def line(kind: str, x1: float, y1: float, x2: float, y2: float) -> str:
+    """A line in a drawing."""
+    return f'<path class="{kind}" d="M{x1:.5g} {y1:.5g}L{x2:.5g} {y2:.5g}"/>'
+
+
+def bar(kind: str, x1: float, x2: float, y: float, height: float) -> str:
+    """A bar that lies, between two places."""
+    low, high = min(x1, x2), max(x1, x2)
+    return (
+        f'<rect class="{kind}" x="{low:.5g}" y="{y:.5g}" width="{max(high - low, 1.5):.5g}"'
+        f' height="{height:.4g}" rx="3"/>'
+    )
+
+
+def dot(kind: str, x: float, y: float, radius: float = 6) -> str:
+    """A dot."""
+    return f'<circle class="{kind}" cx="{x:.5g}" cy="{y:.5g}" r="{radius:.3g}"/>'
+
+
+def diamond(kind: str, x: float, y: float, radius: float = 6) -> str:
+    """A diamond."""
+    return (
+        f'<path class="{kind}" d="M{x:.5g} {y - radius:.5g}l{radius} {radius}-{radius} {radius}'
+        f'-{radius}-{radius}z"/>'
+    )
+
+
+class Interval(NamedTuple):
+    """A share and what could be behind it.
+
+    Attributes:
+        words: whose it is.
+        told: the share in words.
+        share, low, high: the share, and its interval.
+        fair: the share that would be fair.
+    """
+
+    words: str
+    told: str
+    share: float
+    low: float
+    high: float
+    fair: float
+
+
+def intervals(name: str, rows: Sequence[Interval]) -> Element:
+    """Shares with their intervals, each over a track from nothing to all."""
+    parts = []
+    for at, row in enumerate(rows):
+        top = at * ROW
+        parts += [
+            words_at(0, top + 15, row.words, "name"),
+            words_at(WIDTH, top + 15, row.told, "told", "end"),
+            line("track", 4, top + 31, WIDTH - 4, top + 31),
+            bar("interval", _across(row.low), _across(row.high), top + 25, 12),
+            line("fair", _across(row.fair), top + 21, _across(row.fair), top + 41),
+            dot("here", _across(row.share), top + 31),
+        ]
+    return drawn(name, len(rows) * ROW, parts)
+
+
+def _across(share: float) -> float:
+    return 4 + share * (WIDTH - 8)
+
+
+class Column(NamedTuple):
+    """A period in a drawing over time.
+
+    Attributes:
+        share: how high it is, from 0 to 1.
+        low, high: what could be behind that.
+        fair: what would be fair; a line.
+    """
+
+    share: float
+    low: float
+    high: float
+    fair: float
+
+
+HEIGHT, FOOT = 150, 22
+
+
+def over_time(name: str, columns: Sequence[Column], ends: tuple[str, str], most: float) -> Element:
+    """Shares over time: a dot for each period with its interval, and what would be fair.
+
+    Args:
+        name: how its ids begin.
+        columns: the periods, in order.
+        ends: what stands below the first and the last one.
+        most: the share at the top.
+    """
+    ground = HEIGHT - FOOT
+    left, right = 34, WIDTH - 8
+    step = (right - left) / max(len(columns), 1)
+
+    def up(share: float) -> float:
+        return ground - min(max(share, 0), most) / most * (ground - 10)
+
+    parts = []
+    for part in range(5):
+        share = most * part / 4
+        parts.append(line("axis" if not part else "grid", left, up(share), right, up(share)))
+        label = _("{number} %", number=f"{100 * share:.0f}")
+        parts.append(words_at(left - 5, up(share) + 4, label, "tick", "end"))
+    places = [(left + (at + 0.5) * step, one) for at, one in enumerate(columns)]
+    for x, one in places:
+        half = min(step * 0.5, 14)
+        parts.append(
+            f'<rect class="interval" x="{x - half * 0.45:.5g}" width="{half * 0.9:.4g}"'
+            f' y="{up(one.high):.5g}" height="{max(up(one.low) - up(one.high), 1):.5g}" rx="3"/>'
+        )
+    fair = [(x, up(one.fair)) for x, one in places]
+    if fair:
+        edges = [(left, fair[0][1]), *fair, (right, fair[-1][1])]
+        parts.append(f'<polyline class="fair" points="{_points(edges)}"/>')
+    path = [(x, up(one.share)) for x, one in places]
+    parts.append(f'<polyline class="course" points="{_points(path)}"/>')
+    parts += [dot("here", x, y, 5) for x, y in path]
+    parts.append(words_at(left, HEIGHT - 4, ends[0], "tick"))
+    if len(columns) > 1:
+        parts.append(words_at(right, HEIGHT - 4, ends[1], "tick", "end"))
+    return drawn(name, HEIGHT, parts)
+
+
+def _points(places: Iterable[tuple[float, float]]) -> str:
+    return " ".join(f"{x:.5g},{y:.5g}" for x, y in places)
+
+
+class Side(NamedTuple):
+    """An amount to the left or the right of nothing.
+
+    Attributes:
+        words: what it is.
+        told: the amount in words.
+        amount: how much.
+        won, lost: the same in games that were won, and in others; ``None`` for nothing.
+        is_bad: whether more of it is worse.
+    """
+
+    words: str
+    told: str
+    amount: float
+    won: float | None = None
+    lost: float | None = None
+    is_bad: bool = False
+
+
+def sides(name: str, rows: Sequence[Side]) -> Element:
+    """Amounts to the left and the right of nothing, with marks for games won and others."""
+    amounts = [one for row in rows for one in (row.amount, row.won or 0, row.lost or 0, 0)]
+    low, high = min(amounts), max(amounts)
+    span = max(high - low, 1e-9)
+
+    def across(amount: float) -> float:
+        return 8 + (amount - low) / span * (WIDTH - 16)
+
+    parts = []
+    for at, row in enumerate(rows):
+        top = at * ROW
+        kind = "less" if row.amount < 0 or row.is_bad else "more-of-it"
+        parts += [
+            words_at(0, top + 15, row.words, "name"),
+            words_at(WIDTH, top + 15, row.told, "told", "end"),
+            bar(kind, across(0), across(row.amount), top + 24, 14),
+            line("axis", across(0), top + 21, across(0), top + 41),
+        ]
+        if row.won is not None:
+            parts.append(dot("won", across(row.won), top + 31, 5.5))
+        if row.lost is not None:
+            parts.append(diamond("lost", across(row.lost), top + 31))
+    return drawn(name, len(rows) * ROW, parts)

@@ -1,0 +1,143 @@
+"""A few things worth having, found among the kept games. None of them is lost again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from table.games.registry import playable
+from table.stats.days import following
+from table.stats.row import NONE, FinishedGame
+from table.store.setup import EXPERT
+from trickhunt.core.words import N_
+from trickhunt.kits.earnings import earnings_of
+
+WEEK = 7
+"""Days of daily deals in a row, caught up with or not."""
+
+
+class Goal(NamedTuple):
+    """Something worth having.
+
+    Attributes:
+        name: what it is called in the page.
+        game: the game that it belongs to; ``""`` for those of all games.
+        title: what people call it, still to translate.
+        words: what has to happen, as a sentence, still to translate.
+        day: the day on which it happened first; ``""`` as long as it has not.
+        times: how often it happened.
+        steps: of how many steps how many are done, where there are steps.
+    """
+
+    name: str
+    game: str
+    title: str
+    words: str
+    day: str = ""
+    times: int = 0
+    steps: tuple[int, int] = (0, 0)
+
+
+EXPERTS = Goal("experts", "", N_("Among experts"), N_("Win a game with experts around you."))
+PAR = Goal(
+    "par",
+    "",
+    N_("Better than par"),
+    N_("With experts around you, do better than most who sat in your chair."),
+)
+WEEKLY = Goal(
+    "week",
+    "",
+    N_("A week of days"),
+    N_("Play the daily deals of seven days in a row, whenever you like."),
+)
+ALL = Goal("all", "", N_("At home everywhere"), N_("Win each of the games at least once."))
+
+
+def goals(ordered: Sequence[FinishedGame]) -> tuple[Goal, ...]:
+    """What is worth having, and what of it was had.
+
+    Args:
+        ordered: all kept games in order. Those that were taken over count for nothing.
+    """
+    had: dict[str, list[str]] = {}
+    won: dict[str, str] = {}
+    dailies: dict[str, str] = {}
+    for row in ordered:
+        if row.taken != "0":
+            continue
+        for name in _feats(row.game, row.feats):
+            had.setdefault(name, []).append(row.day)
+        is_won = row.share != "0"
+        if is_won:
+            won.setdefault(row.game, row.day)
+        if row.daily != NONE:
+            dailies.setdefault(row.daily, row.day)
+        if _are_experts(row.chairs):
+            if is_won:
+                had.setdefault(EXPERTS.name, []).append(row.day)
+            if row.par != NONE and _is_better(row):
+                had.setdefault(PAR.name, []).append(row.day)
+    found = [
+        Goal(_name(game, feat.name), game, feat.title, feat.words)
+        for game in playable()
+        for feat in earnings_of(game).feats
+    ]
+    return (
+        *(_had(goal, had.get(goal.name, ())) for goal in (*found, EXPERTS, PAR)),
+        _weekly(dailies),
+        _everywhere(won),
+    )
+
+
+def _name(game: str, feat: str) -> str:
+    return f"{game}-{feat}"
+
+
+def _had(goal: Goal, days: Sequence[str]) -> Goal:
+    return goal._replace(day=days[0], times=len(days)) if days else goal
+
+
+@cache
+def _feats(game: str, feats: str) -> tuple[str, ...]:
+    """The goals that a game reached by what is kept of its feats."""
+    if feats == NONE:
+        return ()
+    known = zip(earnings_of(game).feats, feats.split(","), strict=True)
+    return tuple(_name(game, feat.name) for feat, times in known if times != "0")
+
+
+@cache
+def _are_experts(chairs: str) -> bool:
+    return {*chairs.split(",")} == {NONE, EXPERT}
+
+
+def _is_better(row: FinishedGame) -> bool:
+    return any(one.beaten + one.equalled / 2 > one.games / 2 for one in row.pars)
+
+
+def _weekly(dailies: Mapping[str, str]) -> Goal:
+    """The longest row of days whose deals were played, and when a week of them was complete.
+
+    Args:
+        dailies: by the day of a deal, the day on which it was played.
+    """
+    longest, complete = 0, []
+    run: list[str] = []
+    for day in sorted(dailies):
+        is_next = bool(run) and following(run[-1]) == day
+        run = [*run[1 - WEEK :], day] if is_next else [day]
+        longest = max(longest, len(run))
+        if len(run) == WEEK:
+            complete.append(max(dailies[one] for one in run))
+    goal = WEEKLY._replace(steps=(longest, WEEK))
+    return goal._replace(day=min(complete), times=1) if complete else goal
+
+
+def _everywhere(won: Mapping[str, str]) -> Goal:
+    """Which games were won, from the day of the first win of each."""
+    known = playable()
+    days = [won[game] for game in known if game in won]
+    goal = ALL._replace(steps=(len(days), len(known)))
+    return goal._replace(day=max(days), times=1) if len(days) == len(known) else goal

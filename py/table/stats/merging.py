@@ -1,0 +1,213 @@
+"""How what is kept here and what a file has become one: a rule for each thing.
+
+Each rule is given what is here and what comes, both as their readers give them
+(:mod:`table.store.readers`), and joins them: nothing that is here is lost, nothing comes twice, and
+what comes is counted. What adds up (documents, results, puzzles, lessons) is the same in the end
+whichever of two devices is the first; of choices the one that was made here stays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from datetime import date
+from itertools import count
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from table.store.coaching import Coaching
+from table.store.daily_results import MOST_DAYS, DayResult, Days
+from table.store.drafts import LONGEST, MOST, Drafts
+from table.store.keys import COACH, DRAFTS, HELP, LESSONS, PUZZLES, SETTINGS
+from table.store.lesson_progress import LessonProgress
+from table.store.pending_results import MOST_HELPED
+from table.store.puzzle_progress import PuzzleProgress
+from table.store.settings import Settings
+from table.store.setup import Setup, default_setup
+
+if TYPE_CHECKING:
+    from table.stats.row import FinishedGame
+
+Helps = Mapping[str, tuple[int, int]]
+"""Hints, and decisions taken back, by what a game in progress is called."""
+
+
+class Joined(NamedTuple):
+    """What became of two things of a kind.
+
+    Attributes:
+        value: both as one.
+        new: how much of it was not here.
+        stays: how much of the file has no place, as something else is here.
+        no_room: how much of the file has no place, as there is no room.
+    """
+
+    value: Any
+    new: int = 0
+    stays: int = 0
+    no_room: int = 0
+
+
+def join_drafts(mine: Drafts, theirs: Drafts) -> Joined:
+    """All documents, each once; of the same number with other words, both."""
+    texts = dict(mine.texts)
+    size = len(json.dumps(mine.to_data(), ensure_ascii=False))
+    new = no_room = 0
+    for number, text in theirs.texts.items():
+        if text in texts.values():
+            continue
+        more = len(json.dumps([number, text], ensure_ascii=False)) + 16
+        if len(texts) >= MOST or size + more > LONGEST:
+            no_room += 1
+            continue
+        size += more
+        new += 1
+        free = number if number not in texts else next(at for at in count(1) if at not in texts)
+        texts[free] = text
+    return Joined(Drafts(texts), new, no_room=no_room)
+
+
+def join_days(mine: Days, theirs: Days, first: Mapping[tuple[date, str], int]) -> Joined:
+    """The results of all days. Of two results of a deal, the first one counts, else the better.
+
+    Args:
+        mine: what is here.
+        theirs: what comes.
+        first: by day and game, the score of the game that the ledger has as the first try.
+    """
+    results: dict[date, dict[str, DayResult]] = {
+        day: dict(of_day) for day, of_day in mine.results.items()
+    }
+    new = stays = 0
+    for day, of_day in theirs.results.items():
+        for game, result in of_day.items():
+            here = results.setdefault(day, {})
+            before = here.get(game)
+            if before == result:
+                continue
+            better = result
+            if before is not None:
+                score = first.get((day, game))
+                better = max(before, result, key=lambda one: _rank(one, score))
+            new += better == result
+            stays += better != result and before is not None and before.score != result.score
+            here[game] = better
+    kept = sorted(results)[-MOST_DAYS:]
+    gone = sum(len(results[day]) for day in results if day not in {*kept})
+    return Joined(Days({day: results[day] for day in kept}), new, stays, gone)
+
+
+def _rank(one: DayResult, first: int | None) -> tuple[bool, int, bool, DayResult]:
+    return one.score == first, one.merit, one.replays > 0, one
+
+
+def first_tries(rows: Mapping[str, FinishedGame]) -> dict[tuple[date, str], int]:
+    """By day and game, the score of the first game at the deal of that day."""
+    found: dict[tuple[date, str], int] = {}
+    for row in sorted(rows.values()):
+        if row.daily[0].isdigit():
+            found.setdefault((date.fromisoformat(row.daily), row.game), row.score)
+    return found
+
+
+def join_puzzles(mine: PuzzleProgress, theirs: PuzzleProgress) -> Joined:
+    """All puzzles that were tried; one that was solved on any device is solved."""
+    games = [*dict.fromkeys((*mine.solved, *mine.seen, *theirs.solved, *theirs.seen))]
+    solved = {game: mine.solved_of(game) | theirs.solved_of(game) for game in games}
+    seen = {game: mine.seen_of(game) | theirs.seen_of(game) for game in games}
+    value = PuzzleProgress(
+        mine.mixed or theirs.mixed,
+        {game: some for game, some in solved.items() if some},
+        {game: rest for game, some in seen.items() if (rest := some - solved[game])},
+    )
+    new = sum(
+        len(value.solved_of(game) - mine.solved_of(game))
+        + len(value.seen_of(game) - mine.seen_of(game))
+        for game in games
+    )
+    return Joined(value, new)
+
+
+def join_lessons(mine: LessonProgress, theirs: LessonProgress) -> Joined:
+    """All lessons that were gone through, and the farthest place in one that was left."""
+    done = {
+        game: mine.of(game) | theirs.of(game) for game in dict.fromkeys((*mine.done, *theirs.done))
+    }
+    at = {
+        game: max(one.at[game] for one in (mine, theirs) if game in one.at)
+        for game in dict.fromkeys((*mine.at, *theirs.at))
+    }
+    value = LessonProgress(mine.declined or theirs.declined, done, at)
+    more = sum(len(done[game] - mine.of(game)) for game in done)
+    return Joined(value, more or int(value != mine))
+
+
+def join_coaching(mine: Coaching, theirs: Coaching) -> Joined:
+    """The higher number of games; where a coach is wanted or not, what was chosen here."""
+    finished = {
+        game: max(mine.finished.get(game, 0), theirs.finished.get(game, 0))
+        for game in dict.fromkeys((*mine.finished, *theirs.finished))
+    }
+    value = Coaching(finished, {**theirs.wanted, **mine.wanted})
+    others = [game for game in theirs.wanted if value.wanted[game] != theirs.wanted[game]]
+    return Joined(value, int(value != mine), len(others))
+
+
+def join_help(mine: Helps, theirs: Helps) -> Joined:
+    """The most that is known of each game."""
+    names = [*dict.fromkeys((*mine, *theirs))][:MOST_HELPED]
+    value = {
+        name: tuple(map(max, zip(mine.get(name, (0, 0)), theirs.get(name, (0, 0)), strict=True)))
+        for name in names
+    }
+    return Joined(value, sum(value[name] != mine.get(name) for name in names))
+
+
+def join_settings(mine: Settings, theirs: Settings) -> Joined:
+    """What was chosen here; of the rest, what was chosen there."""
+    usual = Settings()
+    chosen = {
+        one.name: getattr(theirs, one.name)
+        for one in fields(Settings)
+        if getattr(theirs, one.name) != getattr(usual, one.name)
+    }
+    taken = {
+        name: value for name, value in chosen.items() if getattr(mine, name) == getattr(usual, name)
+    }
+    stays = sum(getattr(mine, name) != value for name, value in chosen.items() if name not in taken)
+    return Joined(replace(mine, **taken), len(taken), stays)
+
+
+def join_setup(mine: Setup, theirs: Setup) -> Joined:
+    """The table that was chosen here, unless it is as usual."""
+    if mine == theirs:
+        return Joined(mine)
+    if mine == default_setup(mine.game):
+        return Joined(theirs, 1)
+    return Joined(mine, stays=1)
+
+
+class Rule(NamedTuple):
+    """How a thing is joined: what it is where there is none, and by which function."""
+
+    usual: Any
+    join: Callable[[Any, Any], Joined]
+
+
+RULES: Mapping[str, Rule] = {
+    DRAFTS: Rule(Drafts(), join_drafts),
+    PUZZLES: Rule(PuzzleProgress(), join_puzzles),
+    LESSONS: Rule(LessonProgress(), join_lessons),
+    COACH: Rule(Coaching(), join_coaching),
+    HELP: Rule({}, join_help),
+    SETTINGS: Rule(Settings(), join_settings),
+}
+"""The rules by the name that something is kept under. Games, days, tables and challenges need to
+know more, and are joined by :mod:`table.stats.backup`."""
+
+
+def text_of(value: Any) -> str:
+    """How something that was joined is kept."""
+    if isinstance(value, Mapping):
+        return "\n".join(f"{name} {hints} {undone}" for name, (hints, undone) in value.items())
+    return json.dumps(value.to_data(), ensure_ascii=False)

@@ -1,0 +1,182 @@
+"""The screen of ``#/you``: reads the ledger, and does what is done with all that is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.page.page import NotFetched
+from table.shell.screen import Screen
+from table.stats import backup
+from table.stats.bringing import brought_in_words, left_out_in_words
+from table.stats.finished_games import FinishedGames
+from table.stats.model import ANY, YouModel, address_of, filters_in
+from table.stats.statistics import Filters, statistics
+from table.stats.view import you
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.page.events import Changed
+    from table.page.routes import Route
+    from table.shell.screen import Host
+
+BRING = "bring-back"
+"""The name of the field for a file."""
+
+FILE = "trick-hunt-backup-{day}.json"
+
+
+class YouScreen(Screen):
+    """What became of the games that a person played.
+
+    Attributes:
+        ledger: the finished games.
+    """
+
+    titles = ("you-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.ledger = FinishedGames(host.saves, host.slips)
+        self._is_read = False
+        self._filters = Filters()
+        self._notice: list[str] = []
+        self._asks = False
+        self.acts = {
+            "back-up": lambda _act: self._back_up(),
+            "ask-forget": lambda _act: self._ask(asks=True),
+            "keep-all": lambda _act: self._ask(asks=False),
+            "forget": lambda _act: self._forget(),
+        }
+
+    @property
+    def name(self) -> str:
+        """What is shown."""
+        return _("You")
+
+    def open(self, route: Route) -> Route | None:
+        """Take what the address asks for, and read what is kept."""
+        before, self._filters = self._filters, filters_in(route.query)
+        if not self._is_read or self.host.slips.lines():
+            self.host.run(self._read())
+        if before.game != self._filters.game:
+            self._notice = []
+        return None
+
+    def leave(self) -> None:
+        """Another screen is shown from now on."""
+        self._notice, self._asks = [], False
+
+    async def _read(self) -> None:
+        await self.enter()
+        if self.host.route.shows == "you":
+            self.host.show()
+
+    async def enter(self) -> None:
+        """Read the ledger, and enter what waits."""
+        host = self.host
+        await self.ledger.open(await host.page.shelf(), host.game.finished())
+        self._is_read = True
+
+    def show(self) -> None:
+        """Render it."""
+        self.render(you(self._model(), self.host.route))
+
+    def _chosen(self) -> Filters:
+        """Which games are looked at; usually those of the game that was played last."""
+        filters, rows = self._filters, self.ledger.rows
+        if filters.game or not rows:
+            return filters
+        last = max(rows.values(), key=lambda row: row.line)
+        return filters._replace(game=last.game)
+
+    def _model(self) -> YouModel:
+        filters = self._chosen()
+        asked = filters._replace(game="") if filters.game == ANY else filters
+        told = statistics([*self.ledger.rows.values()], asked) if self._is_read else None
+        ledger = self.ledger
+        unread = len(ledger.unread)
+        return YouModel(told, filters, ledger.problem, unread, self._notice, self._asks)
+
+    def changed(self, signal: Changed) -> bool:
+        """A field has another value; returns whether it was one of these."""
+        filters = self._chosen()
+        match signal.name:
+            case "you-table":
+                filters = filters._replace(table=signal.value, level="")
+            case "you-level":
+                filters = filters._replace(level=signal.value)
+            case name if name == BRING:
+                self.host.run(self._bring_back(signal.value))
+                return True
+            case _:
+                return False
+        self.host.page.go(address_of(filters), replacing=True)
+        return True
+
+    # All that is kept
+
+    def _back_up(self) -> None:
+        host, ledger = self.host, self.ledger
+        # A line that stands for what is no line (web/table/ledger.js) tells nobody anything.
+        unread = [line for line in ledger.unread if line != "?"]
+        text = backup.backup(host.saves, ledger.rows.values(), unread)
+        host.page.save(FILE.format(day=host.slips.day), "application/json", text)
+        self._tell(
+            _("The file is made: your browser saves it where it saves what it downloads."),
+            *left_out_in_words(backup.unreadable(host.saves)),
+        )
+
+    async def _bring_back(self, text: str) -> None:
+        host, ledger = self.host, self.ledger
+        try:
+            brought = backup.read(text)
+            await host.page.bring("tomorrow")  # it knows which deal a day has
+        except backup.BadBackup as error:
+            self._tell(_("That file cannot be brought back: {reason}", reason=error))
+            return
+        except NotFetched as lack:
+            reason = lack.reason or _("This part of the page could not be fetched.")
+            self._tell(_("That file cannot be brought back: {reason}", reason=reason))
+            return
+        if not self._is_read:
+            await self.enter()
+        outcome = await backup.bring_back(host.saves, ledger, brought, self._tell_checked)
+        await self.enter()
+        if host.game.session is None:
+            host.game.leave()
+        host.prefer(host.saves.settings())
+        self._tell(*brought_in_words(outcome))
+
+    def _tell_checked(self, done: int, count: int) -> None:
+        """Show how many games of a file were played again so far."""
+        words = _("The games of the file are played again: {done} of {count}.")
+        self._notice = [words.format(done=done, count=count)]
+        if self.host.route.shows == "you":
+            self.host.show()
+
+    def _tell(self, *words: str) -> None:
+        self._notice = list(words)
+        self.host.show()
+        self.host.page.say(" ".join(words))
+
+    def _ask(self, *, asks: bool) -> None:
+        self._asks = asks
+        self.host.show()
+        self.host.page.focus("forget-title" if asks else "ask-forget")
+
+    def _forget(self) -> None:
+        if self._asks:
+            self.host.run(self._forget_everything())
+
+    async def _forget_everything(self) -> None:
+        host = self.host
+        host.game.leave()
+        await self.ledger.forget()
+        host.saves.forget_everything()
+        # What is known in the page is forgotten with it.
+        host.page.reload()
+
+
+def made(host: Host) -> YouScreen:
+    """The screen for an application."""
+    return YouScreen(host)

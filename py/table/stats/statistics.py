@@ -1,0 +1,430 @@
+"""What the kept games say, all of it by one function: :func:`statistics`.
+
+What is counted: games that were dealt here and whose deal the person did not know, so the first at
+each deal from each chair. The others are told by their number, and no more.
+
+Intervals hold what could be behind the numbers with 95 %: Wilson's for shares of the win, Student's
+for means. Nothing is said to be more than luck unless its interval says so.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import ceil, fsum, inf, sqrt
+from operator import itemgetter
+from typing import NamedTuple
+
+from table.stats.goals import Goal, goals
+from table.stats.row import NONE, FinishedGame, pars_of
+from table.store.setup import LEVELS, PERSON, USUAL_LEVEL
+from trickhunt.core.arithmetic import variance
+from trickhunt.core.estimates import Estimate, estimate, student, wilson
+from trickhunt.kits.earnings import earnings_of
+
+MIXED = "mixed"
+"""The level of opponents who are not all alike."""
+
+MORE, FEWER, OPEN = "more", "fewer", "open"
+"""What an interval says of a number beside another: that it is more, or less, or neither."""
+
+MOST_PERIODS, LEAST_IN_PERIOD = 12, 5
+"""Into so many periods games are divided at most, each with so many games at least."""
+
+LEAST_FOR_TREND = 4
+"""So many reviewed games make a half of which something can be said."""
+
+
+class Filters(NamedTuple):
+    """Which games are looked at; ``""`` for all.
+
+    Attributes:
+        game: the name of the game.
+        table: its number of players and options, as a row has them.
+        level: the level of the opponents, or :data:`MIXED`.
+    """
+
+    game: str = ""
+    table: str = ""
+    level: str = ""
+
+
+class Wins(NamedTuple):
+    """How often the person won.
+
+    Attributes:
+        games: of how many games.
+        share: the share of the wins; a shared one counts as its part.
+        fair: the share that everybody would have if all played alike.
+        low, high: the interval of the share.
+    """
+
+    games: int
+    share: float
+    fair: float
+    low: float
+    high: float
+
+    @property
+    def verdict(self) -> str:
+        """Whether that is more than the fair share, less, or cannot be told."""
+        return MORE if self.low > self.fair else FEWER if self.high < self.fair else OPEN
+
+
+class Par(NamedTuple):
+    """How results compare with those of others in the same chair.
+
+    Attributes:
+        games: of how many games that is known.
+        share: the share of the others' results that the person's beat, those as good counted half.
+    """
+
+    games: int
+    share: Estimate
+
+    @property
+    def verdict(self) -> str:
+        """Whether that is more than half, less, or cannot be told."""
+        mean, margin = self.share
+        return MORE if mean - margin > 0.5 else FEWER if mean + margin < 0.5 else OPEN
+
+
+class Period(NamedTuple):
+    """Some games that follow each other.
+
+    Attributes:
+        first, last: the days of the first and the last one.
+        wins: how often the person won.
+        par: how results compare, if that is known of any of them.
+        helps: hints and moves taken back, a game.
+    """
+
+    first: str
+    last: str
+    wins: Wins
+    par: Par | None
+    helps: float
+
+
+class Phase(NamedTuple):
+    """What a kind of points brings.
+
+    Attributes:
+        words: what people call it, still to translate.
+        mean: points a game.
+        won, lost: the same in games that were won, at least together with others, and in others;
+            ``None`` where there are none.
+    """
+
+    words: str
+    mean: float
+    won: float | None
+    lost: float | None
+
+
+class Decisions(NamedTuple):
+    """What a kind of decision costs, by reviews.
+
+    Attributes:
+        words: what people call it, still to translate.
+        games: in how many reviewed games there were any.
+        number: how many there were.
+        cost: the share of the win that each of them cost.
+        change: what it costs more in the later half of the games than in the earlier one.
+    """
+
+    words: str
+    games: int
+    number: int
+    cost: float
+    change: Estimate | None
+
+    @property
+    def verdict(self) -> str:
+        """Whether it costs more than before, less, or cannot be told."""
+        if self.change is None:
+            return OPEN
+        mean, margin = self.change
+        return MORE if mean - margin > 0 else FEWER if mean + margin < 0 else OPEN
+
+
+class Choices(NamedTuple):
+    """What can be looked at: by how many kept games there are of each, the most first.
+
+    Attributes:
+        games: the games.
+        tables: the tables of the game that is looked at.
+        levels: the levels of opponents at those.
+    """
+
+    games: tuple[tuple[str, int], ...]
+    tables: tuple[tuple[str, int], ...]
+    levels: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What kept games say.
+
+    Attributes:
+        kept: how many games there are, whatever is looked at.
+        choices: what can be looked at.
+        left_out: of those that are looked at, how many count for nothing, since their deal was
+            known or they were taken over.
+        wins: how often the person won; ``None`` without games.
+        by_level: the same by level of the opponents, the strongest first.
+        score: what the person had in the end, on average.
+        best, worst: the games with the best and the worst result, where there are two games.
+        par: how results compare, where that is known.
+        periods: the games in order, some together.
+        phases: what each kind of points brings; empty where several games are looked at.
+        decisions: what each kind of decision costs, the dearest first; only those that reviews
+            judged.
+        reviewed: in how many games.
+        hints: hints a game.
+        undone: decisions taken back a game.
+        helped: in how many games there was either.
+        goals: what is worth having, of all games.
+        latest: the last games, whatever they count, the last one first.
+    """
+
+    kept: int
+    choices: Choices
+    left_out: int
+    wins: Wins | None
+    by_level: tuple[tuple[str, Wins], ...]
+    score: Estimate | None
+    best: FinishedGame | None
+    worst: FinishedGame | None
+    par: Par | None
+    periods: tuple[Period, ...]
+    phases: tuple[Phase, ...]
+    decisions: tuple[Decisions, ...]
+    reviewed: int
+    hints: float
+    undone: float
+    helped: int
+    goals: tuple[Goal, ...]
+    latest: tuple[FinishedGame, ...]
+
+
+MOST_LATEST = 8
+
+
+def statistics(games: Sequence[FinishedGame], filters: Filters = Filters()) -> Statistics:  # noqa: B008 - immutable
+    """What kept games say.
+
+    Args:
+        games: every kept game, in any order.
+        filters: which of them are looked at.
+    """
+    ordered = sorted(games, key=_LINE)
+    known = _known(ordered)
+    looked_at = [row for row in ordered if _is_looked_at(row, filters)]
+    counted = [row for row in looked_at if row.taken == "0" and row.id not in known]
+    levels: dict[str, list[FinishedGame]] = {}
+    for row in counted:
+        levels.setdefault(level_of(row.chairs), []).append(row)
+    is_one_game = bool(filters.game and counted)
+    scores = [row.score for row in counted] if is_one_game else []
+    best, worst = _extremes(counted, scores, filters.game)
+    hints, undone = (sum(map(int, map(part, counted))) for part in (_HINTS, _UNDONE))
+    count = len(counted) or 1
+    return Statistics(
+        kept=len(ordered),
+        choices=_choices(ordered, filters),
+        left_out=len(looked_at) - len(counted),
+        wins=_wins(counted),
+        by_level=tuple(
+            (level, part)
+            for level in (PERSON, *LEVELS, MIXED)
+            if (part := _wins(levels.get(level, ()))) is not None
+        ),
+        score=estimate(scores) if scores else None,
+        best=best,
+        worst=worst,
+        par=_par(counted),
+        periods=tuple(_periods(counted)),
+        phases=_phases(filters.game, counted) if is_one_game else (),
+        decisions=_judged(filters.game, counted) if is_one_game else (),
+        reviewed=sum(row.review != NONE for row in counted),
+        hints=hints / count,
+        undone=undone / count,
+        helped=sum(row.hints != "0" or row.undone != "0" for row in counted),
+        goals=goals(ordered),
+        latest=tuple(looked_at[: -MOST_LATEST - 1 : -1]),
+    )
+
+
+_LINE, _DEAL, _HINTS, _UNDONE, _SHARE, _CHAIRS = (
+    itemgetter(FinishedGame._fields.index(name))
+    for name in ("line", "deal", "hints", "undone", "share", "chairs")
+)
+_PLACE = itemgetter(*(FinishedGame._fields.index(name) for name in ("game", "table", "chairs")))
+
+
+def _known(ordered: Sequence[FinishedGame]) -> set[str]:
+    """The games whose deal the person knew: those after the first of each deal, from each chair."""
+    counts = Counter(map(_DEAL, ordered))
+    seen = set()
+    found = set()
+    for row in ordered:
+        if counts[row.deal] > 1:
+            deal = (row.deal, row.table, row.game, _chair(row.chairs))
+            if deal in seen:
+                found.add(row.id)
+            seen.add(deal)
+    return found
+
+
+@cache
+def _chair(chairs: str) -> int:
+    return chairs.split(",").index(NONE)
+
+
+@cache
+def level_of(chairs: str) -> str:
+    """The level of the opponents: that of all of them, else :data:`MIXED`."""
+    levels = {kind for kind in chairs.split(",") if kind != NONE}
+    return levels.pop() if len(levels) == 1 else MIXED
+
+
+def _is_looked_at(row: FinishedGame, filters: Filters) -> bool:
+    game, table, level = filters
+    return (
+        (not game or row.game == game)
+        and (not table or row.table == table)
+        and (not level or level_of(row.chairs) == level)
+    )
+
+
+def _choices(ordered: Sequence[FinishedGame], filters: Filters) -> Choices:
+    games: Counter[str] = Counter()
+    tables: Counter[str] = Counter()
+    levels: Counter[str] = Counter()
+    for (game, table, chairs), count in Counter(map(_PLACE, ordered)).items():
+        games[game] += count
+        if filters.game in ("", game):
+            tables[table] += count
+            if filters.table in ("", table):
+                levels[level_of(chairs)] += count
+    return Choices(*map(_sorted, (games, tables, levels)))
+
+
+def _sorted(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(counts.items(), key=lambda one: (-one[1], one[0])))
+
+
+_PARTS = (0.0, *(1 / winners for winners in range(1, 10)))
+"""What a shared win counts, by how many share it."""
+
+
+def _wins(rows: Sequence[FinishedGame]) -> Wins | None:
+    if not rows:
+        return None
+    count = len(rows)
+    shares, chairs = Counter(map(_SHARE, rows)), Counter(map(_CHAIRS, rows))
+    share = fsum(_PARTS[int(won)] * number for won, number in shares.items()) / count
+    fair = fsum(number / (kinds.count(",") + 1) for kinds, number in chairs.items()) / count
+    return Wins(count, share, fair, *wilson(min(1.0, share), count))
+
+
+def _par(rows: Iterable[FinishedGame]) -> Par | None:
+    shares = [_beaten(row.par) for row in rows if row.par != NONE]
+    return Par(len(shares), estimate(shares)) if shares else None
+
+
+@cache
+def _beaten(par: str) -> float:
+    """The share of the others' results that a result beat; of the usual level, if it is there."""
+    by_level = {one.level: one for one in pars_of(par)}
+    found = by_level.get(USUAL_LEVEL) or min(by_level.values())
+    return min(1.0, (found.beaten + found.equalled / 2) / found.games)
+
+
+def _periods(rows: Sequence[FinishedGame]) -> Iterable[Period]:
+    size = max(LEAST_IN_PERIOD, ceil(len(rows) / MOST_PERIODS))
+    # What is left over at the beginning is part of the first period.
+    count = len(rows) // size
+    first = len(rows) - (count - 1) * size
+    ends = [first + size * at for at in range(count)]
+    for begin, end in zip([0, *ends], ends, strict=False):
+        some = rows[begin:end]
+        wins = _wins(some)
+        if wins is not None:
+            helps = sum(int(row.hints) + int(row.undone) for row in some) / len(some)
+            yield Period(some[0].day, some[-1].day, wins, _par(some), helps)
+
+
+def _extremes(
+    rows: Sequence[FinishedGame], scores: Sequence[int], game: str
+) -> tuple[FinishedGame | None, FinishedGame | None]:
+    """The games with the best and the worst result; of equal ones the earlier."""
+    if len(scores) < 2:
+        return None, None
+    results = [*map(earnings_of(game).worth, scores)]
+    return rows[results.index(max(results))], rows[results.index(min(results))]
+
+
+def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[Phase, ...]:
+    """What kinds of points bring in a game."""
+    kinds = earnings_of(game).kinds
+    if not kinds:
+        return ()
+    won, lost = (
+        [sum(map(int, column)) for column in zip(*some, strict=True)]
+        for some in (
+            [row.earned.split(",") for row in rows if (row.share != "0") == is_won]
+            for is_won in (True, False)
+        )
+    )
+    count = sum(row.share != "0" for row in rows)
+    sides = [won or [0] * len(kinds), lost or [0] * len(kinds)]
+    return tuple(
+        Phase(
+            kind.words,
+            (mine + other) / len(rows),
+            mine / count if count else None,
+            other / (len(rows) - count) if count < len(rows) else None,
+        )
+        for kind, mine, other in zip(kinds, *sides, strict=True)
+    )
+
+
+def _judged(game: str, rows: Sequence[FinishedGame]) -> tuple[Decisions, ...]:
+    """What kinds of decision cost in a game, the dearest first."""
+    reviews = [row.review.split(",") for row in rows if row.review != NONE]
+    found = (
+        _decisions(kind.words, [one[at] for one in reviews])
+        for at, kind in enumerate(earnings_of(game).decisions)
+    )
+    return tuple(sorted(filter(None, found), key=lambda one: -one.cost))
+
+
+def _decisions(words: str, reviews: Iterable[str]) -> Decisions | None:
+    """What one kind of decision costs; ``None`` where no review judged any."""
+    costs, total, number = [], 0, 0
+    for review in reviews:
+        count, cost = map(int, review.split("/"))
+        if count:
+            costs.append(cost / 1000 / count)
+            total += cost
+            number += count
+    if not costs:
+        return None
+    half = len(costs) // 2
+    return Decisions(
+        words, len(costs), number, total / 1000 / number, _change(costs[:half], costs[-half:])
+    )
+
+
+def _change(earlier: Sequence[float], later: Sequence[float]) -> Estimate | None:
+    """How much more the later ones are; ``None`` where there are too few."""
+    if len(earlier) < LEAST_FOR_TREND:
+        return None
+    before, after = fsum(earlier) / len(earlier), fsum(later) / len(later)
+    spread = variance(earlier, before) / len(earlier) + variance(later, after) / len(later)
+    margin = student(len(earlier) - 1) * sqrt(spread) if spread else inf
+    return Estimate(after - before, margin)

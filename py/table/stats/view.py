@@ -1,0 +1,541 @@
+"""``#/you`` as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    h2,
+    h3,
+    label,
+    li,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    span,
+    svg,
+    ul,
+)
+from markupsafe import Markup
+
+from table.games.registry import info_of
+from table.stats.charts import Column, Interval, Numbers, Side, intervals, over_time, picture, sides
+from table.stats.model import ANY, YouModel, address_of
+from table.stats.statistics import FEWER, MORE, Statistics
+from table.stats.words import (
+    course_in_words,
+    help_in_words,
+    level_in_words,
+    par_in_words,
+    percent,
+    points,
+    score_in_words,
+    table_in_words,
+    trend_in_words,
+    wins_in_words,
+)
+from table.ui.art.pack import icon
+from table.ui.views.files import file_button
+from table.ui.views.frame import frame, place_tools
+from trickhunt.core.words import _, decimals, in_figures, ngettext
+
+if TYPE_CHECKING:
+    from table.page.routes import Route
+    from table.stats.goals import Goal
+    from table.stats.row import FinishedGame
+
+SIGNS = {
+    "bargain-hunt-clean": "trash",
+    "bargain-hunt-pure": "tag",
+    "volltreffer-hit": "compass",
+    "volltreffer-five": "cards",
+    "treasure-hunt-ten": "hand",
+    "treasure-hunt-found": "palm",
+    "experts": "brain",
+    "par": "chart",
+    "week": "sun",
+    "all": "crown",
+}
+"""The sign of each goal; a guest's have the same one."""
+
+
+def you(model: YouModel, here: Route) -> Element:
+    """What became of the games that a person played.
+
+    Args:
+        model: what is shown.
+        here: the address.
+    """
+    told = model.told
+    return frame(
+        "you",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".career", aria_labelledby="you-title")[
+            div(".head-of-you")[
+                h2(id="you-title", tabindex="-1")[_("You")],
+                p(".lead", id="you-lead")[_lead(told)],
+            ],
+            model.problem and p(".note.storage", role="alert")[model.problem],
+            model.unread > 0 and p(".note.damage", id="you-unread")[_unread(model.unread)],
+            told is not None and [_games(model, told), _goals(told.goals), _all_of_it(model)],
+        ],
+    )
+
+
+def _lead(told: Statistics | None) -> str:
+    if told is None:
+        return _("Your games are being looked up …")
+    if not told.kept:
+        return _(
+            "Nothing is noted yet: play a game to its end, and this page begins to tell how you "
+            "play."
+        )
+    return ngettext(
+        "{count} game is kept on this device, and nowhere else.",
+        "{count} games are kept on this device, and nowhere else.",
+        told.kept,
+    )
+
+
+def _unread(count: int) -> str:
+    return ngettext(
+        "{count} more finished game is kept here that this version of Trick Hunt cannot read: a "
+        "later version kept it, or something changed it. It was left as it is and does not count.",
+        "{count} more finished games are kept here that this version of Trick Hunt cannot read: a "
+        "later version kept them, or something changed them. They were left as they are and do "
+        "not count.",
+        count,
+    )
+
+
+def _games(model: YouModel, told: Statistics) -> Node:
+    if not told.kept:
+        return div(".choices")[
+            a(".button.go", id="you-play", href="#/")[icon("cards"), _("Play")],
+            a(".button", id="you-learn", href="#/learn")[icon("learn"), _("Learn")],
+        ]
+    return [
+        _filters(model, told),
+        told.left_out > 0
+        and p(".left-out")[
+            ngettext(
+                "{count} more is not counted, since you knew its deal or took it over.",
+                "{count} more are not counted, since you knew their deals or took them over.",
+                told.left_out,
+            )
+        ],
+        div(".cards-of-you")[
+            told.wins is not None and [_wins(told), _course(told)],
+            told.par is not None and _par(told),
+            bool(told.phases) and _phases(told),
+            told.wins is not None and _decisions(told),
+            told.wins is not None and _help(told),
+            _latest(told),
+        ],
+    ]
+
+
+def _filters(model: YouModel, told: Statistics) -> Element:
+    filters = model.filters
+    games = [(name, info_of(name).title, count) for name, count in told.choices.games]
+    several = [(ANY, _("All games"), told.kept)] if len(games) > 1 else []
+    return div(".filters", role="group", aria_label=_("Which games"))[
+        ul(".which")[
+            [
+                li[
+                    a(
+                        id=f"you-{name}",
+                        href=address_of(filters._replace(game=name, table="", level="")),
+                        aria_current="true" if name == filters.game else None,
+                    )[span(".title")[title], " ", span(".count")[str(count)]]
+                ]
+                for name, title, count in [*games, *several]
+            ]
+        ],
+        filters.game != ANY
+        and _select(
+            "you-table",
+            _("Table"),
+            filters.table,
+            (
+                (name, table_in_words(filters.game, name), count)
+                for name, count in told.choices.tables
+            ),
+        ),
+        _select(
+            "you-level",
+            _("Around you"),
+            filters.level,
+            ((name, level_in_words(name), count) for name, count in told.choices.levels),
+        ),
+    ]
+
+
+def _select(name: str, title: str, chosen: str, values: Iterable[tuple[str, str, int]]) -> Element:
+    shown = [("", _("All"), 0), *values]
+    return div(".field")[
+        label(for_=name)[title],
+        select(id=name, name=name)[
+            [
+                option(value=value, selected=value == chosen)[
+                    f"{words} ({count})" if count else words
+                ]
+                for value, words, count in shown
+            ]
+        ],
+    ]
+
+
+def _wins(told: Statistics) -> Element:
+    assert told.wins is not None
+    rows = [(_("All of them"), told.wins)]
+    if len(told.by_level) > 1:
+        rows += [(level_in_words(level), wins) for level, wins in told.by_level]
+    shown = [
+        Interval(
+            words,
+            _("{share} of {count}", share=percent(wins.share), count=wins.games),
+            *(wins.share, wins.low, wins.high, wins.fair),
+        )
+        for words, wins in rows
+    ]
+    return picture(
+        "wins",
+        _("How often you win"),
+        [
+            *wins_in_words(told.wins),
+            span(".key")[
+                _(
+                    "The dot is your share, the bar what could be behind it (95 %, Wilson), the "
+                    "line the fair share."
+                )
+            ],
+        ],
+        intervals("wins", shown),
+        Numbers(
+            (_("Around you"), _("Games"), _("Won"), _("From"), _("To"), _("Fair")),
+            [
+                (
+                    words,
+                    str(wins.games),
+                    *map(percent, (wins.share, wins.low, wins.high, wins.fair)),
+                )
+                for words, wins in rows
+            ],
+        ),
+    )
+
+
+def _course(told: Statistics) -> Element:
+    periods = told.periods
+    columns = [
+        Column(one.wins.share, one.wins.low, one.wins.high, one.wins.fair) for one in periods
+    ]
+    most = max((one.high for one in columns), default=1.0)
+    ends = (in_figures(periods[0].first), in_figures(periods[-1].last)) if periods else ("", "")
+    return picture(
+        "course",
+        _("As time went by"),
+        course_in_words(told),
+        len(periods) > 1 and over_time("course", columns, ends, _round_up(most)),
+        Numbers(
+            (_("From"), _("To"), _("Games"), _("Won"), _("Fair"), _("Help a game")),
+            [
+                (
+                    *(in_figures(one.first), in_figures(one.last), str(one.wins.games)),
+                    *(percent(one.wins.share), percent(one.wins.fair), decimals(one.helps)),
+                )
+                for one in periods
+            ],
+        ),
+    )
+
+
+def _round_up(share: float) -> float:
+    """The least of a few round shares that is not below one."""
+    return next((most for most in (0.2, 0.4, 0.6, 0.8) if share <= most), 1.0)
+
+
+def _par(told: Statistics) -> Element:
+    assert told.par is not None
+    known = [one for one in told.periods if one.par is not None]
+    columns = []
+    for one in known:
+        assert one.par is not None
+        mean, margin = one.par.share
+        columns.append(Column(mean, max(0.0, mean - margin), min(1.0, mean + margin), 0.5))
+    ends = (in_figures(known[0].first), in_figures(known[-1].last)) if known else ("", "")
+    return picture(
+        "par",
+        _("Whatever the cards"),
+        par_in_words(told.par),
+        len(known) > 1 and over_time("par", columns, ends, 1.0),
+        Numbers(
+            (_("From"), _("To"), _("Games"), _("Better than")),
+            [
+                (
+                    *(in_figures(one.first), in_figures(one.last)),
+                    *(str(one.par.games), percent(one.par.share.mean)),
+                )
+                for one in known
+                if one.par is not None
+            ],
+        ),
+    )
+
+
+def _phases(told: Statistics) -> Element:
+    rows = told.phases
+    has_both = rows[0].won is not None and rows[0].lost is not None
+    score = told.score.mean if told.score else 0.0
+    return picture(
+        "phases",
+        _("Where your points come from"),
+        [
+            _("You end with {score} on average. What brings how much of it, a game:").format(
+                score=points(score)
+            ),
+            has_both
+            and span(".key")[
+                _("The round mark is for games that you won, the pointed one for others.")
+            ],
+        ],
+        sides(
+            "phases",
+            [
+                Side(
+                    *(_(one.words), points(one.mean), one.mean),
+                    *((one.won, one.lost) if has_both else (None, None)),
+                )
+                for one in rows
+            ],
+        ),
+        Numbers(
+            (_("What"), _("A game"), _("Won"), _("Not won")),
+            [
+                (
+                    *(_(one.words), points(one.mean)),
+                    *("–" if part is None else points(part) for part in (one.won, one.lost)),
+                )
+                for one in rows
+            ],
+        ),
+    )
+
+
+def _decisions(told: Statistics) -> Element:
+    rows = told.decisions
+    if not rows:
+        return section(".card-of-you", aria_labelledby="costs-title")[
+            h3(id="costs-title")[_("What costs you most")],
+            p[
+                _(
+                    "That is known once you have had games reviewed: after a game, “Review” has "
+                    "the expert look at each of your decisions."
+                )
+            ],
+        ]
+    return picture(
+        "costs",
+        _("What costs you most"),
+        [
+            ngettext(
+                "By the review of {count} game: the share of the win that a decision costs, on "
+                "average.",
+                "By the reviews of {count} games: the share of the win that a decision costs, on "
+                "average.",
+                told.reviewed,
+            )
+        ],
+        [
+            sides(
+                "costs",
+                [
+                    Side(
+                        _(one.words),
+                        _("{number} %", number=decimals(100 * one.cost)),
+                        one.cost,
+                        is_bad=True,
+                    )
+                    for one in rows
+                ],
+            ),
+            ul(".trends")[
+                [
+                    li[
+                        span(".kind")[_(one.words)],
+                        " ",
+                        span[_trend(one.verdict), trend_in_words(one)],
+                    ]
+                    for one in rows
+                ]
+            ],
+        ],
+        Numbers(
+            (_("What"), _("Games"), _("Decisions"), _("Each costs"), _("Later on")),
+            [
+                (
+                    *(_(one.words), str(one.games), str(one.number)),
+                    _("{number} %", number=decimals(100 * one.cost)),
+                    trend_in_words(one),
+                )
+                for one in rows
+            ],
+        ),
+    )
+
+
+def _trend(verdict: str) -> Node:
+    sign = {FEWER: "check", MORE: "warning"}.get(verdict)
+    return sign and [icon(sign), " "]
+
+
+def _help(told: Statistics) -> Element:
+    return section(".card-of-you", aria_labelledby="help-title")[
+        h3(id="help-title")[_("Help")],
+        p[help_in_words(told)],
+    ]
+
+
+def _latest(told: Statistics) -> Element:
+    marked = [
+        (row, words)
+        for row, words in ((told.best, _("Your best result")), (told.worst, _("Your worst result")))
+        if row is not None
+    ]
+    return section(".card-of-you.games-of-you", aria_labelledby="latest-title")[
+        h3(id="latest-title")[_("Games to look at again")],
+        bool(marked) and ul[[_game(row, words) for row, words in marked]],
+        ol[[_game(row) for row in told.latest]],
+    ]
+
+
+def _game(row: FinishedGame, words: str = "") -> Element:
+    is_won = row.share != "0"
+    result = _("won") if is_won else _("not won")
+    mark = "marked" if words else "game"
+    told = [
+        span(".title", lang=info_of(row.game).language, translate="no")[info_of(row.game).title],
+        span(".when")[words or in_figures(row.day)],
+        span(".outcome")[is_won and icon("crown"), result],
+        span(".points")[score_in_words(row.score)],
+    ]
+    return li(class_={"kept-game": True, "won": is_won})[
+        div(".told")[*told, span(".guest")[_("as a guest, so it cannot be replayed")]]
+        if row.is_told
+        else a(id=f"{mark}-{row.id}", href=f"#/{row.link}&seat={row.chair}")[told]
+    ]
+
+
+# Goals
+
+
+def _goals(goals: Sequence[Goal]) -> Element:
+    had = sum(bool(one.day) for one in goals)
+    return section(".prizes", aria_labelledby="goals-title")[
+        h3(id="goals-title")[_("Worth having")],
+        p(".lead")[_("{had} of {count} so far.", had=had, count=len(goals))],
+        ul[[_goal(one) for one in goals]],
+    ]
+
+
+def _goal(goal: Goal) -> Element:
+    done, steps = goal.steps
+    return li(class_={"prize": True, "had": bool(goal.day)}, id=f"goal-{goal.name}")[
+        span(".rosette")[_rosette(), icon(SIGNS.get(goal.name, "trump"))],
+        span(".title")[_(goal.title)],
+        bool(goal.game) and span(".of", lang=info_of(goal.game).language)[info_of(goal.game).title],
+        span(".words")[_(goal.words)],
+        span(".state")[
+            [icon("check"), in_figures(goal.day)]
+            if goal.day
+            else _("{done} of {steps}", done=done, steps=steps)
+            if steps
+            else _("not yet")
+        ],
+    ]
+
+
+BUMPS = 12
+"""How many bumps the edge of a rosette has."""
+
+
+def _edge() -> str:
+    """The edge of a rosette, bump by bump."""
+    places = [
+        (36 + 31 * cos(2 * pi * at / BUMPS), 35 + 31 * sin(2 * pi * at / BUMPS))
+        for at in range(BUMPS + 1)
+    ]
+    (x, y), *rest = places
+    return f"M{x:.1f} {y:.1f}" + "".join(f"A8.4 8.4 0 0 1 {x:.1f} {y:.1f}" for x, y in rest) + "z"
+
+
+_ROSETTE = Markup(  # noqa: S704 - numbers alone
+    '<path class="ribbon" d="M20 52 10 88l14-6 9 8 6-34zM52 52l10 36-14-6-9 8-6-34z"/>'
+    f'<path class="scallop" d="{_edge()}"/><circle class="face" cx="36" cy="35" r="23"/>'
+)
+
+
+def _rosette() -> Element:
+    """What a stall gives to winners; a sign lies on it."""
+    return svg(viewBox="-4 -4 80 98", aria_hidden="true")[_ROSETTE]
+
+
+# All that is kept
+
+
+def _all_of_it(model: YouModel) -> Element:
+    return section(".all-kept", aria_labelledby="all-kept-title")[
+        h3(id="all-kept-title")[_("All that this page keeps")],
+        p[
+            _(
+                "Games, settings, tables and how far you came in the lessons lie in this browser, "
+                "and nobody else has them. A backup takes all of it to another device, or over a "
+                "clean-up."
+            )
+        ],
+        div(".done", id="you-notice")[[p(".note")[words] for words in model.notice]],
+        div(".choices")[
+            button(id="back-up", type="button", data_act="back-up")[icon("save"), _("Back up")],
+            file_button(
+                "bring-back",
+                "again",
+                _("Bring back"),
+                place="bring-back-file",
+                accept=".json,application/json",
+                most=30_000_000,
+            ),
+            not model.asks
+            and button(".quiet", id="ask-forget", type="button", data_act="ask-forget")[
+                icon("trash"), _("Forget everything")
+            ],
+        ],
+        model.asks
+        and div(".note.forgetting", role="group", aria_labelledby="forget-title")[
+            p(id="forget-title", tabindex="-1")[
+                _(
+                    "Forget all games, settings and what you learnt? Without a backup, nothing "
+                    "brings them back."
+                )
+            ],
+            div(".choices")[
+                button(id="keep-all", type="button", data_act="keep-all")[
+                    icon("back"), _("Keep everything")
+                ],
+                button(".go", id="forget", type="button", data_act="forget")[
+                    icon("trash"), _("Forget everything")
+                ],
+            ],
+        ],
+    ]

@@ -1,0 +1,145 @@
+"""What kept games say, in sentences. Nothing is said that their number does not bear."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from table.games.info import Choose
+from table.games.registry import info_of
+from table.stats.statistics import FEWER, MIXED, MORE
+from table.store.setup import PERSON
+from table.ui.views.order import BOTS
+from trickhunt.core.words import _, catalogue, decimals, in_row, labelled, ngettext
+from trickhunt.kits.telling import signed
+from trickhunt.links.query import Query
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from gettext import NullTranslations
+
+    from table.stats.statistics import Decisions, Par, Statistics, Wins
+
+
+def percent(share: float) -> str:
+    """A share, as ``34 %``."""
+    return _("{number} %", number=f"{100 * share:.0f}")
+
+
+def points(amount: float) -> str:
+    """Points with a decimal and a proper sign, as ``+1.5``."""
+    sign = "−" if round(amount, 1) < 0 else "+" if round(amount, 1) > 0 else ""
+    return f"{sign}{decimals(abs(amount))}"
+
+
+def games_in_words(count: int) -> str:
+    """So many games."""
+    return ngettext("{count} game", "{count} games", count)
+
+
+def level_in_words(level: str) -> str:
+    """Who sits around the table."""
+    if level == PERSON:
+        return _("people")
+    return _("different players") if level == MIXED else _(BOTS[level][0])
+
+
+def table_in_words(game: str, table: str) -> str:
+    """A table of a game: how many play, and the options that are not as usual."""
+    return _table_in_words(game, table, catalogue())
+
+
+@cache
+def _table_in_words(game: str, table: str, spoken: NullTranslations) -> str:
+    del spoken  # a language is remembered apart from another
+    options: Mapping[str, str] = dict(Query.parse(table).pairs)
+    players = int(options["players"])
+    told = [ngettext("{count} player", "{count} players", players)]
+    known = {one.name: one for one in info_of(game).options}
+    for name, value in options.items():
+        one = known.get(name)
+        if isinstance(one, Choose):
+            called = {choice: words for choice, words, _why in one.values}
+            told.append(labelled(_(one.label), _(called.get(value, value))))
+        elif one is not None:
+            told.append(labelled(_(one.label), value))
+    return in_row(told)
+
+
+def wins_in_words(wins: Wins) -> list[str]:
+    """How often the person won, and what may be said about it."""
+    values = {
+        "share": percent(wins.share),
+        "games": games_in_words(wins.games),
+        "fair": percent(wins.fair),
+    }
+    told = _("You won {share} of {games}. If all played alike, it would be {fair}.", **values)
+    if wins.verdict == MORE:
+        return [told, _("That is more than luck brings.")]
+    if wins.verdict == FEWER:
+        return [told, _("That is less than bad luck brings: there is something to be learnt.")]
+    return [told, _("Too few games to tell whether that is more than luck.")]
+
+
+def par_in_words(par: Par) -> list[str]:
+    """How results compare with those of others in the same chair."""
+    told = _(
+        "In {games} others played your cards afterwards. On average you did better than {share} "
+        "of them.",
+        games=games_in_words(par.games),
+        share=percent(par.share.mean),
+    )
+    if par.verdict == MORE:
+        return [told, _("You play better than they do, whatever the cards.")]
+    if par.verdict == FEWER:
+        return [told, _("They play better than you do, whatever the cards.")]
+    return [told, _("Too few games to tell who plays better.")]
+
+
+def course_in_words(told: Statistics) -> list[str]:
+    """What can be said of how it went over time."""
+    if len(told.periods) < 2:
+        return [_("Too few games to tell how it goes over time.")]
+    first, last = told.periods[0].wins, told.periods[-1].wins
+    words = _(
+        "Each dot is {games} or more, from {first} on the left to {last} on the right.",
+        games=games_in_words(min(one.wins.games for one in told.periods)),
+        first=percent(first.share),
+        last=percent(last.share),
+    )
+    if last.low > first.high:
+        return [words, _("You win more often than you did at first.")]
+    if last.high < first.low:
+        return [words, _("You win less often than you did at first.")]
+    return [words, _("Too few games to tell whether it gets better.")]
+
+
+def trend_in_words(one: Decisions) -> str:
+    """Whether a kind of decision costs less than it did."""
+    if one.verdict == FEWER:
+        return _("gets better")
+    if one.verdict == MORE:
+        return _("gets worse")
+    return _("too few to tell")
+
+
+def help_in_words(told: Statistics) -> str:
+    """How often somebody was helped."""
+    assert told.wins is not None
+    if not told.helped:
+        return _(
+            "You took no hint and no move back in {games}.", games=games_in_words(told.wins.games)
+        )
+    return _(
+        "In {helped} of {games} you took a hint or a move back: {hints} hints and {undone} moves "
+        "a game.",
+        helped=told.helped,
+        games=games_in_words(told.wins.games),
+        hints=decimals(told.hints),
+        undone=decimals(told.undone),
+    )
+
+
+def score_in_words(score: int) -> str:
+    """A final score."""
+    return signed(score)

@@ -1,0 +1,1 @@
+"""What the page keeps from visit to visit: games, settings, setups, progress, notes."""

@@ -1,0 +1,99 @@
+"""Where the lines of the ledger are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from table.store.keys import LEDGER
+from table.store.storage import MemoryStorage, Storage
+
+
+class FinishedGamesStore(Protocol):
+    """Where the lines of the ledger are kept, by the names of their games.
+
+    Every method may raise :class:`StorageError`.
+    """
+
+    @property
+    def lasts(self) -> bool:
+        """Whether what is kept here is there at the next visit."""
+        ...
+
+    async def read(self) -> str:
+        """All lines."""
+        ...
+
+    async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
+        """Put lines in place of others, each only where the other one still stands.
+
+        Args:
+            changes: the name of a game, the line that is thought to be kept of it, ``""`` for
+                none, and the new one.
+
+        Returns:
+            The lines that stood there in place of those that were thought to, by their names.
+        """
+        ...
+
+    async def clear(self) -> None:
+        """Keep nothing any more."""
+        ...
+
+
+class TextFinishedGamesStore:
+    """A shelf that is a text in a storage, where the browser has nothing better."""
+
+    def __init__(self, storage: Storage) -> None:
+        """The shelf of a storage."""
+        self._storage = storage
+
+    @property
+    def lasts(self) -> bool:
+        """Whether what is kept here is there at the next visit."""
+        return not isinstance(self._storage, MemoryStorage)
+
+    async def read(self) -> str:
+        """All lines."""
+        return self._storage.get(LEDGER) or ""
+
+    async def swap(self, changes: Sequence[tuple[str, str, str]]) -> dict[str, str]:
+        """Put lines in place of others; between reading and writing nobody else comes.
+
+        Where several lines have a name, as where one of them cannot be read, all of them stay.
+        """
+        lines = dict.fromkeys((self._storage.get(LEDGER) or "").split("\n"))
+        named: dict[str, list[str]] = {}
+        for line in lines:
+            named.setdefault(_name_of(line), []).append(line)
+        others = {}
+        for name, before, after in changes:
+            there = named.setdefault(name, [])
+            if before in there:
+                there[there.index(before)] = after
+            elif there or before:
+                others[name] = there[0] if there else ""
+            else:
+                there.append(after)
+        kept = [line for lines in named.values() for line in lines if line]
+        self._storage.put(LEDGER, "\n".join(kept))
+        return others
+
+    async def drop(self, lines: Sequence[str]) -> None:
+        """Keep some lines no longer, whatever names they have."""
+        kept = (self._storage.get(LEDGER) or "").split("\n")
+        gone = set(lines)
+        rest = "\n".join(line for line in kept if line not in gone)
+        if rest:
+            self._storage.put(LEDGER, rest)
+        elif kept:
+            self._storage.remove(LEDGER)
+
+    async def clear(self) -> None:
+        """Keep nothing any more."""
+        self._storage.remove(LEDGER)
+
+
+def _name_of(line: str) -> str:
+    """The name of a game in its line, where it stands second; the line itself, if it has none."""
+    return line.split(" ", 2)[1] if line.count(" ") > 1 else line

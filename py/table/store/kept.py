@@ -1,0 +1,255 @@
+"""What is kept under each name, and one rule for what cannot be read.
+
+Any page of the same origin can write to the storage of a browser, and so can an earlier or a later
+version of this one. What this version cannot read stays where it is, untouched, and is told, until
+somebody throws it away. Only where something else is to be kept in its place it goes: first it is
+copied, and the copy read back. Where there is no room for that, nothing is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+from table.store.keys import (
+    ASIDE,
+    CHALLENGE,
+    COACH,
+    DAYS,
+    DRAFTS,
+    FINISHED,
+    GAME,
+    HELP,
+    KEYS,
+    LEDGER,
+    LESSONS,
+    PUZZLES,
+    SETTINGS,
+    SETUP,
+    SLIPS,
+    damaged_key,
+)
+from table.store.readers import READERS
+from table.store.storage import Storage, StorageError
+from trickhunt.core.words import N_, _
+
+KeptT = TypeVar("KeptT")
+
+DAMAGE = {
+    SETTINGS: N_(
+        "Some of your settings cannot be read. They were left as they are, and the usual ones hold "
+        "in their place."
+    ),
+    SETUP: N_("What you chose for a table last time cannot be read and was left as it is."),
+    FINISHED: N_("Your last finished game cannot be read and was left as it is."),
+    LESSONS: N_("How far you came in the lessons cannot be read and was left as it is."),
+    CHALLENGE: N_("The challenge that you took up cannot be read and was left as it is."),
+    DAYS: N_("What you made of earlier days cannot be read and was left as it is."),
+    DRAFTS: N_("What you wrote in the studio cannot be read and was left as it is."),
+    COACH: N_("Whether you play with the coach cannot be read and was left as it is."),
+    SLIPS: N_("What was noted of some finished games cannot be read and was left as it is."),
+    LEDGER: N_("What was noted of some finished games cannot be read and was left as it is."),
+    HELP: N_("How often you had help in your games cannot be read and was left as it is."),
+    PUZZLES: N_("Which puzzles you solved cannot be read and was left as it is."),
+    ASIDE: N_("A game that waited for you cannot be read and was left as it is."),
+}
+"""What is said of what cannot be read, by how its name begins."""
+
+
+class Unread(NamedTuple):
+    """What cannot be read of what is kept under a name.
+
+    Attributes:
+        text: the part that cannot be read; often all of it.
+        rest: what stays when that is thrown away; ``""`` for nothing.
+    """
+
+    text: str
+    rest: str = ""
+
+
+class Kept:
+    """Texts by name. Whatever the storage does, the game goes on.
+
+    Attributes:
+        problem: what cannot be kept, in words, or ``""`` while all is well.
+        reason: what is wrong with the game that cannot be read.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        """What a storage keeps."""
+        self.storage = storage
+        self.problem = self.reason = ""
+        self._sound: dict[str, str] = {}  # texts that were read here, or kept
+        self._unread: dict[str, Unread] = {}
+        self._aside: dict[str, str] | None = None  # as read last, as long as that holds
+
+    def read(self, key: str, usual: KeptT) -> KeptT:
+        """What is kept under a key, else the usual; what cannot be read is left and noted."""
+        text = self.get(key)
+        if text is None:
+            return usual
+        try:
+            found: KeptT = READERS[key](text)
+        except ValueError as error:
+            self.note_unread(key, Unread(text), str(error))
+            return usual
+        self._sound[key] = text
+        return found
+
+    def get(self, key: str) -> str | None:
+        """The text under a name, if the storage gives one."""
+        text: str | None = self._try(lambda: self.storage.get(key))
+        return text
+
+    def put(self, key: str, text: str) -> bool:
+        """Keep a text under a name; returns whether that was possible."""
+        return self.put_together({key: text})
+
+    def remove(self, key: str) -> bool:
+        """Keep nothing under a name any more; returns whether that was possible."""
+        return self.put_together({key: None})
+
+    def put_or_remove(self, key: str, text: str) -> bool:
+        """Keep a text under a name, or nothing if it is empty; returns whether that is so now."""
+        return self.put_together({key: text or None})
+
+    def put_together(self, texts: Mapping[str, str | None]) -> bool:
+        """Keep texts under their names, and nothing where there is ``None``: all, or none of them.
+
+        Returns:
+            Whether that was possible. If not, everything is as it was.
+        """
+        before = {key: self.get(key) for key in texts}
+        texts = {key: text for key, text in texts.items() if text != before[key]}
+        if not all(self._is_safe(key, before[key]) for key in texts):
+            return False
+        done: list[str] = []
+        for key, text in texts.items():
+            if not self._store(key, text):
+                # What gives room goes back first, so that all of it fits as it did before.
+                done.sort(key=lambda name: len(before[name] or "") - len(texts[name] or ""))
+                for name in done:
+                    self._store(name, before[name])
+                return False
+            done.append(key)
+        for key, text in texts.items():
+            if not self.is_unread(key):
+                self._unread.pop(key, None)
+            self._sound.pop(key, None)
+            if text is not None:
+                self._sound[key] = text
+        return True
+
+    def _store(self, key: str, text: str | None) -> bool:
+        def act() -> bool:
+            if text is None:
+                self.storage.remove(key)
+            else:
+                self.storage.put(key, text)
+            if self.storage.get(key) != text:  # there are browsers that refuse without a word
+                raise StorageError(key)
+            return True
+
+        return bool(self._try(act))
+
+    def _try(self, act: Callable[[], Any]) -> Any:
+        try:
+            return act()
+        except StorageError:
+            self.problem = _(
+                "This browser keeps nothing for this page (its storage is full or switched off). "
+                "You can play on, but this game cannot be resumed once the page is closed."
+            )
+            return None
+
+    # What cannot be read
+
+    def note_unread(self, key: str, unread: Unread, reason: str = "") -> None:
+        """Note that something cannot be read, and why; it stays where it is."""
+        self._unread[key] = unread
+        if key == GAME:
+            self.reason = reason
+
+    def is_unread(self, key: str) -> bool:
+        """Whether what is kept under a name was found not to be readable."""
+        unread = self._unread.get(key)
+        return unread is not None and unread.text == self.get(key)
+
+    def _is_safe(self, key: str, before: str | None) -> bool:
+        """Whether what is kept under a name may go: it can be read, or a copy of it is there."""
+        if before is None or self._sound.get(key) == before:
+            return True
+        try:
+            READERS[key](before)
+        except ValueError:
+            return self._copy(key, before)
+        return True
+
+    def _copy(self, key: str, text: str) -> bool:
+        """Copy what cannot be read to where it lies aside; returns whether it lies there."""
+        name = damaged_key(key)
+        there = self.get(name) or ""
+        if f"\n{text}\n" in f"\n{there}\n":
+            return True
+        whole = f"{there}\n{text}" if there else text
+        self._store(name, whole)
+        self._aside = None
+        if self.get(name) == whole:
+            return True
+        self.problem = _(
+            "Something that is kept here cannot be read, and there is no room for a copy of it. So "
+            "it was left, and nothing else is kept in its place. The start page shows it, and has "
+            "a button to throw it away."
+        )
+        return False
+
+    def damaged(self) -> dict[str, str]:
+        """All that cannot be read, where it is and aside: texts by what they were kept as."""
+        if self._aside is None:
+            found = {key: self.get(damaged_key(key)) for key in KEYS}
+            self._aside = {key: text for key, text in found.items() if text is not None}
+        left = {key: one.text for key, one in self._unread.items() if self.is_unread(key)}
+        return {
+            key: "\n".join(dict.fromkeys(one[key] for one in (self._aside, left) if key in one))
+            for key in KEYS
+            if key in self._aside or key in left
+        }
+
+    @property
+    def damage(self) -> tuple[str, ...]:
+        """What cannot be read, in sentences."""
+        return tuple(dict.fromkeys(self._damage_in_words(key) for key in self.damaged()))
+
+    def forget_damaged(self) -> None:
+        """Throw all that away, as somebody asked for."""
+        for key in self.damaged():
+            if self.is_unread(key):
+                self._store(key, self._unread[key].rest or None)
+            if self.get(damaged_key(key)) is not None:
+                self._store(damaged_key(key), None)
+        self._unread.clear()
+        self._aside = None
+
+    def _damage_in_words(self, key: str) -> str:
+        if key == GAME:
+            words = _("The saved game cannot be read and was left as it is. {reason}")
+            return words.format(reason=self.reason).strip()
+        return _(DAMAGE[key.partition("-")[0]])
+
+    # Everything at once
+
+    def everything(self) -> dict[str, str]:
+        """All that is kept, as it is kept, by name; not what lies aside."""
+        found = {key: self.get(key) for key in KEYS}
+        return {key: text for key, text in found.items() if text is not None}
+
+    def forget_everything(self) -> None:
+        """Keep nothing any more, not even what could not be read, as somebody asked for."""
+        for key in KEYS:
+            for name in (key, damaged_key(key)):
+                if self.get(name) is not None:
+                    self._store(name, None)
+        self._unread.clear()
+        self._sound.clear()
+        self._aside = None

@@ -1,0 +1,70 @@
+"""What is noted of finished games, until it is entered in the ledger and after."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from table.store.finished_games_store import TextFinishedGamesStore
+from table.store.kept import Kept, Unread
+from table.store.keys import HELP, LEDGER, SLIPS
+from table.store.storage import Storage
+
+
+class KeptNotes(Kept):
+    """The notes of finished games."""
+
+    def __init__(self, storage: Storage) -> None:
+        """The notes in a storage."""
+        super().__init__(storage)
+        self._unkept_slips = ""
+
+    def slips(self) -> str:
+        """What is noted of finished games."""
+        return self.read(SLIPS, "") or self._unkept_slips
+
+    def keep_slips(self, text: str) -> None:
+        """Keep what is noted of finished games; at least as long as the page is open."""
+        self._unkept_slips = "" if self.put_or_remove(SLIPS, text) else text
+
+    def note_unread_lines(self, key: str, bad: Sequence[str]) -> None:
+        """Note that some lines of the slips or the ledger cannot be read; they stay where they are.
+
+        Args:
+            key: under which name they are kept.
+            bad: the lines.
+        """
+        gone = set(bad)
+        rest = [line for line in (self.get(key) or "").split("\n") if line not in gone]
+        self.note_unread(key, Unread("\n".join(bad), "\n".join(rest)))
+
+    def is_unread(self, key: str) -> bool:
+        """Whether what is kept under a name was found not to be readable; of lines, some of it."""
+        if key not in (SLIPS, LEDGER):
+            return super().is_unread(key)
+        unread = self._unread.get(key)
+        there = {*(self.get(key) or "").split("\n")}
+        return unread is not None and bool(there.intersection(unread.text.split("\n")))
+
+    def shelf(self) -> TextFinishedGamesStore:
+        """The ledger as a text among all that is kept."""
+        return TextFinishedGamesStore(self.storage)
+
+    def help(self) -> Mapping[str, tuple[int, int]]:
+        """How often somebody was helped: hints, and decisions taken back, by game."""
+        return self.read(HELP, {})
+
+    def keep_help(self, text: str) -> bool:
+        """Keep how often somebody was helped; returns whether that was possible."""
+        return self.put_or_remove(HELP, text)
+
+    def forget_damaged(self) -> None:
+        """Throw away what cannot be read; of lines, what can be read stays."""
+        for key in (SLIPS, LEDGER):
+            if key in self._unread:  # other lines may have come since
+                self.note_unread_lines(key, self._unread[key].text.split("\n"))
+        super().forget_damaged()
+
+    def forget_everything(self) -> None:
+        """Keep nothing any more, not even what could not be read."""
+        super().forget_everything()
+        self._unkept_slips = ""

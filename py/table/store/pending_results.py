@@ -1,0 +1,296 @@
+"""What is noted at the table of a finished game: a slip, kept until it is entered in the ledger.
+
+A slip is a line of text, written in a moment and without anything that is fetched later. There
+are slips that a game is over, here or at the table of somebody else, and slips with what became
+known of it afterwards::
+
+    game 2026-11-24T21:07 Q3fN1rT_0a -,club,club,club 2 0 0 bargain-hunt?players=4&deal=7&moves=…
+    told 2026-11-24T21:07 Q3fN1rT_0a person,-,club 0 0 eNqNk8tu2zAQRe…
+    par Q3fN1rT_0a club:1.25:17:1:20
+    review Q3fN1rT_0a 12/51,30/110
+    daily Q3fN1rT_0a 2026-11-24
+
+The first has the date, the game, who sat where (``-`` for the person who looks at the page,
+``person`` for people on other devices), hints, moves taken back, whether it was taken over from a
+link or a position, and the link that replays it. The second is of a guest: it has the record as the
+seat was told it, packed, since no link replays what the seat does not know. The room
+``table/stats`` reads them; :mod:`table.stats.row` says what the parts mean.
+"""
+
+from __future__ import annotations
+
+import time
+import zlib
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from table.store.keys import SLIPS
+from trickhunt.core.errors import BadLink
+from trickhunt.formats.record import Record
+from trickhunt.links import link_of, write_link
+from trickhunt.links.packing import ALPHABET
+from trickhunt.links.query import Query, split
+
+if TYPE_CHECKING:
+    from table.store.saved_game import Saved
+    from table.store.saves import Saves
+
+GAME, TOLD, PAR, REVIEW, DAILY = "game", "told", "par", "review", "daily"
+"""What a slip is about."""
+
+MOST_WAITING = 24
+"""So many slips wait at most before they are entered, whoever asks for the ledger or not."""
+
+MOST_HELPED = 12
+"""Of so many games in progress it is known how often somebody was helped: those put aside, too."""
+
+ID_LENGTH = 10
+
+MOST_HELP = 999
+
+_SUPPOSED = {"told", "position", "hand", "stock", "check"}
+"""The lines of a record that differ where the same game is told to the same seat once more."""
+
+
+class ParResult(NamedTuple):
+    """How a result compares with those of others in the same chair.
+
+    Attributes:
+        level: the bot that sat there.
+        points: what it had on average.
+        beaten: how many of its results were worse than the person's.
+        equalled: how many were as good.
+        games: how many there are.
+    """
+
+    level: str
+    points: float
+    beaten: int
+    equalled: int
+    games: int
+
+
+class Help(NamedTuple):
+    """How often somebody was helped in a game: hints, and decisions taken back."""
+
+    hints: int = 0
+    undone: int = 0
+
+
+def now() -> str:
+    """The date and the time where the player is, as ``2026-11-24T21:07``."""
+    return time.strftime("%Y-%m-%dT%H:%M", time.localtime())
+
+
+def game_id(saved: Saved) -> str:
+    """What a finished game is called: the same wherever the same moves were made at its table."""
+    lines = saved.record.text().splitlines(keepends=True)
+    if saved.is_told:
+        # What is hidden from a guest lies elsewhere each time that the game is told.
+        lines = [line for line in lines if line.split()[0] not in _SUPPOSED]
+    return _tag(saved, "".join(lines))
+
+
+def _tag(saved: Saved, text: str) -> str:
+    return tag_of(",".join(seat.kind for seat in saved.setup.seated), saved.taken, text)
+
+
+def tag_of(kinds: str, taken: int | None, text: str) -> str:
+    """What a game is called.
+
+    Args:
+        kinds: who sat where, with commas between.
+        taken: after how many moves it was taken over.
+        text: its record as text.
+    """
+    # The chance of a text is the same in every Python, and two texts hardly ever have the same.
+    number = Random(f"{kinds} {taken} {text}").getrandbits(6 * ID_LENGTH)
+    return "".join(ALPHABET[number >> 6 * place & 63] for place in range(ID_LENGTH))
+
+
+class PendingResults:
+    """The slips that wait, and how often somebody was helped in the games in progress."""
+
+    def __init__(self, saves: Saves, clock: Callable[[], str] = now) -> None:
+        """The slips among what is kept.
+
+        Args:
+            saves: what is kept.
+            clock: gives the date and the time.
+        """
+        self._saves = saves
+        self._clock = clock
+        self._bad: set[str] = set()  # slips that are known not to be readable
+
+    @property
+    def day(self) -> str:
+        """The date where the player is."""
+        return self._clock()[:10]
+
+    # What is noted
+
+    def finish(self, saved: Saved) -> None:
+        """Note a finished game; one that is noted already, or too long for a link, is not.
+
+        Neither is one that several people played on this device: whose statistics would it
+        belong to?
+        """
+        mine = saved.people
+        if len(mine) != 1:
+            return
+        called = game_id(saved)
+        noted = (line.split(" ", 3) for line in self.lines())
+        if any(line[0] in (GAME, TOLD) and line[2:3] == [called] for line in noted):
+            return
+        seats = enumerate(saved.setup.seated)
+        chairs = ",".join("-" if (at,) == mine else seat.kind for at, seat in seats)
+        helped = self.help_of(saved)
+        known = f"{self._clock()} {called} {chairs} {helped.hints} {helped.undone}"
+        if saved.is_told:
+            self._add(f"{TOLD} {known} {_packed(saved.record)}")
+            return
+        taken = int(saved.taken is not None or bool(saved.record.position))
+        with suppress(BadLink):
+            self._add(f"{GAME} {known} {taken} {short_link(saved.record)}")
+
+    def note_par(self, game: str, pars: Sequence[ParResult]) -> None:
+        """Note how a result compares with others.
+
+        Args:
+            game: the game, as :func:`game_id` calls it.
+            pars: one for each level that sat in the same chair.
+        """
+        self._add(f"{PAR} {game} {pars_as_text(pars)}")
+
+    def note_daily(self, game: str, date: str) -> None:
+        """Note that a game was the serious try at a day's deal, as ``2026-11-24``."""
+        self._add(f"{DAILY} {game} {date}")
+
+    def note_review(self, game: str, costs: Sequence[tuple[int, float]]) -> None:
+        """Note what a review found.
+
+        Args:
+            game: the game, as :func:`game_id` calls it.
+            costs: for each kind of decision of the game, in order, how many there were, and the
+                share of the win that they cost together.
+        """
+        text = ",".join(f"{count}/{round(1000 * cost)}" for count, cost in costs)
+        self._add(f"{REVIEW} {game} {text}")
+
+    # What waits
+
+    def lines(self) -> list[str]:
+        """The slips that wait, in order."""
+        return [line for line in self._saves.slips().split("\n") if line]
+
+    @property
+    def are_many(self) -> bool:
+        """Whether it is time to enter them in the ledger."""
+        return sum(line not in self._bad for line in self.lines()) >= MOST_WAITING
+
+    def entered(self, done: Iterable[str]) -> None:
+        """Throw slips away that are in the ledger now; others may have come in the meantime."""
+        gone = set(done)
+        self._keep([line for line in self.lines() if line not in gone])
+
+    def refused(self, bad: Iterable[str]) -> None:
+        """Note which slips cannot be read; they stay, as a later version may have written them."""
+        self._bad = set(bad)
+        if self._bad:
+            self._saves.note_unread_lines(SLIPS, [one for one in self.lines() if one in self._bad])
+
+    def _add(self, line: str) -> None:
+        lines = self.lines()
+        if line not in lines:
+            self._keep([*lines, line])
+
+    def _keep(self, lines: Sequence[str]) -> None:
+        self._saves.keep_slips("\n".join(lines))
+
+    # Help
+
+    def help_of(self, saved: Saved) -> Help:
+        """How often somebody was helped in a game."""
+        return self._helps().get(_beginning(saved), Help())
+
+    def note_hint(self, saved: Saved) -> None:
+        """Note that a hint was given in a game."""
+        self._help(saved, Help(hints=1))
+
+    def note_undo(self, saved: Saved) -> None:
+        """Note that a decision was taken back in a game."""
+        self._help(saved, Help(undone=1))
+
+    def forget_help(self, saved: Saved) -> None:
+        """Forget the help in games that are called so while they go on: another one begins.
+
+        All games of a guest at one kind of table are, as none has a deal number. A guest who has
+        decided something in this one already has come back to it, and nothing is forgotten.
+        """
+        mine = saved.people
+        if any(turn.seat in mine for turn in saved.record.turns):
+            return
+        helps = self._helps()
+        helps.pop(_beginning(saved), None)
+        self._keep_helps(helps)
+
+    def _help(self, saved: Saved, more: Help) -> None:
+        helps = self._helps()
+        called = _beginning(saved)
+        before = helps.pop(called, Help())
+        sums = (min(MOST_HELP, one + other) for one, other in zip(before, more, strict=True))
+        self._keep_helps({called: Help(*sums), **helps})
+
+    def _keep_helps(self, helps: Mapping[str, Help]) -> None:
+        lines = [f"{name} {one.hints} {one.undone}" for name, one in helps.items()]
+        self._saves.keep_help("\n".join(lines[:MOST_HELPED]))
+
+    def _helps(self) -> dict[str, Help]:
+        return {name: Help(*counts) for name, counts in self._saves.help().items()}
+
+
+def _packed(record: Record) -> str:
+    """A record as one word."""
+    return urlsafe_b64encode(zlib.compress(record.text().encode(), 9)).decode()
+
+
+def _beginning(saved: Saved) -> str:
+    """What a game is called that may still go on: by its table and its deal."""
+    record = saved.record
+    options = " ".join(record.game.options.values())
+    position = () if saved.is_told else record.position
+    return _tag(saved, f"{record.game.name} {options} {record.seed} {position}")
+
+
+def pars_as_text(pars: Iterable[ParResult]) -> str:
+    """How results compare, as it is kept."""
+    return ";".join(
+        f"{one.level}:{one.points:.2f}:{one.beaten}:{one.equalled}:{one.games}" for one in pars
+    )
+
+
+def short_link(record: Record) -> str:
+    """The link that replays a game, without the options that have their usual values.
+
+    Raises:
+        BadLink: the game is too long for a link.
+    """
+    name, query = split(write_link(link_of(record)))
+    return f"{name}?{query.without(*_usual(record))}"
+
+
+def table_of(record: Record) -> str:
+    """The beginning of such a link, which says which table it is."""
+    game = record.game
+    options = {name: value for name, value in game.options.items() if name not in _usual(record)}
+    return f"{game.name}?{Query().with_values({'players': str(game.players), **options})}"
+
+
+def _usual(record: Record) -> list[str]:
+    """The options of a game that have their usual values."""
+    game = record.game
+    usual = type(game).make(game.players, {}).options
+    return [name for name, value in game.options.items() if usual[name] == value]

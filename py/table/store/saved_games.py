@@ -1,0 +1,172 @@
+"""The games that are kept: the one that is played, those aside, the last one that was finished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
+from itertools import zip_longest
+
+from table.store.kept import Kept, Unread
+from table.store.keys import FINISHED, GAME, MOST_ASIDE, parked_key
+from table.store.saved_game import DamagedSave, Saved
+from table.store.storage import Storage
+
+
+class KeptGames(Kept):
+    """The games of this tab, and of other tabs that keep theirs under the same name.
+
+    Attributes:
+        is_elsewhere: whether another tab keeps its game where this one kept its own. Until
+            somebody decides, this tab's game is kept aside.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        """The games in a storage."""
+        super().__init__(storage)
+        self._known: str | None = None  # the game as this tab last read or kept it
+        self._stuck: str | None = None  # the same, while there is no room for it aside
+        self.is_elsewhere = False
+
+    def game(self) -> Saved | None:
+        """The saved game; one that cannot be read is left as it is."""
+        self._known = self.get(GAME)
+        self.is_elsewhere = False
+        game: Saved | None = self.read(GAME, None)
+        return game
+
+    def keep_game(self, saved: Saved) -> None:
+        """Keep the game as it stands; aside, if another tab keeps another one."""
+        if self.went_elsewhere():
+            self.put_aside(saved)
+            return
+        before, text = self.get(GAME), saved.text()
+        if self._stuck is not None and self._stuck == before:
+            # There was no room for it among those aside; there may be now.
+            stuck = _readable(before)
+            if stuck is not None and not saved.goes_on_from(stuck) and not self.set_aside(stuck):
+                return
+        self._stuck = None
+        if self.put(GAME, text):
+            self._known = text
+
+    def went_elsewhere(self) -> bool:
+        """Whether another tab has kept a game since this one did; notes that it has."""
+        text = self.get(GAME)
+        self.is_elsewhere = self.is_elsewhere or text not in (None, self._known)
+        return self.is_elsewhere
+
+    def other(self) -> Saved | None:
+        """The game that another tab keeps, if one does and it can be read."""
+        return _readable(self.get(GAME) or "") if self.is_elsewhere else None
+
+    def take_other(self, mine: Saved) -> Saved | None:
+        """The game that another tab keeps, from now on this tab's too; ``mine`` is put aside."""
+        other = self.game()
+        if other is None or not other.goes_on_from(mine):
+            self.set_aside(mine)
+        return other
+
+    def stay_with(self, mine: Saved) -> None:
+        """Keep this tab's game in place of the other tab's, which is put aside."""
+        other = self.other()
+        if other is not None and not mine.goes_on_from(other):
+            self._make_room(other)
+        self._known = self.get(GAME)
+        self.is_elsewhere = False
+        self.keep_game(mine)
+
+    def put_aside(self, saved: Saved) -> None:
+        """Put a game aside, unless the other tab's is the same game with at least as many moves."""
+        other = self.other()
+        if other is None or not other.goes_on_from(saved):
+            self.set_aside(saved)
+
+    def make_way(self, saved: Saved) -> bool:
+        """Keep a game aside because another one is played from now on.
+
+        Returns:
+            Whether that was possible. If not, it stays where it is, and the other one is not kept.
+        """
+        return self._make_room(saved)
+
+    def _make_room(self, saved: Saved) -> bool:
+        has_room = self.set_aside(saved)
+        self._stuck = None if has_room else self.get(GAME)
+        return has_room
+
+    def asides(self) -> list[Saved]:
+        """The games that were put aside, the last one first."""
+        found: list[Saved] = []
+        for at in range(MOST_ASIDE):
+            text = self.get(parked_key(at))
+            if text is None:
+                continue
+            saved = _readable(text)
+            if saved is None:
+                self.note_unread(parked_key(at), Unread(text))
+            else:
+                self._sound[parked_key(at)] = text
+                found.append(saved)
+        return found
+
+    def swap_aside(self, at: int, kept: Saved | None) -> Saved | None:
+        """Take a game from those aside, by its place, and put ``kept`` on top of them."""
+        games = self.asides()
+        if at >= len(games):
+            return None
+        found = games.pop(at)
+        if not self._put_asides([*([kept] if kept else []), *games]):
+            self._stuck = self.get(GAME)
+        return found
+
+    def forget_aside(self, at: int) -> None:
+        """Delete a game that was put aside."""
+        games = self.asides()
+        self._put_asides([*games[:at], *games[at + 1 :]])
+
+    def set_aside(self, saved: Saved) -> bool:
+        """Put a game on top of those aside; earlier stages of the same game are removed.
+
+        Returns:
+            Whether that was possible.
+        """
+        games = self.asides()
+        if any(one.goes_on_from(saved) for one in games):
+            return True
+        return self._put_asides([saved, *(one for one in games if not saved.goes_on_from(one))])
+
+    def _put_asides(self, games: Sequence[Saved]) -> bool:
+        """Have these games aside, around those that cannot be read, as long as there is room."""
+        slots = [parked_key(at) for at in range(MOST_ASIDE)]
+        free = [name for name in slots if not self.is_unread(name)]
+        names = free if len(games) <= len(free) else slots
+        texts = [game.text() for game in games[:MOST_ASIDE]]
+        return self.put_together(dict(zip_longest(names, texts)))
+
+    @property
+    def has_finished(self) -> bool:
+        """Whether a finished game is saved, as far as is known before it is read."""
+        return self.get(FINISHED) is not None and not self.is_unread(FINISHED)
+
+    def finished(self) -> Saved | None:
+        """The last finished game; one that cannot be read, or is not over, is left as it is."""
+        saved: Saved | None = self.read(FINISHED, None)
+        return saved
+
+    def keep_finished(self, saved: Saved) -> None:
+        """Save a finished game for its review, whatever is played next."""
+        self.put(FINISHED, saved.text())
+
+    def forget_everything(self) -> None:
+        """Keep nothing any more, not even what could not be read."""
+        super().forget_everything()
+        self._known = self._stuck = None
+
+
+@lru_cache(maxsize=MOST_ASIDE + 2)
+def _readable(text: str) -> Saved | None:
+    """The saved game in a text, if it can be read; cached, since the start page asks often."""
+    with suppress(DamagedSave):
+        return Saved.read(text)
+    return None

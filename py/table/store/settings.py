@@ -1,0 +1,238 @@
+"""What a person prefers, whatever is played: pace, help for the memory, look, keys."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
+
+from trickhunt.core.words import N_, SOURCE
+
+LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}")
+"""What the code of a language looks like."""
+
+
+class Choice(NamedTuple):
+    """A setting that takes one of several values.
+
+    Attributes:
+        name: its name.
+        label: its label.
+        values: each value and what it is called.
+        is_pictured: whether the values are shown as pictures, too.
+    """
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    is_pictured: bool = False
+
+
+PACE = Choice(
+    "pace",
+    N_("Pace of the others"),
+    (
+        ("slow", N_("slow")),
+        ("normal", N_("normal")),
+        ("fast", N_("fast")),
+        ("instant", N_("at once")),
+        ("tap", N_("wait for a tap")),
+    ),
+)
+"""The setting that has a place of its own, too: beside the table, and where a game is dealt."""
+
+CHOICES = (
+    PACE,
+    Choice(
+        "theme",
+        N_("Colours of the page"),
+        (("auto", N_("as the system")), ("light", N_("light")), ("dark", N_("dark"))),
+    ),
+    Choice(
+        "sort",
+        N_("Sort your hand"),
+        (("colour", N_("by colour, then value")), ("value", N_("by value, then colour"))),
+    ),
+    Choice(
+        "cards",
+        N_("Size of the cards"),
+        (("small", N_("small")), ("usual", N_("usual")), ("large", N_("large"))),
+    ),
+    Choice(
+        "back",
+        N_("Backs of the cards"),
+        (("awning", N_("awning")), ("lattice", N_("lattice")), ("lanterns", N_("lanterns"))),
+        is_pictured=True,
+    ),
+    Choice(
+        "cloth",
+        N_("Cloth on the table"),
+        (
+            ("green", N_("green check")),
+            ("blue", N_("blue stripes")),
+            ("wine", N_("wine-red diamonds")),
+        ),
+        is_pictured=True,
+    ),
+    Choice(
+        "volume",
+        N_("How loud sounds are"),
+        (("quiet", N_("quiet")), ("usual", N_("usual")), ("loud", N_("loud"))),
+    ),
+)
+"""The settings with several values, in the order of the dialog; the words still to translate."""
+
+
+class Switch(NamedTuple):
+    """A setting that is on or off: its name, its label, and what it does."""
+
+    name: str
+    label: str
+    help: str
+
+
+VOLUMES = {"quiet": 0.3, "usual": 0.6, "loud": 1.0}
+"""How loud sounds are, by the values of the setting; 1 is as loud as they get."""
+
+VIBRATION = "vibration"
+"""The switch for what only some devices can do."""
+
+SWITCHES = (
+    Switch(
+        "sound",
+        N_("Sound"),
+        N_("Cards, tricks and what is rare can be heard. All of it is seen and read as well."),
+    ),
+    Switch(
+        VIBRATION,
+        N_("Vibration"),
+        N_("The phone trembles a little when you play, win something or lose it."),
+    ),
+    Switch(
+        "perfect_memory",
+        N_("Perfect memory"),
+        N_("Also list the junk of the others. All of it was seen when it was won."),
+    ),
+    Switch(
+        "four_colours",
+        N_("Four-colour suits"),
+        N_("In Treasure Hunt clubs are green and diamonds blue."),
+    ),
+    Switch(
+        "confirm_card",
+        N_("Confirm each card"),
+        N_("A card that you press is raised; pressed once more, it is played."),
+    ),
+    Switch(
+        "auto_last",
+        N_("Play the last card for me"),
+        N_("If only one card is left and there is nothing to choose. Undo takes it back."),
+    ),
+    Switch(
+        "open_hands",
+        N_("Open hands when you watch"),
+        N_("Where only bots play, all their cards are shown."),
+    ),
+    Switch(
+        "worth",
+        N_("What the deal was worth"),
+        N_("After a game others play the same cards in your chair, so that you see what was luck."),
+    ),
+    Switch(
+        "shortcuts",
+        N_("Single-key shortcuts"),
+        N_("Such as Z for undo. Arrows, Enter and Escape work in any case."),
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a person prefers; the defaults are what one gets without choosing.
+
+    Attributes:
+        pace: one of the values in :data:`CHOICES`.
+        theme: ``auto``, ``light`` or ``dark``.
+        sort: ``colour`` or ``value``.
+        perfect_memory: whether the junk of others is listed.
+        cards: how large cards are: ``small``, ``usual`` or ``large``.
+        back: which back they have: ``awning``, ``lattice`` or ``lanterns``.
+        cloth: what lies on the table: ``green``, ``blue`` or ``wine``.
+        four_colours: whether each suit of the standard pack has a colour of its own.
+        confirm_card: whether a card is played only when it is pressed a second time.
+        auto_last: whether a last card is played for the person where it is their only move.
+        open_hands: whether all hands are shown where nobody plays.
+        shortcuts: whether single keys do something.
+        folded: whether what others hold openly is folded away where room is short.
+        table_open: whether the table to choose is unfolded on a game's own page.
+        sound: whether there are sounds.
+        volume: how loud they are: ``quiet``, ``usual`` or ``loud``.
+        vibration: whether the device trembles.
+        sound_asked: whether it was asked if sounds are wanted.
+        worth: whether it is found out after a game what the deal was worth.
+        language: the language of the page, if it was chosen.
+        language_chosen: whether it was; earlier versions kept a language that nobody had chosen.
+    """
+
+    pace: str = "normal"
+    theme: str = "auto"
+    sort: str = "colour"
+    cards: str = "usual"
+    back: str = "awning"
+    cloth: str = "green"
+    perfect_memory: bool = False
+    four_colours: bool = False
+    confirm_card: bool = False
+    auto_last: bool = False
+    open_hands: bool = True
+    shortcuts: bool = True
+    folded: bool = False
+    table_open: bool = False
+    sound: bool = False
+    volume: str = "usual"
+    vibration: bool = False
+    sound_asked: bool = False
+    worth: bool = True
+    language: str = SOURCE
+    language_chosen: bool = False
+
+    def to_data(self) -> dict[str, Any]:
+        """The same as plain values for JSON."""
+        return asdict(self)
+
+    def looks(self) -> dict[str, str]:
+        """What the page wears, by name; ``""`` for what it wears if nothing is chosen."""
+        worn = {"theme": self.theme, "cards": self.cards, "back": self.back, "cloth": self.cloth}
+        usual = Settings().to_data()
+        return {name: "" if value == usual[name] else value for name, value in worn.items()}
+
+    @property
+    def loudness(self) -> float:
+        """How loud sounds are: 0 is silence, 1 as loud as they get."""
+        return VOLUMES[self.volume] if self.sound else 0.0
+
+    @classmethod
+    def from_data(cls, data: object) -> Settings:
+        """The inverse of :meth:`to_data`; invalid values become their defaults."""
+        return cls(**_sensible(data))
+
+    @staticmethod
+    def fits(data: object) -> bool:
+        """Whether all that is said there makes sense."""
+        return isinstance(data, dict) and _sensible(data).keys() == data.keys()
+
+
+def _sensible(data: object) -> dict[str, Any]:
+    """The settings that values anybody may have written make sense for."""
+    if not isinstance(data, dict):
+        return {}
+    allowed = {choice.name: [value for value, _ in choice.values] for choice in CHOICES}
+    usual = Settings().to_data()
+    return {
+        name: value
+        for name, value in data.items()
+        if name in usual
+        and type(value) is type(usual[name])
+        and value in allowed.get(name, [value])
+        and (name != "language" or LANGUAGE.fullmatch(value))
+    }

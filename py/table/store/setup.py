@@ -1,0 +1,328 @@
+"""Who sits where and what is played: all that is chosen before a deal."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from trickhunt.bots import bot_names
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Game
+from trickhunt.core.saying import typed_name
+from trickhunt.core.words import N_, _
+from trickhunt.games.registry import GAMES, make_game
+
+PERSON = "person"
+"""The kind of a seat in which somebody sits who looks at the page."""
+
+LONGEST_NAME = 24
+"""The most characters a player's name can have; longer ones do not fit a phone."""
+
+EXPERT = "expert"
+"""The bot that searches, whose opinion hints and reviews give."""
+
+COUNTED = 60
+"""Play-outs for a move of an expert that counts them, so that it plays alike everywhere."""
+
+COUNTED_EXPERT = f"{EXPERT}:{COUNTED}"
+"""The expert at the table of a challenge."""
+
+LEVELS = (EXPERT, "club", "casual", "random")
+"""The bots that can be chosen on the page, the strongest first; a game may lack some."""
+
+USUAL_LEVEL = "club"
+"""The default bot: quick, and good company for a first game."""
+
+USUAL_DEALS = 1_000_000
+"""Deal numbers drawn by lot stay below this, so that they can be read out and typed."""
+
+DEFAULT_NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
+"""What the players are called as long as nobody says otherwise; yours first."""
+
+
+class BadSetup(ValueError):
+    """A setup that cannot be played.
+
+    Attributes:
+        field: what is wrong, as the form calls it: ``deal``, ``seats``, ``name-2`` …
+        words: what to do about it, as a sentence.
+    """
+
+    def __init__(self, field: str, words: str) -> None:
+        super().__init__(words)
+        self.field = field
+        self.words = words
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A chair at the table.
+
+    Attributes:
+        kind: :data:`PERSON`, or the name of a bot.
+        name: what its player is called.
+    """
+
+    kind: str
+    name: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here."""
+        return self.kind == PERSON
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is chosen before a deal.
+
+    Attributes:
+        game: the name of the game.
+        players: how many play.
+        options: the value of each option of the game, by name.
+        seats: at least as many as play; those beyond are kept for a larger table.
+        deal: the deal number as it was typed; empty for one by lot.
+    """
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+    seats: tuple[Seat, ...]
+    deal: str = ""
+
+    def make_game(self) -> Game[Any, Any]:
+        """The rules that are played by."""
+        return make_game(self.game, self.players, dict(self.options))
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats that play."""
+        return self.seats[: self.players]
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether no person plays, so that the game is only watched."""
+        return not self.people
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats in which people sit, in order; with several, they share the device."""
+        return tuple(at for at, seat in enumerate(self.seated) if seat.is_person)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play."""
+        return len(self.people) > 1
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return tuple(seat.name for seat in self.seated)
+
+    def option(self, name: str) -> str:
+        """The value of an option."""
+        return dict(self.options)[name]
+
+    def deal_number(self) -> int | None:
+        """The deal number that was typed, or ``None`` when none was.
+
+        Raises:
+            BadSetup: it is no deal number.
+        """
+        text = self.deal.strip()
+        if not text:
+            return None
+        if not (text.isascii() and text.isdigit()) or len(text) > 16 or int(text) > LARGEST_SEED:
+            raise BadSetup(
+                "deal",
+                _(
+                    "A deal number is a whole number from 0 to {most}, without signs or spaces. "
+                    "Leave the field empty for a deal by lot.",
+                    most=LARGEST_SEED,
+                ),
+            )
+        return int(text)
+
+    def problems(self) -> list[BadSetup]:
+        """All errors of the setup, in the order of the form."""
+        found: list[BadSetup] = []
+        try:
+            self.make_game()
+        except BadOption as error:
+            return [BadSetup(self._wrong_option() or "game", str(error))]
+        if len(self.seated) != self.players:
+            found.append(BadSetup("seats", _("There is not a seat for every player.")))
+        kinds = {PERSON, *levels(self.game), COUNTED_EXPERT}
+        for number, seat in enumerate(self.seated):
+            if seat.kind not in kinds:
+                found.append(BadSetup(f"kind-{number}", _("There is no such player.")))
+            if not seat.name.strip() or len(seat.name) > LONGEST_NAME:
+                found.append(
+                    BadSetup(
+                        f"name-{number}",
+                        _("A name has 1 to {most} characters.", most=LONGEST_NAME),
+                    )
+                )
+            elif seat.name.strip() in [one.name.strip() for one in self.seated[:number]]:
+                found.append(
+                    BadSetup(
+                        f"name-{number}",
+                        _("Two players are called {name}.", name=seat.name.strip()),
+                    )
+                )
+        try:
+            self.deal_number()
+        except BadSetup as error:
+            found.append(error)
+        return found
+
+    def _wrong_option(self) -> str:
+        """The first option with a value that the game does not have, or ``""``."""
+        for option in GAMES[self.game].option_table:
+            try:
+                option.check(self.option(option.name))
+            except BadOption:
+                return option.name
+        return ""
+
+    def check(self) -> None:
+        """Make sure that this can be played.
+
+        Raises:
+            BadSetup: it cannot; with the first reason.
+        """
+        for problem in self.problems():
+            raise problem
+
+    # Changing it: each returns a new setup
+
+    def with_players(self, players: int) -> Setup:
+        """The same for another number of players; if people sat there, one of them still does.
+
+        What is usual for a number of players changes with it, unless it was chosen otherwise.
+        """
+        seats = list(self.seats)
+        if not any(seat.is_person for seat in seats[:players]):
+            here = next((at for at, seat in enumerate(seats) if seat.is_person), None)
+            if here is not None:
+                seats[0], seats[here] = seats[here], seats[0]
+        options = tuple(
+            (name, _usual(self.game, players)[name] if was_usual else value)
+            for name, value in self.options
+            for was_usual in [value == _usual(self.game, self.players)[name]]
+        )
+        return replace(self, players=players, seats=tuple(seats), options=options)
+
+    def with_option(self, name: str, value: str) -> Setup:
+        """The same with another value of an option."""
+        return replace(self, options=tuple((dict(self.options) | {name: value}).items()))
+
+    def with_name(self, at: int, name: str) -> Setup:
+        """The same with another name for a seat."""
+        return self._with_seat(at, replace(self.seats[at], name=name))
+
+    def with_kind(self, at: int, kind: str) -> Setup:
+        """The same with another player in a seat; with bots in all of them, the game is watched."""
+        return self._with_seat(at, replace(self.seats[at], kind=kind))
+
+    def with_field(self, name: str, value: str) -> Setup:
+        """The same after a field of the form got another value.
+
+        Fields that the form of this game lacks change nothing: before Python is there, the page
+        may show the form of another game.
+        """
+        if name in dict(self.options):
+            return self.with_option(name, value)
+        counts = [str(count) for count in GAMES[self.game].seats]
+        chairs = {str(at): at for at in range(len(self.seats))}
+        kind, _dash, number = name.partition("-")
+        match kind:
+            case "deal":
+                return replace(self, deal=value)
+            case "players" if value in counts:
+                return self.with_players(int(value))
+            case "name" if number in chairs:
+                return self.with_name(chairs[number], typed_name(value))
+            case "kind" if number in chairs:
+                return self.with_kind(chairs[number], value)
+        return self
+
+    def _with_seat(self, at: int, seat: Seat) -> Setup:
+        return replace(self, seats=(*self.seats[:at], seat, *self.seats[at + 1 :]))
+
+    # Keeping it
+
+    def to_data(self) -> dict[str, Any]:
+        """The same as plain values for JSON."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "options": dict(self.options),
+            "seats": [{"kind": seat.kind, "name": seat.name} for seat in self.seats],
+            "deal": self.deal,
+        }
+
+    @classmethod
+    def from_data(cls, data: object) -> Setup:
+        """The inverse of :meth:`to_data`, for untrusted values.
+
+        Raises:
+            BadSetup: they are no setup, or an invalid one.
+        """
+        try:
+            setup = cls._from_data(data)
+        except (KeyError, TypeError, ValueError):
+            raise BadSetup("game", _("This is no description of a table.")) from None
+        setup.check()
+        return setup
+
+    @classmethod
+    def _from_data(cls, data: Any) -> Setup:
+        kind = GAMES[data["game"]]
+        given = dict(data["options"])
+        seats = tuple(Seat(_text(seat["kind"]), _text(seat["name"])) for seat in data["seats"])
+        if type(data["players"]) is not int or len(seats) != max(kind.seats):
+            raise TypeError
+        options = tuple((option.name, _text(given[option.name])) for option in kind.option_table)
+        if len(options) != len(given):
+            raise KeyError
+        return cls(kind.name, data["players"], options, seats, _text(data["deal"]))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    value.encode()  # half of a pair of surrogates could neither be kept nor linked
+    return value
+
+
+def _usual(game: str, players: int) -> Mapping[str, str]:
+    """The usual options for so many players; for the usual number where so many cannot play."""
+    kind = GAMES[game]
+    return make_game(game, players if players in kind.seats else None).options
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The bots that can be chosen on the page for a game, the strongest first."""
+    known = bot_names(game)
+    return tuple(level for level in LEVELS if level in known)
+
+
+def default_setup(game: str, names: Sequence[str] = DEFAULT_NAMES) -> Setup:
+    """The default setup: a person against club players, with default options."""
+    kind = GAMES[game]
+    seats = [Seat(PERSON if at == 0 else USUAL_LEVEL, _(name)) for at, name in enumerate(names)]
+    return Setup(
+        game=game,
+        players=kind.seats[0],
+        options=tuple(_usual(game, kind.seats[0]).items()),
+        seats=tuple(seats[: max(kind.seats)]),
+    )
+
+
+def deal_by_lot(rng: random.Random | None = None) -> int:
+    """A random deal number."""
+    return (rng or random.SystemRandom()).randrange(1, USUAL_DEALS)

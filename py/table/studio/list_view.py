@@ -1,0 +1,151 @@
+"""The list of what somebody writes, as HTML."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from htpy import Element, a, button, div, form, h2, label, li, p, section, textarea, ul
+
+from table.ui.art.pack import icon
+from table.ui.views.files import file_button
+from table.ui.views.frame import frame, place_tools
+from trickhunt.core.words import _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.page.routes import Route
+
+
+class DraftModel(NamedTuple):
+    """A draft in the list.
+
+    Attributes:
+        number: its number.
+        title: what it is called.
+        parts: how many parts it has.
+        problem: why it cannot be read, or ``""``.
+    """
+
+    number: int
+    title: str
+    parts: int
+    problem: str = ""
+
+
+def shelf(
+    drafts: Sequence[DraftModel], waiting: str, pasted: str, problem: str, gone: str, here: Route
+) -> Element:
+    """The drafts, the last one first.
+
+    Args:
+        drafts: what is kept.
+        waiting: what waits for a place in one of them, or ``""``.
+        pasted: what stands in the field for documents.
+        problem: why it cannot be opened, or ``""``.
+        gone: what was deleted last and can be brought back, or ``""``.
+        here: the address.
+    """
+    return frame(
+        "studio",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".document", aria_labelledby="studio-title")[
+            h2(id="studio-title", tabindex="-1")[
+                _("Where shall it stand?") if waiting else _("The studio")
+            ],
+            p(".lead")[
+                waiting
+                or _(
+                    "Write about the games: words, tables to go through with your comments at "
+                    "every move, and questions. Everything stays in this browser until you send it."
+                )
+            ],
+            div(".choices")[
+                button(".go", id="studio-new", type="button", data_act="studio-new")[
+                    icon("new"), _("In a new document") if waiting else _("New document")
+                ]
+            ],
+            gone
+            and p[
+                _("“{title}” was deleted.", title=gone),
+                " ",
+                button(id="studio-restore", type="button", data_act="studio-restore")[
+                    icon("undo"), _("Bring it back")
+                ],
+            ],
+            bool(drafts)
+            and ul(".drafts")[[_draft(one, is_target=bool(waiting)) for one in drafts]],
+            not waiting
+            and form(".arriving", id="studio-form", data_act="studio-open", novalidate=True)[
+                label(for_="studio-document")[_("Open a document: paste it or its link")],
+                textarea(
+                    id="studio-document",
+                    name="studio-document",
+                    rows="3",
+                    spellcheck="false",
+                    autocomplete="off",
+                    aria_invalid="true" if problem else None,
+                    aria_describedby="studio-problem" if problem else None,
+                )[pasted],
+                problem and p(".problem", id="studio-problem")[problem],
+                div(".choices")[
+                    button(id="studio-open", type="submit")[icon("play"), _("Open")],
+                    file_button(
+                        "studio-document",
+                        "save",
+                        _("Choose a file"),
+                        place="studio-chosen",
+                        accept=".trick,.txt,text/plain",
+                    ),
+                ],
+            ],
+        ],
+    )
+
+
+def _draft(one: DraftModel, *, is_target: bool) -> Element:
+    if is_target:
+        return li[
+            button(
+                id=f"studio-into-{one.number}",
+                type="button",
+                data_act="studio-into",
+                data_at=str(one.number),
+                aria_disabled="true" if one.problem else None,
+            )[icon("list"), one.title]
+        ]
+    return li[
+        div[
+            one.title
+            if one.problem
+            else a(id=f"draft-{one.number}", href=f"#/studio?draft={one.number}")[one.title],
+            p(".soft")[one.problem or ngettext("{count} part", "{count} parts", one.parts)],
+        ],
+        div(".choices")[
+            not one.problem
+            and a(
+                ".button.quiet",
+                id=f"draft-read-{one.number}",
+                href=f"#/read?draft={one.number}",
+                aria_label=_("Read “{title}”", title=one.title),
+            )[icon("eye"), _("Read")],
+            button(
+                ".quiet",
+                id=f"draft-save-{one.number}",
+                type="button",
+                data_act="studio-save",
+                data_at=str(one.number),
+                aria_label=_("Save “{title}” as a file", title=one.title),
+            )[icon("save"), _("Save")],
+            button(
+                ".quiet",
+                id=f"draft-drop-{one.number}",
+                type="button",
+                data_act="studio-forget",
+                data_at=str(one.number),
+                aria_label=_("Delete “{title}”", title=one.title),
+            )[icon("trash"), _("Delete")],
+        ],
+    ]

@@ -1,0 +1,1 @@
+"""What all games and features draw with: art, view models, views."""

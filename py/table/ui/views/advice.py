@@ -1,0 +1,217 @@
+"""The expert's opinion: why a move is good, what else could be done, and the numbers behind it."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    button,
+    caption,
+    details,
+    div,
+    li,
+    p,
+    span,
+    strong,
+    summary,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
+
+from table.ui.art.pack import icon
+from table.ui.models.table import ExpectedModel, OpinionModel
+from table.ui.views.frame import sheet
+from trickhunt.core.words import _, begun, decimals, ngettext
+
+MOST_ROWS = 8
+"""How many moves the chart shows before the others are folded away."""
+
+MOST_BESIDE = 2
+"""How many moves are named beside the best: first those that cannot be told from it."""
+
+HALF_A_POINT = 0.5
+"""So many points more are a difference that a player asks about."""
+
+
+def hint(opinion: OpinionModel | None) -> Element:
+    """What the expert would do now, over the table."""
+    if opinion is None:
+        return sheet(_("Hint"), p[_("A hint can be had when it is your turn.")])
+    return sheet(
+        _("Hint"),
+        *opinion_in_words(opinion),
+        *others(opinion),
+        numbers(opinion),
+        foot=_take(opinion.best) if opinion.best and opinion.is_final else None,
+    )
+
+
+def _take(best: ExpectedModel) -> Element:
+    return div(".choices.foot")[
+        button(".go", id="take-hint", type="button", data_act="take-hint", data_move=best.text)[
+            icon("check"), _("Do that: {move}", move=best.words)
+        ]
+    ]
+
+
+def opinion_in_words(opinion: OpinionModel) -> list[Node]:
+    """What the expert would do and why, for eyes and ears; said once it has made up its mind."""
+    best = opinion.best
+    if best is None or not opinion.is_final:
+        # One element that stays, so that only the change of its words is read out.
+        words: Node = [icon("brain"), _("The expert is thinking …")]
+        return [p(".advice.thinks", id="advice", role="status")[words]]
+    if len(opinion.expected) == 1:
+        words = _("There is only one move: {move}.", move=best.words)
+    else:
+        words = [_("The expert would choose:"), " ", strong[best.words], "."]
+    return [
+        p(".advice", id="advice", role="status")[words, opinion.idea and [" ", opinion.idea]],
+    ]
+
+
+def others(opinion: OpinionModel) -> list[Node]:
+    """The moves that are as good, and what the next ones cost; once it has made up its mind."""
+    if not opinion.is_final or opinion.best is None:
+        return []
+    rest = opinion.expected[1:]
+    level = [row for row in rest if row.is_level]
+    named = level[:MOST_BESIDE]
+    worse = [row for row in rest if not row.is_level][: MOST_BESIDE - len(named)]
+    best = opinion.best
+    return [
+        bool(level)
+        and div(".others-named")[
+            p[_("About equal: the expert cannot tell these from it.")],
+            ul(".named-moves")[
+                [li[row.words] for row in named],
+                len(level) > len(named)
+                and li(".rest")[ngettext("{count} more", "{count} more", len(level) - len(named))],
+            ],
+        ],
+        bool(worse)
+        and div(".others-named")[
+            p[_("Worse, by what they cost:")],
+            ul(".named-moves")[
+                [
+                    li[
+                        _(
+                            "{move}: {share} of the win",
+                            move=row.words,
+                            share=percent(max(best.share - row.share, 0.0)),
+                        )
+                    ]
+                    for row in worse
+                ]
+            ],
+        ],
+        _disagreement(opinion),
+    ]
+
+
+def numbers(opinion: OpinionModel) -> Node:
+    """The numbers behind an opinion, folded away; nothing where there is no choice."""
+    if len(opinion.expected) < 2:
+        return None
+    return details(".numbers", id="numbers", data_kept="")[
+        summary(id="numbers-summary")[_("The numbers")], chart(opinion)
+    ]
+
+
+def _disagreement(opinion: OpinionModel) -> Node:
+    """What counts, where a move promises more points than the best but less of the win."""
+    best, *rest = opinion.expected
+    for row in rest[:MOST_ROWS]:
+        if not row.is_level and row.points > best.points + HALF_A_POINT:
+            return p(".why")[
+                _(
+                    "{move} promises more points, but less of the win. The win counts: points "
+                    "are worth something only to whoever ends in front.",
+                    move=begun(row.words),
+                )
+            ]
+    return None
+
+
+def chart(opinion: OpinionModel) -> Node:
+    """What each move can be expected to bring; nothing where there is no choice."""
+    rows = opinion.expected
+    if len(rows) < 2:
+        return None
+    shown = [row for n, row in enumerate(rows) if n < MOST_ROWS or row.is_yours]
+    folded = [row for row in rows if row not in shown]
+    return [
+        _table(shown),
+        p(".why")[
+            _(
+                "Its opinion, from many games played on with cards that fit what you know. "
+                "Share of the win: how much of it the move can expect; points: until the round "
+                "is over."
+            )
+        ],
+        # While it grows, moves change places.
+        bool(folded)
+        and opinion.is_final
+        and details(".others-too", id="expected-more", data_kept="")[
+            summary(id="expected-more-summary")[
+                ngettext("{count} more move", "{count} more moves", len(folded))
+            ],
+            _table(folded),
+        ],
+    ]
+
+
+def _table(rows: list[ExpectedModel]) -> Element:
+    return table(".expected")[
+        caption(".visually-hidden")[_("What the expert expects of each move, the best first")],
+        thead[
+            tr[
+                th(scope="col")[_("Move")],
+                th(scope="col")[_("Share of the win")],
+                th(scope="col")[_("Points")],
+            ]
+        ],
+        tbody[[_row(row) for row in rows]],
+    ]
+
+
+def _row(row: ExpectedModel) -> Element:
+    return tr(
+        id=f"expected-{row.text.replace(' ', '-')}",
+        class_={"best": row.is_best, "yours": row.is_yours},
+    )[
+        th(scope="row")[
+            row.is_best and [icon("crown"), span(".visually-hidden")[_("best:"), " "]],
+            row.words,
+            row.is_yours and [" ", span(".mark-you")[_("(you)")]],
+        ],
+        td[
+            div(".share")[
+                span(".gauge", aria_hidden="true", style=f"--share:{round(100 * row.share, 1)}"),
+                span(".number")[
+                    percent(row.share),
+                    [" ", span(".margin")[f"± {decimals(100 * row.margin)}"]]
+                    if row.margin
+                    else None,
+                ],
+            ]
+        ],
+        td(".points")[decimal(row.points)],
+    ]
+
+
+def percent(share: float) -> str:
+    """A share in percent, as ``34.2 %``."""
+    return _("{number} %", number=decimals(100 * share))
+
+
+def decimal(points: float) -> str:
+    """Points with one decimal and a proper sign, as ``−1.3``."""
+    rounded = round(points, 1)
+    sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
+    return f"{sign}{decimals(abs(rounded))}"

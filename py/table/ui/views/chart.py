@@ -1,0 +1,193 @@
+"""The score by round in any game, as a drawing and as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from htpy import (
+    Element,
+    Node,
+    caption,
+    details,
+    div,
+    figcaption,
+    figure,
+    summary,
+    svg,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+from markupsafe import Markup, escape
+
+from trickhunt.core.words import _
+from trickhunt.kits.telling import signed
+
+WIDTH, HEIGHT, LEFT, RIGHT, EDGE = 640, 300, 44, 150, 24
+
+MOST_NUMBERS = 11
+"""So many rounds are numbered at most."""
+
+CRUSHED = 2.5
+"""How many times as high as without one player a drawing is that is cut off for that player."""
+
+
+def chart(
+    names: Sequence[str],
+    totals: Sequence[Sequence[int]],
+    *,
+    start: int = 0,
+    band: tuple[int, int] | None = None,
+    begun: tuple[int, tuple[int, ...]] | None = None,
+) -> Element:
+    """The score of each player after each round.
+
+    Args:
+        names: the players, by seat.
+        totals: the scores by seat, a row for each round.
+        start: the score that everyone starts with.
+        band: the lowest and the highest score of a range that everyone aims at.
+        begun: the round that a game from a position began in, and the scores then.
+    """
+    first, scores = begun or (1, tuple(start for _name in names))
+    rows = [scores, *totals]
+    return figure(".chart")[
+        figcaption(id="chart-title")[_("The score by round")],
+        svg(
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            role="img",
+            aria_labelledby="chart-title",
+            aria_describedby="chart-table",
+        )[_drawing(names, rows, band, first)],
+        details(id="chart-details", data_kept="")[
+            summary(id="chart-summary")[_("As a table")],
+            div(".scroll", tabindex="0", role="region", aria_labelledby="chart-title")[
+                table(id="chart-table")[
+                    caption(".visually-hidden")[_("The score by round")],
+                    thead[
+                        tr[
+                            th(scope="col")[_("Round")],
+                            [th(scope="col")[name] for name in names],
+                        ]
+                    ],
+                    tbody[
+                        [
+                            tr[
+                                th(scope="row")[str(number)],
+                                [td[signed(points)] for points in row],
+                            ]
+                            for number, row in enumerate(totals, first)
+                        ]
+                    ],
+                ]
+            ],
+        ],
+    ]
+
+
+def _drawing(
+    names: Sequence[str],
+    rows: Sequence[Sequence[int]],
+    band: tuple[int, int] | None,
+    first: int,
+) -> Node:
+    low, high = _range(rows, band)
+    span = max(high - low, 1)
+    across = (WIDTH - LEFT - RIGHT) / max(len(rows) - 1, 1)
+
+    def at(number: int, points: float) -> tuple[float, float]:
+        down = EDGE + (high - min(max(points, low), high)) / span * (HEIGHT - 2 * EDGE)
+        return round(LEFT + number * across, 1), round(down, 1)
+
+    parts = [_band(*(at(0, points)[1] for points in band))] if band else []
+    step = max(1, 5 * round(span / 25) or 1) if span > 8 else 1 if span <= 4 else 2
+    for points in range(int(low // step) * step, int(high) + 1, step):
+        if points < low:
+            continue
+        _x, y = at(0, points)
+        kind = "axis" if points == 0 else "grid"
+        parts.append(
+            f'<line class="{kind}" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y}" y2="{y}"></line>'
+            f'<text class="tick" x="{LEFT - 8}" y="{y + 4}" text-anchor="end">{signed(points)}'
+            "</text>"
+        )
+    # So many that two numbers do not touch, also where the letters are large.
+    every = -(-len(rows) // MOST_NUMBERS)
+    for number in range(0, len(rows), every):
+        x, _y = at(number, low)
+        parts.append(
+            f'<text class="tick" x="{x}" y="{HEIGHT - 4}" text-anchor="middle">'
+            f"{first - 1 + number}</text>"
+        )
+    ends = _apart([at(0, row)[1] for row in rows[-1]])
+    for seat, name in enumerate(names):
+        places = [at(number, row[seat]) for number, row in enumerate(rows)]
+        line = " ".join(f"{x},{y}" for x, y in places)
+        parts.append(f'<polyline class="line" data-seat="{seat}" points="{line}"></polyline>')
+        parts += [
+            _dot(seat, place, is_low=row[seat] < low, is_high=row[seat] > high)
+            for row, place in zip(rows[1:], places[1:], strict=True)
+        ]
+        last = rows[-1][seat]
+        beyond = "" if low <= last <= high else f" {signed(last)}"
+        parts.append(
+            f'<text class="label" data-seat="{seat}" x="{places[-1][0] + 12}" y="{ends[seat] + 4}">'
+            f"{escape(_shortened(name, 12 - len(beyond)))}{beyond}</text>"
+        )
+    return Markup("".join(parts))  # noqa: S704 - numbers, and names that are escaped
+
+
+def _range(rows: Sequence[Sequence[int]], band: tuple[int, int] | None) -> tuple[float, float]:
+    """From which score to which it is drawn: a player far from all others does not crush them."""
+
+    def reach(seats: Sequence[int]) -> tuple[float, float]:
+        points = [row[seat] for row in rows for seat in seats] + list(band or ())
+        return min(points), max(points)
+
+    everyone = range(len(rows[0]))
+    low, high = reach(everyone)
+    for one in everyone:
+        least, most = reach([seat for seat in everyone if seat != one])
+        room = max(most - least, 20) * 0.3
+        if high - low > CRUSHED * max(most - least, 20):
+            return max(low, least - room), min(high, most + room)
+    return low, high
+
+
+def _dot(seat: int, place: tuple[float, float], *, is_low: bool, is_high: bool) -> str:
+    """The score after a round; where it lies beyond the drawing, the way to it."""
+    x, y = place
+    if not (is_low or is_high):
+        return f'<circle class="dot" data-seat="{seat}" cx="{x}" cy="{y}" r="5"></circle>'
+    tip = 8 if is_low else -8
+    return (
+        f'<path class="dot beyond" data-seat="{seat}"'
+        f' d="M{x - 7} {y - tip / 2}h14l-7 {tip * 1.4:.4g}z"></path>'
+    )
+
+
+def _band(low: float, high: float) -> str:
+    """The range that everyone aims at, between two heights."""
+    return (
+        f'<rect class="band" x="{LEFT}" width="{WIDTH - LEFT - RIGHT}" y="{high - 3:.1f}"'
+        f' height="{low - high + 6:.1f}" rx="4"></rect>'
+    )
+
+
+def _shortened(name: str, longest: int = 12) -> str:
+    """A name as it has room beside the drawing; the table below has all of it."""
+    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
+
+
+def _apart(places: list[float], least: float = 24) -> list[float]:
+    """Places down the side, moved so that labels there do not cover each other."""
+    order = sorted(range(len(places)), key=places.__getitem__)
+    moved = list(places)
+    for above, below in pairwise(order):
+        moved[below] = max(moved[below], moved[above] + least)
+    too_low = max(0.0, max(moved) - (HEIGHT - EDGE))
+    return [place - too_low for place in moved]

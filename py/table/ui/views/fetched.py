@@ -1,0 +1,67 @@
+"""What is shown in place of a part of the page that is being fetched, or did not come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, button, code, h2, p, section
+
+from table.ui.art.pack import icon
+from table.ui.views.frame import frame, place_tools, sheet
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.page.page import NotFetched
+    from table.page.routes import Route
+
+
+def fetching(here: Route, title: str, lack: NotFetched | None) -> Element:
+    """How a part comes.
+
+    Args:
+        here: the address.
+        title: what the part is called.
+        lack: why it did not come, if so: then it can be tried again.
+    """
+    return frame(
+        "fetching",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".cannot", aria_labelledby="fetch-title")[
+            h2(id="fetch-title", tabindex="-1")[title],
+            coming(lack, "fetch-again", "fetch"),
+        ],
+    )
+
+
+def coming(lack: NotFetched | None, target: str, act: str) -> Node:
+    """That something comes; or why it did not, and what can be done.
+
+    Args:
+        lack: why it did not come, if so.
+        target: the id of the button.
+        act: what the button does.
+    """
+    if lack is None:
+        return p(role="status")[_("One moment …")]
+    word = _("Load the page again") if lack.is_newer else _("Try again")
+    return [
+        p(role="alert")[lack.reason or _("This part of the page could not be fetched.")],
+        lack.detail and p(".detail")[code[lack.detail]],
+        p[
+            button(".go", id=target, type="button", data_act="reload" if lack.is_newer else act)[
+                icon("again"), word
+            ]
+        ],
+    ]
+
+
+def fetching_sheet(title: str, lack: NotFetched | None) -> Element:
+    """How a part comes that is shown in the sheet for playing together.
+
+    Args:
+        title: what the part is called.
+        lack: why it did not come, if so: then it can be tried again.
+    """
+    return sheet(title, coming(lack, "together-fetch", "together"))

@@ -1,0 +1,212 @@
+"""What stands around every screen, and the small parts that all of them use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from htpy import Element, Node, a, button, div, h1, h2, header, nav, p, section, span
+
+from table.page.routes import LEARN, MORE, OWN, RULES, START, TODAY, YOU, Route
+from table.ui.art.pack import icon
+from trickhunt.core.words import N_, _
+from trickhunt.kits.telling import signed
+
+
+class Way(NamedTuple):
+    """A way to somewhere, as the bar shows it.
+
+    Attributes:
+        address: where it leads, without ``#/``; what lies over a screen, by its name.
+        sign: the icon.
+        word: what it is called, still to translate.
+    """
+
+    address: str
+    sign: str
+    word: str
+
+
+PLACES = (
+    Way("", "home", N_("Games")),
+    Way(LEARN, "learn", N_("Learn")),
+    Way(TODAY, "calendar", N_("Today")),
+    Way(YOU, "person", N_("You")),
+    Way(RULES, "rulebook", N_("Rules")),
+)
+"""The places that can be reached from anywhere but a table."""
+
+OVER_PLACES = (Way("settings", "settings", N_("Settings")), Way("keys", "keyboard", N_("Keys")))
+"""What can lie over each of them."""
+
+OVER_TABLES = (
+    Way("history", "history", N_("History")),
+    Way("share", "share", N_("Share")),
+    Way("rules", "rulebook", N_("Rules")),
+    Way("words", "info", N_("Words")),
+    *OVER_PLACES,
+)
+"""What can lie over a table and is not needed all the time."""
+
+_IS_AT = {OWN: "", START: ""}
+"""The place that a screen belongs to, where its name does not begin with the address of one."""
+
+
+def place_tools(here: Route, *own: Node) -> list[Node]:
+    """The bar of a screen that is no table.
+
+    Args:
+        here: the address of what is shown.
+        own: the tools of this screen alone.
+    """
+    at = _IS_AT.get(here.shows, here.screen.partition("/")[0])
+    return [
+        own,
+        [
+            tool_link(where, sign, _(word), is_here=where == at, is_place=True)
+            for where, sign, word in PLACES
+        ],
+        [tool_link(str(here.with_over(over)), sign, _(word)) for over, sign, word in OVER_PLACES],
+    ]
+
+
+def table_tools(over: Callable[[str], str], *needed: Node) -> list[Node]:
+    """The bar of a table: what is needed there; the rest where there is room, else behind *More*.
+
+    Args:
+        over: where something is laid over this table, by its name.
+        needed: the tools for this table.
+    """
+    rare = [tool_link(over(name), sign, _(word), is_rare=True) for name, sign, word in OVER_TABLES]
+    home = tool_link("", "home", _("Start"), is_rare=True)
+    return [needed, rare, home, tool_link(over(MORE), "menu", _("More"))]
+
+
+def frame(
+    screen: str,
+    brand: str,
+    where: Node,
+    tools: Node,
+    *content: Node,
+    moves: int | None = None,
+    beside: Node = None,
+) -> Element:
+    """A screen with the awning over it.
+
+    Args:
+        screen: the name of the screen, for the styles.
+        brand: the heading of the page.
+        where: which round, trick and deal, in words.
+        tools: the buttons and links of the bar.
+        content: the screen itself.
+        moves: how many moves were made in the game that is shown, if one is.
+        beside: what else hangs on the awning.
+    """
+    return div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
+        header(".bar")[
+            h1(".brand", id="brand", tabindex="-1", translate="no")[brand],
+            where and p(".where")[where],
+            beside,
+            nav(".tools", aria_label=_("Tools"))[tools],
+        ],
+        content,
+    ]
+
+
+def tool_link(
+    where: str,
+    sign: str,
+    word: str,
+    *,
+    is_here: bool = False,
+    is_rare: bool = False,
+    is_place: bool = False,
+) -> Element:
+    """A link of the bar, to another screen or to something that lies over this one.
+
+    Args:
+        where: the address.
+        sign: the icon, by which the link has its id.
+        word: what it is called.
+        is_here: whether it leads to the place that is shown.
+        is_rare: whether it is left out where there is little room.
+        is_place: whether it leads to a place of the site, which a frame leaves to its page.
+    """
+    return a(
+        class_={"tool": True, "rare": is_rare, "place": is_place},
+        id=f"tool-{sign}",
+        href=where if where.startswith("#/") else f"#/{where}",
+        aria_current="page" if is_here else None,
+    )[icon(sign), span(".word")[word]]
+
+
+def tool_button(
+    act: str, sign: str, word: str, *, can: bool = True, is_rare: bool = False
+) -> Element:
+    """A button of the bar that does something; a rare one is left out where there is no room."""
+    return button(
+        class_={"tool": True, "rare": is_rare},
+        id=f"tool-{sign}",
+        type="button",
+        data_act=act,
+        aria_disabled=None if can else "true",
+    )[icon(sign), span(".word")[word]]
+
+
+def update_note(words: str) -> Element:
+    """The offer to take up another build of the page, of which these words tell."""
+    return div(".note.update")[
+        p[words],
+        button(id="take-update", type="button", data_act="update")[
+            icon("again"), _("Load the new version")
+        ],
+    ]
+
+
+def update_in_words(altered: str) -> str:
+    """That another build of the page is here, as sentences.
+
+    Args:
+        altered: the file of it that the host has changed, if one is.
+    """
+    if altered:
+        return _(
+            "A new version of Trick Hunt is here, but this host has changed its file {file}, so "
+            "your browser does not keep it. You can load it all the same; then the game needs the "
+            "network each time. Your game and your settings stay."
+        ).format(file=altered)
+    return _("A new version of Trick Hunt is here. Your game and your settings stay.")
+
+
+def price(points: int, *classes: str, label: str = "", held: str = "") -> Element:
+    """Points on a price tag.
+
+    Args:
+        points: how many.
+        classes: further classes, as ``score``.
+        label: what they are, for those who listen.
+        held: what they count, where they change only when cards arrive.
+    """
+    sign = "plus" if points > 0 else "minus" if points < 0 else "zero"
+    spoken = span(".visually-hidden")[f"{label} "] if label else None
+    return span(
+        class_={"price": True, **dict.fromkeys(classes, True)},
+        data_sign=sign,
+        data_held=held or None,
+    )[spoken, signed(points)]
+
+
+def sheet(title: str, *content: Node, foot: Node = None) -> Element:
+    """What lies over the screen: the inside of the page's one dialog."""
+    return section(".sheet-inside")[
+        header[
+            h2(id="sheet-title", tabindex="-1")[title],
+            button(".close", id="close", type="button", data_act="close", aria_label=_("Close"))[
+                icon("close")
+            ],
+        ],
+        div(".body", id="sheet-body", tabindex="0", role="region", aria_labelledby="sheet-title")[
+            content
+        ],
+        foot,
+    ]

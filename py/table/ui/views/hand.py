@@ -1,0 +1,166 @@
+"""Your side of the table in any game: your things, the question, the refusal, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from htpy import Element, Node, a, button, div, p, section, span, strong
+
+from table.ui.art.pack import Pack, card_back, icon
+from table.ui.models.table import Answer, Doubt, HandCard, TableModel
+from table.ui.views.terms import marked
+from trickhunt.core.words import _, ngettext
+from trickhunt.rulebook import clause
+
+
+def hand(model: TableModel, pack: Pack) -> Element:
+    """Your cards, as buttons; all can be tried on your turn."""
+    if model.watch:
+        return _watched(model, pack)
+    count = len(model.hand)
+    return div(
+        ".hand",
+        id="hand",
+        role="group",
+        aria_label=ngettext("Your hand, {count} card", "Your hand, {count} cards", count),
+        style=f"--n:{count}",
+    )[[_hand_card(model, pack, one) for one in model.hand]]
+
+
+def _watched(model: TableModel, pack: Pack) -> Element:
+    """The hand of the first seat where only bots play: open, or face down."""
+    name, count = model.you.name, model.you.held
+    words = ngettext(
+        "Hand of {name}, {count} card", "Hand of {name}, {count} cards", count, name=name
+    )
+    cards = [pack.card(one.card, pack.card_name(one.card)) for one in model.hand]
+    return div(".hand.watched", id="hand", role="group", aria_label=words, style=f"--n:{count}")[
+        [span(".play-card")[card] for card in cards or [card_back()] * count]
+    ]
+
+
+def _hand_card(model: TableModel, pack: Pack, one: HandCard) -> Element:
+    name = pack.card_name(one.card)
+    is_asked = model.asked is not None and model.asked.card == one.card
+    if model.is_mine:
+        name = _("{card}, playable") if one.is_playable else _("{card}, not playable now")
+        name = name.format(card=pack.card_name(one.card))
+    return button(
+        class_={
+            "play-card": True,
+            "legal": model.is_mine and one.is_playable,
+            "illegal": model.is_mine and not one.is_playable,
+            "chosen": is_asked or model.raised == one.id,
+            "tried": model.refused is not None and model.refused.what == one.text,
+        },
+        id=one.id,
+        type="button",
+        data_act="card",
+        data_card=one.text,
+        data_suit=pack.letter(one.card),
+        aria_label=name,
+        aria_disabled=None if one.is_playable else "true",
+        aria_expanded=("true" if is_asked else None),
+        tabindex=tab_stop(model, one.id),
+    )[pack.card(one.card)]
+
+
+def tab_stop(model: TableModel, target: str) -> str:
+    """The ``tabindex`` of one of the things that the arrow keys go through."""
+    return "0" if target == model.cards[min(model.pointed, len(model.cards) - 1)] else "-1"
+
+
+def ask(model: TableModel, signs: Mapping[str, str], words: Callable[[str, int], str]) -> Node:
+    """The question about a card, above the hand.
+
+    Args:
+        model: what is seen.
+        signs: the icon of each answer, by its word.
+        words: what an answer is called on its button, by its word and the card.
+    """
+    asked = model.asked
+    if asked is None or model.doubt:
+        return None
+
+    def choice(at: int, answer: Answer) -> Element:
+        return button(
+            class_={"go": at == 0},
+            id=f"answer-{answer.word}",
+            type="button",
+            data_act="move",
+            data_move=answer.text,
+        )[
+            icon(signs[answer.word]),
+            span(".what")[
+                words(answer.word, asked.card),
+                answer.does and span(".does")[" ", _bound(answer.does)],
+            ],
+        ]
+
+    return div(".ask", id="ask", role="group", aria_labelledby="question")[
+        p(".question", id="question")[marked(model.turn_words, model)],
+        div(".choices")[
+            [choice(at, answer) for at, answer in enumerate(asked.answers)],
+            button(".quiet", id="answer-cancel", type="button", data_act="cancel")[
+                icon("close"), _("Another card")
+            ],
+        ],
+    ]
+
+
+def _bound(words: str) -> str:
+    """Words in which no line ends between cards and what they bring, as ``6, 3 (−2)``."""
+    return words.replace(" (", "\N{NO-BREAK SPACE}(")
+
+
+def _doubted(doubt: Doubt) -> Element:
+    """Whether a move is meant that the coach would not make."""
+    return div(".refusal.doubt", id="doubt", role="group", aria_labelledby="doubt-words")[
+        icon("learn"),
+        p(id="doubt-words")[strong[_("Really {move}?", move=doubt.words)], " ", _bound(doubt.why)],
+        div(".choices")[
+            button(".go", id="doubt-back", type="button", data_act="cancel")[
+                icon("undo"), _("Take it back")
+            ],
+            button(id="doubt-on", type="button", data_act="move", data_move=doubt.text)[
+                icon("next"), _("Play it anyway")
+            ],
+        ],
+    ]
+
+
+def refusal(model: TableModel) -> Node:
+    """Why the last try was refused, with a link to the clause; or why a move is doubted."""
+    if model.doubt:
+        return _doubted(model.doubt)
+    refused = model.refused
+    if refused is None:
+        return None
+    return div(".refusal", id="refusal")[
+        icon("forbidden"),
+        p[refused.words],
+        a(".clause", id="refusal-clause", href=model.clause_address(refused.clause))[
+            icon("rulebook"), f"{refused.clause} · {_(clause(refused.clause).title)}"
+        ],
+        button(
+            ".close", id="refusal-close", type="button", data_act="cancel", aria_label=_("Close")
+        )[icon("close")],
+    ]
+
+
+def mine(model: TableModel, things: Node, *inside: Node) -> Element:
+    """Your side of the table: your things on a label, then question, refusal and hand."""
+    you = model.you
+    return section(
+        class_={
+            "me": True,
+            "turn": you.is_actor,
+            "wins": you.wins_trick,
+        },
+        data_player=str(you.seat),
+        aria_label=(
+            _("{name}’s side of the table", name=you.name)
+            if model.watch
+            else _("Your side of the table")
+        ),
+    )[div(".mine")[things], inside]

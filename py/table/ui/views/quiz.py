@@ -1,0 +1,266 @@
+"""A quiz beside the table: the moves that can be marked, and the answer."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from htpy import Element, Node, a, button, dd, div, dl, dt, h2, h3, li, p, section, span, ul
+
+from table.games.page import page_of
+from table.ui.art.pack import icon
+from table.ui.models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, MarkModel, QuizModel
+from table.ui.views.viewed import learn_quietly
+from trickhunt.core.words import N_, _, in_row, labelled, ngettext
+from trickhunt.formats.quiz import LEGAL, MOVE
+from trickhunt.rulebook import clause
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from table.ui.art.pack import Pack
+    from trickhunt.core.game import Move
+
+WAYS = {
+    "": ("cards", N_("no word")),
+    "trump": ("trump", N_("trump")),
+    "plain": ("forbidden", N_("plain")),
+    "over": ("over", N_("over")),
+    "under": ("under", N_("under")),
+}
+"""The sign and the words of each way to lay a card, by what is said with it."""
+
+ANSWER = "answer"
+"""In place of :data:`MISSED` where one move is asked for, and others may be right as well."""
+
+OUTCOMES = {
+    RIGHT: ("check", N_("right")),
+    MISSED: ("help", N_("missed")),
+    WRONG: ("forbidden", N_("not allowed")),
+    OTHER: ("info", N_("not the answer")),
+    ANSWER: ("check", N_("the answer")),
+}
+"""The sign and the words of what an answer says of a move."""
+
+
+def quiz(model: QuizModel) -> Element:
+    """The question with what can be marked, and then the answer."""
+    pack = page_of(model.game).pack
+    groups = [list(some) for _key, some in groupby(model.marks, key=_group)]
+    has_ways = any(len(some) > 1 for some in groups)
+    around = model.around
+    return section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
+        around.head if around else None,
+        h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
+        model.comment and p(".writer")[model.comment],
+        model.answer is None and p(".lead", id="quiz-how")[_(_HOW[model.ask])],
+        model.answer is not None and _result(model, model.answer),
+        div(
+            class_={"marks": True, "with-ways": has_ways},
+            role="group",
+            aria_labelledby="quiz-title",
+            aria_describedby="quiz-how" if model.answer is None else None,
+        )[[_marks(model, some, pack, has_ways=has_ways) for some in groups]],
+        around.hint if around and model.answer is None else None,
+        _controls(model),
+        model.answer is not None and _answer(model, model.answer),
+        around.told if around and model.answer is not None else None,
+        learn_quietly(model.game),
+    ]
+
+
+_QUESTIONS = {
+    "legal": N_("Which of these moves are allowed?"),
+    "move": N_("Which move would you make?"),
+}
+_HOW = {
+    "legal": N_("Mark everything that is allowed, then have the answer shown."),
+    "move": N_("Choose one, then have the answer shown."),
+}
+
+
+def _group(one: MarkModel) -> object:
+    return one.card if one.card >= 0 else one.id
+
+
+def _marks(model: QuizModel, some: list[MarkModel], pack: Pack, *, has_ways: bool) -> Element:
+    """The button of a move; of a card with several ways, the card over a button each."""
+    first = some[0]
+    if first.card < 0:
+        return _mark(model, first, ".mark-move", _move_words(model, first.move))
+    drawing = pack.card(first.card)
+    if not has_ways:
+        return _mark(model, first, ".mark-card", drawing, label=pack.card_name(first.card))
+    name = pack.card_name(first.card)
+    return div(".mark-ways", role="group", aria_label=name)[
+        drawing,
+        [
+            _mark(
+                model,
+                one,
+                ".mark-way",
+                icon(OUTCOMES.get(_outcome(model, one), WAYS[one.word])[0]),
+                span(".word")[_(WAYS[one.word][1])],
+                label=in_row((name, _(WAYS[one.word][1]))),
+            )
+            for one in some
+        ],
+    ]
+
+
+def _outcome(model: QuizModel, one: MarkModel) -> str:
+    return ANSWER if one.outcome == MISSED and model.ask == MOVE else one.outcome
+
+
+def _mark(model: QuizModel, one: MarkModel, style: str, *inside: Node, label: str = "") -> Element:
+    outcome = OUTCOMES.get(_outcome(model, one))
+    words = label or _move_words(model, one.move)
+    return button(
+        style,
+        id=one.id,
+        type="button",
+        data_act="mark",
+        data_move=one.move.text,
+        data_outcome=_outcome(model, one) if outcome else None,
+        aria_pressed="true" if one.is_marked else "false",
+        aria_disabled="true" if model.answer or model.thinks else None,
+        aria_label=labelled(words, _(outcome[1])) if outcome else words,
+        tabindex="0" if one.id == model.pointed else "-1",
+    )[
+        inside,
+        one.is_marked and not outcome and icon("check"),
+        outcome
+        and [
+            " ",  # words that are read as one would not be those of the label
+            span(".outcome")[
+                style != ".mark-way" and icon(outcome[0]), span(".word")[_(outcome[1])]
+            ],
+        ],
+    ]
+
+
+def _move_words(model: QuizModel, move: Move) -> str:
+    return page_of(model.game).move_words(move)
+
+
+def _controls(model: QuizModel) -> Element:
+    if model.thinks:
+        return p(".advice.thinks", role="status")[icon("brain"), _("The expert is thinking …")]
+    if model.answer is None:
+        words = _("Show the answer") if model.count else _("I give up: show the answer")
+        return div(".choices")[
+            button(
+                class_={"go": model.count > 0}, id="quiz-answer", type="button", data_act="answer"
+            )[icon("check"), words],
+            model.around.helps if model.around else None,
+        ]
+    return div(".choices")[
+        model.around.onward if model.around else None,
+        button(
+            class_={"go": not model.answer.is_right and not model.around},
+            id="quiz-again",
+            type="button",
+            data_act="try-again",
+        )[icon("again"), _("Try again")],
+        button(
+            class_={"go": model.answer.is_right and not model.around},
+            id="play-from-here",
+            type="button",
+            data_act="play-from",
+        )[icon("play"), _("Play from here")],
+    ]
+
+
+# The answer
+
+
+def result_in_words(model: QuizModel) -> str:
+    """How the answer was, as a sentence, for eyes and ears."""
+    answer = model.answer
+    assert answer is not None
+    if not answer.has_marked:
+        return _("This is the answer.")
+    if model.ask == LEGAL:
+        return _legal_in_words(answer)
+    if answer.is_right and model.by_expert:
+        return _("Right: the expert would do the same.")
+    if answer.is_right:
+        return _("Right.")
+    if answer.others:
+        return _("That is allowed, but it is not the answer.")
+    return _("That is not allowed.")
+
+
+def _legal_in_words(answer: AnswerModel) -> str:
+    if answer.is_right:
+        return _("Right: that is all that is allowed, and nothing else.")
+    found = sum(is_marked for _move, is_marked in answer.due)
+    missed = len(answer.due) - found
+    wrong = sum(is_marked for reason in answer.reasons for _move, is_marked in reason.moves)
+    parts = [
+        found and ngettext("{count} right", "{count} right", found),
+        missed and ngettext("{count} missed", "{count} missed", missed),
+        wrong and ngettext("{count} not allowed", "{count} not allowed", wrong),
+    ]
+    return _("Not quite: {parts}.", parts=in_row(part for part in parts if part))
+
+
+def _result(model: QuizModel, answer: AnswerModel) -> Element:
+    is_good = answer.is_right or not answer.has_marked
+    return div(class_={"result": True, "good": answer.is_right}, id="quiz-result", tabindex="-1")[
+        p(".verdict-on")[
+            icon("check" if answer.is_right else "info" if is_good else "forbidden"),
+            result_in_words(model),
+        ],
+        answer.words and p(".writer")[answer.words],
+        answer.idea and p[icon("brain"), " ", answer.idea],
+    ]
+
+
+def _answer(model: QuizModel, answer: AnswerModel) -> Node:
+    said = [div[dt[_move_words(model, move)], dd[words]] for move, words in answer.by_move]
+    return [
+        bool(answer.due)
+        and section(".due", aria_labelledby="due-title")[
+            h3(id="due-title")[_(_DUE[model.ask])],
+            _moves(model, answer.due, RIGHT, MISSED if model.ask == LEGAL else ""),
+        ],
+        bool(answer.reasons)
+        and section(".why-not", aria_labelledby="why-not-title")[
+            h3(id="why-not-title")[_("Not allowed")],
+            [
+                div(".reason")[
+                    p[
+                        a(".clause-link", href=f"#/rules/{one.clause}")[
+                            icon("rulebook"), f"{one.clause} · {_(clause(one.clause).title)}"
+                        ],
+                    ],
+                    p[one.words],
+                    _moves(model, one.moves, WRONG, ""),
+                ]
+                for one in answer.reasons
+            ],
+        ],
+        said and dl(".by-move")[said],
+    ]
+
+
+_DUE = {"legal": N_("Allowed"), "move": N_("The answer")}
+
+
+def _moves(
+    model: QuizModel, moves: Iterable[tuple[Move, bool]], marked: str, unmarked: str
+) -> Element:
+    """Moves as a list, with what is said of those that were marked, and of those that were not."""
+
+    def one(move: Move, outcome: str) -> Element:
+        sign = OUTCOMES.get(outcome)
+        return li(data_outcome=outcome or None)[
+            sign and icon(sign[0]),
+            span[_move_words(model, move)],
+            sign and span(".word")[f"({_(sign[1])})"],
+        ]
+
+    return ul(".said-of")[
+        [one(move, marked if is_marked else unmarked) for move, is_marked in moves]
+    ]

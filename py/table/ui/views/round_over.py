@@ -1,0 +1,144 @@
+"""The end of a round in any game: how everyone came out of it, and where that leaves them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from htpy import Element, Node, div, h2, li, ol, section, span
+
+from table.ui.models.table import Moved, RoundModel, TableModel
+from table.ui.views.coaching import looking_back
+from table.ui.views.frame import price
+from table.ui.views.seats import phase_line
+from trickhunt.core.words import _, listed, ngettext
+from trickhunt.kits.telling import signed
+
+RISES = "\N{BLACK UP-POINTING TRIANGLE}"
+FALLS = "\N{BLACK DOWN-POINTING TRIANGLE}"
+
+
+def round_over(
+    model: TableModel,
+    how: Mapping[int, Node],
+    *,
+    above: Node = None,
+    below: Node = None,
+    foot: Node = None,
+    suits: str | None = None,
+) -> Element:
+    """The end of a round, on the cloth.
+
+    Args:
+        model: what is seen.
+        how: how each score came about, by seat.
+        above: what is shown before anything else.
+        below: what is shown after the players.
+        suits: what the styles call the colours of the suits, where a player chooses them.
+        foot: what stands at the foot instead of what happens next and *Go on*.
+    """
+    over = model.round_over
+    assert over is not None
+    return div(".table.counter.scored", data_act="hurry", data_suits=suits)[
+        section(".round-over", aria_labelledby="scored-title")[
+            above,
+            h2(id="scored-title", tabindex="-1")[_title(over)],
+            ol(".standings", aria_label=_("How everyone stands"))[
+                [_line(one, how.get(one.seat)) for one in over.moved]
+            ],
+            below,
+            looking_back(model.coach),
+        ],
+        foot or phase_line(model),
+    ]
+
+
+def _title(over: RoundModel) -> str:
+    return _("Round {round} is over", round=over.number)
+
+
+def _line(one: Moved, how: Node) -> Element:
+    return li(
+        class_={"stands-at": True, "leads": one.place == 1, "you": one.is_you},
+        id=f"stands-{one.seat}",
+        data_seat=str(one.seat),
+    )[
+        span(".place")[_("{n}.", n=one.place), _climbed(one.climbed)],
+        span(".name")[one.name, one.is_you and span(".mark-you")[" ", _("(you)")]],
+        span(".moved")[
+            span(".visually-hidden")[
+                _(
+                    "score from {before} to {after}",
+                    before=signed(one.before),
+                    after=signed(one.after),
+                )
+            ],
+            span(aria_hidden="true")[
+                span(".change", data_sign=_sign(one.after - one.before))[
+                    with_sign(one.after - one.before)
+                ],
+                span(".before")[signed(one.before), " →"],
+                price(one.after, "score"),
+            ],
+        ],
+        bool(how) and div(".how")[how],
+    ]
+
+
+def _climbed(places: int) -> Node:
+    """By how many places a player is better off, or worse."""
+    if not places:
+        return None
+    words = (
+        ngettext("up by {count} place", "up by {count} places", places)
+        if places > 0
+        else ngettext("down by {count} place", "down by {count} places", -places)
+    )
+    return span(".climbed", data_sign=_sign(places))[
+        span(".visually-hidden")[" ", words],
+        span(aria_hidden="true")[RISES if places > 0 else FALLS, str(abs(places))],
+    ]
+
+
+def _sign(points: int) -> str:
+    return "plus" if points > 0 else "minus" if points < 0 else "zero"
+
+
+def with_sign(points: int) -> str:
+    """Points that are gained or lost, as ``+3``."""
+    return signed(points) if points < 0 else f"+{points}" if points else "±0"
+
+
+def in_words(over: RoundModel, *then: str) -> str:
+    """Who leads after a round, and what comes next.
+
+    Args:
+        over: the round.
+        then: what comes next where that is not that somebody deals, as sentences.
+    """
+    leaders = [one.name for one in over.moved if one.place == 1]
+    words = [
+        _("{name} leads.", name=leaders[0])
+        if len(leaders) == 1
+        else _("{names} share the lead.", names=listed(leaders))
+    ]
+    if not over.dealer:
+        words = [_("That was the last round.")]
+    elif not then:
+        words.append(_("{name} deals next.", name=over.dealer))
+    return " ".join([*words, *(then if over.dealer else ())])
+
+
+def in_sentences(over: RoundModel) -> str:
+    """How everyone came out of a round, for those who ask for the table in words."""
+    lines = [
+        _(
+            "{n}. {name}: {change}, from {before} to {after}.",
+            n=one.place,
+            name=one.name,
+            change=with_sign(one.after - one.before),
+            before=signed(one.before),
+            after=signed(one.after),
+        )
+        for one in over.moved
+    ]
+    return " ".join([f"{_title(over)}.", *lines])

@@ -1,0 +1,189 @@
+"""A clause as text, and the rulebook that lies over a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    article,
+    details,
+    div,
+    h3,
+    h4,
+    li,
+    nav,
+    ol,
+    p,
+    section,
+    span,
+    summary,
+)
+
+from table.ui.art.pack import icon
+from table.ui.views.frame import sheet
+from table.ui.views.terms import Address, explained
+from trickhunt.core.words import N_, _, in_row, labelled, ngettext
+from trickhunt.rulebook import book
+from trickhunt.rulebook.examples import examples_of
+from trickhunt.rulebook.model import Clause, Document, Rulebook, Source
+
+EDITIONS = {"english": N_("English edition"), "french": N_("French edition")}
+
+
+def rules_address(clause_id: str) -> str:
+    """Where the rulebook's own screen shows a clause, or the book of a game."""
+    return f"#/rules/{clause_id}"
+
+
+def rulebook_sheet(game: str, chosen: str, address: Address) -> Element:
+    """All clauses of a game.
+
+    Args:
+        game: the name of the game.
+        chosen: the id of the clause it is opened at, or ``""``.
+        address: where it is opened at another clause.
+    """
+    rules = book(game)
+    return sheet(
+        _("Rulebook: {game}", game=_(rules.title)),
+        contents(game, address, chosen),
+        p[
+            a(".button", id="whole-rulebook", href=rules_address(game))[
+                icon("rulebook"), _("The whole rulebook, with search")
+            ]
+        ],
+        [
+            section(".chapter")[
+                bool(title) and h3[title],
+                div(".clauses")[
+                    [
+                        article(
+                            class_={"clause": True, "chosen": clause.id == chosen},
+                            id=clause.id,
+                            tabindex="-1",
+                            aria_labelledby=f"{clause.id}-title",
+                        )[
+                            h4(id=f"{clause.id}-title")[title_of(clause)],
+                            clause_in_words(clause, game, address),
+                            p(".to-examples")[to_examples(clause)],
+                        ]
+                        for clause in clauses
+                    ]
+                ],
+            ]
+            for title, clauses in chapters(rules)
+        ],
+    )
+
+
+def chapters(rules: Rulebook) -> list[tuple[str, list[Clause]]]:
+    """The clauses of a rulebook in the order to read them in, each chapter with its title.
+
+    A book without chapters is one chapter without a title.
+    """
+    by_id = {clause.id: clause for clause in rules.clauses}
+    found = [
+        (_(chapter.title), [by_id[clause] for clause in chapter.clauses])
+        for chapter in rules.chapters
+    ]
+    return found or [("", list(rules.clauses))]
+
+
+def contents(game: str, address: Address, chosen: str = "") -> Element:
+    """The clauses of a game by id and title, each a link."""
+    return nav(".contents", aria_label=_("All clauses"))[
+        [
+            [
+                bool(title) and p(".chapter-title")[title],
+                ol[
+                    [
+                        li[
+                            a(
+                                id=f"to-{clause.id}",
+                                href=address(clause.id),
+                                aria_current="true" if clause.id == chosen else None,
+                            )[title_of(clause)]
+                        ]
+                        for clause in clauses
+                    ]
+                ],
+            ]
+            for title, clauses in chapters(book(game))
+        ]
+    ]
+
+
+def title_of(clause: Clause) -> list[Node]:
+    """The id and the title of a clause."""
+    return [span(".id")[clause.id], " ", _(clause.title)]
+
+
+def to_examples(clause: Clause) -> Element:
+    """The way to the examples of a clause, which its own screen shows."""
+    count = len(examples_of(clause.id))
+    return a(id=f"examples-{clause.id}", href=rules_address(clause.id))[
+        ngettext("{count} example to play", "{count} examples to play", count),
+        span(".visually-hidden")[f" ({clause.id})"],
+    ]
+
+
+def clause_in_words(
+    clause: Clause,
+    game: str,
+    address: Address,
+    *,
+    has_see: bool = True,
+    is_open: bool = False,
+) -> list[Node]:
+    """What there is to read of a clause below its title; where it comes from is folded away.
+
+    Args:
+        clause: the clause.
+        game: the game that it is a rule of.
+        address: where other clauses are.
+        has_see: whether those are named that it leans on.
+        is_open: whether nothing is folded away, as on paper.
+    """
+    example = clause.example and _("Example: {words}", words=_(clause.example))
+    return [
+        clause.edition and p(".edition")[span(".stamp")[_(EDITIONS[clause.edition])]],
+        p[explained(_(clause.words), game, address)],
+        bool(example) and p(".example")[explained(example, game, address)],
+        details(".behind", id=f"behind-{clause.id}", open=is_open)[
+            summary(id=f"behind-{clause.id}-summary")[
+                _("Ruling and sources") if clause.is_ruling else _("Sources"),
+                span(".visually-hidden")[f" ({clause.id})"],
+            ],
+            clause.ruling and p(".ruling")[_("Ruling: {words}", words=_(clause.ruling))],
+            _sources(clause),
+        ],
+        has_see
+        and clause.see
+        and p(".see")[
+            _("See also"),
+            [[" ", a(href=address(other))[other]] for other in clause.see],
+        ],
+    ]
+
+
+def sources_in_words(sources: Iterable[Source]) -> str:
+    """The sources of a clause: each document by its name, with the headings there."""
+    documents: dict[str, Document] = {}
+    for source in sources:
+        # Copies of a document differ in colons and in the kind of hyphen: the first is named.
+        heading = source.heading.rstrip(":").replace("\N{NON-BREAKING HYPHEN}", "-")
+        documents.setdefault(heading, source.document)
+    headings: dict[Document, list[str]] = {}
+    for heading, document in documents.items():
+        headings.setdefault(document, []).append(_("“{heading}”", heading=heading))
+    named = (labelled(_(document.name), in_row(told)) for document, told in headings.items())
+    return _("Source: {sources}", sources=" · ".join(named))
+
+
+def _sources(clause: Clause) -> Node:
+    return p(".source")[
+        sources_in_words(clause.sources) if clause.sources else _("The sources are silent.")
+    ]

@@ -1,0 +1,128 @@
+"""The others around the table in any game, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from htpy import Element, Node, button, div, h2, li, ol, p, span, ul
+from markupsafe import Markup
+
+from table.store.setup import PERSON
+from table.ui.art.pack import Pack, card_back, icon
+from table.ui.models.table import OVER, SeatModel, TableModel
+from table.ui.views import coaching
+from table.ui.views.frame import price
+from table.ui.views.terms import asking, marked
+from table.ui.views.watching import controls
+from trickhunt.core.words import _, ngettext
+
+PLACES = {
+    3: ("left", "right", "me"),
+    4: ("left", "across", "right", "me"),
+    5: ("left", "across-left", "across-right", "right", "me"),
+}
+"""Where the players sit as you see them, by how many play; in the order of ``model.seats``."""
+
+
+def places(model: TableModel) -> dict[int, str]:
+    """Where each seat is, by its number."""
+    names = PLACES[len(model.seats)]
+    return {seat.seat: place for seat, place in zip(model.seats, names, strict=True)}
+
+
+def others(seats: Iterable[Element]) -> Element:
+    """The other players, in the order of play: a :func:`seat` each."""
+    return ol(".seats", aria_label=_("The others"))[list(seats)]
+
+
+def seat(model: TableModel, one: SeatModel, *inside: Node) -> Element:
+    """The place of another player, with what lies there."""
+    return li(
+        class_={
+            "seat": True,
+            "turn": one.is_actor,
+            "wins": one.wins_trick,
+            "dealer": one.is_dealer,
+        },
+        data_place=places(model)[one.seat],
+        data_player=str(one.seat),
+    )[inside]
+
+
+def name_of(model: TableModel, one: SeatModel, dealt: Node = None) -> Element:
+    """The heading of a player's place; ``dealt`` is what a dealer's mark says."""
+    marks = [
+        one.is_you and not model.watch and one.name != _("You") and span(".mark-you")[_("(you)")],
+        one.is_dealer
+        and model.phase != OVER
+        and span(".mark-dealer")[dealt or asking(model)("dealer", _("dealt"))],
+    ]
+    return h2(".name")[
+        icon("person" if one.kind == PERSON or model.viewed else "bot"),
+        span(".label")[one.name],
+        [[" ", mark] for mark in marks if mark],
+        None if model.together is None else _marked(model.together.marks[one.seat]),
+    ]
+
+
+def _marked(marks: str) -> Markup:
+    return Markup(marks)  # noqa: S704 - our own, which escapes
+
+
+def held(one: SeatModel, pack: Pack) -> Element:
+    """How many cards a player holds; where all hands are open, which ones."""
+    if one.open:
+        cards = ngettext("{count} card", "{count} cards", len(one.open))
+        return ul(
+            ".chips.open-hand", aria_label=_("{name} holds {cards}", name=one.name, cards=cards)
+        )[[li[pack.chip(face, pack.card_name(face))] for face in one.open]]
+    return span(".held")[
+        [card_back() for _card in range(one.held)],
+        span(".count", aria_hidden="true")[str(one.held)],
+        span(".visually-hidden")[
+            ngettext("{count} card in hand", "{count} cards in hand", one.held)
+        ],
+    ]
+
+
+def score(one: SeatModel) -> Element:
+    """A player's running score."""
+    return price(one.score, "score", label=_("score"), held="score")
+
+
+def phase_line(model: TableModel) -> Element:
+    """Whose turn it is, in words, and what can be done about it.
+
+    On your turn, ask for a hint; while the others are waited for, hurry them; where only bots
+    play, pause, step, and choose their speed.
+    """
+    words = _("{name} is thinking …", name=model.thinker) if model.thinker else model.turn_words
+    if model.raised:
+        words = _("Press the card once more to play it.")
+    return div(".phase-line")[
+        p(class_={"phase": True, "you": model.is_mine, "thinks": model.thinker}, id="phase")[
+            model.thinker and icon("brain"),
+            # Whoever leads at the end of a round leads no trick.
+            words if model.round_over else marked(words, model),
+        ],
+        model.can_hint
+        and not model.reviewed
+        and button("#hint", type="button", data_act="hint")[icon("idea"), span(".word")[_("Hint")]],
+        (not model.viewed and controls(model)) if model.watch else _hurry(model),
+        coaching.line(model.coach),
+    ]
+
+
+def _hurry(model: TableModel) -> Node:
+    return (
+        model.waits
+        and button(
+            class_={"go": model.waits == "tap"},
+            id="hurry",
+            type="button",
+            data_act="hurry",
+        )[
+            icon("next" if model.waits == "tap" else "fast"),
+            _("Go on") if model.waits == "tap" else _("At once"),
+        ]
+    )

@@ -1,0 +1,140 @@
+"""The screen of a game: the table under the bar; a past decision with its opinion beside it."""
+
+from __future__ import annotations
+
+from htpy import Element, Node, a, button, div, p, span
+from markupsafe import Markup
+
+from table.page.routes import INVITE, LEARN, PEOPLE
+from table.ui.art.pack import icon
+from table.ui.models.table import TableModel, ViewedModel
+from table.ui.views.frame import frame, table_tools, tool_button, tool_link
+from table.ui.views.quiz import quiz
+from table.ui.views.viewed import viewed, viewed_tools
+from trickhunt.core.words import _
+
+
+def game_frame(
+    model: TableModel, screen: str, title: str, played_by: str, *content: Node
+) -> Element:
+    """The screen of a game with the bar over it.
+
+    Args:
+        model: what is seen.
+        screen: the name of the screen, for the styles.
+        title: what the game is called.
+        played_by: the edition or variant in a word, or ``""``.
+        content: the screen itself.
+    """
+    deal = _("from a position") if model.begun else _("deal {number}", number=model.number)
+    is_visited = model.together is not None and model.together.is_visited
+    if is_visited:
+        deal = _("at another device’s table")
+    where = [
+        span(".now")[model.phase_words],
+        span(".visually-hidden")[" · "],
+        _ask_sound()
+        if model.asks_sound
+        else span(".minor")[" · ".join(filter(None, (deal, played_by)))],
+        model.learn
+        and a(id="learn-this", href=f"#/{LEARN}/{model.learn}")[
+            icon("learn"), _("New to it? Learn")
+        ],
+        model.is_unkept and a(id="unkept", href="#/play/unkept")[icon("warning"), _("not kept")],
+    ]
+    if model.viewed:
+        around = model.viewed.quiz and model.viewed.quiz.around
+        return frame(
+            screen,
+            title,
+            around.where if around else where,
+            around.tools if around else viewed_tools(model.viewed),
+            _linked(model, model.viewed, content),
+            moves=model.moves,
+        )
+    if model.beside:
+        beside, then = model.beside, div(".then")[content]
+        return frame(
+            screen,
+            title,
+            beside.where or where,
+            beside.tools,
+            div(class_=f"again {beside.kind}".strip())[
+                [then, beside.panel] if beside.is_after else [beside.panel, then]
+            ],
+            moves=model.moves,
+        )
+    tools = table_tools(
+        model.over,
+        not (model.watch or model.together)
+        and [
+            tool_button("undo", "undo", _("Undo"), can=model.can_undo),
+            tool_button("redo", "redo", _("Redo"), can=model.can_redo, is_rare=True),
+        ],
+        model.can_try_again and tool_button("try-again", "again", _("Again")),
+        tool_link(model.over("last"), "cards", _("Last trick")),
+        model.together is not None and tool_link(model.over(PEOPLE), "pass", _("People")),
+        model.can_invite
+        and tool_link(
+            model.over(INVITE),
+            "person",
+            _("Invite"),
+            # Who is at a table together has it among the people there.
+            is_rare=model.together is not None or model.can_try_again,
+        ),
+    )
+    return frame(screen, title, where, tools, _notice(model), content, moves=model.moves)
+
+
+def _ask_sound() -> Element:
+    """The question whether sounds are wanted: in the bar, so that it is in the way of nothing."""
+    return span(".ask-sound", role="group", aria_label=_("Sound"))[
+        span(".word")[_("Sound?")],
+        button(
+            id="sound-on",
+            type="button",
+            data_act="hear",
+            data_move="on",
+            aria_label=_("Sound on"),
+        )[_("on")],
+        button(
+            id="sound-off",
+            type="button",
+            data_act="hear",
+            data_move="off",
+            aria_label=_("Sound off"),
+        )[_("off")],
+    ]
+
+
+def _linked(model: TableModel, one: ViewedModel, content: Node) -> Element:
+    """A linked game, and beside it what is to be done with it."""
+    if one.quiz:
+        style = {"again linked asks": True, "marks-hand": one.quiz.marks_hand}
+        return div(class_=style)[div(".then")[content], quiz(one.quiz)]
+    if one.compared:
+        return div(".again.linked.compares")[div(".then")[content], one.compared]
+    return div(".again.linked")[div(".then")[content], viewed(model, one)]
+
+
+def _notice(model: TableModel) -> Node:
+    """Who is away, and what to do then; else what became of the game that was played before."""
+    if model.together is not None and model.together.notice:
+        return Markup(model.together.notice)  # noqa: S704 - our own, which escapes
+    return (
+        model.notice
+        and div(".note.notice", id="notice")[
+            icon("info"),
+            p[model.notice],
+            button(id="notice-back", type="button", data_act="swap-aside", data_move="0")[
+                _("Back to it")
+            ],
+            button(
+                ".close",
+                id="notice-close",
+                type="button",
+                data_act="drop-notice",
+                aria_label=_("Close"),
+            )[icon("close")],
+        ]
+    )

@@ -1,0 +1,200 @@
+"""The panel of a linked game: the present move, comments, side lines, and the controls."""
+
+from __future__ import annotations
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    datalist,
+    div,
+    h2,
+    h3,
+    label,
+    li,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    span,
+)
+from htpy import input as field
+
+from table.page.routes import LEARN
+from table.positions.address import query_to_edit
+from table.session.pacing import SPEEDS
+from table.store.settings import PACE
+from table.ui.art.pack import icon
+from table.ui.models.table import SideModel, TableModel, ViewedModel
+from table.ui.views.frame import table_tools, tool_link
+from trickhunt.core.words import _
+
+
+def where_in_words(viewed: ViewedModel) -> str:
+    """Where in the game or the side line one is, as a heading."""
+    if not viewed.is_replay:
+        return _("The position")
+    if viewed.in_side:
+        return _("Side line: move {at} of {count}", at=viewed.at, count=viewed.count)
+    if not viewed.at:
+        return _("Before the first of {count} moves", count=viewed.count)
+    return _("Move {at} of {count}", at=viewed.at, count=viewed.count)
+
+
+def viewed_tools(viewed: ViewedModel) -> list[Node]:
+    """The bar over a linked game."""
+    return table_tools(viewed.over, tool_link(viewed.over("last"), "cards", _("Last trick")))
+
+
+def viewed(model: TableModel, one: ViewedModel) -> list[Node]:
+    """The panel: the words and the controls; then the choice of seat and speed."""
+    return [
+        section(".viewed", aria_labelledby="viewed-title")[
+            div(".narrative")[
+                h2(id="viewed-title", tabindex="-1")[where_in_words(one)],
+                one.told and p(".came")[one.told],
+                one.comment and div(".comment", id="comment")[_paragraphs(one.comment)],
+            ],
+            _sides(one),
+            one.is_replay and _steps(one),
+        ],
+        div(".looking")[
+            _seeing(model, one),
+            one.can_play
+            and div(".choices")[
+                button(
+                    class_={"go": not one.is_replay},
+                    id="play-from-here",
+                    type="button",
+                    data_act="play-from",
+                )[icon("cards"), _("Play from here")],
+                a(
+                    ".button",
+                    id="edit-this",
+                    href=f"#/edit?{query_to_edit(one.screen, one.query)}",
+                )[icon("list"), _("Edit this position")],
+            ],
+            learn_quietly(one.screen),
+        ],
+    ]
+
+
+def learn_quietly(game: str) -> Element:
+    """The way to learn a game, for whoever came by a link and never saw it."""
+    return p[
+        a(".onward", id=f"learn-{game}", href=f"#/{LEARN}/{game}")[
+            icon("learn"), _("New to this game? Learn it in a few minutes.")
+        ]
+    ]
+
+
+def _paragraphs(words: str) -> list[Node]:
+    return [p[line] for line in words.split("\n") if line.strip()]
+
+
+def _steps(one: ViewedModel) -> Element:
+    """The buttons first, back, run, on, last; and a slider with the present move."""
+    is_first, is_last = not one.at, one.at == one.count
+    return div(".steps", role="group", aria_label=_("Going through the game"))[
+        div(".buttons")[
+            _step("to-first", "first", _("To the beginning"), can=not is_first),
+            _step("to-back", "back", _("Back"), can=not is_first or one.in_side),
+            button(
+                ".step.run.go",
+                id="run",
+                type="button",
+                data_act="run",
+                aria_label=_("Stop") if one.is_running else _("Go on by itself"),
+            )[icon("pause" if one.is_running else "play")],
+            _step("to-on", "next", _("On"), can=not is_last),
+            _step("to-last", "step", _("To the end"), can=not is_last),
+        ],
+        label(".visually-hidden", for_="view-at")[_("Move")],
+        field(
+            id="view-at",
+            name="view-at",
+            type="range",
+            min="0",
+            max=str(one.count),
+            value=str(one.at),
+            list="view-marks",
+            aria_valuetext=where_in_words(one),
+        ),
+        datalist(id="view-marks")[[option(value=str(mark)) for mark in one.marks]],
+    ]
+
+
+def _step(act: str, sign: str, words: str, *, can: bool) -> Element:
+    return button(
+        ".step",
+        id=act,
+        type="button",
+        data_act=act,
+        aria_label=words,
+        aria_disabled=None if can else "true",
+    )[icon(sign)]
+
+
+def _sides(one: ViewedModel) -> Node:
+    """The side lines to choose from, and the way back."""
+    if not one.sides:
+        return None
+    return section(".instead", aria_labelledby="sides-title")[
+        h3(id="sides-title")[icon("branch"), _("Instead")],
+        ol[[_side(side) for side in one.sides]],
+        one.in_side
+        and button(id="to-main", type="button", data_act="to-main")[
+            icon("undo"), _("Back to the game")
+        ],
+    ]
+
+
+def _side(side: SideModel) -> Element:
+    return li[
+        button(
+            ".way",
+            id=f"side-{side.number}",
+            type="button",
+            data_act="to-side",
+            data_move=str(side.number),
+            aria_current="true" if side.is_here else None,
+        )[
+            span(".which")[side.moves],
+            side.words and span(".why")[side.words],
+        ]
+    ]
+
+
+def _seeing(model: TableModel, one: ViewedModel) -> Element:
+    """The choice of the seat and of the speed."""
+    return div(".seeing")[
+        span(".chooser")[
+            label(for_="view-seat")[_("Seen by")],
+            select(id="view-seat", name="view-seat")[
+                [
+                    option(value=str(seat), selected=seat == one.seat)[name]
+                    for seat, name in enumerate(model.names)
+                ]
+            ],
+        ],
+        one.is_open is not None
+        and button(
+            id="show-hands",
+            type="button",
+            data_act="show-hands",
+            aria_pressed="true" if one.is_open else "false",
+        )[icon("eye" if one.is_open else "closed"), _("Open hands")],
+        one.is_replay
+        and span(".chooser")[
+            label(for_="view-speed")[_("Speed")],
+            select(id="view-speed", name="view-speed")[
+                [
+                    option(value=value, selected=value == one.speed)[_(words)]
+                    for value, words in PACE.values
+                    if value in SPEEDS
+                ]
+            ],
+        ],
+    ]

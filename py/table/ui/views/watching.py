@@ -1,0 +1,58 @@
+"""The controls for watching a game of bots: pause, step, speed, open hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from htpy import Element, button, div, label, option, select, span
+
+from table.session.pacing import watched_pace
+from table.store.settings import PACE
+from table.ui.art.pack import icon
+from table.ui.models.table import TableModel
+from trickhunt.core.words import _
+
+
+def controls(model: TableModel) -> Element:
+    """The controls of a game that is watched."""
+    watch = model.watch
+    assert watch is not None
+    return div(".watch", role="group", aria_label=_("Watching"))[
+        button(".go", id="watch-pause", type="button", data_act="pause")[
+            icon("play" if watch.is_paused else "pause"),
+            _("Go on") if watch.is_paused else _("Pause"),
+        ],
+        button(id="watch-step", type="button", data_act="forward")[
+            icon("step"), span(".word")[_("Step")]
+        ],
+        label(".visually-hidden", for_="watch-pace")[_(PACE.label)],
+        select(id="watch-pace", name=f"set-{PACE.name}")[
+            [
+                option(value=value, selected=value == watch.pace)[_(words)]
+                for value, words in PACE.values
+                if value == watched_pace(value)
+            ]
+        ],
+        watch.is_open is not None
+        and button(
+            id="watch-open",
+            type="button",
+            data_act="open-hands",
+            aria_pressed="true" if watch.is_open else "false",
+        )[icon("eye" if watch.is_open else "closed"), span(".word")[_("Open hands")]],
+    ]
+
+
+def open_hands(model: TableModel, in_words: Callable[[tuple[int, ...]], str]) -> str:
+    """Everyone's cards in words, where they are shown.
+
+    Args:
+        model: what is seen.
+        in_words: what cards are called.
+    """
+    if model.watch is None or not model.watch.is_open:
+        return _("The hands are closed.")
+    return " ".join(
+        _("{name}: {cards}.", name=one.name, cards=in_words(one.open) or _("nothing"))
+        for one in (model.you, *model.seats[:-1])
+    )

@@ -1,1 +1,0 @@
-"""The club player of Schnäppchen Jagd, one module an idea."""

@@ -1,1 +1,0 @@
-"""The club player of Treasure Hunt, one module an idea."""

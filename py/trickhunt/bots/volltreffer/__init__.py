@@ -1,1 +1,0 @@
-"""Players of Volltreffer that know what they do."""

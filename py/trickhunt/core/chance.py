@@ -1,0 +1,117 @@
+"""Chance, the same on every machine.
+
+A game's chance is a whole number, the *deal number*. Each use draws from a generator of its
+own, found from the deal number and the number of the stream: how a round's pack is shuffled
+depends on nothing that was played, though what lies in it may. :data:`USES` is the table of all
+streams: no two uses share one. Only ``random.Random.random`` is
+used: it is the one method whose sequence Python's documentation promises to keep.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from trickhunt.core.errors import BadOption
+from trickhunt.core.words import _
+
+STREAMS = 1_000_003
+"""Streams a deal number has; a prime well above the number of rounds of any game."""
+
+MOST_MOVES = 125_000
+"""More moves than a game has that anybody plays to its end."""
+
+
+class Streams(NamedTuple):
+    """The streams of a deal number that one use draws from.
+
+    Attributes:
+        first: the first of them.
+        size: how many there are.
+    """
+
+    first: int
+    size: int
+
+    @property
+    def last(self) -> int:
+        """The last of them."""
+        return self.first + self.size - 1
+
+
+DEALS = Streams(0, 100_000)
+"""The lot for the first dealer, then the deal of each round by its number."""
+LENIENCE = Streams(100_000, 25_000)
+"""What a lenient table misses (TH-12), two for each move."""
+QUIZ = Streams(STREAMS // 8, 1)
+"""The expert's thought about a quiz."""
+REVIEW = Streams(STREAMS // 4, MOST_MOVES)
+"""The expert's thoughts in a review, by the number of moves before each decision."""
+PAR = Streams(3 * (STREAMS // 8), 1000)
+"""The replays of a deal, one each (:mod:`trickhunt.par`)."""
+DAILY = Streams(PAR.last + 1, 1009)
+"""How the table of a day is laid, one for each game (:mod:`trickhunt.daily`)."""
+BOTS = Streams(STREAMS // 2, MOST_MOVES)
+"""The bots at a table, by the number of moves before each of theirs."""
+HINTS = Streams(3 * (STREAMS // 4), MOST_MOVES)
+"""The expert's hints, by the number of moves before each."""
+PUZZLES = Streams(7 * (STREAMS // 8), 100_000)
+"""The search for puzzles: the bots of the game, then eight streams for each of its decisions."""
+LEAGUE = Streams(STREAMS - 101, 100)
+"""The bots of a league: rotation ``r`` of a deal draws from the ``r``-th before the last."""
+TRACE = Streams(STREAMS - 1, 1)
+"""The bots of a trace."""
+
+USES = {
+    "deals": DEALS,
+    "lenience": LENIENCE,
+    "quiz": QUIZ,
+    "review": REVIEW,
+    "par": PAR,
+    "daily": DAILY,
+    "bots": BOTS,
+    "hints": HINTS,
+    "puzzles": PUZZLES,
+    "league": LEAGUE,
+    "trace": TRACE,
+}
+"""All streams that are drawn from, by what draws."""
+
+LARGEST_SEED = 2**53 - 1
+"""The largest deal number: the largest whole number that JSON readers keep exactly."""
+
+
+def generator(seed: int, stream: int) -> Random:
+    """A generator for one stream of a deal number.
+
+    Args:
+        seed: the deal number, 0 to :data:`LARGEST_SEED`.
+        stream: 0 to ``STREAMS - 1``, one of :data:`USES`.
+
+    Raises:
+        BadOption: there is no such deal number.
+    """
+    if not 0 <= seed <= LARGEST_SEED:
+        raise BadOption(
+            _("A deal number is 0 to {last}, not {seed}.", last=LARGEST_SEED, seed=seed)
+        )
+    return Random(seed * STREAMS + stream)
+
+
+def fork(rng: Random) -> int:
+    """What to make a further generator from, whose draws leave those of this one alone."""
+    # A whole number: a float would be hashed, and the hash is another where words have 32 bits.
+    return int(rng.random() * (1 << 61))
+
+
+def below(rng: Random, bound: int) -> int:
+    """A whole number from 0 to ``bound - 1``, each as likely as the others."""
+    return int(rng.random() * bound)
+
+
+def shuffle(rng: Random, cards: list[int]) -> None:
+    """Put ``cards`` into a random order, every order as likely as the others, in place."""
+    draw = rng.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]

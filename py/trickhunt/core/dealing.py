@@ -1,0 +1,82 @@
+"""What is wrong with deals that are given, where it is alike in all games; a sentence a fault."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from trickhunt.core.cards import Deck
+from trickhunt.core.game import Deal
+from trickhunt.core.words import _
+
+
+def tidy(deals: Sequence[Deal]) -> tuple[Deal, ...]:
+    """Deals with every hand sorted."""
+    return tuple(
+        Deal(dealer, tuple(tuple(sorted(hand)) for hand in hands), tuple(stock))
+        for dealer, hands, stock in deals
+    )
+
+
+def check_cards(deck: Deck, given: Sequence[int], due: Sequence[int], otherwise: str) -> list[str]:
+    """What is wrong with the cards of a deal.
+
+    Args:
+        deck: the pack.
+        given: all cards of the deal.
+        due: the cards it has to be made of.
+        otherwise: what is said where it is made of others, marked for the catalogue; with
+            ``{extra}`` and ``{missing}`` for those that are too many and that are not there.
+    """
+    unknown = sorted({face for face in given if not 0 <= face < len(deck.names)})
+    if unknown:
+        return [_("No such card: {cards}.", cards=" ".join(map(str, unknown)))]
+    there, wanted = Counter(given), Counter(due)
+    if there == wanted:
+        return []
+    return [
+        _(
+            otherwise,
+            extra=" ".join(deck.text(sorted((there - wanted).elements()))) or "–",
+            missing=" ".join(deck.text(sorted((wanted - there).elements()))) or "–",
+        )
+    ]
+
+
+def check_dealer(given: int, due: int, players: int) -> list[str]:
+    """What is wrong with the dealer of a deal.
+
+    Args:
+        given: the seat that deals.
+        due: the seat whose turn it is.
+        players: how many play.
+    """
+    if not 0 <= given < players:
+        return [_("Seat {seat} as dealer: seats are 0 to {last}.", seat=given, last=players - 1)]
+    if given != due:
+        return [_("Seat {given} cannot deal: it is seat {due}'s turn.", given=given, due=due)]
+    return []
+
+
+def check_sizes(hands: Sequence[Sequence[int]], players: int, size: int) -> list[str]:
+    """What is wrong with the number of hands, and of cards in them.
+
+    Args:
+        hands: the hands dealt.
+        players: how many play.
+        size: how many cards each gets.
+    """
+    reasons = []
+    if len(hands) != players:
+        reasons.append(_("{given} hands for {players} players.", given=len(hands), players=players))
+    reasons += [
+        _(
+            "Seat {seat} was dealt {given} cards instead of {size}.",
+            seat=seat,
+            given=len(hand),
+            size=size,
+        )
+        for seat, hand in enumerate(hands)
+        if len(hand) != size
+    ]
+    return reasons

@@ -1,0 +1,153 @@
+"""What the states of games that are played in rounds share: slots, copying, the frame of a move.
+
+A game adds slots of its own, says in :attr:`RoundState.phases` what is done in each phase, and
+how a card is laid and a complete trick is taken.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from trickhunt.core.errors import IllegalMove, Refusal
+from trickhunt.core.game import Deal, Event, Game, Move, ObservationT_co, State, Turn
+from trickhunt.core.trick import Trick
+
+MoveT = TypeVar("MoveT", bound=Move)
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What is done in one phase of a round.
+
+    Attributes:
+        moves: the legal moves of the actor, from the state.
+        make: makes one of them in the state, and tells what happened.
+    """
+
+    moves: Callable[[Any], tuple[Any, ...]]
+    make: Callable[[Any, Any], list[Event]]
+
+
+class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
+    """One game in progress, of a game that is played in rounds.
+
+    Attributes:
+        deals: deals that are given instead of drawn, from round 1 on.
+        phases: what is done in each phase, by its number; nothing is when the game is over.
+        move_kind: the class of the game's moves.
+    """
+
+    __slots__ = (
+        "_legal",
+        "actor",
+        "dealer",
+        "deals",
+        "game",
+        "history",
+        "phase",
+        "round",
+        "seed",
+        "trick",
+    )
+
+    deals: tuple[Deal, ...]
+    _legal: tuple[MoveT, ...] | None
+
+    phases: ClassVar[tuple[Phase, ...]]
+    move_kind: ClassVar[type[Move]]
+
+    def __init__(self, game: Game[Any, Any], seed: int, deals: tuple[Deal, ...]) -> None:
+        self.game = game
+        self.seed = seed
+        self.deals = deals
+        self.round = 0
+        self.dealer = 0
+        self.actor = 0
+        self.phase = 0
+        self.trick = Trick(0)
+        self.history = []
+        self._legal = None
+
+    def copy(self) -> Self:
+        """An independent state that equals this one; cheap."""
+        twin = object.__new__(type(self))
+        twin.game = self.game
+        twin.seed = self.seed
+        twin.deals = self.deals
+        twin.round = self.round
+        twin.dealer = self.dealer
+        twin.actor = self.actor
+        twin.phase = self.phase
+        twin.trick = self.trick.copy()
+        twin.history = self.history.copy()
+        twin._legal = self._legal
+        return twin
+
+    def legal_moves(self) -> tuple[MoveT, ...]:
+        """Every move that the actor may make: exactly those that :meth:`apply` accepts."""
+        legal = self._legal
+        if legal is None:
+            legal = self.phases[self.phase].moves(self) if self.actor >= 0 else ()
+            self._legal = legal
+        return legal
+
+    def explain(self, move: Move) -> Refusal | None:
+        """Why a move is not legal here, or ``None`` when it is."""
+        if not isinstance(move, self.move_kind):
+            raise self.foreign(move)
+        return None if self.as_listed(move) in self.legal_moves() else self._why_not(move)
+
+    @abstractmethod
+    def _why_not(self, move: Any) -> Refusal:
+        """Why a move of the game that is not legal here is not."""
+
+    def apply(self, move: Move) -> list[Event]:
+        """Make a move, and tell what happened, in order.
+
+        Raises:
+            IllegalMove: the move is not legal here; nothing has changed.
+            BadPosition: a deal that was given in advance does not fit; the state is spoilt.
+        """
+        legal = self._legal
+        if move not in (self.legal_moves() if legal is None else legal):
+            refusal = self.explain(move)
+            if refusal is not None:
+                raise IllegalMove(move.text, refusal)
+            move = self.as_listed(move)
+        self._legal = None
+        self.history.append(Turn(self.actor, move))
+        return self.phases[self.phase].make(self, move)
+
+    def before_taking(self, move: Move) -> Self:
+        """This state with the card of a legal move laid, and the trick not yet taken."""
+        twin = self.copy()
+        twin.history.append(Turn(twin.actor, move))
+        twin._lay(move)  # noqa: SLF001 - a copy of our own kind
+        twin._legal = ()  # noqa: SLF001 - a copy of our own kind
+        return twin
+
+    def _play(self, move: Any) -> list[Event]:
+        """Lay a card, and take the trick if it is complete."""
+        events = self._lay(move)
+        players = self.game.players
+        if len(self.trick.cards) == players:
+            self._take_trick(events)
+        else:
+            seat = self.actor + 1
+            self.actor = seat if seat < players else 0
+        return events
+
+    @abstractmethod
+    def _lay(self, move: Any) -> list[Event]:
+        """Lay a card into the trick: all that happens before the trick is taken."""
+
+    @abstractmethod
+    def _take_trick(self, events: list[Event]) -> None:
+        """Take the complete trick, and what follows from it.
+
+        Args:
+            events: what happened, appended to.
+        """

@@ -1,0 +1,1 @@
+"""A game, a position and a question as text or JSON: written, read and checked."""

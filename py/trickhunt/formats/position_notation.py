@@ -1,0 +1,286 @@
+"""A position as text, one fact a line, as people write it and editors show it.
+
+::
+
+    Trick Hunt position 1
+    game bargain-hunt
+    players 3
+    option edition english
+    hand 0 G1 G4
+    …
+    trick B9 trump, R4
+
+Below the title lines may stand in any order; empty ones and those that begin with ``#`` mean
+nothing. What is not said takes its usual value. Each game names its own facts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from trickhunt.core.errors import BadOption, BadRecord
+from trickhunt.core.game import Game
+from trickhunt.core.words import _, in_row
+from trickhunt.games.registry import make_game
+
+TITLE = "Trick Hunt position 1"
+
+LONGEST = 20_000
+"""The most characters a position can have; a usual one has 1,500."""
+
+NOTHING = "-"
+"""What stands for a seat of which nothing is said."""
+
+
+class Kind(NamedTuple):
+    """A kind of fact.
+
+    Attributes:
+        example: what belongs after its word, as a person would write it.
+        write: a value as text.
+        read: the value that a text stands for; raises ``ValueError`` when it is none.
+        by_seat: whether each seat has a line of its own.
+    """
+
+    example: str
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+    by_seat: bool = False
+
+
+class Fact(NamedTuple):
+    """A fact that a position tells.
+
+    Attributes:
+        word: how its lines begin.
+        kind: what follows.
+        field: the field of the position that holds it.
+        usual: the value that need not be said; ``...`` where it must be.
+    """
+
+    word: str
+    kind: Kind
+    field: str
+    usual: Any = ...
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch(r"-?\d{1,16}", text, re.ASCII):
+        raise ValueError
+    return int(text)
+
+
+def _flag(text: str) -> bool:
+    return bool(("no", "yes").index(text))
+
+
+def _listed(
+    write: Callable[[Any], str], read: Callable[[str], Any]
+) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
+    """How a value a seat is written: separated by commas."""
+    return (
+        lambda values: ", ".join(map(write, values)),
+        lambda text: [read(part.strip()) for part in text.split(",")],
+    )
+
+
+def _or_nothing(
+    write: Callable[[Any], str], read: Callable[[str], Any], empty: Any
+) -> tuple[Callable[[Any], str], Callable[[str], Any]]:
+    """How a value is written that not every seat needs to have."""
+    return (
+        lambda value: NOTHING if value == empty else write(value),
+        lambda text: empty if text == NOTHING else read(text),
+    )
+
+
+CARDS = Kind("G4 G7", " ".join, str.split)
+CARDS_BY_SEAT = Kind("0 G4 G7", " ".join, str.split, by_seat=True)
+MOVES = Kind("G4, G7", ", ".join, lambda text: re.split(r"\s*,\s*", text) if text else [])
+NUMBER = Kind("0", str, _whole)
+WORD = Kind("…", str, str)
+CARD = Kind("…", str, str)
+NUMBERS = Kind("0, 2, 1", *_listed(str, _whole))
+NUMBERS_SO_FAR = Kind("0, 2, -", *_listed(*_or_nothing(str, _whole, None)))
+WORDS = Kind("…, …, -", *_listed(*_or_nothing(str, str, "")))
+FLAGS = Kind("yes, no, no", *_listed(lambda flag: "yes" if flag else "no", _flag))
+
+
+class PositionKind(NamedTuple):
+    """What there is to know of the positions of a game.
+
+    Attributes:
+        make: makes a position from its fields.
+        facts: what it tells, in the order of writing.
+        validate: everything that is wrong with a position, from the game and the position.
+        before_trick: the state of a valid position whose trick is still in the hands, from both.
+        play_trick: plays the cards of the trick in that state, from the state and the position;
+            raises ``IllegalMove`` where one cannot be played.
+        position_of: the position that a state is in.
+    """
+
+    make: Callable[..., Any]
+    facts: tuple[Fact, ...]
+    validate: Callable[[Any, Any], Sequence[str]]
+    before_trick: Callable[[Any, Any], Any]
+    play_trick: Callable[[Any, Any], None]
+    position_of: Callable[[Any], Any]
+
+
+def write(game: Game[Any, Any], kind: PositionKind, position: object) -> str:
+    """A position as text, with a newline at its end; :func:`read` is the inverse."""
+    return "\n".join([*heading(game), *told(kind, position), ""])
+
+
+def heading(game: Game[Any, Any]) -> list[str]:
+    """The lines that say what is played, the title first."""
+    lines = [TITLE, f"game {game.name}", f"players {game.players}"]
+    return lines + [f"option {name} {value}" for name, value in game.options.items()]
+
+
+def told(kind: PositionKind, position: object) -> list[str]:
+    """The lines of the facts of a position that are not as usual."""
+    lines = []
+    for fact in kind.facts:
+        lines_of_fact = _told(fact, getattr(position, fact.field))
+        if fact.usual is ... or lines_of_fact != _told(fact, fact.usual):
+            lines += lines_of_fact
+    return lines
+
+
+def _told(fact: Fact, value: Any) -> list[str]:
+    if value is None:
+        return []
+    if not fact.kind.by_seat:
+        return [f"{fact.word} {fact.kind.write(value)}".rstrip()]
+    return [f"{fact.word} {seat} {fact.kind.write(one)}".rstrip() for seat, one in enumerate(value)]
+
+
+def read(
+    text: str, kind_of: Callable[[str], PositionKind]
+) -> tuple[Game[Any, Any], PositionKind, Any]:
+    """The position that a text tells; whether it can arise is not looked at.
+
+    Args:
+        text: a position as text.
+        kind_of: finds the positions of a game, by its name.
+
+    Raises:
+        BadRecord: it cannot be read; with the line and the reason.
+    """
+    reader = _Reader(text)
+    game = reader.game()
+    kind = kind_of(game.name)
+    return game, kind, kind.make(**reader.fields(game, kind.facts))
+
+
+class _Line(NamedTuple):
+    where: str
+    rest: str
+
+
+class _Reader:
+    """The lines of a position, by the word they begin with."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LONGEST:
+            raise BadRecord(
+                _where(1),
+                _(
+                    "a position has at most {most} characters, this has {size}.",
+                    most=LONGEST,
+                    size=len(text),
+                ),
+            )
+        lines = text.strip().splitlines() or [""]
+        if lines[0].strip() != TITLE:
+            raise BadRecord(_where(1), _("a position begins with “{title}”.", title=TITLE))
+        self.lines: dict[str, list[_Line]] = {}
+        for number, line in enumerate(lines[1:], 2):
+            word, _blank, rest = line.strip().partition(" ")
+            if word and not word.startswith("#"):
+                self.lines.setdefault(word, []).append(_Line(_where(number), rest.strip()))
+
+    def game(self) -> Game[Any, Any]:
+        name = self.only("game")
+        if name is None:
+            raise BadRecord(_where(2), _like("game …"))
+        players = self.only("players")
+        options = {}
+        for where, rest in self.lines.pop("option", []):
+            option, _blank, value = rest.partition(" ")
+            if option in options:
+                raise BadRecord(where, _("this is said twice."))
+            options[option] = value
+        try:
+            count = None if players is None else NUMBER.read(players.rest)
+        except ValueError:
+            assert players is not None
+            raise BadRecord(players.where, _like("players 3")) from None
+        try:
+            return make_game(name.rest, count, options)
+        except BadOption as error:
+            raise BadRecord(name.where, str(error)) from None
+
+    def fields(self, game: Game[Any, Any], facts: Sequence[Fact]) -> dict[str, Any]:
+        fields = {}
+        for fact in facts:
+            value = self.of_seats(game, fact) if fact.kind.by_seat else self.value(fact)
+            if value is not None:
+                fields[fact.field] = value
+            elif fact.usual is ...:
+                raise BadRecord(_where(2), _("missing: {line}.", line=_example(fact)))
+        unknown = next(self.unknown(), None)
+        if unknown:
+            words = in_row(fact.word for fact in facts)
+            raise BadRecord(unknown.where, _("no such fact; there are: {words}.", words=words))
+        return fields
+
+    def unknown(self) -> Iterator[_Line]:
+        for lines in self.lines.values():
+            yield from lines
+
+    def only(self, word: str) -> _Line | None:
+        lines = self.lines.pop(word, [])
+        if len(lines) > 1:
+            raise BadRecord(lines[1].where, _("this is said twice."))
+        return lines[0] if lines else None
+
+    def value(self, fact: Fact) -> Any:
+        line = self.only(fact.word)
+        return None if line is None else _read(fact, line.where, line.rest)
+
+    def of_seats(self, game: Game[Any, Any], fact: Fact) -> list[Any] | None:
+        lines = self.lines.pop(fact.word, [])
+        if not lines:
+            return None
+        values: dict[str, Any] = {}
+        for where, rest in lines:
+            seat, _blank, value = rest.partition(" ")
+            if seat not in map(str, range(game.players)):
+                raise BadRecord(where, _like(_example(fact)))
+            if seat in values:
+                raise BadRecord(where, _("this is said twice."))
+            values[seat] = _read(fact, where, value.strip())
+        return [values.get(str(seat), fact.kind.read("")) for seat in range(game.players)]
+
+
+def _read(fact: Fact, where: str, text: str) -> Any:
+    try:
+        return fact.kind.read(text)
+    except ValueError:
+        raise BadRecord(where, _like(_example(fact))) from None
+
+
+def _example(fact: Fact) -> str:
+    return f"{fact.word} {fact.kind.example}"
+
+
+def _like(line: str) -> str:
+    return _("here belongs a line like “{line}”.", line=line)
+
+
+def _where(number: int) -> str:
+    return _("line {number}", number=number)

@@ -1,0 +1,317 @@
+"""A game as text and as JSON.
+
+The text has one fact a line::
+
+    Trick Hunt record 1
+    game bargain-hunt
+    players 4
+    option edition english
+    deal-number 4711
+    round 1 dealer 3
+    hand 0 G1 G4 Y7 …          (where hands are dealt)
+    …
+    stock B2 R9 …
+    0 show G4
+    …
+    end 5 -3 2 0
+    check 1c291ca3
+
+Rounds follow each other, each with its deal and then its moves. Where moves come before the deal
+(TH-15) they stand above it, and a round that is not dealt yet ends with them. An unfinished game
+has ``open`` in place of ``end``. The last line is the CRC-32 of all lines above, so that nothing
+can be changed or cut off by accident. The JSON form holds the same facts and the same check.
+
+A game that goes on from a position tells it after the deal number, a fact a line as
+:mod:`trickhunt.formats.position_notation` writes them, and begins with the round of the position::
+
+    deal-number 0
+    position round 2
+    position hand 0 G4 Y7 …
+    …
+    round 2 dealer 1
+    0 G4
+    …
+
+That round has no deal of its own, so its moves stand where moves before a deal stand. Later deals
+follow from the deal number.
+
+A game as it was told to one seat has a line more, after the deal number: the numbers of the faults
+that a lenient table noticed (TH-12), often none. Nothing in it follows from the deal number, so
+that all of its deals are given, those after a position too. Only one page tells another so::
+
+    told 14 37
+
+:mod:`trickhunt.formats.record_reading` reads both.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from trickhunt.core.dealing import tidy
+from trickhunt.core.game import Deal, Dealt, Event, Game, GameEnded, Move, RoundBegan, State, Turn
+from trickhunt.formats.positions import place
+
+TITLE = "Trick Hunt record 1"
+FORMAT, VERSION = "trick-hunt-record", 1
+
+
+@dataclass
+class Round:
+    """One round of a record.
+
+    Attributes:
+        dealer: the seat that deals.
+        number: the number of the round, from 1.
+        deal: the deal, or ``None`` while moves come before it, or where a position took its place.
+        early: the moves made before the deal.
+        turns: the moves made since.
+    """
+
+    dealer: int
+    number: int
+    deal: Deal | None = None
+    early: list[Turn] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)
+
+    @property
+    def open_turns(self) -> list[Turn]:
+        """The list that the next move of the round belongs into."""
+        return self.early if self.deal is None else self.turns
+
+
+@dataclass
+class Record:
+    """A game that is being played or was read.
+
+    Attributes:
+        game: the rules with their options.
+        seed: the deal number, from which deals not yet made will be drawn.
+        rounds: the rounds so far.
+        scores: the final scores, or ``None`` while the game is open.
+        position: the position that the moves begin at, a fact a line as it is usually written;
+            empty for a game from its beginning.
+        noticed: the faults that the table noticed, in a game as it was told to one seat; ``None``
+            in any other, in which they follow from the deal number.
+    """
+
+    game: Game[Any, Any]
+    seed: int
+    rounds: list[Round] = field(default_factory=list)
+    scores: tuple[int, ...] | None = None
+    position: tuple[str, ...] = ()
+    noticed: frozenset[int] | None = None
+
+    @classmethod
+    def begin(
+        cls, game: Game[Any, Any], seed: int, deals: Sequence[Deal] = ()
+    ) -> tuple[Record, State[Any], list[Event]]:
+        """A new game with its record, and what happened before the first decision.
+
+        Args:
+            game: the rules.
+            seed: the deal number.
+            deals: deals that are given, from the first one on; later ones follow from the number.
+        """
+        state, events = game.begin(seed, deals)
+        record = cls(game, seed)
+        record.note(events)
+        return record, state, events
+
+    @classmethod
+    def begin_at(
+        cls, game: Game[Any, Any], position: Sequence[str], deals: Sequence[Deal] = ()
+    ) -> tuple[Record, State[Any], list[Event]]:
+        """A game that goes on from a position with its record, and its round as what happened.
+
+        Args:
+            game: the rules.
+            position: the facts of the position, a line each.
+            deals: deals that are given, from the first one on that the game comes to; later
+                rounds are drawn from the deal number.
+
+        Raises:
+            BadRecord: the position cannot be read.
+            BadPosition: such a position cannot arise.
+        """
+        state: Any
+        state, lines = place(game, position)
+        state.deals = given_from(deals, state.round)
+        record = cls(game, state.seed, position=lines)
+        events: list[Event] = [RoundBegan(state.round, state.dealer)]
+        record.note(events)
+        return record, state, events
+
+    def again(self, moves: int = 0) -> tuple[Record, State[Any], list[Event]]:
+        """The record before its first move, the state then, and what happened before it.
+
+        Args:
+            moves: how many of the recorded moves will be made again; only their deals are given.
+        """
+        state: State[Any]
+        if self.position:
+            deals = () if self.noticed is None else self.deals_upto(moves)
+            record, state, events = Record.begin_at(self.game, self.position, deals)
+        else:
+            record, state, events = Record.begin(self.game, self.seed, self.deals_upto(moves))
+        if self.noticed is not None:
+            record.tell(state, self.noticed)
+        return record, state, events
+
+    def tell(self, state: State[Any], noticed: frozenset[int]) -> None:
+        """Have the table notice these faults and no others, in a game as it is told to a seat.
+
+        Args:
+            state: the game's state as it stands.
+            noticed: all faults that were noticed so far, and at the move that comes next.
+        """
+        self.noticed = noticed
+        state.notice(noticed)
+
+    def apply(self, state: State[Any], move: Move) -> list[Event]:
+        """Make a move in the recorded game and write it down.
+
+        Args:
+            state: the game's state as it stands.
+            move: the move of ``state.actor``.
+
+        Raises:
+            IllegalMove: the move is not legal; nothing has changed.
+        """
+        events = state.apply(move)
+        self.rounds[-1].open_turns.append(state.history[-1])
+        self.note(events)
+        return events
+
+    def note(self, events: Iterable[Event]) -> None:
+        """Write down the rounds, deals and the end that events tell of."""
+        for event in events:
+            if isinstance(event, RoundBegan):
+                self.rounds.append(Round(event.dealer, event.number))
+            elif isinstance(event, Dealt):
+                self.rounds[-1].deal = event.deal
+            elif isinstance(event, GameEnded):
+                self.scores = event.scores
+
+    @property
+    def turns(self) -> list[Turn]:
+        """Every move of the game."""
+        return [turn for one in self.rounds for turn in (*one.early, *one.turns)]
+
+    @property
+    def deals(self) -> list[Deal]:
+        """The deal of every round so far."""
+        return [one.deal for one in self.rounds if one.deal is not None]
+
+    def deals_upto(self, moves: int) -> list[Deal]:
+        """The deals that were made when the record had so many moves.
+
+        Later ones must not be given to a game that may go on in another way: other moves lead to
+        other cards being left.
+        """
+        deals: list[Deal] = []
+        for one in self.rounds:
+            moves -= len(one.early)
+            if moves < 0 or (one.deal is None and one is not self.rounds[0]):
+                break
+            if one.deal is not None:
+                deals.append(one.deal)
+            moves -= len(one.turns)
+            if moves < 0:
+                break
+        return deals
+
+    def state(self, moves: int | None = None) -> State[Any]:
+        """The game after its first ``moves`` moves; after all of them by default."""
+        return self.upto(len(self.turns) if moves is None else moves)[1]
+
+    def upto(self, moves: int) -> tuple[Record, State[Any]]:
+        """The record as it was after ``moves`` moves, and the state then."""
+        earlier, state, _events = self.again(moves)
+        for turn in self.turns[:moves]:
+            earlier.apply(state, turn.move)
+        return earlier, state
+
+    def text(self) -> str:
+        """The record as text, with a newline at its end; ``record_reading`` has the inverse."""
+        lines = self._lines()
+        return "\n".join([*lines, f"check {checksum(lines)}", ""])
+
+    def _lines(self) -> list[str]:
+        deck = self.game.deck
+        lines = [TITLE, f"game {self.game.name}", f"players {self.game.players}"]
+        lines += [f"option {name} {value}" for name, value in self.game.options.items()]
+        lines.append(f"deal-number {self.seed}")
+        if self.noticed is not None:
+            lines.append(" ".join(["told", *map(str, sorted(self.noticed))]))
+        lines += [f"position {line}" for line in self.position]
+        for one in self.rounds:
+            lines += [f"round {one.number} dealer {one.dealer}", *written(one.early)]
+            if one.deal is not None:
+                for seat, hand in enumerate(one.deal.hands):
+                    lines.append(" ".join([f"hand {seat}", *deck.text(hand)]))
+                lines.append(" ".join(["stock", *deck.text(one.deal.stock)]))
+                lines += written(one.turns)
+        lines.append(end_line(self.scores))
+        return lines
+
+    def json(self) -> str:
+        """The record as JSON; ``trickhunt.formats.record_reading.read_json`` is the inverse."""
+        return json.dumps(
+            {
+                "format": FORMAT,
+                "version": VERSION,
+                "game": self.game.name,
+                "players": self.game.players,
+                "options": dict(self.game.options),
+                "deal_number": self.seed,
+                **({"position": self.position} if self.position else {}),
+                "rounds": [self._round_json(one) for one in self.rounds],
+                "end": self.scores,
+                "check": checksum(self._lines()),
+            },
+            ensure_ascii=False,
+            indent=1,
+        )
+
+    def _round_json(self, one: Round) -> dict[str, Any]:
+        values: dict[str, Any] = {"dealer": one.dealer}
+        if one.early or one.deal is None:
+            values["before_deal"] = written(one.early)
+        if one.deal is not None:
+            text = self.game.deck.text
+            values["hands"] = [text(hand) for hand in one.deal.hands]
+            values["stock"] = text(one.deal.stock)
+            values["moves"] = written(one.turns)
+        return values
+
+
+def given_from(deals: Sequence[Deal], number: int) -> tuple[Deal, ...]:
+    """Deals as they are given to a state that goes on from a position.
+
+    Args:
+        deals: the deals, from the first one on that the game comes to.
+        number: the round of the position. A state looks its deals up by the round; nothing asks
+            for those of rounds that are dealt already.
+    """
+    given = tidy(deals)
+    return given[:1] * number + given
+
+
+def written(turns: Sequence[Turn]) -> list[str]:
+    """Moves as a record writes them, each after the seat that made it, as ``0 show G4``."""
+    return [f"{turn.seat} {turn.move}" for turn in turns]
+
+
+def end_line(scores: Sequence[int] | None) -> str:
+    """The line that ends a game with these scores, or one that is still open."""
+    return "open" if scores is None else " ".join(["end", *map(str, scores)])
+
+
+def checksum(lines: Sequence[str]) -> str:
+    """The eight hexadecimal digits that end a record of these lines."""
+    return f"{zlib.crc32(chr(10).join(lines).encode()):08x}"

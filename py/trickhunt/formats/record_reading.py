@@ -1,0 +1,440 @@
+"""Reading records.
+
+Reading plays the game again by the rules, so that what comes out is a game that can happen, and
+everything else gives an error with the place and the reason. A record in JSON form is read as
+the lines of its text form, each with its path.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any, NamedTuple, NoReturn
+
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.dealing import tidy
+from trickhunt.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, NotAMove
+from trickhunt.core.game import Deal, Game, State
+from trickhunt.core.words import _, in_row
+from trickhunt.formats.position_notation import heading
+from trickhunt.formats.record import FORMAT, TITLE, VERSION, Record, checksum, end_line
+from trickhunt.games.registry import make_game
+
+LONGEST = 4_000_000
+"""The most characters a record can have: room for Volltreffer of 999 rounds. Usual games take a
+hundredth of it at most."""
+DEEPEST = 5
+"""How deep the JSON of a record nests: a card in a hand of a round of the game."""
+
+
+def read(text: str) -> Record:
+    """The game that a record in either form tells.
+
+    Raises:
+        BadRecord: it cannot be read; with the place and the reason.
+    """
+    return read_json(text) if text.lstrip().startswith("{") else read_text(text)
+
+
+def read_text(text: str, *, is_told: bool = False) -> Record:
+    """The game that a record in text form tells.
+
+    Args:
+        text: the record.
+        is_told: whether it may be a game as it was told to one seat.
+
+    Raises:
+        BadRecord: it cannot be read; with the line and the reason.
+    """
+    _bound(text)
+    lines = [
+        _Line(_line(number), line.rstrip())
+        for number, line in enumerate(text.rstrip().split("\n"), 1)
+    ]
+    return _Reader(lines, is_told=is_told).read()
+
+
+def read_json(text: str) -> Record:
+    """The game that a record in JSON form tells.
+
+    Raises:
+        BadRecord: it cannot be read; with the line or path and the reason.
+    """
+    _bound(text)
+    _bound_depth(text)
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        reason = _("this is no JSON: {reason}.", reason=error.msg)
+        raise BadRecord(_line(error.lineno), reason) from None
+    except ValueError:  # a number of thousands of digits
+        raise BadRecord(_line(1), _("this is no JSON that a record can have.")) from None
+    return _Reader(list(_lines_of(data))).read()
+
+
+def _line(number: int) -> str:
+    return _("line {number}", number=number)
+
+
+def _bound(text: str) -> None:
+    if len(text) > LONGEST:
+        reason = _(
+            "a record has at most {most} characters, this has {size}.",
+            most=LONGEST,
+            size=len(text),
+        )
+        raise BadRecord(_line(1), reason)
+
+
+def _bound_depth(text: str) -> None:
+    """Refuse JSON that nests deeper than records do: in a browser it would end the interpreter."""
+    depth = 0
+    for bracket in re.finditer(r"[\[\]{}]", text):
+        depth += 1 if bracket[0] in "[{" else -1
+        if depth > DEEPEST:
+            line = text.count("\n", 0, bracket.start()) + 1
+            raise BadRecord(_line(line), _("this nests deeper than a record does."))
+
+
+class _Line(NamedTuple):
+    """A line of a record, and what to call it when something is wrong with it."""
+
+    where: str
+    text: str
+
+
+class _Json(NamedTuple):
+    """A part of a JSON document, and the path to it."""
+
+    path: str
+    value: Any
+
+    def get(self, key: str, *kinds: type) -> _Json:
+        path = f"{self.path}.{key}" if self.path else key
+        if not isinstance(self.value, dict) or key not in self.value:
+            raise BadRecord(path, _("this is missing."))
+        return _Json(path, self.value[key]).expect(*kinds)
+
+    def expect(self, *kinds: type) -> _Json:
+        if type(self.value) not in kinds:
+            allowed = " / ".join(_KINDS[kind] for kind in kinds)
+            raise BadRecord(self.path, _("here belongs: {kinds}.", kinds=allowed))
+        return self
+
+    def each(self, kind: type) -> Iterator[_Json]:
+        for index, value in enumerate(self.value):
+            yield _Json(f"{self.path}[{index}]", value).expect(kind)
+
+    def joined(self, start: str, kind: type) -> _Line:
+        return self.line(" ".join([start, *(str(part.value) for part in self.each(kind))]))
+
+    def line(self, text: str) -> _Line:
+        if not text.isprintable():
+            raise BadRecord(self.path, _("a character here does not belong into a record."))
+        return _Line(self.path, text)
+
+
+_KINDS = {
+    str: "text",
+    int: "number",
+    list: "list",
+    dict: "object",
+    type(None): "null",
+}
+
+
+def _lines_of(data: object) -> Iterator[_Line]:
+    """A record in JSON form as the lines of its text form."""
+    top = _Json("", data)
+    form, version = top.get("format", str), top.get("version", int)
+    if (form.value, version.value) != (FORMAT, VERSION):
+        raise BadRecord("format", _("this is no record of a kind that can be read here."))
+    yield _Line("format", TITLE)
+    game, players = top.get("game", str), top.get("players", int)
+    yield game.line(f"game {game.value}")
+    yield players.line(f"players {players.value}")
+    options = top.get("options", dict)
+    for name in options.value:
+        value = options.get(name, str)
+        yield value.line(f"option {name} {value.value}")
+    seed = top.get("deal_number", int)
+    yield seed.line(f"deal-number {seed.value}")
+    first = 1
+    if "position" in top.value:
+        for fact in top.get("position", list).each(str):
+            yield fact.line(f"position {fact.value}")
+            first = _first_round(str(fact.value)) or first
+    for number, one in enumerate(top.get("rounds", list).each(dict), first):
+        dealer = one.get("dealer", int)
+        yield dealer.line(f"round {number} dealer {dealer.value}")
+        early = "before_deal" in one.value
+        if early:
+            yield from _moves_of(one.get("before_deal", list))
+        if "hands" in one.value or not early:
+            for seat, hand in enumerate(one.get("hands", list).each(list)):
+                yield hand.joined(f"hand {seat}", str)
+            yield one.get("stock", list).joined("stock", str)
+            yield from _moves_of(one.get("moves", list))
+    end = top.get("end", list, type(None))
+    yield end.line("open") if end.value is None else end.joined("end", int)
+    check = top.get("check", str)
+    yield check.line(f"check {check.value}")
+
+
+def _first_round(fact: str) -> int:
+    """The round that a fact of a position tells; 0 for another fact."""
+    found = re.fullmatch(r"round (\d{1,4})", fact, re.ASCII)
+    return int(found[1]) if found else 0
+
+
+def _moves_of(moves: _Json) -> Iterator[_Line]:
+    for move in moves.each(str):
+        yield move.line(str(move.value))
+
+
+class _Written(NamedTuple):
+    """A move as it is written, before it is known to be one."""
+
+    where: str
+    seat: int
+    move: str
+
+
+class _WrittenRound(NamedTuple):
+    """A round as it is written: its deal if it has one, and the moves before and after it."""
+
+    where: str
+    dealer: int
+    early: list[_Written]
+    deal_where: str
+    deal: Deal | None
+    moves: list[_Written]
+
+
+class _Reader:
+    """Reads the lines of a record one after the other, then plays the game."""
+
+    def __init__(self, lines: list[_Line], *, is_told: bool = False) -> None:
+        self.lines = lines
+        self.is_told = is_told
+        self.at = 0
+
+    def read(self) -> Record:
+        if self.lines[0].text != TITLE:
+            self.fail(_("a record begins with “{title}”.", title=TITLE))
+        self.at = len(self.lines) - 1
+        written = self.match(r"check ([0-9a-f]{8})", _("the record is cut off: no check ends it."))
+        self.at = 1
+        game = self.game()
+        seed = self.number(r"deal-number (\d{1,16})", LARGEST_SEED)
+        noticed = self.noticed()
+        begun = self.position(game, seed)
+        first = begun[1].round if begun else 1
+        rounds: list[_WrittenRound] = []
+        while self.here.startswith("round "):
+            is_placed = begun is not None and not rounds
+            rounds.append(self.round(game, first + len(rounds), is_placed=is_placed))
+        if not rounds:
+            self.fail(_("here belongs a line like “{line}”.", line=f"round {first} dealer 0"))
+        record, state = self.begin(game, seed, rounds, begun)
+        if noticed is not None:
+            record.tell(state, noticed)
+        self.replay(record, state, rounds)
+        expected = end_line(state.scores if state.is_over else None)
+        if self.here != expected:
+            self.fail(_("here belongs “{line}”.", line=expected))
+        self.at += 1
+        check = checksum([line.text for line in self.lines[: self.at]])
+        if self.at != len(self.lines) - 1:
+            self.fail(_("here belongs “{line}”.", line=f"check {check}"))
+        if check != written[1]:
+            self.fail(_("the check does not fit: something above was altered."))
+        return record
+
+    @property
+    def here(self) -> str:
+        return self.lines[self.at].text
+
+    def fail(self, reason: str) -> NoReturn:
+        raise BadRecord(self.lines[self.at].where, reason)
+
+    def match(self, pattern: str, reason: str) -> re.Match[str]:
+        """The line here, which has to fit the pattern; and on to the next one."""
+        found = re.fullmatch(pattern, self.here, re.ASCII)
+        if found is None:
+            self.fail(reason)
+        self.at = min(self.at + 1, len(self.lines) - 1)
+        return found
+
+    def number(self, pattern: str, most: int) -> int:
+        example = re.sub(r"\(.*\)", "0", pattern)
+        found = self.match(pattern, _("here belongs a line like “{line}”.", line=example))
+        if int(found[1]) > most:
+            self.at -= 1
+            self.fail(_("the number is at most {most}.", most=most))
+        return int(found[1])
+
+    def game(self) -> Game[Any, Any]:
+        start = self.at
+        name = self.match(r"game (\S+)", _("here belongs a line like “{line}”.", line="game …"))[1]
+        players = self.number(r"players (\d{1,3})", 999)
+        options = {}
+        while found := re.fullmatch(r"option (\S+) (\S+)", self.here):
+            options[found[1]] = found[2]
+            self.at += 1
+        try:
+            game = make_game(name, players, options)
+        except BadOption as error:
+            raise BadRecord(self.lines[start].where, str(error)) from None
+        if dict(game.options) != options:
+            self.fail(_("a record names every option: {options}.", options=in_row(game.options)))
+        return game
+
+    def position(self, game: Game[Any, Any], seed: int) -> tuple[Record, State[Any]] | None:
+        """The record of a game that goes on from the position told here, if one is."""
+        start = self.at
+        facts = []
+        while self.here.startswith("position "):
+            facts.append(self.here.removeprefix("position "))
+            self.at += 1
+        if not facts:
+            return None
+        before = len(heading(game))
+        places = {_line(before + at): at for at in range(1, len(facts) + 1)}
+        try:
+            record, state, _events = Record.begin_at(game, facts)
+        except BadRecord as error:
+            self.at = start + places.get(error.where, 1) - 1
+            self.fail(error.reason)
+        except BadPosition as error:
+            self.at = start
+            self.fail(" ".join(error.reasons))
+        for at, (told, usual) in enumerate(zip_longest(facts, record.position)):
+            if told != usual:
+                self.at = start + at
+                if usual is None:
+                    self.fail(_("this is said already, or goes without saying: leave it out."))
+                self.fail(_("here belongs “{line}”.", line=f"position {usual}"))
+        if seed != state.seed:
+            self.at = start - 1
+            self.fail(_("here belongs “{line}”.", line=f"deal-number {state.seed}"))
+        return record, state
+
+    def noticed(self) -> frozenset[int] | None:
+        """The faults that the table noticed, in a game as it was told; ``None`` in any other."""
+        found = re.fullmatch(r"told((?: \d{1,6})*)", self.here, re.ASCII) if self.is_told else None
+        if found is None:
+            return None
+        self.at += 1
+        return frozenset(map(int, found[1].split()))
+
+    def begin(
+        self,
+        game: Game[Any, Any],
+        seed: int,
+        rounds: list[_WrittenRound],
+        begun: tuple[Record, State[Any]] | None,
+    ) -> tuple[Record, State[Any]]:
+        """The record of a game that begins with the deals of these rounds, or as it was begun."""
+        deals = [one.deal for one in rounds if one.deal is not None]
+        if begun is not None:
+            if self.is_told and deals:
+                begun = Record.begin_at(game, begun[0].position, deals)[:2]
+            return begun
+        try:
+            return Record.begin(game, seed, deals)[:2]
+        except BadPosition as error:
+            raise BadRecord(rounds[0].where, " ".join(error.reasons)) from None
+
+    def round(self, game: Game[Any, Any], number: int, *, is_placed: bool) -> _WrittenRound:
+        """The lines of a round; one in which a position was set up has no deal of its own."""
+        where = self.lines[self.at].where
+        dealer = self.number(rf"round {number} dealer (\d)", game.players - 1)
+        early = self.moves()
+        deal_where = self.lines[self.at].where
+        is_dealt = self.here.startswith(("hand ", "stock"))
+        if self.here == end_line(None) or (is_placed and not is_dealt):
+            # A game can be open between the beginning of a round and its deal.
+            return _WrittenRound(where, dealer, early, deal_where, None, [])
+        seats = range(game.players if game.deals_hands else 0)
+        hands = tuple(self.cards(game, f"hand {seat}") for seat in seats)
+        stock = self.cards(game, "stock")
+        deal = Deal(dealer, hands, stock)
+        return _WrittenRound(where, dealer, early, deal_where, deal, self.moves())
+
+    def moves(self) -> list[_Written]:
+        """The moves from here on."""
+        moves = []
+        while found := re.fullmatch(r"(\d) (\S.*)", self.here, re.ASCII):
+            moves.append(_Written(self.lines[self.at].where, int(found[1]), found[2]))
+            self.at += 1
+        return moves
+
+    def cards(self, game: Game[Any, Any], start: str) -> tuple[int, ...]:
+        reason = _("here belongs a line like “{line}”.", line=f"{start} …")
+        names = self.match(rf"{start}((?: .*)?)", reason)[1].split(" ")[1:]
+        if not all(names):
+            self.at -= 1
+            self.fail(reason)
+        deck = game.deck
+        unknown = [name for name in names if not deck.is_card(name)]
+        if unknown:
+            self.at -= 1
+            self.fail(_("no such card: {cards}.", cards=" ".join(unknown)[:80]))
+        return tuple(deck.face(name) for name in names)
+
+    def replay(self, record: Record, state: State[Any], rounds: list[_WrittenRound]) -> None:
+        """Play the game, writing it into ``record``."""
+        first = record.rounds[0].number
+        try:
+            for number, one in enumerate(rounds, first):
+                self.replay_round(record, state, number, one)
+        except BadPosition as error:
+            # The first deal that was not accepted is the one that does not fit.
+            raise BadRecord(rounds[len(record.deals)].where, " ".join(error.reasons)) from None
+        if not state.is_over and state.round != first + len(rounds) - 1:
+            self.fail(_("the deal of round {number} is missing.", number=state.round))
+
+    def replay_round(
+        self, record: Record, state: State[Any], number: int, one: _WrittenRound
+    ) -> None:
+        """Play round ``number``."""
+        if state.round != number:
+            raise BadRecord(one.where, _("round {number} is not over yet.", number=number - 1))
+        now = record.rounds[-1]
+        if one.dealer != now.dealer:
+            raise BadRecord(one.where, _("seat {seat} deals this round.", seat=now.dealer))
+        for written in one.early:
+            if now.deal is not None:
+                reason = _("here belongs a line like “{line}”.", line="hand 0 …")
+                raise BadRecord(written.where, reason)
+            self.replay_move(record, state, number, written)
+        if one.deal is None and now.deal is not None:
+            raise BadRecord(
+                one.deal_where, _("the deal of round {number} is missing.", number=number)
+            )
+        if one.deal is not None and now.deal is None:
+            reason = _("round {number} is not dealt yet: moves come first.", number=number)
+            if record.position and number == record.rounds[0].number:
+                reason = _("the position tells the cards of this round: it has no deal.")
+            raise BadRecord(one.deal_where, reason)
+        if record.position and one.deal is not None and tidy([one.deal])[0] != now.deal:
+            reason = _("the deal number brings another deal in round {number}.", number=number)
+            raise BadRecord(one.deal_where, reason)
+        for written in one.moves:
+            self.replay_move(record, state, number, written)
+
+    @staticmethod
+    def replay_move(record: Record, state: State[Any], number: int, written: _Written) -> None:
+        """Make one move of round ``number``."""
+        where, seat, text = written
+        if state.is_over or state.round != number:
+            raise BadRecord(where, _("round {number} is over here.", number=number))
+        if seat != state.actor:
+            raise BadRecord(where, _("it is seat {seat}'s turn here.", seat=state.actor))
+        try:
+            record.apply(state, record.game.parse_move(text))
+        except (NotAMove, IllegalMove) as error:
+            raise BadRecord(where, str(error)) from None

@@ -1,0 +1,48 @@
+"""A recorded game told in words, move by move, with the notation beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trickhunt.core.game import Dealt
+from trickhunt.core.seats import seat_names
+from trickhunt.core.words import _, in_row
+from trickhunt.formats.record import Record
+
+_MARGIN = 14
+"""Columns for the notation; the longest common move is ``convert 4``."""
+
+
+def retell(record: Record) -> Iterator[str]:
+    """The lines of the telling: how the game is played, then each deal, move and what came of it.
+
+    Args:
+        record: a game, finished or open. Its hands are told, so it is for after the game.
+    """
+    game = record.game
+    names = seat_names(game.players)
+    yield _(
+        "{game} for {players} players ({options}), deal number {seed}.",
+        game=game.name,
+        players=game.players,
+        options=in_row(f"{key}={value}" for key, value in game.options.items()),
+        seed=record.seed,
+    )
+    _record, state, events = record.again(len(record.turns))
+    turns = iter(record.turns)
+    notation = ""
+    while True:
+        for event in events:
+            if isinstance(event, Dealt):
+                for seat, hand in enumerate(event.deal.hands):
+                    yield f"{names[seat]:>{_MARGIN}}  {' '.join(game.deck.text(hand)) or '–'}"
+            else:
+                yield f"{notation:>{_MARGIN}}  {game.tell(event, names)}"
+                notation = ""
+        turn = next(turns, None)
+        if turn is None:
+            break
+        notation = str(turn.move)
+        events = state.apply(turn.move)
+    if not state.is_over:
+        yield _("The game goes on: it is {name}'s turn.", name=names[state.actor])

@@ -1,0 +1,30 @@
+"""The expert of Schnäppchen Jagd: which search serves which phase, by measurement."""
+
+from __future__ import annotations
+
+from random import Random
+
+from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel
+from trickhunt.games.bargain_hunt.constants import CLEARING
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.search.flat import FlatSearch
+from trickhunt.search.thinking import Thinker, Thought
+
+
+def thinker() -> Thinker:
+    """How the expert thinks."""
+    return Expert()
+
+
+class Expert:
+    """Thinks by flat Monte Carlo; a clearing is judged by the round that follows it."""
+
+    def __init__(self) -> None:
+        model = BargainHuntModel()
+        self.playing: Thinker = FlatSearch(model)
+        self.clearing: Thinker = FlatSearch(model, further=1)
+
+    def begin(self, observation: BargainObservation, rng: Random) -> Thought:
+        """Begin to think about a position."""
+        thinker = self.clearing if observation.phase == CLEARING else self.playing
+        return thinker.begin(observation, rng)

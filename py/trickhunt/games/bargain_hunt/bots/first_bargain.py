@@ -1,0 +1,38 @@
+"""The first bargain (BH-5): chosen for what the hand can win with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from trickhunt.games.bargain_hunt.bots.style import Style
+from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+
+
+def first_bargain(observation: BargainObservation, style: Style) -> BargainMove:
+    """The card to show."""
+    taken = [observation.bargain(seat) for seat in range(observation.players)]
+    return max(observation.legal_moves, key=merit_of_show(observation.hand, taken, style))
+
+
+def merit_of_show(
+    hand: Sequence[int], taken: Sequence[int], style: Style
+) -> Callable[[BargainMove], float]:
+    """How good it is to show a card, in cards of its value.
+
+    Cards of its value that stay in hand can be laid into tricks that the hand wins, so the value
+    held most often is best. What another player has chosen comes less often, and what is left of
+    it is fought over. Between equals the higher value is better: its cards win tricks themselves.
+
+    Args:
+        hand: the hand, as faces.
+        taken: the values that others have chosen.
+        style: how things are weighed.
+    """
+    held = [VALUE_OF[face] for face in hand]
+
+    def merit(move: BargainMove) -> float:
+        value = VALUE_OF[move.card]
+        return round(held.count(value) - style.rivalry * taken.count(value) + style.rank * value, 6)
+
+    return merit

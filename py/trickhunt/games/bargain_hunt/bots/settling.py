@@ -1,0 +1,151 @@
+"""The clearings at the end of a round that was played on, and how everyone stands after them."""
+
+from __future__ import annotations
+
+from trickhunt.games.bargain_hunt.bots.evaluation import SLOPES, shares, shares_at_end
+from trickhunt.games.bargain_hunt.bots.outlook import MOST, Horizon, junk_value
+from trickhunt.games.bargain_hunt.bots.rollout import Playout, horizons
+from trickhunt.games.bargain_hunt.constants import FULL_HAND, TERMS
+from trickhunt.games.bargain_hunt.moves import CONVERT, DECK, DUMP, PASS, TRASH, BargainMove
+from trickhunt.search.model import Ending
+
+
+def settle(playout: Playout, cleared: int) -> Ending:
+    """Clear as the club player does, and judge how everyone stands.
+
+    Args:
+        playout: a round without tricks left; the seat that is to clear is its actor.
+        cleared: how many clearings were made since the last trick.
+    """
+    if playout.last:
+        return _settle_game(playout, cleared)
+    return Settling(playout).settle(playout.players - cleared)
+
+
+def _settle_game(playout: Playout, cleared: int) -> Ending:
+    """The last round, in which everyone clears twice (BH-23): what is best can be told."""
+    players = playout.players
+    toll = TERMS[players].toll
+    done, begun = divmod(cleared, 2)
+    points = []
+    for turn in range(players):
+        # Whose turn is over has none left; the actor may have made the first of its two.
+        left = 0 if turn >= players - done else 2 - begun if turn == 0 else 2
+        seat = (playout.actor + turn) % players
+        counts = playout.counts[seat]
+        to_come = Horizon(left, 0.0, 0.0, toll, playout.french, last=left == 2)
+        value = junk_value((counts[0], *sorted(counts[1:])), to_come, fresh=playout.fresh[seat])
+        points.append(playout.points[seat] + value)
+    by_seat = tuple([points[(seat - playout.actor) % players] for seat in range(players)])
+    return Ending(shares_at_end(by_seat), by_seat)
+
+
+class Settling:
+    """The clearings of a round that is not the last, and what follows."""
+
+    def __init__(self, playout: Playout) -> None:
+        """The clearings of a round that was played on."""
+        self.playout = playout
+        players = playout.players
+        terms = TERMS[players]
+        self.toll = terms.toll
+        self.to_come = horizons(players, playout.number + 1, french=playout.french)[FULL_HAND]
+        left = terms.rounds - playout.number
+        self.slope = SLOPES[players, playout.french][left - 1]
+        self.lying = playout.lying
+
+    def settle(self, clearings: int) -> Ending:
+        """Clear so many times in turn, and judge.
+
+        Args:
+            clearings: how many seats, from the actor on, are still to clear.
+        """
+        playout = self.playout
+        players = playout.players
+        for turn in range(clearings):
+            self._clear((playout.actor + turn) % players)
+        promise = []
+        points = []
+        steepness, thirst = self.slope
+        for seat in range(players):
+            counts = playout.counts[seat]
+            value = self._junk_value((counts[0], *sorted(counts[1:])))
+            promise.append(
+                steepness * (playout.points[seat] + value)
+                + thirst * self._dealt(playout.bargains[seat])
+            )
+            points.append(float(playout.points[seat] - sum(counts)))
+        return Ending(shares(promise), tuple(points))
+
+    def _junk_value(self, counts: tuple[int, ...]) -> float:
+        return junk_value(counts, self.to_come, fresh=not any(counts))
+
+    def _dealt(self, value: int, freed: int = 0) -> float:
+        """How many cards of a value will be dealt next round on average."""
+        pack = DECK.size - sum(self.lying)
+        part = min(1.0, FULL_HAND * self.playout.players / max(1, pack))
+        return (MOST - self.lying[value] + freed) * part
+
+    def choose(self, seat: int) -> BargainMove:
+        """The clearing after which a seat's pile, junk and bargain promise most.
+
+        Of two that promise the same, passing, else the one that clears fewer cards.
+        """
+        playout = self.playout
+        counts = playout.counts[seat]
+        offers = counts[0]
+        ordered = sorted(counts[1:])
+        steepness, thirst = self.slope
+        harvest = thirst / steepness
+        kept = harvest * self._dealt(playout.bargains[seat])
+        choice, most = PASS, self._junk_value((offers, *ordered)) + kept
+        if self._can_dump(seat, ordered):
+            empty = self._junk_value((0,) * len(counts)) + kept
+            if empty > most:
+                return DUMP
+        toll = self.toll
+        for count in sorted(set(ordered)):
+            if not count or (playout.french and count <= toll):
+                continue
+            rest = ordered.copy()
+            rest.remove(count)
+            promise = self._junk_value((offers, 0, *rest))
+            if count <= toll:
+                if promise + kept > most:
+                    choice, most = TRASH[counts.index(count, 1)], promise + kept
+                continue
+            for value, size in enumerate(counts):
+                if value and size == count:
+                    merit = promise + count - toll + harvest * self._dealt(value, toll)
+                    if merit > most:
+                        choice, most = CONVERT[value], merit
+        return choice
+
+    def _can_dump(self, seat: int, ordered: list[int]) -> bool:
+        """Whether a seat may dump its junk (BH-20)."""
+        playout = self.playout
+        return (
+            playout.french
+            and playout.fresh[seat]
+            and not playout.counts[seat][0]
+            and 0 < ordered[-1] <= self.toll
+        )
+
+    def _clear(self, seat: int) -> None:
+        """Make the clearing that promises most."""
+        playout = self.playout
+        counts = playout.counts[seat]
+        move = self.choose(seat)
+        if move is DUMP:
+            for value, count in enumerate(counts):
+                self.lying[value] -= count
+                counts[value] = 0
+        elif move is not PASS:
+            value = move.value
+            count = counts[value]
+            counts[value] = 0
+            if move.action == "convert":
+                playout.bargains[seat] = value
+                playout.points[seat] += count - self.toll
+                count = self.toll
+            self.lying[value] -= count

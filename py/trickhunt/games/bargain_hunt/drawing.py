@@ -1,0 +1,104 @@
+"""A position of Schnäppchen Jagd as a scene."""
+
+from __future__ import annotations
+
+from trickhunt.core.words import _, ngettext
+from trickhunt.drawing.scene import FAN, Group, Place, Scene, Sign
+from trickhunt.drawing.viewpoint import Viewpoint
+from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, SHOWING
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OVER, PLAIN, TRUMP, UNDER, VALUE_OF
+from trickhunt.games.bargain_hunt.names import colour_name
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.pack import PACK
+from trickhunt.kits.telling import signed
+
+
+def scene(viewpoint: Viewpoint) -> Scene:
+    """What there is to see of a position."""
+    seen: BargainObservation = viewpoint.seen
+    return Scene(
+        PACK,
+        title=_("Schnäppchen Jagd"),
+        facts=(
+            _("French edition") if seen.french else _("English edition"),
+            _("round {round} of {rounds}", round=seen.round, rounds=seen.rounds),
+            ngettext("{count} card in the stock", "{count} cards in the stock", seen.stock),
+            *_trash(seen),
+        ),
+        viewer=-1 if viewpoint.is_open else viewpoint.seat,
+        places=viewpoint.places(lambda seat: _place(viewpoint, seen, seat)),
+        signs=_signs(seen),
+        trick=() if seen.phase in (SHOWING, CLEARING, FINISHED) else viewpoint.trick(_words(seen)),
+        groups=(),
+        turn=_turn(viewpoint, seen),
+    )
+
+
+def _trash(seen: BargainObservation) -> tuple[str, ...]:
+    if not seen.trash:
+        return ()
+    return (ngettext("{count} on the trash heap", "{count} on the trash heap", len(seen.trash)),)
+
+
+def _place(viewpoint: Viewpoint, seen: BargainObservation, seat: int) -> Place:
+    junk = tuple(sorted(seen.junk[seat], key=lambda face: (VALUE_OF[face], face)))
+    is_fresh = seen.french and seen.phase == CLEARING and seen.fresh[seat]
+    return Place(
+        seat,
+        viewpoint.names[seat],
+        signed(seen.scores[seat]),
+        viewpoint.marks(seat),
+        seat == seen.actor,
+        groups=(
+            Group(_("bargains"), seen.piles[seat], shape=FAN),
+            Group(_("junk"), junk),
+            viewpoint.hand(seat, seen.held[seat]),
+        ),
+        facts=(_("had no junk before this round"),) if is_fresh else (),
+    )
+
+
+def _words(seen: BargainObservation) -> tuple[str, ...]:
+    said = {
+        "": "",
+        TRUMP: _("trump"),
+        PLAIN: _("not trump"),
+        OVER: _("over its twin"),
+        UNDER: _("under its twin"),
+    }
+    made = len(seen.trick)
+    turns = seen.history[len(seen.history) - made :]
+    return tuple(said[turn.move.word] for turn in turns)
+
+
+def _signs(seen: BargainObservation) -> tuple[Sign, ...]:
+    if not seen.trick:
+        return ()
+    signs = []
+    if seen.led >= 0:
+        signs.append(Sign(_("to follow"), seen.led, colour_name(seen.led)))
+    else:
+        signs.append(Sign(_("nothing to follow")))
+    if seen.trump >= 0:
+        signs.append(Sign(_("trump"), seen.trump, colour_name(seen.trump)))
+    else:
+        signs.append(Sign(_("no trump called")))
+    signs.extend(
+        Sign(_("not trump"), colour, colour_name(colour))
+        for colour in sorted(set(COLOUR_OF))
+        if seen.declined >> colour & 1
+    )
+    return tuple(signs)
+
+
+def _turn(viewpoint: Viewpoint, seen: BargainObservation) -> str:
+    if seen.phase == FINISHED:
+        return viewpoint.outcome()
+    name = viewpoint.names[seen.actor]
+    if seen.phase == SHOWING:
+        return _("{name} shows the first bargain.", name=name)
+    if seen.phase == CLEARING:
+        return _("{name} is clearing.", name=name)
+    if not seen.trick:
+        return _("{name} is to lead.", name=name)
+    return _("{name} is to play.", name=name)

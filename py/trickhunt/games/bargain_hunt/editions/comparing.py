@@ -1,0 +1,125 @@
+"""A position of Schnäppchen Jagd under both editions: what differs, and what it comes to."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from trickhunt.core.errors import Refusal
+from trickhunt.formats.positions import set_up
+from trickhunt.games.bargain_hunt.candidates import candidates
+from trickhunt.games.bargain_hunt.constants import CLEARING, deal_size
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import BargainMove
+from trickhunt.games.bargain_hunt.position import position_of
+from trickhunt.games.bargain_hunt.state import BargainState
+
+
+class Try(NamedTuple):
+    """A move under both editions: why it is refused, or ``None`` where it may be made."""
+
+    move: BargainMove
+    english: Refusal | None
+    french: Refusal | None
+
+    @property
+    def differs(self) -> bool:
+        """Whether one edition allows what the other forbids."""
+        return (self.english is None) != (self.french is None)
+
+
+class Redeal(NamedTuple):
+    """What the next round would be dealt from, if nobody cleared any more (BH-21).
+
+    Attributes:
+        stock: how many cards lie in the stock.
+        heap: how many on the trash heap.
+        dealt: how many cards are dealt.
+        english: how many of the heap's cards are dealt again under the English edition.
+        french: how many of them can be under the French one; as few as none may.
+    """
+
+    stock: int
+    heap: int
+    dealt: int
+    english: int
+    french: int
+
+    @property
+    def differs(self) -> bool:
+        """Whether the editions deal from different cards."""
+        return bool(self.heap) and self.dealt < self.stock + self.heap
+
+
+class Comparison(NamedTuple):
+    """A position under both editions.
+
+    Attributes:
+        english: the state under the English edition.
+        french: the state under the French one.
+        tries: every move that the actor could think of.
+        best: the points that the actor can come to by clearing, under each edition; ``None``
+            unless junk is being cleared.
+        redeal: what the next round would be dealt from; ``None`` in the last round and unless
+            junk is being cleared.
+    """
+
+    english: BargainState
+    french: BargainState
+    tries: tuple[Try, ...]
+    best: tuple[int, int] | None
+    redeal: Redeal | None
+
+    @property
+    def differs(self) -> bool:
+        """Whether the editions differ in what may be done, scored or dealt here."""
+        apart = any(one.differs for one in self.tries)
+        return (
+            apart
+            or (self.best is not None and self.best[0] != self.best[1])
+            or (self.redeal is not None and self.redeal.differs)
+        )
+
+
+def under(state: BargainState, edition: str) -> BargainState:
+    """The position that a state is in, under an edition; what came before it is left behind.
+
+    Args:
+        state: a game that is not over.
+        edition: ``english`` or ``french``.
+    """
+    return set_up(BargainHunt(state.game.players, edition), position_of(state))
+
+
+def compare(state: BargainState) -> Comparison:
+    """A position under both editions.
+
+    Args:
+        state: a game of either edition that is not over.
+    """
+    english, french = under(state, "english"), under(state, "french")
+    is_clearing = state.phase == CLEARING
+    return Comparison(
+        english,
+        french,
+        tuple(Try(move, english.explain(move), french.explain(move)) for move in candidates(state)),
+        (_best(english), _best(french)) if is_clearing else None,
+        _redeal(english) if is_clearing and state.round < state.game.terms.rounds else None,
+    )
+
+
+def _best(state: BargainState) -> int:
+    """The most points that the actor can have when its turn to clear is over."""
+    seat = state.actor
+    best = state.scores[seat]
+    for move in state.legal_moves():
+        after = state.copy()
+        after.apply(move)
+        goes_on = after.phase == CLEARING and after.actor == seat and after.round == state.round
+        best = max(best, _best(after) if goes_on else after.scores[seat])
+    return best
+
+
+def _redeal(state: BargainState) -> Redeal:
+    stock, heap = len(state.stock), len(state.trash)
+    dealt = deal_size(stock + heap, state.game.players) * state.game.players
+    return Redeal(stock, heap, dealt, max(0, dealt - stock), min(heap, dealt))

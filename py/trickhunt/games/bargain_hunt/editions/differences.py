@@ -1,0 +1,229 @@
+"""Where the two editions of Schnäppchen Jagd are played differently: a position for each."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from trickhunt.core.errors import UnknownClause
+from trickhunt.core.words import N_, _, in_row
+from trickhunt.formats.position_notation import heading
+from trickhunt.formats.positions import placed
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.games.bargain_hunt.state import BargainState
+
+MOVES, DEAL, SCORE = "moves", "deal", "score"
+"""In what a difference shows: the legal moves, the next round's hands, or the score."""
+
+
+class Course(NamedTuple):
+    """What a difference comes to under one edition.
+
+    Attributes:
+        words: that in a sentence or two, marked for the catalogue.
+        moves: the moves that are made from the position to see it.
+    """
+
+    words: str
+    moves: tuple[str, ...] = ()
+
+
+class Difference(NamedTuple):
+    """Something that the editions play differently, in one position.
+
+    Attributes:
+        name: its name in addresses.
+        title: a few words, marked for the catalogue.
+        clause: the clause of the English edition whose pair it belongs to.
+        shows: :data:`MOVES`, :data:`DEAL` or :data:`SCORE`.
+        told: the position in words, marked for the catalogue.
+        players: how many play.
+        facts: the position, a line each.
+        english: what it comes to under the English edition.
+        french: what it comes to under the French one.
+    """
+
+    name: str
+    title: str
+    clause: str
+    shows: str
+    told: str
+    players: int
+    facts: tuple[str, ...]
+    english: Course
+    french: Course
+
+    def state(self, edition: str) -> BargainState:
+        """The position under an edition."""
+        game = BargainHunt(self.players, edition)
+        state = placed("\n".join([*heading(game), *self.facts]))
+        assert isinstance(state, BargainState)
+        return state
+
+    def course(self, edition: str) -> Course:
+        """What it comes to under an edition."""
+        return self.french if edition == "french" else self.english
+
+
+def _facts(junk: str, *more: str, piles: str = "V8,O9,B2,R1") -> tuple[str, ...]:
+    """The facts of a clearing: the junk of seat 0, who clears first, and the bargain piles."""
+    shown = [f"pile {seat} {pile}" for seat, pile in enumerate(piles.split(","))]
+    hands = [f"hand {seat}" for seat in range(len(shown))]
+    return (*hands, *shown, f"junk 0 {junk}", "leader 0", *more)
+
+
+def _sorted_stock(lying: str) -> str:
+    """The fact of a stock that holds, in the order of the pack, all cards that lie nowhere else."""
+    return " ".join(["stock", *DECK.text(DECK.missing([DECK.face(one) for one in lying.split()]))])
+
+
+_HEAP = "V1 V1 V2 V2 V4 V4"
+_OLD = ("round 2", "fresh no, yes, yes, yes")
+_NEW = ("round 2", "fresh yes, yes, yes, yes")
+_LAST_OLD = ("round 4", "fresh no, yes, yes, yes")
+_LAST_NEW = ("round 4", "fresh yes, yes, yes, yes")
+_WORKED = "G1 G3 Y3 B3 R4 V4 O5 G7 B9"
+_PASSES = ("pass",) * 6
+
+DIFFERENCES = (
+    Difference(
+        "trash",
+        N_("One value at a time"),
+        "BH-19",
+        MOVES,
+        N_(
+            "Four players. Your junk holds two fours and a seven, and some of it is older than "
+            "this round."
+        ),
+        4,
+        _facts("G4 R4 B7", *_OLD),
+        Course(N_("You may trash the fours, or the seven.")),
+        Course(N_("You can convert nothing, so all of it stays. You pass.")),
+    ),
+    Difference(
+        "dump",
+        N_("The whole pile at once"),
+        "BH-19",
+        MOVES,
+        N_("The same junk, but your pile was empty when this round began."),
+        4,
+        _facts("G4 R4 B7", *_NEW),
+        Course(N_("You may trash the fours, or the seven, never both.")),
+        Course(N_("You may dump all three cards.")),
+    ),
+    Difference(
+        "convert",
+        N_("When a value can be converted"),
+        "BH-19",
+        MOVES,
+        N_("Four players. Your pile is new and holds three threes and a five."),
+        4,
+        _facts("G3 Y3 B3 O5", *_NEW),
+        Course(N_("You may convert the threes, but trash them or the five as well.")),
+        Course(N_("Convert the threes or keep all: who can convert must not dump.")),
+    ),
+    Difference(
+        "offer",
+        N_("A super special offer in the pile"),
+        "BH-19",
+        MOVES,
+        N_("Four players. Your pile is new and holds a four, a seven and a super special offer."),
+        4,
+        _facts("G4 B7 SSO", *_NEW),
+        Course(N_("The offer stays, but you may trash the four or the seven.")),
+        Course(N_("The offer keeps the others with it: nothing can be dumped. You pass.")),
+    ),
+    Difference(
+        "redeal",
+        N_("What is dealt again"),
+        "BH-21",
+        DEAL,
+        N_(
+            "Three players at the end of round 2. The last one is about to pass. Six violet cards "
+            "are on the trash heap; on top of the stock lie all the green cards, then yellow ones."
+        ),
+        3,
+        _facts(
+            "",
+            "round 2",
+            "cleared 2",
+            f"trash {_HEAP}",
+            _sorted_stock(f"{_HEAP} V8 O9 B2"),
+            "deal-number 3",
+            piles="V8,O9,B2",
+        ),
+        Course(
+            N_(
+                "The stock keeps its order. The next hands are its top 24 cards, green and yellow "
+                "ones, and no violet card of the heap is among them."
+            ),
+            ("pass",),
+        ),
+        Course(
+            N_("All is shuffled. The next hands hold cards of all colours, some of the heap too."),
+            ("pass",),
+        ),
+    ),
+    Difference(
+        "last-old",
+        N_("Clearing twice: an old pile"),
+        "BH-23",
+        SCORE,
+        N_(
+            "Four players, the last round. Your junk is 1-3-3-3-4-4-5-7-9, some of it from "
+            "rounds before, and three cards are on your bargain pile."
+        ),
+        4,
+        _facts(_WORKED, *_LAST_OLD, piles="G6 R6 V6,O9,B2,R1"),
+        Course(
+            N_("Convert the threes, then trash the fours: four bargains and four cards of junk."),
+            ("convert 3", "trash 4", *_PASSES),
+        ),
+        Course(
+            N_("Convert the threes; then there is nothing else to do: six cards of junk stay."),
+            ("convert 3", "pass", *_PASSES),
+        ),
+    ),
+    Difference(
+        "last-new",
+        N_("Clearing twice: a new pile"),
+        "BH-23",
+        SCORE,
+        N_("The same cards, but all your junk was won in this last round."),
+        4,
+        _facts(_WORKED, *_LAST_NEW, piles="G6 R6 V6,O9,B2,R1"),
+        Course(
+            N_("It makes no difference when they were won: four bargains, four cards of junk."),
+            ("convert 3", "trash 4", *_PASSES),
+        ),
+        Course(
+            N_("Convert the threes, then dump what is left: four bargains and no junk at all."),
+            ("convert 3", "dump", *_PASSES),
+        ),
+    ),
+)
+"""All of them, in the order of the rulebook."""
+
+
+@cache
+def _by_name() -> dict[str, Difference]:
+    return {one.name: one for one in DIFFERENCES}
+
+
+def difference(name: str) -> Difference:
+    """The difference of this name.
+
+    Raises:
+        UnknownClause: there is none; the words name those there are.
+    """
+    found = _by_name().get(name)
+    if found is None:
+        raise UnknownClause(
+            _(
+                "“{name}” is no difference between the editions; there are: {names}.",
+                name=name[:40],
+                names=in_row(_by_name()),
+            )
+        )
+    return found

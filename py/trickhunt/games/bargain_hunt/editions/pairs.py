@@ -1,0 +1,111 @@
+"""The clauses of Schnäppchen Jagd in pairs: how a rule stands in each edition."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from trickhunt.core.words import N_
+from trickhunt.rulebook import clauses
+from trickhunt.rulebook.model import Source
+
+ALIKE, IN_WORDS, IN_PLAY = "alike", "in-words", "in-play"
+"""How far the editions are apart: not at all, only in what they say, or in what is played."""
+
+FRENCH = "french"
+
+
+class Pair(NamedTuple):
+    """A rule under both editions.
+
+    Attributes:
+        english: the clause that holds under the English edition, by its id.
+        french: the one under the French edition; mostly the same.
+        kind: :data:`ALIKE`, :data:`IN_WORDS` or :data:`IN_PLAY`.
+        english_words: what the English edition says of its own, marked for the catalogue; ``""``
+            where the editions are alike.
+        french_words: what the French edition says.
+    """
+
+    english: str
+    french: str
+    kind: str
+    english_words: str = ""
+    french_words: str = ""
+
+
+_APART = {
+    "BH-3": (
+        IN_WORDS,
+        N_("You draw lots for the first deal."),
+        N_("Each of you draws a card, and the highest deals first."),
+    ),
+    "BH-4": (
+        IN_WORDS,
+        N_("Nothing is said of cards that cannot be shared out evenly."),
+        N_("Cards that cannot be shared out evenly are set aside."),
+    ),
+    "BH-11": (
+        IN_WORDS,
+        N_("Nothing is said of a colour that was declined: our ruling is to play as in French."),
+        N_("Once declined, a colour cannot be made trump by anybody else in that trick."),
+    ),
+    "BH-13": (
+        IN_WORDS,
+        N_(
+            "A super special offer may be played although you hold the colour led. In the "
+            "example the last player gets rid of the second one."
+        ),
+        N_(
+            "The same, and although you hold trump, too. In the example the last player gets rid "
+            "of junk; only the reason given tells that it was the second offer."
+        ),
+    ),
+    "BH-19": (
+        IN_PLAY,
+        N_(
+            "Trash all junk cards of one value, or convert a value of which you have more than "
+            "the toll. There is no dumping."
+        ),
+        N_(
+            "Convert a value of which you have more than the toll. If you can convert none, dump "
+            "the whole pile, provided that it is new and holds no super special offer. There is "
+            "no trashing of single values."
+        ),
+    ),
+    "BH-21": (
+        IN_PLAY,
+        N_("The trash heap is shuffled and goes under the stock, which keeps its order."),
+        N_("Trash heap and stock are shuffled into one pack."),
+    ),
+    "BH-23": (
+        IN_PLAY,
+        N_("You may clear two values, each by trashing or converting it."),
+        N_(
+            "You may clear twice, one directly after the other, by the usual rule: so a new pile "
+            "can first give a bargain and then be dumped."
+        ),
+    ),
+}
+"""The clauses in which the editions are apart, by the English one's id."""
+
+_PARTNERS = {"BH-19": "BH-20"}
+"""Where each edition has a clause of its own."""
+
+
+def pairs() -> tuple[Pair, ...]:
+    """Every clause of the game, paired, in the order of the rulebook."""
+    return tuple(
+        Pair(
+            one.id,
+            _PARTNERS.get(one.id, one.id),
+            *_APART.get(one.id, (ALIKE, "", "")),
+        )
+        for one in clauses("bargain-hunt")
+        if one.edition != FRENCH
+    )
+
+
+def sources_of(sources: tuple[Source, ...]) -> tuple[tuple[Source, ...], tuple[Source, ...]]:
+    """The sources of a clause by edition: the English ones, and the French."""
+    french = tuple(one for one in sources if one.document.edition == FRENCH)
+    return tuple(one for one in sources if one not in french), french

@@ -1,0 +1,491 @@
+"""The rulebook of Schnäppchen Jagd (Bargain Hunt): clauses BH-1 to BH-24.
+
+Three documents are the sources: two copies of the English edition's rules, which differ in a few
+words, and the French edition's. A heading is given exactly as it stands there. The French document
+has lost the heading of its part on clearing, which there follows the examples of trick play.
+"""
+
+from __future__ import annotations
+
+from trickhunt.core.words import N_
+from trickhunt.games.bargain_hunt.rulebook_reasons import REASONS
+from trickhunt.games.bargain_hunt.rulebook_terms import TERMS
+from trickhunt.rulebook.chapters import AIM, DETAILS, END, ROUND
+from trickhunt.rulebook.model import Chapter, Clause, Document, Rulebook, Source
+
+_ENGLISH = Document(
+    N_("Bargain Hunt, English rules (Queen, 1998)"),
+    N_(
+        "“Schnaeppchen Jagd / Bargain Hunt”, designed by Uwe Rosenberg, published by Queen, 1998; "
+        "English translation, distributed from The Rules Bank by Mike Siggins, as it stands in "
+        "The Game Cabinet"
+    ),
+    "english",
+)
+_ENGLISH_COPY = Document(
+    N_("Bargain Hunt, English rules, second copy"),
+    N_("The same English translation in a second copy, which has lost its title and all names"),
+    "english",
+)
+_FRENCH = Document(
+    N_("Schnäppchen Jagd, French rules (Queen, 1998)"),
+    N_(
+        "“Schnäppchen Jagd (Chassez la bonne affaire)”, by Uwe Rosenberg, published by Queen in "
+        "1998; French translation by Daniel Beaujon, after the English one that Mike Siggins "
+        "distributed in The Rules Bank"
+    ),
+    "french",
+)
+
+
+def _english(heading: str, in_the_copy: str = "") -> tuple[Source, Source]:
+    return Source(_ENGLISH, heading), Source(_ENGLISH_COPY, in_the_copy or heading)
+
+
+def _french(heading: str) -> Source:
+    return Source(_FRENCH, heading)
+
+
+_COURSE = (*_english("Course of the Game"), _french("Déroulement du jeu"))
+_FIRST_BARGAIN = (*_english("Preliminary"), _french("Préliminaire"))
+_TRICKS = (*_english("The Trick Taking Game"), _french("Le jeu de plis"))
+_TRICK_EXAMPLES = (*_english("Examples", "Examples:"), _french("Exemples:"))
+_NEXT_ROUND = (*_english("Starting the Next Round"), _french("Début de la manche suivante"))
+_NEW_BARGAIN = (
+    *_english("New round - new bargain?", "New round \u2011 new bargain?"),
+    _french("Nouvelle manche — nouvelles affaires ?"),
+)
+_END = (*_english("Game End"), _french("Fin du jeu"))
+_FRENCH_CLEARING = _french("Exemples:")
+
+CLAUSES = (
+    Clause(
+        "BH-1",
+        N_("Players and rounds"),
+        N_("Three or four of you play: six rounds if you are three, four rounds if you are four."),
+        _COURSE,
+    ),
+    Clause(
+        "BH-2",
+        N_("The cards"),
+        N_(
+            "The pack holds 110 cards. Of these, 108 are ordinary ones: green, yellow, blue, red, "
+            "violet and orange, in each colour the values 1 to 9, and every card twice. The other "
+            "two are super special offers, which have no colour and no value. A card is written as "
+            "a letter and a number: G4 is the green 4, and Y, B, R, V and O are the further "
+            "colours. SSO is a super special offer."
+        ),
+        (
+            Source(_ENGLISH_COPY, "Game Parts"),
+            _french("Contenu"),
+            *_english("The Trick Taking Game"),
+        ),
+        ruling=N_(
+            "The sources count six colours but call only green, yellow, blue and red by name. "
+            "Violet and orange are our choice for the two that are left."
+        ),
+    ),
+    Clause(
+        "BH-3",
+        N_("Who deals"),
+        N_(
+            "Chance picks the dealer of round 1, and every seat is as likely as the others. From "
+            "round to round the deal moves on by one seat to the left."
+        ),
+        _COURSE,
+        ruling=N_(
+            "The English edition draws lots; in the French one each of you draws a card and the "
+            "highest deals. Both give all seats the same chance, so one lottery stands for both."
+        ),
+    ),
+    Clause(
+        "BH-4",
+        N_("Dealing"),
+        N_(
+            "Each of you receives eight cards from the top of the pack, face down. They are your "
+            "hand, and nothing but your hand can be shown or played. What remains is the stock: it "
+            "stays hidden and serves the rounds to come. When the pack can no longer provide eight "
+            "for everybody, you all receive equally many, as many as it allows, and the odd ones "
+            "stay behind in the stock. That number may even be zero."
+        ),
+        (*_COURSE, *_NEXT_ROUND),
+        ruling=N_(
+            "Which of the cards on top of the pack reaches which seat is left to chance. The "
+            "sources do not say in what order the dealer hands them out, and no order would favour "
+            "anybody."
+        ),
+        see=("BH-21", "BH-22"),
+        example=N_(
+            "With four players 110 cards give three full rounds. If only 14 cards are left when a "
+            "fourth begins, everybody gets three and two stay in the stock."
+        ),
+    ),
+    Clause(
+        "BH-5",
+        N_("Your first bargain"),
+        N_(
+            "This happens in round 1 only, ahead of its first trick. Beginning on the dealer's "
+            "left and going round clockwise, each of you picks one card of your hand and lays it "
+            "open: your bargain pile begins with it, and the value it bears is what you collect. "
+            "You may pick a value that somebody else collects already, but then you will be "
+            "after the same cards. Everyone has a card less after that, so round 1 has seven "
+            "tricks."
+        ),
+        _FIRST_BARGAIN,
+        ruling=N_(
+            "A super special offer cannot be shown. The sources do not mention the case, but "
+            "without a value the card cannot say what you collect."
+        ),
+        see=("BH-6",),
+    ),
+    Clause(
+        "BH-6",
+        N_("Your bargain"),
+        N_(
+            "Your bargain is the value you collect, in whatever colour. It is always the value "
+            "of the card that lies on top of your bargain pile. Cards further down in the pile "
+            "keep their points, but they no longer say what you collect."
+        ),
+        (*_FIRST_BARGAIN, *_NEW_BARGAIN),
+        see=("BH-5", "BH-17", "BH-19", "BH-20"),
+        example=N_(
+            "Anke collected sixes and turned some threes into bargains, so a 3 lies on top of her "
+            "pile. She then takes 2, 3, 6 and 8 in one trick: only the 3 joins her bargain pile. "
+            "The 6 becomes junk like the 2 and the 8."
+        ),
+    ),
+    Clause(
+        "BH-7",
+        N_("Leading"),
+        N_(
+            "In every round the player on the dealer's left leads to the first trick. After that, "
+            "whoever took a trick leads the following one. Leading, you are free to choose any "
+            "card of your hand, and you announce nothing with it. The others add one card each, "
+            "clockwise."
+        ),
+        _TRICKS,
+        see=("BH-8", "BH-14"),
+    ),
+    Clause(
+        "BH-8",
+        N_("Following"),
+        N_(
+            "The card that is led sets the colour to follow. As long as you hold cards of that "
+            "colour you must play one of them, whichever you like; the only card that frees you "
+            "from this is a super special offer. Within its trick the colour that was led can "
+            "never turn into trump."
+        ),
+        _TRICKS,
+        see=("BH-7", "BH-13", "BH-14"),
+        example=N_(
+            "Anke leads G2. Bert and Chris hold green cards and play G7 each; neither could have "
+            "laid another colour. Doris has no green at all and is free to lay a yellow card."
+        ),
+    ),
+    Clause(
+        "BH-9",
+        N_("Calling trump"),
+        N_(
+            "Without a card of the colour led you may lay whatever you want. While the trick is "
+            "still without trump, you must announce right away what the colour of your card is: "
+            "trump in this trick, or plain. Trump beats every card of the colour led; a plain card "
+            "cannot win. You are not asked once the trick has a trump, nor about a colour that was "
+            "called plain earlier in the same trick."
+        ),
+        _TRICKS,
+        see=("BH-10", "BH-11", "BH-15"),
+        example=N_(
+            "Green is led and Doris holds none. She lays Y6 and does not care for this trick, so "
+            "she says “plain” (written Y6 plain). Had she wanted it, she could have made yellow "
+            "trump (Y6 trump)."
+        ),
+    ),
+    Clause(
+        "BH-10",
+        N_("Only one trump"),
+        N_(
+            "There is never more than one trump colour in a trick, and often there is none. "
+            "Once a colour has been called trump, all further cards of it in this trick are trump "
+            "too, without another word, and no second colour can be called. The next trick starts "
+            "again without trump."
+        ),
+        (*_TRICKS, *_TRICK_EXAMPLES),
+        see=("BH-9", "BH-16"),
+        example=N_(
+            "Blue is led. Bert has none and calls his R3 trump. Chris has neither blue nor red: "
+            "he would love to call his Y9 trump, but red has the place already."
+        ),
+    ),
+    Clause(
+        "BH-11",
+        N_("Plain stays plain"),
+        N_(
+            "A colour that one of you has called plain remains plain until the trick is over. "
+            "Whoever lays that colour later in the trick, unable to follow, is not asked again. "
+            "Any other colour can still be made trump."
+        ),
+        (_french("Le jeu de plis"),),
+        ruling=N_(
+            "The French edition says so in as many words; the English one leaves it open. We play "
+            "both alike: an announcement would be worth little if the next player could turn it "
+            "round."
+        ),
+        see=("BH-9", "BH-10"),
+        example=N_(
+            "Green is led, Bert lays Y6 plain, and Chris cannot follow either. With Y9 he just "
+            "throws a card away; with R1 he may still call red trump and win."
+        ),
+    ),
+    Clause(
+        "BH-12",
+        N_("Twins: over or under"),
+        N_(
+            "Every coloured card has a twin. When the card that is winning the trick so far has "
+            "your card as its twin, you say as you lay it whether yours goes over it, which makes "
+            "you the one who is winning, or under it. The others have to accept your choice."
+        ),
+        (*_TRICKS, *_TRICK_EXAMPLES),
+        ruling=N_(
+            "The sources let you decide whenever the twin lies in the trick. We ask only while "
+            "the twin is winning. If something else already beats the twin it beats your card as "
+            "well, and neither answer would change anything."
+        ),
+        see=("BH-8", "BH-10", "BH-15"),
+        example=N_(
+            "Bert is winning with G7. Chris, who has to follow green, lays the other G7 over it "
+            "and is now ahead. In another trick red is trump and Bert's R3 is winning; Doris has "
+            "only red, does not want the trick, and lays her R3 under his."
+        ),
+    ),
+    Clause(
+        "BH-13",
+        N_("Super special offers"),
+        N_(
+            "Nothing beats a super special offer, no trump either. You may play yours whenever it "
+            "is your turn, even with the colour led or trump in your hand. Should both of them "
+            "end up in one trick, the earlier one wins. Beware: whoever wins one gets junk that "
+            "stays to the end."
+        ),
+        _TRICKS,
+        see=("BH-8", "BH-16", "BH-17"),
+        example=N_(
+            "Yellow is led and Bert calls his B9 trump. Chris holds yellow, yet plays a super "
+            "special offer to take the trick. Doris seizes the moment and drops hers: it loses to "
+            "his, and both are now his junk."
+        ),
+    ),
+    Clause(
+        "BH-14",
+        N_("A super special offer is led"),
+        N_(
+            "Lead a super special offer and there is no colour to follow in this trick: everybody "
+            "else may play any card, and nothing is called."
+        ),
+        ruling=N_(
+            "No source speaks of it. We take the duty to follow literally: what must be followed "
+            "is the colour of the first card, and this one has no colour."
+        ),
+        see=("BH-8", "BH-13", "BH-15"),
+    ),
+    Clause(
+        "BH-15",
+        N_("Silence after an offer"),
+        N_(
+            "From the moment someone has played a super special offer to a trick, cards are laid "
+            "without a word: no trump is called any more, and nobody says over or under. You still "
+            "have to follow the colour led if you can."
+        ),
+        ruling=N_(
+            "The first super special offer has won the trick already, so whatever you announced "
+            "would change nothing. The sources do not mention it."
+        ),
+        see=("BH-8", "BH-9", "BH-12", "BH-13"),
+    ),
+    Clause(
+        "BH-16",
+        N_("Who wins the trick"),
+        N_(
+            "The first super special offer wins. If there is none, the highest trump does. If "
+            "there is no trump either, it is the highest card that followed the lead, or the lead "
+            "itself. Between twins it counts what was said: over or under. A card that is neither "
+            "trump nor of the colour led never wins, however high."
+        ),
+        _TRICKS,
+        see=("BH-10", "BH-12", "BH-13"),
+    ),
+    Clause(
+        "BH-17",
+        N_("Sorting what you won"),
+        N_(
+            "Sort a trick as soon as you have won it. Cards that bear your bargain's value, in "
+            "any colour, go face up onto your bargain pile. All the rest, super special offers "
+            "among them, go face down onto your odds and ends: your junk."
+        ),
+        (*_FIRST_BARGAIN, *_english("Examples", "Examples:"), _french("Exemples:")),
+        see=("BH-6",),
+        example=N_("You collect threes and win G9, G3, R3 and Y6: both threes count for you."),
+    ),
+    Clause(
+        "BH-18",
+        N_("Scoring"),
+        N_(
+            "After the last clearing of the game, count: every card of your bargain pile earns "
+            "one point, every card of your junk loses one. The number printed on it is of no "
+            "importance. The highest total wins."
+        ),
+        (*_FIRST_BARGAIN, *_END),
+        ruling=N_(
+            "If several of you share the highest total, you share the win: the sources have no "
+            "tie-break."
+        ),
+        see=("BH-17", "BH-23"),
+    ),
+    Clause(
+        "BH-19",
+        N_("Clearing (English edition)"),
+        N_(
+            "When all cards of a round are played, each of you gets one go at your junk, first "
+            "whoever took the final trick, then on clockwise. Name one value that you have there: "
+            "its cards leave your junk, all of them. You have two ways. Trash: they go to the "
+            "trash heap. Convert: a toll of three cards (three players) or two (four players) "
+            "is trashed, and the others go on top of your bargain pile, so that this "
+            "value becomes your bargain in place of the old one. Converting thus takes one card "
+            "more than the toll at least. You may also pass and leave your junk as it is. A super "
+            "special offer can neither be trashed nor converted."
+        ),
+        _english("Clearing"),
+        edition="english",
+        ruling=N_(
+            "Whether trashing takes every card of the value is not quite clear from the text; "
+            "reviews of this edition describe it so, and we follow them. Converting is worded as "
+            "something you can do, hence you may trash a value although you could convert it. "
+            "Nor do the sources say which cards pay the toll. Here nobody chooses: those first in "
+            "the order green, yellow, blue, red, violet, orange do."
+        ),
+        see=("BH-6", "BH-18", "BH-21", "BH-23"),
+        example=N_(
+            "There are four of you. Your bargain is 6, and your junk has three threes, two fours, "
+            "and a 1, 5, 7 and 9. Convert the threes: two pay the toll, one tops your bargain "
+            "pile, and you hunt threes from now on. The fours are too few for that; you could "
+            "only trash them."
+        ),
+    ),
+    Clause(
+        "BH-20",
+        N_("Clearing (French edition)"),
+        N_(
+            "When all cards of a round are played, each of you gets one go at your junk, first "
+            "whoever took the final trick, then on clockwise. If you have more than three cards "
+            "of a value there (three players) or more than two (four players), you may convert "
+            "it: three of them, or two, go to the trash heap as a toll, and the others go on top "
+            "of your bargain pile and become your new bargain. Trashing a single value is not "
+            "possible. But if there is no value you can convert, you may dump your junk pile as a "
+            "whole onto the trash heap. For that it must have at least one card, must have been "
+            "empty when the round's first trick began, and must hold no super special offer. Or "
+            "you pass."
+        ),
+        (_FRENCH_CLEARING,),
+        edition="french",
+        ruling=N_(
+            "The source wants the pile to have been empty beforehand and does not say since when: "
+            "we look at the moment when the round's first trick began. Which cards pay the toll "
+            "is decided as in the English edition: those first in the order green, yellow, blue, "
+            "red, violet, orange."
+        ),
+        see=("BH-6", "BH-19", "BH-21", "BH-23"),
+        example=N_(
+            "With four players and two nines in your junk you cannot get rid of the nines: both "
+            "would be the toll and none would be left to convert. Your bargain stays what it was."
+        ),
+    ),
+    Clause(
+        "BH-21",
+        N_("The pack of the next round"),
+        N_(
+            "Before a new round the trash heap returns to the pack. In the English edition only "
+            "the heap is shuffled, and it goes beneath the stock, which keeps its order: its cards "
+            "come back last. In the French edition heap and stock are shuffled into one. Your "
+            "bargain pile and your junk stay with you and are not dealt again."
+        ),
+        _NEXT_ROUND,
+        see=("BH-4",),
+    ),
+    Clause(
+        "BH-22",
+        N_("A round without cards"),
+        N_(
+            "If the pack has fewer cards than there are players, nobody receives any and the "
+            "round has no tricks. You go straight on to the clearing, which then begins on the "
+            "dealer's left."
+        ),
+        ruling=N_(
+            "No source thought of it. It can happen with three players in round 6, when hardly "
+            "anything was thrown away before. As nobody took a final trick, the one who would have "
+            "led begins."
+        ),
+        see=("BH-4", "BH-19", "BH-20"),
+    ),
+    Clause(
+        "BH-23",
+        N_("The last round"),
+        N_(
+            "When the last round's tricks are over you clear twice instead of once, both times in "
+            "a row when it is your turn. Each of the two follows the rule of the edition you play, "
+            "and you may pass either of them."
+        ),
+        _END,
+        ruling=N_(
+            "That both come directly after one another stands in the French text only. The English "
+            "one does not give an order, so we use the same."
+        ),
+        see=("BH-19", "BH-20"),
+    ),
+    Clause(
+        "BH-24",
+        N_("What everybody may see"),
+        N_(
+            "Open to all are the bargain piles, the trick on the table, the trash heap, how many "
+            "cards each of you has in hand and in junk, and whatever has been played so far. "
+            "Hidden are the hands of the others and the stock. Junk lies face down; but each card "
+            "of it was on the table when it was won, so a perfect memory knows them all."
+        ),
+        (*_FIRST_BARGAIN, *_english("Clearing"), _FRENCH_CLEARING),
+        ruling=N_(
+            "The sources only say which piles lie face up and which face down. That the junk of "
+            "others cannot be looked through is a matter of memory, so whoever wants a perfect one "
+            "may have it."
+        ),
+        see=("BH-17",),
+    ),
+)
+"""All clauses, in order."""
+
+CHAPTERS = (
+    Chapter(AIM, ("BH-18", "BH-1", "BH-2")),
+    Chapter(
+        ROUND,
+        (
+            "BH-5",
+            "BH-6",
+            "BH-7",
+            "BH-8",
+            "BH-9",
+            "BH-16",
+            "BH-17",
+            "BH-12",
+            "BH-13",
+            "BH-19",
+            "BH-20",
+        ),
+    ),
+    Chapter(END, ("BH-23",)),
+    Chapter(
+        DETAILS, ("BH-3", "BH-4", "BH-10", "BH-11", "BH-14", "BH-15", "BH-21", "BH-22", "BH-24")
+    ),
+)
+"""The clauses in the order to read them in."""
+
+BOOK = Rulebook(
+    "bargain-hunt", N_("Schnäppchen Jagd (Bargain Hunt)"), CLAUSES, REASONS, TERMS, CHAPTERS
+)
+"""The rules of Schnäppchen Jagd."""

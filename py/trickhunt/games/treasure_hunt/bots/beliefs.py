@@ -1,0 +1,146 @@
+"""What predictions and plays say about hands.
+
+Who predicts much holds much, and who plays low has nothing better or wants no trick. Of deals that
+agree with what was seen, each as likely as the others, those are drawn more often in which the
+others have done what the club would do.
+
+The constants were chosen by how well the worlds drawn told who held which card in the club's own
+games: the mean squared error fell from 0.182, with all deals alike, to 0.166. Stronger weights told
+less, because few deals were then left to choose from.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from trickhunt.games.treasure_hunt.bots.odds import ALL, PLACE, places, prediction
+from trickhunt.games.treasure_hunt.bots.rollout import Tricks
+from trickhunt.games.treasure_hunt.constants import PLAYERS, faces_to_bits
+from trickhunt.games.treasure_hunt.game import TreasureHunt
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.sampling import Drawn, Unseen, completed
+from trickhunt.games.treasure_hunt.state import NOT_SAID, HuntState
+
+FIRST, FRESH, MOST = 24, 8, 1000
+"""How many deals there are to choose from for the first world, how many more for each further one,
+and how many at most."""
+
+FITS = (1.0, 0.3, 0.08, 0.03)
+"""How likely a player with some hand says a number, against the number that the club would say
+with it: by how far they are apart, the last for all that is further."""
+
+ODD = 0.4
+"""How likely a player plays a card, against the card that the club would play in its place."""
+
+
+class Deed(NamedTuple):
+    """A card that another seat has played in this round.
+
+    Attributes:
+        table: the tricks before it, no hands known.
+        place: the card.
+        later: it and all that the seat has played after it, as a bit set of places.
+    """
+
+    table: Tricks
+    place: int
+    later: int
+
+
+class Evidence:
+    """What another seat has said and done in a round.
+
+    Attributes:
+        bid: its prediction, or ``NOT_SAID``.
+        deeds: the cards that it has played.
+    """
+
+    def __init__(self, observation: HuntObservation, bid: int, deeds: list[Deed]) -> None:
+        self.bid = bid
+        self.deeds = deeds
+        self._trump = observation.trump
+        self._pack = ALL ^ 1 << PLACE[observation.trump_card]
+        self._played = deeds[0].later if deeds else 0
+
+    def fit(self, held: int) -> float:
+        """How likely all this is with a hand, against what the club would say and do.
+
+        Args:
+            held: what the seat holds still, as a bit set of places.
+        """
+        hand = held | self._played
+        apart = abs(prediction(hand, self._pack & ~hand, self._trump) - self.bid)
+        product = FITS[min(apart, len(FITS) - 1)]
+        for table, place, later in self.deeds:
+            table.hands[table.actor] = held | later
+            if not table.alike(table.choose(), place):
+                product *= ODD
+        return product
+
+
+def likely_worlds(
+    game: TreasureHunt, observation: HuntObservation
+) -> Callable[[Random], HuntState]:
+    """A function that draws complete states that agree with an observation, the likely ones more.
+
+    Before anyone else has predicted, and where it is not known who played which card, all are
+    alike.
+    """
+    unseen = Unseen(observation)
+    said = _evidence(observation)
+    deals: list[Drawn] = []
+    up_to = [0.0]
+
+    def join(drawn: Drawn) -> None:
+        product = 1.0
+        for hand, evidence in zip(drawn[0], said, strict=True):
+            if evidence.bid != NOT_SAID:
+                product *= evidence.fit(places(faces_to_bits(hand)))
+        deals.append(drawn)
+        up_to.append(up_to[-1] + product)
+
+    def draw(rng: Random) -> HuntState:
+        if not said:
+            return completed(game, observation, unseen.draw(rng), rng)
+        for _deal in range(FRESH if deals else FIRST):
+            if len(deals) < MOST:
+                join(unseen.draw(rng))
+        chosen = bisect_right(up_to, rng.random() * up_to[-1]) - 1
+        return completed(game, observation, deals[chosen], rng)
+
+    return draw
+
+
+def _evidence(observation: HuntObservation) -> list[Evidence]:
+    """What each of the two other seats has said and done; nothing where that is not known."""
+    me = observation.seat
+    others = [seat for seat in range(PLAYERS) if seat != me]
+    bids = list(observation.bids)
+    spent = observation.spent
+    players = [seat for seat, move in observation.history if move.action == "play"]
+    players = players[len(players) - len(spent) :]
+    if all(bids[seat] == NOT_SAID for seat in others) or len(players) < len(spent):
+        return []
+    table = Tricks(
+        [0] * PLAYERS,
+        bids,
+        [0] * PLAYERS,
+        observation.trump_card,
+        (observation.dealer + 1) % PLAYERS,
+    )
+    later = [0] * PLAYERS
+    deeds: list[list[Deed]] = [[] for _seat in range(PLAYERS)]
+    for seat, face in zip(players, spent, strict=True):
+        place = PLACE[face]
+        if seat != me:
+            deeds[seat].append(Deed(table.copy(), place, 0))
+        table.play(place)
+    for seat in others:
+        for step in range(len(deeds[seat]) - 1, -1, -1):
+            before, place, _later = deeds[seat][step]
+            later[seat] |= 1 << place
+            deeds[seat][step] = Deed(before, place, later[seat])
+    return [Evidence(observation, bids[seat], deeds[seat]) for seat in others]

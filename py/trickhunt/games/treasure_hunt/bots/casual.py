@@ -1,0 +1,61 @@
+"""The casual player of Treasure Hunt: a friendly beginner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import fsum
+from random import Random
+
+from trickhunt.core.arithmetic import power
+from trickhunt.games.treasure_hunt.bots.club import ClubBot
+from trickhunt.games.treasure_hunt.bots.style import Style
+from trickhunt.games.treasure_hunt.constants import PREDICTING
+from trickhunt.games.treasure_hunt.moves import BID, STRENGTH, SUIT_OF, HuntMove
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+
+PLAIN = (0.0, 0.0, 0.0, 0.0, 0.0, 0.25, 0.5, 0.75)
+TRUMP = (0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1.0, 1.0)
+"""By the strength of a card, from the 7 to the ace: the part of a trick it is counted for."""
+
+FEAR, HOPE = -1.4, 0.6
+"""How many tricks less or more than it counted a prediction can be."""
+
+MOOD = 2.0
+"""How much stronger or weaker than they are all cards can seem in play, in log odds."""
+
+
+class CasualBot:
+    """Plays as the club does, but predicts by a rule of thumb and remembers little.
+
+    High cards and trumps count for a part of a trick each, in every round alike; then hope or, more
+    often, fear of saying too much does the rest. In play it knows the cards on the table only, does
+    not mind what others have predicted, and now and then takes its cards for better or worse than
+    they are, so that an ace comes too early or too late. It is honest on a strict table.
+    """
+
+    def choose(self, observation: HuntObservation, rng: Random) -> HuntMove:
+        """The move that seems to promise most."""
+        draw = rng.random()
+        if observation.phase == PREDICTING:
+            tricks = counted(observation.hand, observation.trump) + FEAR + draw * (HOPE - FEAR)
+            return BID[min(max(round(tricks), 0), observation.round)]
+        style = Style()
+        mood = MOOD * power(2 * draw - 1, 3)
+        style = replace(
+            style,
+            plain=(style.plain[0] + mood, *style.plain[1:]),
+            trump=(style.trump[0] + mood, *style.trump[1:]),
+            spite=0.0,
+        )
+        return ClubBot(style).choose(_remembered(observation), rng)
+
+
+def counted(hand: Sequence[int], trump: int) -> float:
+    """The tricks that a hand is good for by the rule of thumb."""
+    return fsum((TRUMP if SUIT_OF[face] == trump else PLAIN)[STRENGTH[face]] for face in hand)
+
+
+def _remembered(observation: HuntObservation) -> HuntObservation:
+    """What a short memory keeps of an observation; suit cards lie there to be seen."""
+    return replace(observation, spent=observation.trick, trumps=(False,) * observation.players)

@@ -1,0 +1,49 @@
+"""The club player of Treasure Hunt."""
+
+from __future__ import annotations
+
+from random import Random
+
+from trickhunt.core.bits import each_bit
+from trickhunt.core.chance import below
+from trickhunt.core.trick import NO_SUIT
+from trickhunt.games.treasure_hunt.bots.playing import best_card
+from trickhunt.games.treasure_hunt.bots.predicting import prediction
+from trickhunt.games.treasure_hunt.bots.style import Style
+from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING, faces_to_bits
+from trickhunt.games.treasure_hunt.moves import PLAY, SUIT_OF, TURN, HuntMove
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
+
+
+class ClubBot:
+    """Plays as an experienced member of a club does: by counting, and to its own number.
+
+    It is honest on a strict table: it plays lawful cards, turns what has to be turned before it
+    plays, and never anything else. Only the golden card it leaves to chance, because nothing is
+    known of it; of equal moves else it makes the first.
+    """
+
+    def __init__(self, style: Style | None = None) -> None:
+        """A club player, in a style of its own if one is given."""
+        self.style = style or Style()
+
+    def choose(self, observation: HuntObservation, rng: Random) -> HuntMove:
+        """The move that promises most."""
+        moves = observation.legal_moves
+        if observation.phase == NAMING:
+            return moves[below(rng, len(moves))]
+        if observation.phase == PREDICTING:
+            return prediction(observation, self.style)
+        hand = faces_to_bits(observation.hand)
+        if observation.led == NO_SUIT:
+            return PLAY[best_card(observation, observation.hand, self.style)]
+        led, trump = observation.led, observation.trump
+        trump_lies = any(SUIT_OF[face] == trump for face in observation.trick)
+        cards = tuple(each_bit(lawful(hand, led, trump, trump_lies=trump_lies)))
+        face = best_card(observation, cards, self.style)
+        if observation.strict and SUIT_OF[face] != led:
+            owed = duty(hand, SUIT_OF[face], led, trump, trump_lies=trump_lies).owed
+            for suit in each_bit(owed & ~observation.down[observation.seat]):
+                return TURN[suit]
+        return PLAY[face]

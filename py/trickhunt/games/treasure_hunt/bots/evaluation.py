@@ -1,0 +1,114 @@
+"""What a standing is worth: the share of the win in the whole game that each seat can expect.
+
+The points of the rounds to come are taken for normal, alike for all seats: in the club's own games
+it hardly matters who deals. What the golden card may bring (TH-15) is added as it is, because it is
+far from normal: mostly nothing, and once in a while more than a whole round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from math import fsum, sqrt
+
+from trickhunt.core.arithmetic import erf
+from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, PLAYERS, RANK_RIGHT, SUIT_RIGHT
+from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, SUITS
+
+SPREAD = (0.0, 22.9, 30.1, 34.5, 36.8, 38.0, 39.0, 39.3, 39.4, 39.4, 39.4)
+"""By how many rounds are left, the deviation of the points that they bring a seat.
+
+Fitted to 1,000 games of the club with itself by ``bench/fit_treasure_hunt.py``.
+"""
+
+_GOLDEN = (
+    (0, (CARDS - RANKS - SUITS + 1) / CARDS),
+    (SUIT_RIGHT, (RANKS - 1) / CARDS),
+    (RANK_RIGHT, (SUITS - 1) / CARDS),
+    (BOTH_RIGHT, 1 / CARDS),
+)
+"""What a guess can bring, and how likely."""
+
+_STEP = 8
+"""How far apart the gains are that stand for all, in points."""
+
+
+def shares(totals: Sequence[int], left: int) -> tuple[float, ...]:
+    """The share of the win that each seat can expect.
+
+    Args:
+        totals: the points of each seat.
+        left: how many rounds are still to play; with 0 the golden card is paid already.
+
+    Returns:
+        A share a seat; they add up to 1.
+    """
+    best = max(totals)
+    if left:
+        first, second, third = totals
+        return _shares(first - best, second - best, third - best, left)
+    winners = totals.count(best)
+    return tuple(float(total == best) / winners for total in totals)
+
+
+def before_last(totals: Sequence[int]) -> tuple[float, ...]:
+    """The share of the win that each seat can expect before the tricks of the last round.
+
+    Args:
+        totals: the points of each seat, with what the golden card is going to bring.
+    """
+    best = max(totals)
+    first, second, third = totals
+    return _shares(first - best, second - best, third - best, 0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _shares(first: int, second: int, third: int, left: int) -> tuple[float, ...]:
+    behind = (first, second, third)
+    gains = _gains(left)
+    wins = []
+    for seat in range(PLAYERS):
+        ahead, further = (behind[seat] - behind[seat - other] for other in (1, 2))
+        wins.append(
+            fsum(
+                chance * gains.below(gain + ahead) * gains.below(gain + further)
+                for gain, chance in gains.likely
+            )
+        )
+    whole = fsum(wins)
+    return tuple(win / whole for win in wins)
+
+
+class _Gains:
+    """What a seat may still get in some number of rounds.
+
+    Attributes:
+        likely: gains that stand for all, with how likely they are.
+    """
+
+    def __init__(self, spread: float, bonuses: Sequence[tuple[int, float]]) -> None:
+        self._least = -int(4 * spread)
+        self._below = [
+            fsum(
+                chance * (1 + erf((gain - bonus) / spread / sqrt(2))) / 2
+                for bonus, chance in bonuses
+            )
+            for gain in range(self._least, BOTH_RIGHT + int(4 * spread) + 1)
+        ]
+        half = _STEP // 2
+        middles = range(self._least + half, self._least + len(self._below) - half, _STEP)
+        self.likely = [
+            (middle, self.below(middle + half) - self.below(middle - half)) for middle in middles
+        ]
+
+    def below(self, gain: int) -> float:
+        """How likely the gain is less."""
+        place = gain - self._least
+        if place < 0:
+            return 0.0
+        return self._below[place] if place < len(self._below) else 1.0
+
+
+@cache
+def _gains(left: int) -> _Gains:
+    return _Gains(SPREAD[left], _GOLDEN) if left else _Gains(SPREAD[1], ((0, 1.0),))

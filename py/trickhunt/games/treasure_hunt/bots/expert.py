@@ -1,0 +1,30 @@
+"""The expert of Treasure Hunt: which search serves which phase."""
+
+from __future__ import annotations
+
+from random import Random
+
+from trickhunt.games.treasure_hunt.bots.golden import GoldenThought
+from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
+from trickhunt.games.treasure_hunt.constants import NAMING
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.search.flat import FlatSearch
+from trickhunt.search.thinking import Thinker, Thought
+
+
+def thinker() -> Thinker:
+    """How an expert thinks about Treasure Hunt."""
+    return _Expert()
+
+
+class _Expert:
+    """Weighs all guesses of the golden card exactly, and searches predictions and tricks."""
+
+    def __init__(self) -> None:
+        self._search = FlatSearch(TreasureHuntModel())
+
+    def begin(self, observation: HuntObservation, rng: Random) -> Thought:
+        """Begin to think about what to do."""
+        if observation.phase == NAMING:
+            return GoldenThought(observation, rng)
+        return self._search.begin(observation, rng)

@@ -1,0 +1,73 @@
+"""Naming the golden card (TH-15), before anyone has seen a card of the round.
+
+Every card is as likely as the others, so all guesses bring the same points. They do not bring the
+same share of the win: who leads does well to name what the next one has named, and who is behind
+wants what nobody else gets.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from trickhunt.core.chance import shuffle
+from trickhunt.games.treasure_hunt.bots.evaluation import before_last
+from trickhunt.games.treasure_hunt.constants import NO_CARD, PLAYERS, bonus
+from trickhunt.games.treasure_hunt.moves import CARDS, GOLDEN
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.search.opinion import Judged, Opinion
+
+POINTS = sum(bonus(0, golden) for golden in range(CARDS)) / CARDS
+"""What any guess brings on average."""
+
+
+class GoldenThought:
+    """The choice of a guess: exact, and among equals by lot.
+
+    Those who have yet to name theirs are taken to name what pays on average.
+
+    Attributes:
+        iterations: how many guesses were looked at, as each of them takes about a play-out.
+    """
+
+    def __init__(self, observation: HuntObservation, rng: Random) -> None:
+        self.iterations = 0
+        self._seen = observation
+        self._open = list(range(CARDS))
+        shuffle(rng, self._open)
+        self._wins: list[tuple[float, int]] = []
+
+    @property
+    def is_ripe(self) -> bool:
+        """Whether every guess was looked at."""
+        return not self._open
+
+    def step(self) -> bool:
+        """Look at one guess; returns whether there are more."""
+        guess = self._open.pop()
+        self._wins.append((round(self._worth(guess), 9), guess))
+        self.iterations += 1
+        return bool(self._open)
+
+    def _worth(self, guess: int) -> float:
+        seen = self._seen
+        guesses = list(seen.guesses)
+        guesses[seen.seat] = guess
+        total = 0.0
+        for golden in range(CARDS):
+            totals = [
+                seen.totals[seat]
+                + (round(POINTS) if guesses[seat] == NO_CARD else bonus(guesses[seat], golden))
+                for seat in range(PLAYERS)
+            ]
+            total += before_last(totals)[seen.seat]
+        return total / CARDS
+
+    def opinion(self) -> Opinion:
+        """What each guess is worth."""
+        best_first = sorted(self._wins, key=lambda win: win[0], reverse=True)
+        most = best_first[0][0]
+        judged = [
+            Judged(GOLDEN[guess], wins, POINTS, 0.0, 1, is_level=wins == most)
+            for wins, guess in best_first
+        ]
+        return Opinion(tuple(judged), self.iterations)

@@ -1,0 +1,20 @@
+"""Predicting (TH-4): the number that promises most points."""
+
+from __future__ import annotations
+
+from trickhunt.games.treasure_hunt.bots.chances import leanings_of, prospect
+from trickhunt.games.treasure_hunt.bots.counting import Count
+from trickhunt.games.treasure_hunt.bots.style import Style
+from trickhunt.games.treasure_hunt.moves import BID, HuntMove
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+
+
+def prediction(observation: HuntObservation, style: Style) -> HuntMove:
+    """The prediction that promises most, by how likely each card of the hand takes a trick."""
+    count = Count(observation)
+    cards = list(leanings_of(observation.hand, observation.trump, count, style).values())
+
+    def merit(number: int) -> float:
+        return prospect(cards, number, 0, style.push)
+
+    return BID[max(range(observation.round + 1), key=merit)]

@@ -1,0 +1,90 @@
+"""A position of Treasure Hunt as a scene."""
+
+from __future__ import annotations
+
+from trickhunt.core.words import _, ngettext
+from trickhunt.drawing.scene import ROW, Claims, Group, Place, Scene, Sign
+from trickhunt.drawing.viewpoint import Viewpoint
+from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, NO_CARD, PLAYING, PREDICTING
+from trickhunt.games.treasure_hunt.names import card_name, suit_name
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.pack import PACK
+from trickhunt.kits.telling import signed
+
+
+def scene(viewpoint: Viewpoint) -> Scene:
+    """What there is to see of a position."""
+    seen: HuntObservation = viewpoint.seen
+    stock = ngettext("{count} card in the stock", "{count} cards in the stock", seen.stock)
+    return Scene(
+        PACK,
+        title=_("Treasure Hunt"),
+        facts=(
+            _("strict table") if seen.strict else _("honest table"),
+            _("round {round} of {rounds}", round=seen.round, rounds=seen.rounds),
+            *(() if seen.phase == NAMING else (stock,)),
+        ),
+        viewer=-1 if viewpoint.is_open else viewpoint.seat,
+        places=viewpoint.places(lambda seat: _place(viewpoint, seen, seat)),
+        signs=_signs(seen),
+        trick=viewpoint.trick() if seen.phase == PLAYING else (),
+        groups=_middle(viewpoint, seen),
+        turn=_turn(viewpoint, seen),
+    )
+
+
+def _place(viewpoint: Viewpoint, seen: HuntObservation, seat: int) -> Place:
+    facts = []
+    bid, taken, guess = seen.bids[seat], seen.taken[seat], seen.guesses[seat]
+    if bid >= 0:
+        facts.append(_("predicts {count}, has {taken}", count=bid, taken=taken))
+    if seen.penalties[seat]:
+        facts.append(_("{points} in penalties", points=signed(-seen.penalties[seat])))
+    if guess != NO_CARD:
+        facts.append(_("golden card: {card}", card=card_name(guess)))
+    return Place(
+        seat,
+        viewpoint.names[seat],
+        signed(seen.totals[seat]),
+        viewpoint.marks(seat),
+        seat == seen.actor,
+        groups=() if seen.phase == NAMING else (viewpoint.hand(seat, seen.held[seat]),),
+        facts=tuple(facts),
+        claims=Claims(_("suit cards"), seen.down[seat]) if seen.phase == PLAYING else None,
+    )
+
+
+def _signs(seen: HuntObservation) -> tuple[Sign, ...]:
+    signs = []
+    if seen.trump >= 0:
+        signs.append(Sign(_("trump"), seen.trump, suit_name(seen.trump)))
+    if seen.led >= 0:
+        signs.append(Sign(_("to follow"), seen.led, suit_name(seen.led)))
+    return tuple(signs)
+
+
+def _middle(viewpoint: Viewpoint, seen: HuntObservation) -> tuple[Group, ...]:
+    groups = []
+    if seen.trump_card != NO_CARD:
+        groups.append(Group(_("trump"), (seen.trump_card,), shape=ROW))
+    golden = seen.golden_card
+    if viewpoint.is_open:
+        golden = viewpoint.state.golden_card  # type: ignore[attr-defined]
+    if golden != NO_CARD:
+        groups.append(Group(_("golden"), (golden,), shape=ROW))
+    elif seen.round == seen.rounds and seen.trump_card != NO_CARD:
+        groups.append(Group(_("golden"), hidden=1, shape=ROW, back="golden-back"))
+    return tuple(groups)
+
+
+def _turn(viewpoint: Viewpoint, seen: HuntObservation) -> str:
+    if seen.phase == FINISHED:
+        return viewpoint.outcome()
+    name = viewpoint.names[seen.actor]
+    if seen.phase == NAMING:
+        return _("{name} names a card for the golden one.", name=name)
+    if seen.phase == PREDICTING:
+        return _("{name} is to predict.", name=name)
+    if not seen.trick:
+        return _("{name} is to lead.", name=name)
+    return _("{name} is to play.", name=name)

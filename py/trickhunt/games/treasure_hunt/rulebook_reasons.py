@@ -1,0 +1,58 @@
+"""Why a move of Treasure Hunt can be refused: code, clause and words.
+
+A sentence says what the rule is here and, where it can, what to do instead.
+"""
+
+from __future__ import annotations
+
+from trickhunt.core.words import N_
+from trickhunt.rulebook.model import Reason
+
+REASONS: dict[str, Reason] = {
+    "game-over": Reason("TH-16", N_("The tenth round is scored and the game is over.")),
+    "golden-too-early": Reason(
+        "TH-15",
+        N_("The golden card is named before round 10 is dealt, and only then."),
+    ),
+    "golden-is-named": Reason(
+        "TH-15",
+        N_("The cards of round 10 are dealt: what you named for the golden card stands."),
+    ),
+    "name-golden-first": Reason(
+        "TH-15",
+        N_("Round 10 begins with the golden card: name a suit and a rank before cards are dealt."),
+    ),
+    "too-many-tricks": Reason(
+        "TH-4",
+        N_("Round {number} has no more tricks than its number: predict 0 to {most}."),
+    ),
+    "predict-first": Reason(
+        "TH-4",
+        N_("First everyone predicts. Say how many tricks you will take; cards are played then."),
+    ),
+    "already-predicted": Reason(
+        "TH-4",
+        N_("All predictions of this round are made, and none can be taken back."),
+    ),
+    "turns-by-itself": Reason(
+        "TH-11",
+        N_("On the honest table suit cards turn by themselves. Leave them, and play a card."),
+    ),
+    "already-turned": Reason(
+        "TH-12",
+        N_("Your suit card of {suit} lies face down already."),
+    ),
+    "not-turned": Reason(
+        "TH-12",
+        N_("Your suit card of {suit} lies face up: there is nothing to uncover."),
+    ),
+    "not-in-hand": Reason("TH-3", N_("You do not hold the {card}.")),
+    "must-follow": Reason("TH-7", N_("Follow {suit}: it was led, and you hold some.")),
+    "must-trump": Reason(
+        "TH-8",
+        N_(
+            "You have no {suit} to follow with, and no trump lies in the trick yet: play one of "
+            "yours, {trump}."
+        ),
+    ),
+}

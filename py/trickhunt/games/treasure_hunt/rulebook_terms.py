@@ -1,0 +1,130 @@
+"""The words of Treasure Hunt: what each means, in a sentence or two."""
+
+from __future__ import annotations
+
+from trickhunt.core.words import N_
+from trickhunt.rulebook.model import Term
+
+TERMS = (
+    Term(
+        "prediction",
+        N_("prediction|predictions|predict|predicts|predicted|predicting"),
+        N_(
+            "How many tricks you say you will take, before the first one. Exactly as many pay "
+            "best: the prediction times the number of the round."
+        ),
+        "TH-4",
+    ),
+    Term(
+        "points",
+        N_("points"),
+        N_(
+            "The prediction times the round, if you took that many tricks or more; less the round "
+            "for each trick too many or too few."
+        ),
+        "TH-13",
+    ),
+    Term(
+        "suit",
+        N_("suit|suits"),
+        N_("Clubs, spades, hearts or diamonds; each has eight cards, from the 7 to the ace."),
+        "TH-1",
+    ),
+    Term(
+        "rank",
+        N_("rank|ranks"),
+        N_("In every suit, from high to low: ace, 10, king, queen, jack, 9, 8, 7. Mind the 10."),
+        "TH-6",
+    ),
+    Term(
+        "trick",
+        N_("trick|tricks"),
+        N_("One card from each player. The best trump wins it, else the best of the suit led."),
+        "TH-6",
+    ),
+    Term(
+        "lead",
+        N_("lead|leads|led|leader"),
+        N_(
+            "To play the first card of a trick; any card will do. The dealer's left begins, then "
+            "whoever won the last trick."
+        ),
+        "TH-5",
+    ),
+    Term(
+        "follow",
+        N_("follow|follows|followed"),
+        N_(
+            "To play a card of the suit that was led. You must if you can; if not, you must play "
+            "a trump, unless one lies in the trick already."
+        ),
+        "TH-7",
+    ),
+    Term(
+        "trump",
+        N_("trump|trumps"),
+        N_(
+            "The suit of the card that was turned up after dealing: in this round its cards beat "
+            "all others. The card itself is out of play."
+        ),
+        "TH-3",
+    ),
+    Term(
+        "suit-card",
+        N_("suit card|suit cards"),
+        N_(
+            "Four cards in front of each player, one of each suit, not to be played. One that lies "
+            "face down says that its owner has none of that suit."
+        ),
+        "TH-8",
+    ),
+    Term(
+        "dealer",
+        N_("dealer|dealers"),
+        N_(
+            "Whoever gives out the cards, and predicts last. It is whoever scored most in the "
+            "round before; if two share that, the third; if all are equal, the same again."
+        ),
+        "TH-14",
+    ),
+    Term(
+        "golden",
+        N_("golden card|golden"),
+        N_(
+            "A card laid aside before round 10, which everyone guessed. The right suit brings 20 "
+            "points, the right rank 40, both 160."
+        ),
+        "TH-15",
+    ),
+    Term(
+        "honest",
+        N_("honest table"),
+        N_("Suit cards turn by themselves, no wrong card can be played, and nobody is punished."),
+        "TH-11",
+    ),
+    Term(
+        "strict",
+        N_("strict table"),
+        N_(
+            "You turn your suit cards yourself, before you play, and may lay any card. Faults are "
+            "noticed and cost penalties."
+        ),
+        "TH-12",
+    ),
+    Term(
+        "penalty",
+        N_("penalty|penalties|penalty points|penalised"),
+        N_(
+            "At the strict table: 10 points off for a suit card that was not turned, 25 for "
+            "playing a suit that you had turned, 50 for turning a suit card up again."
+        ),
+        "TH-12",
+    ),
+    Term(
+        "claim",
+        N_("false claim"),
+        N_("To turn the suit card of a suit that you hold. It costs nothing until you play it."),
+        "TH-12",
+    ),
+)
+"""All terms, in the order in which a game meets them."""

@@ -1,0 +1,80 @@
+"""Why a move of Volltreffer can be refused: code, clause and words.
+
+A sentence says what the rule is here and, where it can, what to do instead.
+"""
+
+from __future__ import annotations
+
+from trickhunt.core.words import N_
+from trickhunt.rulebook.model import Reason
+
+REASONS: dict[str, Reason] = {
+    "game-over": Reason("VT-11", N_("The game is over and has its winner: no more moves.")),
+    "buy-first": Reason(
+        "VT-5",
+        N_(
+            "The market is open until everyone has {count} cards. Buy one of the four on display: "
+            "the one on the right costs nothing."
+        ),
+    ),
+    "market-closed": Reason(
+        "VT-5",
+        N_("The market of this round is closed: everyone has bought {count} cards."),
+    ),
+    "trump-card-stays": Reason(
+        "VT-3",
+        N_("The {card} shows which suit is trump and lies under the stock. It is never for sale."),
+    ),
+    "not-on-display": Reason(
+        "VT-5",
+        N_("The {card} is not for sale. Buy one of the four cards on display."),
+    ),
+    "too-dear": Reason(
+        "VT-2",
+        N_(
+            "The {card} costs {price} and your pawn stands on {points}: a price is paid in full or "
+            "not at all. Buy a cheaper card."
+        ),
+    ),
+    "swap-first": Reason(
+        "VT-13",
+        N_("You have bought: now exchange two cards of the display with each other."),
+    ),
+    "no-swap-before-buying": Reason(
+        "VT-13",
+        N_("Cards are exchanged after a purchase. Buy one first."),
+    ),
+    "no-swap-after-buying": Reason(
+        "VT-13",
+        N_("Cards are exchanged after a purchase, and this round has no more purchases."),
+    ),
+    "no-swap-without-variant": Reason(
+        "VT-13",
+        N_("Cards of the display are exchanged in the variant only, and this game is without it."),
+    ),
+    "swap-not-on-display": Reason(
+        "VT-13",
+        N_("The {card} is not on display. Exchange two of the four cards that are."),
+    ),
+    "meld-first": Reason(
+        "VT-8",
+        N_("Before the first trick everyone melds in turn: declare what you want, or nothing."),
+    ),
+    "melding-over": Reason(
+        "VT-8",
+        N_("Melding is over for this round: tricks are played now."),
+    ),
+    "no-such-set": Reason(
+        "VT-8",
+        N_("A set takes three cards of a rank at least. Of rank {rank} you hold {count}."),
+    ),
+    "suits-missing": Reason(
+        "VT-8",
+        N_("That takes cards of all five suits. You hold none of {suits}."),
+    ),
+    "not-in-hand": Reason("VT-10", N_("There is no {card} in your hand.")),
+    "must-follow": Reason(
+        "VT-10",
+        N_("Follow {suit}: it was led and you hold some."),
+    ),
+}

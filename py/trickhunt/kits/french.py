@@ -1,0 +1,36 @@
+"""The standard pack, which card players call French: its suits and ranks in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trickhunt.core.cards import Deck
+from trickhunt.core.words import N_, _
+
+SUIT_WORDS = {"C": N_("clubs"), "D": N_("diamonds"), "H": N_("hearts"), "S": N_("spades")}
+"""The suits by their letters."""
+
+RANK_WORDS = {"J": N_("jack"), "Q": N_("queen"), "K": N_("king"), "A": N_("ace")}
+"""The ranks by their letters; the others are numbers."""
+
+
+@dataclass(frozen=True)
+class FrenchDeck(Deck):
+    """A pack of the four suits, with as many ranks as a game needs."""
+
+    def suit_name(self, suit: int) -> str:
+        """The suit in a word, as ``hearts``, in the language in use."""
+        return _(SUIT_WORDS[self.suits[suit]])
+
+    def rank_name(self, rank: int) -> str:
+        """The rank as it is spoken of, as ``queen`` or ``10``."""
+        name = self.ranks[rank]
+        return _(RANK_WORDS[name]) if name in RANK_WORDS else name
+
+    def card_name(self, face: int) -> str:
+        """The card in words, as ``queen of hearts``."""
+        return _(
+            "{rank} of {suit}",
+            rank=self.rank_name(self.rank_of(face)),
+            suit=self.suit_name(self.suit_of(face)),
+        )

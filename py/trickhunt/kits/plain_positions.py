@@ -1,0 +1,176 @@
+"""Positions of games in which all cards are dealt and nothing but tricks is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from trickhunt.core.bits import bit_set, each_bit
+from trickhunt.core.cards import flat
+from trickhunt.core.game import Game
+from trickhunt.core.trick import Trick
+from trickhunt.core.words import _
+from trickhunt.formats.position_notation import (
+    CARDS,
+    CARDS_BY_SEAT,
+    NUMBER,
+    NUMBERS,
+    Fact,
+    PositionKind,
+)
+from trickhunt.kits.plain_tricks import PlainState
+from trickhunt.kits.validation import (
+    Reason,
+    check_cards,
+    check_even,
+    check_lengths,
+    check_play,
+    check_round,
+    check_seats,
+    check_seed,
+    check_trick,
+)
+
+
+@dataclass(frozen=True)
+class PlainPosition:
+    """What lies where, by names of cards; those that lie nowhere were played in this round.
+
+    Attributes:
+        hands: the hand of each seat as it is now, without the cards of the trick.
+        taken: the tricks that each seat has taken in this round; ``None`` for none.
+        totals: the points of each seat from the rounds before; ``None`` for none.
+        round: the number of the round, from 1.
+        dealer: who dealt it.
+        leader: who leads the trick; ``None`` for the seat left of the dealer.
+        trick: the cards of the trick so far, the first by ``leader``.
+        seed: the deal number for what chance is still to bring.
+    """
+
+    hands: Sequence[Sequence[str]]
+    taken: Sequence[int] | None = None
+    totals: Sequence[int] | None = None
+    round: int = 1
+    dealer: int = 0
+    leader: int | None = None
+    trick: Sequence[str] = ()
+    seed: int = 0
+
+
+FACTS = (
+    Fact("round", NUMBER, "round", 1),
+    Fact("dealer", NUMBER, "dealer", 0),
+    Fact("totals", NUMBERS, "totals", None),
+    Fact("hand", CARDS_BY_SEAT, "hands"),
+    Fact("taken", NUMBERS, "taken", None),
+    Fact("leader", NUMBER, "leader", None),
+    Fact("trick", CARDS, "trick", ()),
+    Fact("deal-number", NUMBER, "seed", 0),
+)
+"""What a position tells."""
+
+
+def positions_of(kind: type[PlainState[Any]]) -> PositionKind:
+    """What there is to know of the positions of a game, from the class of its states."""
+    return PositionKind(
+        PlainPosition,
+        FACTS,
+        partial(validate, kind),
+        partial(before_trick, kind),
+        play_trick,
+        position_of,
+    )
+
+
+def position_of(state: PlainState[Any]) -> PlainPosition:
+    """The position that a state is in."""
+    deck = state.game.deck
+    return PlainPosition(
+        hands=[deck.text(state.hand(seat)) for seat in range(state.game.players)],
+        taken=tuple(state.taken) if any(state.taken) else None,
+        totals=state.totals if any(state.totals) else None,
+        round=state.round,
+        dealer=state.dealer,
+        leader=state.trick.leader,
+        trick=deck.text(state.trick.cards),
+        seed=state.seed,
+    )
+
+
+def validate(
+    kind: type[PlainState[Any]], game: Game[Any, Any], position: PlainPosition
+) -> list[Reason]:
+    """Everything that is wrong with a position; what only follows from a fault is left out."""
+    players, names = game.players, [*flat(position.hands), *position.trick]
+    reasons = [
+        *check_lengths(
+            [
+                (_("hands"), "hand", position.hands),
+                (_("numbers of tricks taken"), "taken", position.taken),
+                (_("totals"), "totals", position.totals),
+            ],
+            players,
+        ),
+        *check_round(position.round, kind.rounds),
+        *check_seats(
+            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
+            players,
+        ),
+        *check_seed(position.seed),
+        *check_trick(position.trick, players),
+        *check_cards(game.deck, names, complete=False),
+    ]
+    reasons += [
+        Reason(
+            _("Seat {seat} cannot have taken {count} tricks.", seat=seat + 1, count=count),
+            "taken",
+            seat,
+        )
+        for seat, count in enumerate(position.taken or ())
+        if count < 0
+    ]
+    if reasons:
+        return reasons
+    state = before_trick(kind, game, position)
+    sizes = [hand.bit_count() for hand in state.hands]
+    done = kind.hand_size - sizes[0]
+    reasons = check_even(sizes)
+    if not reasons and not 0 <= done < kind.hand_size:
+        words = _("Each seat holds 1 to {most} cards before a trick.", most=kind.hand_size)
+        reasons = [Reason(words, "hand")]
+    if not reasons and sum(position.taken or ()) != done:
+        words = _(
+            "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
+            taken=sum(position.taken or ()),
+            size=sizes[0],
+            done=done,
+        )
+        reasons = [Reason(words, "taken")]
+    return reasons or check_play(lambda: play_trick(state, position))
+
+
+def before_trick(
+    kind: type[PlainState[Any]], game: Game[Any, Any], position: PlainPosition
+) -> PlainState[Any]:
+    """The position without its trick: those cards are in the hands still."""
+    state, players = kind(game, position.seed), game.players
+    face = game.deck.face
+    state.round, state.dealer = position.round, position.dealer
+    left = (position.dealer + 1) % players
+    state.actor = left if position.leader is None else position.leader
+    state.trick = Trick(state.actor, state.trump)
+    state.totals = tuple(position.totals or state.totals)
+    state.taken = list(position.taken or state.taken)
+    state.hands = [bit_set(map(face, hand)) for hand in position.hands]
+    for step, name in enumerate(position.trick):
+        state.hands[(state.actor + step) % players] |= 1 << face(name)
+    state.spent = game.deck.missing(flat(map(each_bit, state.hands)))
+    return state
+
+
+def play_trick(state: PlainState[Any], position: PlainPosition) -> None:
+    """Play the cards of the trick, each by the rules; raises IllegalMove where one is against."""
+    for name in position.trick:
+        state.apply(state.game.parse_move(name))

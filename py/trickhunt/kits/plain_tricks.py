@@ -1,0 +1,163 @@
+"""What a game shares in which all cards are dealt and nothing but tricks is played.
+
+Its rules stay its own: which cards may be played, which card takes the trick, what that is worth,
+when the game ends. Here is what follows from any of them: what a state holds, what a seat knows of
+it, and how the hidden cards may lie. :mod:`trickhunt.kits.plain_positions` has their positions.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, ClassVar, Self, TypeVar
+
+from trickhunt.core.bits import bit_set, each_bit
+from trickhunt.core.chance import LARGEST_SEED, below
+from trickhunt.core.game import Deal, Game
+from trickhunt.core.round_observation import RoundObservation, known_to_all
+from trickhunt.core.round_state import MoveT, RoundState
+from trickhunt.core.trick import Trick
+from trickhunt.kits.hidden_hands import HiddenHands
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainObservation(RoundObservation):
+    """What a seat with a perfect memory knows.
+
+    Attributes:
+        game: the rules.
+        hand: the seat's own cards, sorted.
+        held: how many cards each seat holds.
+        trump: the suit that is trump, or -1.
+        taken: per seat, the tricks taken in this round.
+        spent: the cards played in this round.
+        voids: per seat, the suits it has shown not to hold, as a bit set.
+        totals: per seat, the points of the rounds that are over.
+        scores: per seat, the points as they stand.
+    """
+
+    game: Game[Any, Any] = field(compare=False)
+    hand: tuple[int, ...]
+    held: tuple[int, ...]
+    trump: int
+    taken: tuple[int, ...]
+    spent: tuple[int, ...]
+    voids: tuple[int, ...]
+    totals: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class PlainState(RoundState[PlainObservation, MoveT]):
+    """One game in progress.
+
+    Attributes:
+        rounds: how many rounds a game has.
+        hand_size: how many cards each seat is dealt.
+        hands: per seat, the cards it holds, as a bit set.
+        taken: per seat, the tricks taken in this round.
+        spent: the cards played in this round.
+        voids: per seat, the suits it has shown not to hold, as a bit set.
+        totals: per seat, the points of the rounds that are over.
+    """
+
+    __slots__ = ("hands", "spent", "taken", "totals", "voids")
+
+    rounds: ClassVar[int]
+    hand_size: ClassVar[int]
+
+    def __init__(self, game: Game[Any, Any], seed: int = 0, deals: tuple[Deal, ...] = ()) -> None:
+        super().__init__(game, seed, deals)
+        self.totals: tuple[int, ...] = (0,) * game.players
+        self.hands = [0] * game.players
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget the round: nothing was played."""
+        self.taken = [0] * self.game.players
+        self.voids = [0] * self.game.players
+        self.spent: list[int] = []
+
+    def copy(self) -> Self:
+        """An independent state that equals this one; cheap."""
+        twin = super().copy()
+        twin.totals = self.totals
+        twin.hands = self.hands.copy()
+        twin.taken = self.taken.copy()
+        twin.voids = self.voids.copy()
+        twin.spent = self.spent.copy()
+        return twin
+
+    @property
+    @abstractmethod
+    def trump(self) -> int:
+        """The suit that is trump in this round, or :data:`trickhunt.core.trick.NO_SUIT`."""
+
+    @property
+    def tricks_before(self) -> int:
+        """How many tricks of this round were taken."""
+        return sum(self.taken)
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards a seat holds, sorted."""
+        return tuple(each_bit(self.hands[seat]))
+
+    def observe(self, seat: int) -> PlainObservation:
+        """What ``seat`` may know."""
+        return PlainObservation(
+            **known_to_all(self, seat),
+            game=self.game,
+            hand=self.hand(seat),
+            held=tuple(hand.bit_count() for hand in self.hands),
+            trump=self.trick.trump,
+            taken=tuple(self.taken),
+            spent=tuple(self.spent),
+            voids=tuple(self.voids),
+            totals=self.totals,
+            scores=self.scores,
+        )
+
+
+PlainStateT = TypeVar("PlainStateT", bound=PlainState[Any])
+
+
+def sampler(kind: type[PlainStateT], seen: PlainObservation) -> Callable[[Random], PlainStateT]:
+    """A function that draws complete states which agree with an observation, uniformly.
+
+    Args:
+        kind: the game's states.
+        seen: what is known.
+    """
+    deck, players = seen.game.deck, seen.players
+    others = [(seen.seat + n) % players for n in range(1, players)]
+    suits: list[list[int]] = [[] for _suit in deck.suits]
+    for face in deck.missing([*seen.hand, *seen.spent]):
+        suits[deck.suit_of(face)].append(face)
+    hidden = HiddenHands(
+        suits, [seen.held[seat] for seat in others], [seen.voids[seat] for seat in others]
+    )
+
+    def draw(rng: Random) -> PlainStateT:
+        state = _known(kind, seen)
+        for seat, hand in zip(others, hidden.draw(rng), strict=True):
+            state.hands[seat] = bit_set(hand)
+        state.seed = below(rng, LARGEST_SEED + 1)
+        return state
+
+    return draw
+
+
+def _known(kind: type[PlainStateT], seen: PlainObservation) -> PlainStateT:
+    """A state with all that a seat knows; the hands of the others are empty."""
+    state = kind(seen.game)
+    state.round, state.dealer, state.actor = seen.round, seen.dealer, seen.actor
+    state.hands[seen.seat] = bit_set(seen.hand)
+    state.totals, state.taken = seen.totals, list(seen.taken)
+    state.spent, state.voids = list(seen.spent), list(seen.voids)
+    state.history = list(seen.history)
+    state.trick = trick = Trick(seen.leader, seen.trump)
+    trick.cards, trick.led, trick.winner = list(seen.trick), seen.led, seen.winner
+    if trick.cards:
+        trick.best = trick.cards[(seen.winner - seen.leader) % seen.players]
+    return state

@@ -1,0 +1,81 @@
+"""What happens alike in several games, told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trickhunt.core.game import Dealt, Event, GameEnded, RoundBegan, RoundScored, TrickTaken
+from trickhunt.core.words import _, in_row, listed
+
+INDENT = 4
+"""By how many blanks lines are set in that belong to the one above, in what is told as text."""
+
+
+def tell_alike(event: Event, names: Sequence[str]) -> str:
+    """A sentence for an event that several games tell alike; nothing for a deal.
+
+    Args:
+        event: what happened. A deal is never told, because it holds hidden cards.
+        names: what each seat is called.
+    """
+    match event:
+        case RoundBegan(number, dealer):
+            return _("Round {number}: {name} deals.", number=number, name=names[dealer])
+        case Dealt():
+            return ""
+        case TrickTaken(winner=winner):
+            return _("{name} takes the trick.", name=names[winner])
+        case RoundScored(number, totals):
+            return after_round(number, totals, names)
+        case GameEnded(scores, winners):
+            won = listed(names[seat] for seat in winners)
+            if len(winners) == 1:
+                return _(
+                    "The game is over: {name} wins. {scores}.",
+                    name=won,
+                    scores=score_list(scores, names),
+                )
+            return _(
+                "The game is over: {names} share the win. {scores}.",
+                names=won,
+                scores=score_list(scores, names),
+            )
+    raise AssertionError(f"an event without words: {event!r}")
+
+
+def after_round(number: int, totals: Sequence[int], names: Sequence[str]) -> str:
+    """The points of all seats after a round."""
+    return _("After round {number}: {scores}.", number=number, scores=score_list(totals, names))
+
+
+def score_list(points: Sequence[int], names: Sequence[str]) -> str:
+    """Everyone's points, as ``Anke 3, Bert −1``."""
+    return in_row(
+        _("{name} {points}", name=name, points=signed(score))
+        for name, score in zip(names, points, strict=True)
+    )
+
+
+def equation(*parts: int | tuple[int, int]) -> str:
+    """Points with the sum that makes them, as ``3 × 5 − 1 × 5 = 10``.
+
+    Args:
+        parts: what is added up: numbers, or pairs that are multiplied, the first of which has the
+            sign. The first part is named in any case, of the others those that are not 0.
+    """
+    pairs = [part if isinstance(part, tuple) else (part, 1) for part in parts]
+    (first, _times), *others = pairs
+    words = signed(first) + _product(parts[0])
+    for (size, _times), part in zip(others, parts[1:], strict=True):
+        if size:
+            words += f" {'−' if size < 0 else '+'} {abs(size)}{_product(part)}"
+    return f"{words} = {signed(sum(size * times for size, times in pairs))}"
+
+
+def _product(part: int | tuple[int, int]) -> str:
+    return f" × {part[1]}" if isinstance(part, tuple) else ""
+
+
+def signed(points: int) -> str:
+    """Points with a proper minus sign, as ``−3``."""
+    return f"−{-points}" if points < 0 else str(points)

@@ -1,0 +1,155 @@
+"""Flat Monte Carlo: every candidate is tried in the same worlds, and the weaker ones are dropped.
+
+All candidates meet the same complete states and the same chance, so that their differences say
+more than their values. When the number of worlds has doubled, those that are clearly behind the
+best are given up, and those that can hardly be better than it: what is left of the budget goes to
+the close ones, and when nothing is close the thought is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from trickhunt.core.chance import fork
+from trickhunt.core.game import Move
+from trickhunt.search.averages import mean, standard_error
+from trickhunt.search.model import Ending, Model
+from trickhunt.search.opinion import Judged, Opinion
+
+FIRST_LOOK = 12
+"""Worlds before a candidate can be given up for the first time."""
+
+CLEARLY = 3.0
+"""Standard errors of the difference by which a candidate must be behind to be given up."""
+
+SURELY = 1.96
+"""Standard errors to either side that hold 95 % of what a mean may be."""
+
+TRIFLE = 0.002
+"""A share of the win that is not worth a thought."""
+
+LEAST_SPREAD = 0.02
+"""Differences in a share of the win are taken to be spread at least so far: a few worlds that
+agree prove little."""
+
+
+class FlatSearch:
+    """Thinks by flat Monte Carlo."""
+
+    def __init__(self, model: Model[Any, Any], further: int = 0) -> None:
+        """A flat search over what a model knows.
+
+        Args:
+            model: the game.
+            further: how many rounds are played on after the one at hand.
+        """
+        self.model = model
+        self.further = further
+
+    def begin(self, observation: Any, rng: Random) -> FlatThought:
+        """Begin to think about a position."""
+        return FlatThought(self.model, observation, rng, self.further)
+
+
+class FlatThought:
+    """One decision, thought about by flat Monte Carlo.
+
+    Attributes:
+        iterations: how many play-outs were made.
+    """
+
+    def __init__(
+        self, model: Model[Any, Any], observation: Any, rng: Random, further: int = 0
+    ) -> None:
+        """A thought about a position; see :class:`FlatSearch`."""
+        self.iterations = 0
+        self._model = model
+        self._seat: int = observation.seat
+        self._until: int = observation.round + further
+        self._had: int = observation.scores[self._seat]
+        self._rng = rng
+        self._draw = model.worlds(observation)
+        self._stands_for: Mapping[Move, tuple[Move, ...]] = model.candidates(observation)
+        self._open = list(self._stands_for)
+        self._queue: list[Move] = []
+        self._merits: dict[Move, list[float]] = {move: [] for move in self._open}
+        self._wins: dict[Move, float] = dict.fromkeys(self._open, 0.0)
+        self._points: dict[Move, float] = dict.fromkeys(self._open, 0.0)
+        self._worlds = 0
+        self._look = FIRST_LOOK
+
+    @property
+    def is_ripe(self) -> bool:
+        """Whether every candidate was tried."""
+        return self._worlds > 1 or (self._worlds == 1 and not self._queue)
+
+    def step(self) -> bool:
+        """Try one candidate in one world; returns whether more than one is left."""
+        if not self._queue:
+            self._begin_world()
+        move = self._queue.pop()
+        ending = self._try(move)
+        self._merits[move].append(ending.merit(self._seat))
+        self._wins[move] += ending.wins[self._seat]
+        self._points[move] += ending.points[self._seat] - self._had
+        self.iterations += 1
+        if not self._queue and self._worlds >= self._look:
+            self._give_up()
+        return len(self._open) > 1 or not self.is_ripe
+
+    def _begin_world(self) -> None:
+        self._world = self._draw(self._rng)
+        self._luck = fork(self._rng)
+        self._queue = self._open[::-1]
+        self._worlds += 1
+
+    def _try(self, move: Move) -> Ending:
+        state = self._world.copy()
+        state.apply(move)
+        return self._model.finish(state, self._until, Random(self._luck))
+
+    def _give_up(self) -> None:
+        """Give up the candidates that are clearly behind the best, or hardly better."""
+        self._look = 2 * self._worlds
+        best = max(self._open, key=lambda move: mean(self._merits[move]))
+        lead = self._merits[best]
+
+        def is_close(move: Move) -> bool:
+            behind = [mine - other for mine, other in zip(lead, self._merits[move], strict=True)]
+            return mean(behind) <= CLEARLY * standard_error(behind, LEAST_SPREAD) - TRIFLE
+
+        self._open = [move for move in self._open if move is best or is_close(move)]
+
+    def opinion(self) -> Opinion:
+        """What the play-outs say; of equal moves the first is held for the best."""
+        # Only worlds in which all that are left were tried: one more good world is no merit.
+        fair = min(len(self._merits[move]) for move in self._open)
+        best_first = sorted(
+            self._stands_for,
+            key=lambda move: (move in self._open, mean(self._merits[move][:fair])),
+            reverse=True,
+        )
+        judged = [
+            self._judged(move, candidate, best_first[0])
+            for candidate in best_first
+            for move in self._stands_for[candidate]
+        ]
+        return Opinion(tuple(judged), self.iterations)
+
+    def _judged(self, move: Move, candidate: Move, best: Move) -> Judged:
+        merits = self._merits[candidate]
+        tries = len(merits)
+        margin = SURELY * standard_error(merits) if tries >= FIRST_LOOK else None
+        wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
+        return Judged(move, wins, points, margin, tries, self._is_level(candidate, best))
+
+    def _is_level(self, move: Move, best: Move) -> bool:
+        """Whether the worlds that both met cannot tell a candidate from the best."""
+        # Every candidate meets the same worlds in the same order, until it is given up.
+        pairs = zip(self._merits[best], self._merits[move], strict=False)
+        behind = [lead - merit for lead, merit in pairs]
+        if move is best or len(behind) < 2:
+            return True
+        return mean(behind) <= SURELY * standard_error(behind, LEAST_SPREAD) + TRIFLE

@@ -1,0 +1,50 @@
+"""What a search thinks of the moves of a position."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from trickhunt.core.game import Move
+
+
+class Judged(NamedTuple):
+    """What a search expects of one move.
+
+    Attributes:
+        move: the move.
+        wins: the share of the win in the whole game that the mover can expect, 0 to 1.
+        points: the points that the mover can expect to gain until the round is over.
+        margin: half the 95 % interval of ``wins``; 0 when the value is exact, ``None`` after too
+            few play-outs to say.
+        tries: how many play-outs began with it.
+        is_level: whether what is known cannot tell it from the best move; true of that itself.
+    """
+
+    move: Move
+    wins: float
+    points: float
+    margin: float | None
+    tries: int
+    is_level: bool
+
+
+class Opinion(NamedTuple):
+    """What a search expects of the moves of a position.
+
+    Attributes:
+        judged: every legal move that it considers (:func:`trickhunt.bots.considers`), the best
+            first; moves that come to the same share their figures.
+        iterations: how many play-outs it rests on.
+    """
+
+    judged: tuple[Judged, ...]
+    iterations: int
+
+    @property
+    def move(self) -> Move:
+        """The move it holds for the best."""
+        return self.judged[0].move
+
+    def of(self, move: Move) -> Judged:
+        """What it expects of a move that it considers."""
+        return next(judged for judged in self.judged if judged.move is move)

@@ -1,0 +1,400 @@
+"""Deals: drawn from a deal number, given in advance, and refused when they are impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from tests.engine.playing import (
+    KINDS,
+    STYLES,
+    choose,
+    deals_of,
+    even,
+    hoarding,
+    lively,
+    seeds,
+    state_after,
+    whole_game,
+)
+from trickhunt.core.chance import below, generator, shuffle
+from trickhunt.core.errors import BadOption, BadPosition
+from trickhunt.core.game import Deal, Event, Turn
+from trickhunt.games.bargain_hunt import dealing
+from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
+from trickhunt.games.bargain_hunt.events import BargainScored, Cleared
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.games.bargain_hunt.state import BargainState
+
+kinds = st.sampled_from(KINDS)
+styles = st.sampled_from(STYLES)
+
+
+def _replay(
+    game: BargainHunt, seed: int, deals: list[Deal], history: list[Turn]
+) -> tuple[BargainState, list[Event]]:
+    state, events = game.begin(seed, deals)
+    for _seat, move in history:
+        events += state.apply(move)
+    return state, events
+
+
+def _before_deal(
+    players: int, edition: str, seed: int, number: int, style: Callable[..., float]
+) -> BargainState:
+    """A game at the last decision before a round is dealt."""
+    state = BargainHunt(players, edition).new(seed)
+    rng = Random(seed)
+    while True:
+        before = state.copy()
+        state.apply(choose(state, style, rng))
+        if state.round == number:
+            return before
+
+
+def test_chance_is_pinned() -> None:
+    """A deal number means the same cards for ever: links and records rely on it."""
+    cards = list(range(10))
+    shuffle(generator(4711, 2), cards)
+    assert cards == [3, 2, 1, 6, 8, 5, 7, 9, 0, 4]
+    rng = generator(2**53 - 1, 0)
+    assert [below(rng, 6) for _draw in range(12)] == [1, 4, 4, 5, 2, 0, 2, 1, 5, 5, 1, 1]
+    state = BargainHunt(4).new(4711)
+    assert state.dealer == 3
+    assert " ".join(DECK.text(state.hand(0))) == "G1 G2 G5 B1 B2 B3 V1 V3"
+
+
+def test_shuffle_reaches_every_order_alike() -> None:
+    """Each of the 24 orders of four cards: within five deviations of the mean."""
+    counts: dict[tuple[int, ...], int] = {}
+    rng = Random(1)
+    for _draw in range(24_000):
+        cards = [0, 1, 2, 3]
+        shuffle(rng, cards)
+        counts[tuple(cards)] = counts.get(tuple(cards), 0) + 1
+    assert len(counts) == 24
+    assert all(abs(count - 1000) < 5 * 31 for count in counts.values())
+
+
+@pytest.mark.clause("BH-3")
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_lot_reaches_every_seat(players: int) -> None:
+    dealers = [BargainHunt(players).new(seed).dealer for seed in range(300)]
+    assert all(dealers.count(seat) > 50 for seat in range(players))
+    assert len(dealers) == sum(dealers.count(seat) for seat in range(players))
+
+
+@pytest.mark.clause("BH-4")
+@given(kinds, seeds)
+def test_first_deal_is_eight_each(kind: tuple[int, str], seed: int) -> None:
+    _state, events = BargainHunt(*kind).begin(seed)
+    (deal,) = deals_of(events)
+    assert [len(hand) for hand in deal.hands] == [8] * kind[0]
+    assert sorted([*sum(deal.hands, ()), *deal.stock]) == DECK.cards()
+
+
+@given(kinds, seeds, styles)
+def test_same_number_and_moves_are_the_same_game(
+    kind: tuple[int, str], seed: int, style: Callable[..., float]
+) -> None:
+    state, events = whole_game(*kind, seed, style)
+    again, same = _replay(BargainHunt(*kind), seed, [], state.history)
+    assert same == events
+    assert again.history == state.history
+
+
+@given(kinds, seeds, st.integers(2, 6), styles)
+def test_a_deal_rests_on_the_number_and_the_pack_alone(
+    kind: tuple[int, str], seed: int, number: int, style: Callable[..., float]
+) -> None:
+    assume(number <= BargainHunt(*kind).terms.rounds)
+    before = _before_deal(*kind, seed, number, style)
+    for move in before.legal_moves():
+        state = before.copy()
+        events = state.apply(move)
+        cleared = events[0]
+        assert isinstance(cleared, Cleared)
+        heap = before.trash + cleared.trashed
+        deal, _lay = dealing.draw(
+            generator(seed, number),
+            kind[0],
+            (before.dealer + 1) % kind[0],
+            before.stock,
+            heap,
+            french=kind[1] == "french",
+        )
+        assert deals_of(events) == [deal]
+
+
+@given(kinds, seeds, seeds, styles)
+def test_given_deals_reproduce_a_seeded_game(
+    kind: tuple[int, str], seed: int, other: int, style: Callable[..., float]
+) -> None:
+    state, events = whole_game(*kind, seed, style)
+    deals = deals_of(events)
+    assert len(deals) == state.game.terms.rounds
+    again, same = _replay(state.game, other, deals, state.history)
+    assert same == events
+    assert again.scores == state.scores
+
+
+@given(kinds, seeds, styles, st.integers(1, 5))
+def test_rounds_that_are_not_given_are_drawn(
+    kind: tuple[int, str], seed: int, style: Callable[..., float], given_rounds: int
+) -> None:
+    state, events = whole_game(*kind, seed, style)
+    some = deals_of(events)[:given_rounds]
+    assert _replay(state.game, seed, some, state.history)[1] == events
+
+
+def test_given_hands_need_not_be_sorted() -> None:
+    game = BargainHunt(4)
+    _state, events = game.begin(5)
+    (deal,) = deals_of(events)
+    upside_down = Deal(deal.dealer, tuple(hand[::-1] for hand in deal.hands), deal.stock)
+    assert game.begin(5, [upside_down])[1] == events
+
+
+@pytest.mark.clause("BH-21")
+@given(st.sampled_from([3, 4]), seeds, styles, st.integers(2, 6))
+def test_english_heap_lies_under_the_stock(
+    players: int, seed: int, style: Callable[..., float], number: int
+) -> None:
+    game = BargainHunt(players)
+    assume(number <= game.terms.rounds)
+    state = _before_deal(players, "english", seed, number, style)
+    stock = state.stock
+    events = state.apply(state.legal_moves()[0])
+    (deal,) = deals_of(events)
+    (scored,) = [event for event in events if isinstance(event, BargainScored)]
+    pack = stock + scored.trash
+    dealt = sum(map(len, deal.hands))
+    assert deal.stock == pack[dealt:]
+    assert sorted(sum(deal.hands, ())) == sorted(pack[:dealt])
+
+
+@pytest.mark.clause("BH-21")
+def test_french_heap_is_shuffled_in() -> None:
+    """Among the first cards dealt after a big dump are cards of the heap, now and then."""
+    for seed in range(50):
+        state = _before_deal(4, "french", seed, 2, lively)
+        only_in_heap = set(state.trash) - set(state.stock)
+        (deal,) = deals_of(state.apply(state.legal_moves()[-1]))
+        if only_in_heap & {face for hand in deal.hands for face in hand}:
+            return
+    pytest.fail("no card of the heap was ever dealt from it")
+
+
+@pytest.mark.clause("BH-22")
+@pytest.mark.parametrize("edition", ["english", "french"])
+def test_an_empty_round_goes_straight_to_clearing(edition: str) -> None:
+    state = _before_deal(3, edition, 11, 6, hoarding)
+    assert len(state.stock) == 2
+    events = state.apply(state.legal_moves()[-1])
+    (deal,) = deals_of(events)
+    assert deal.hands == ((), (), ())
+    assert len(deal.stock) == 2
+    assert state.phase == CLEARING
+    assert state.actor == (state.dealer + 1) % 3
+
+
+# -- deals that are impossible
+
+Spoil = Callable[[Deal], Deal]
+
+
+def _hands(deal: Deal, *hands: tuple[int, ...]) -> Deal:
+    return deal._replace(hands=hands)
+
+
+SPOILT_ANYWHERE: dict[str, tuple[Spoil, list[str]]] = {
+    "wrong dealer": (lambda d: d._replace(dealer=(d.dealer + 1) % len(d.hands)), ["turn"]),
+    "no such dealer": (lambda d: d._replace(dealer=len(d.hands)), ["seat"]),
+    "dealer below zero": (lambda d: d._replace(dealer=-1), ["seat"]),
+    "a hand too many": (
+        lambda d: d._replace(hands=(*d.hands, d.stock[:8]), stock=d.stock[8:]),
+        ["hands for"],
+    ),
+    "a hand missing": (
+        lambda d: d._replace(hands=d.hands[1:], stock=d.stock + d.hands[0]),
+        ["hands for"],
+    ),
+    "a card changes hands": (
+        lambda d: _hands(d, d.hands[0][1:], (*d.hands[1], d.hands[0][0]), *d.hands[2:]),
+        ["Seat 0", "Seat 1"],
+    ),
+    "a card lost from a hand": (
+        lambda d: _hands(d, d.hands[0][1:], *d.hands[1:]),
+        ["Seat 0", "missing"],
+    ),
+    "a card lost from the stock": (lambda d: d._replace(stock=d.stock[:-1]), ["missing"]),
+    "a card too many": (lambda d: d._replace(stock=(*d.stock, 3)), ["too many"]),
+    "a card three times": (
+        lambda d: d._replace(hands=((7,) * 3 + d.hands[0][3:], *d.hands[1:])),
+        ["too many: G8"],
+    ),
+    "unknown cards": (
+        lambda d: d._replace(hands=((99, *d.hands[0][1:]), *d.hands[1:]), stock=(-1, *d.stock[1:])),
+        ["-1 99"],
+    ),
+    "several faults": (
+        lambda d: Deal(-5, (d.hands[0][1:], *d.hands[1:]), (54, 54, 54, *d.stock)),
+        ["seat", "Seat 0", "too many"],
+    ),
+}
+
+
+def _refused(refuse: Callable[[], object], parts: list[str]) -> None:
+    with pytest.raises(BadPosition) as caught:
+        refuse()
+    words = "\n".join(caught.value.reasons)
+    assert str(caught.value) == words
+    assert all(part in words for part in parts), words
+
+
+@pytest.mark.clause("BH-3", "BH-4", "BH-21")
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("name", sorted(SPOILT_ANYWHERE.keys() - {"wrong dealer"}))
+def test_an_impossible_first_deal_is_refused(players: int, name: str) -> None:
+    spoil, parts = SPOILT_ANYWHERE[name]
+    game = BargainHunt(players)
+    (deal,) = deals_of(game.begin(1)[1])
+    assert game.begin(1, [deal])
+    _refused(lambda: game.begin(1, [spoil(deal)]), parts)
+
+
+@pytest.mark.clause("BH-3", "BH-4", "BH-21")
+@pytest.mark.parametrize("edition", ["english", "french"])
+@pytest.mark.parametrize("name", sorted(SPOILT_ANYWHERE))
+def test_an_impossible_later_deal_is_refused(edition: str, name: str) -> None:
+    spoil, parts = SPOILT_ANYWHERE[name]
+    state = _before_deal(4, edition, 1, 2, even)
+    move = state.legal_moves()[0]
+    (deal,) = deals_of(state.copy().apply(move))
+    state.deals = (deal, spoil(deal))
+    _refused(lambda: state.apply(move), parts)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"), [("lose", "–; missing: {}."), ("add", "{}; missing: –.")]
+)
+def test_the_cards_at_fault_are_named(change: str, words: str) -> None:
+    game = BargainHunt(4)
+    (deal,) = deals_of(game.begin(1)[1])
+    last = deal.stock[-1]
+    stock = deal.stock[:-1] if change == "lose" else (*deal.stock, last)
+    parts = [f"too many: {words.format(DECK.names[last])}"]
+    _refused(lambda: game.begin(1, [deal._replace(stock=stock)]), parts)
+
+
+def _with_heap(number: int, seed: int) -> tuple[BargainState, Deal]:
+    """An English game for four before a round, with all that can be trashed in the heap."""
+    state = _before_deal(4, "english", seed, number, lively)
+    move = state.legal_moves()[0]
+    (deal,) = deals_of(state.copy().apply(move))
+    return state, deal
+
+
+def _deal(state: BargainState, deal: Deal) -> list[Event]:
+    state = state.copy()
+    state.deals = (*(deal,) * state.round, deal)
+    return state.apply(state.legal_moves()[0])
+
+
+@pytest.mark.clause("BH-21")
+def test_an_english_stock_is_not_reordered() -> None:
+    state, deal = _with_heap(2, 1)
+    assert _deal(state, deal)
+    top, *rest = deal.stock
+    other = next(index for index, face in enumerate(rest) if face != top)
+    stock = (rest[other], *rest[:other], top, *rest[other + 1 :])
+    _refused(lambda: _deal(state, deal._replace(stock=stock)), ["not reshuffled"])
+
+
+@pytest.mark.clause("BH-21")
+def test_english_hands_do_not_come_from_under_the_stock() -> None:
+    """A card dealt and one of the heap change places: the pack is whole, the order is not."""
+    state, deal = _with_heap(2, 1)
+    hand, *hands = deal.hands
+    kept = len(state.stock) - 32
+    index = next(i for i in range(kept, len(deal.stock)) if deal.stock[i] not in state.stock[:32])
+    swapped = Deal(
+        deal.dealer,
+        ((deal.stock[index], *hand[1:]), *hands),
+        (*deal.stock[:index], hand[0], *deal.stock[index + 1 :]),
+    )
+    _refused(lambda: _deal(state, swapped), ["not reshuffled"])
+
+
+@pytest.mark.clause("BH-21")
+def test_english_stock_is_dealt_before_the_heap() -> None:
+    """In the last round the stock is too short: all of it is dealt before the heap begins."""
+    state, deal = _with_heap(4, 3)
+    assert _deal(state, deal)
+    assert len(state.stock) < sum(map(len, deal.hands))
+    hand, *hands = deal.hands
+    first = next(face for face in hand if face in state.stock and face not in deal.stock)
+    index = next(i for i, face in enumerate(deal.stock) if face not in state.stock)
+    swapped = Deal(
+        deal.dealer,
+        (tuple(deal.stock[index] if face == first else face for face in hand), *hands),
+        (*deal.stock[:index], first, *deal.stock[index + 1 :]),
+    )
+    _refused(lambda: _deal(state, swapped), ["not reshuffled"])
+    # The order of the heap is chance: any order of the rest will do.
+    assert _deal(state, deal._replace(stock=deal.stock[::-1]))
+
+
+@pytest.mark.clause("BH-21")
+def test_wrong_order_and_wrong_dealer_are_told_together() -> None:
+    state, deal = _with_heap(2, 1)
+    other = deal._replace(dealer=(deal.dealer + 1) % 4, stock=deal.stock[::-1])
+    _refused(lambda: _deal(state, other), ["turn", "not reshuffled"])
+
+
+@pytest.mark.clause("BH-21")
+def test_a_french_pack_has_no_order() -> None:
+    state = _before_deal(4, "french", 1, 2, lively)
+    (deal,) = deals_of(state.copy().apply(state.legal_moves()[0]))
+    assert _deal(state, deal._replace(stock=deal.stock[::-1]))
+
+
+def test_a_later_deal_is_looked_at_when_it_is_due() -> None:
+    game = BargainHunt(3)
+    (deal,) = deals_of(game.begin(1)[1])
+    state = game.new(1, [deal, deal])
+    assert state.phase == SHOWING
+    assert state.round == 1
+
+    def play_on() -> None:
+        while True:
+            state.apply(state.legal_moves()[0])
+
+    _refused(play_on, ["turn", "not made of"])
+    assert len(state.history) == 3 + 21 + 3
+
+
+def test_phases_follow_the_deal() -> None:
+    assert state_after(4, "english", 0, even, 0).phase == SHOWING
+    assert state_after(4, "english", 0, even, 4).phase == PLAYING
+    assert state_after(4, "english", 0, even, 32).phase == CLEARING
+    state = state_after(4, "english", 0, even, 35)
+    assert len(deals_of(state.apply(state.legal_moves()[-1]))) == 1
+    assert state.phase == PLAYING
+
+
+@pytest.mark.parametrize("seed", [-1, 2**53])
+def test_a_deal_number_out_of_range_is_refused(seed: int) -> None:
+    with pytest.raises(BadOption, match="0 to 9007199254740991"):
+        BargainHunt(4).new(seed)
+
+
+def test_more_deals_than_rounds_are_refused() -> None:
+    deals = deals_of(BargainHunt(4).begin(0)[1])
+    with pytest.raises(BadPosition, match="5 deals for a game of 4 rounds"):
+        BargainHunt(4).begin(0, deals * 5)

@@ -1,0 +1,140 @@
+"""No bot peeks: nothing hidden moves its decision, and there is nothing hidden to find."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from trickhunt.bots import bot_names, make_bot
+from trickhunt.core.chance import generator
+from trickhunt.core.game import Deal, Move, State
+from trickhunt.games.registry import GAMES, make_game
+
+BOTS = [(game, name) for game in GAMES for name in bot_names(game)]
+SEED = 2**52 + 4711
+"""A deal number that is no other number by chance."""
+PROGRAM = (type, ModuleType, FunctionType, MethodType, BuiltinFunctionType)
+SEARCHERS = ("flat", "ismcts", "expert")
+
+
+def positions(game_name: str, every: int) -> Iterator[State[Any]]:
+    """Some decisions of a game of clubs."""
+    game = make_game(game_name)
+    state = game.new(SEED)
+    club = make_bot("club", game_name)
+    rng = Random(11)
+    while not state.is_over:
+        observation = state.observe(state.actor)
+        if len(state.history) % every == 0 and len(observation.legal_moves) > 1:
+            yield state
+        state.apply(club.choose(observation, rng))
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(("game_name", "name"), BOTS)
+def test_another_possible_deal_changes_no_decision(game_name: str, name: str) -> None:
+    """All that is hidden is drawn anew; the seat sees the same and does the same."""
+    game = make_game(game_name)
+    searches = name in SEARCHERS
+    bot = make_bot(f"{name}:12" if searches else name, game_name)
+    differed = 0
+    for state in positions(game_name, 23 if searches else 7):
+        observation = state.observe(state.actor)
+        other = game.sample(observation, Random(len(state.history)))
+        again = other.observe(other.actor)
+        assert again == observation
+        assert bot.choose(again, generator(5, 0)) is bot.choose(observation, generator(5, 0))
+        differed += hidden_in(other)[1:] != hidden_in(state)[1:]
+    assert differed, "the other deals were other deals"
+
+
+def reachable(root: object) -> Iterator[object]:
+    """Everything that can be got at from an object by its attributes and what it contains.
+
+    Of classes, modules and functions only that they are there: no observation has use for them.
+    """
+    seen: set[int] = set()
+    todo = [root]
+    while todo:
+        thing = todo.pop()
+        if id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        yield thing
+        if isinstance(thing, (str, bytes, int, float, *PROGRAM)):
+            continue
+        if isinstance(thing, dict):
+            todo += [*thing.keys(), *thing.values()]
+        elif isinstance(thing, list | tuple | set | frozenset):
+            todo += thing
+        names = {slot for kind in type(thing).__mro__ for slot in getattr(kind, "__slots__", ())}
+        for name in names | set(getattr(thing, "__dict__", ())):
+            todo.append(getattr(thing, name, None))
+
+
+class Peeper:
+    """A planted bot: it takes all that it is given apart, for the table to look at.
+
+    Attributes:
+        found: what it could have profited from: a state, a deal, a piece of program that might
+            lead to them, or one of the hidden values it was told to look for.
+    """
+
+    def __init__(self, hidden: list[object]) -> None:
+        self.hidden = hidden
+        self.found: list[object] = []
+
+    def choose(self, observation: Any, rng: Random) -> Move:
+        for thing in (*reachable(observation), *reachable(rng)):
+            if isinstance(thing, (State, Deal, *PROGRAM)) or thing in self.hidden:
+                self.found.append(thing)
+        moves: tuple[Move, ...] = observation.legal_moves
+        return moves[int(rng.random() * len(moves))]
+
+
+def hidden_in(state: Any) -> list[object]:
+    """What the actor must not know, as it lies in a state: deal number, stock, other hands.
+
+    Left out are sets of a card or two: such values mean something else elsewhere.
+    """
+    hidden: list[object] = [state.seed]
+    stock = getattr(state, "stock", ())  # a game may deal all cards
+    if len(stock) > 2:
+        hidden.append(tuple(stock))
+    for name in filter(partial(hasattr, state), ("once", "twice", "hands")):
+        others = [cards for seat, cards in enumerate(getattr(state, name)) if seat != state.actor]
+        hidden += [cards for cards in others if cards.bit_count() > 2]
+    return hidden
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_a_bot_that_takes_everything_apart_finds_nothing_hidden(game_name: str) -> None:
+    looked = 0
+    for state in positions(game_name, 9):
+        hidden = hidden_in(state)
+        # Hands are open in Volltreffer (VT-7).
+        peeper = Peeper(hidden[:2] if game_name == "volltreffer" else hidden)
+        assert peeper.choose(state.observe(state.actor), generator(5, 0)) in state.legal_moves()
+        assert not peeper.found
+        looked += 1
+    assert looked > 3
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_it_would_find_it_wherever_it_were(game_name: str) -> None:
+    state = make_game(game_name).new(SEED)
+    legal = state.legal_moves()
+    for careless in (
+        SimpleNamespace(legal_moves=legal, table=[{"state": state}]),
+        SimpleNamespace(legal_moves=legal, peek=lambda: state),
+        SimpleNamespace(legal_moves=legal, peek=state.observe),
+        SimpleNamespace(legal_moves=legal, numbers=(SEED,)),
+    ):
+        peeper = Peeper(hidden_in(state))
+        peeper.choose(careless, Random(1))
+        assert peeper.found

@@ -1,0 +1,214 @@
+"""Words for people: what happened in sentences, catalogues, decks of other kinds."""
+
+from __future__ import annotations
+
+import gettext
+import struct
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.playing import KINDS, STYLES, Style, seeds, whole_game
+from trickhunt.core import words
+from trickhunt.core.cards import Deck
+from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import DECK, OFFER
+from trickhunt.games.bargain_hunt.names import value_name
+from trickhunt.games.bargain_hunt.telling import tell
+
+NAMES = ["Ada", "Bo", "Cy", "Di"]
+G4 = DECK.face("G4")
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (RoundBegan(2, 1), "Round 2: Bo deals."),
+        (Dealt(1, Deal(0, ((), (), ()), ())), ""),
+        (Showed(0, G4), "Ada shows green 4 and collects 4s."),
+        (Played(1, G4, ""), "Bo plays green 4."),
+        (Played(1, G4, "trump"), "Bo plays green 4 and calls green trump."),
+        (Played(1, G4, "plain"), "Bo plays green 4 and declines green as trump."),
+        (Played(1, G4, "over"), "Bo plays green 4 over its twin."),
+        (Played(1, G4, "under"), "Bo plays green 4 under its twin."),
+        (Played(2, OFFER, ""), "Cy plays super special offer."),
+        (TrickTaken(0, (1, 2, 3, 4), 3), "Di takes the trick."),
+        (Collected(0, (3,), (4, 5)), "Ada gets 1 bargain and 2 cards of junk."),
+        (Collected(0, (3, 12), ()), "Ada gets 2 bargains."),
+        (Collected(0, (), (4,)), "Ada gets 1 card of junk."),
+        (Cleared(0, "pass", -1, (), ()), "Ada clears nothing."),
+        (Cleared(0, "dump", -1, (1,), ()), "Ada dumps the whole junk pile, 1 card."),
+        (Cleared(0, "dump", -1, (1, 2), ()), "Ada dumps the whole junk pile, 2 cards."),
+        (Cleared(0, "trash", 4, (3,), ()), "Ada puts 1 card of value 4 on the trash heap."),
+        (Cleared(0, "trash", 4, (3, 3), ()), "Ada puts 2 cards of value 4 on the trash heap."),
+        (
+            Cleared(0, "convert", 4, (3, 3), (12,)),
+            "Ada trashes 2 of value 4, turns 1 into a bargain and now collects 4s.",
+        ),
+        (
+            Cleared(0, "convert", 4, (3, 3), (12, 12)),
+            "Ada trashes 2 of value 4, turns 2 into bargains and now collects 4s.",
+        ),
+        (
+            BargainScored(1, (3, -2, 0, 0), ((),) * 4, ((),) * 4, ()),
+            "After round 1: Ada 3, Bo −2, Cy 0, Di 0.",
+        ),
+        (GameEnded((1, 2, 0, -1), (1,)), "The game is over: Bo wins. Ada 1, Bo 2, Cy 0, Di −1."),
+        (
+            GameEnded((2, 2, 0, -1), (0, 1)),
+            "The game is over: Ada and Bo share the win. Ada 2, Bo 2, Cy 0, Di −1.",
+        ),
+    ],
+)
+def test_what_happened_in_words(event: Event, sentence: str) -> None:
+    assert tell(event, NAMES) == sentence
+
+
+def test_an_event_of_another_kind_has_no_words() -> None:
+    with pytest.raises(AssertionError):
+        tell(("something",), NAMES)
+
+
+@given(st.sampled_from(KINDS), seeds, st.sampled_from(STYLES))
+def test_whole_games_are_told_without_the_deals(
+    kind: tuple[int, str], seed: int, style: Style
+) -> None:
+    names = ["{0}", "{name}", "%s", "<b>"][: kind[0]]
+    state, events = whole_game(*kind, seed, style)
+    for event in events:
+        sentence = state.game.tell(event, names)
+        assert bool(sentence) != isinstance(event, Dealt)
+        assert sentence.count("{") == sum(sentence.count(name) for name in names[:2])
+
+
+def test_values_have_names() -> None:
+    assert [value_name(value) for value in (0, 7)] == ["super special offer", "7"]
+
+
+def _catalogue(folder: Path, messages: dict[str, str], domain: str = "trickhunt") -> None:
+    """Write a compiled catalogue: the format is a table of keys and one of words."""
+    keys, texts = list(messages), list(messages.values())
+    strings, table = b"", []
+    start = 28 + 16 * len(keys)
+    for text in [*keys, *texts]:
+        data = text.encode()
+        table.append(struct.pack("<2I", len(data), start + len(strings)))
+        strings += data + b"\0"
+    size = len(keys)
+    head = struct.pack("<7I", 0x950412DE, 0, size, 28, 28 + 8 * size, 0, 0)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{domain}.mo").write_bytes(head + b"".join(table) + strings)
+
+
+def test_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    header = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n!=1;\n"
+    _catalogue(
+        tmp_path / "de" / "LC_MESSAGES",
+        {
+            "": header,
+            "green": "grün",
+            "{colour} {value}": "{colour}e {value}",
+            "{count} bargain\0{count} bargains": "{count} Schnäppchen\0{count} Schnäppchen!",
+        },
+    )
+    assert tell(Showed(0, G4), NAMES) == "Ada shows green 4 and collects 4s."
+    words.use_language("de", tmp_path)
+    assert tell(Showed(0, G4), NAMES) == "Ada shows grüne 4 and collects 4s."
+    assert words.ngettext("{count} bargain", "{count} bargains", 1) == "1 Schnäppchen"
+    assert words.ngettext("{count} bargain", "{count} bargains", 2) == "2 Schnäppchen!"
+    assert words._("Deal") == "Deal"
+    _catalogue(tmp_path / "de" / "LC_MESSAGES", {"": header, "Deal": "Austeilen"}, "table")
+    words.add_catalogue("de", tmp_path, "table")
+    assert [words._("Deal"), words._("green"), words._("R2")] == ["Austeilen", "grün", "R2"]
+    words.use_language("tlh", tmp_path)
+    assert tell(Showed(0, G4), NAMES) == "Ada shows green 4 and collects 4s."
+    assert words.N_("green") == "green"
+
+
+def test_the_language_of_the_messages_is_looked_for_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    header = "Content-Type: text/plain; charset=UTF-8\n"
+    _catalogue(tmp_path / "de" / "LC_MESSAGES", {"": header, "green": "grün"})
+    words.use_language("de", tmp_path)
+    monkeypatch.setattr(gettext, "find", None)
+    words.use_language("en", tmp_path)
+    words.add_catalogue("en", tmp_path, "table")
+    assert words._("green") == "green"
+
+
+def test_lists_and_days_are_written_as_the_language_has_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    assert [words.listed("abc"[:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert words.in_figures("2026-11-04") == "2026-11-04"
+    assert words.labelled("Trick", "G4") == "Trick: G4"
+    assert words.language() == "en"
+    _catalogue(
+        tmp_path / "de" / "LC_MESSAGES",
+        {
+            "": "Content-Type: text/plain; charset=UTF-8\nLanguage: de\n",
+            "{label}: {word}": "{label} – {word}",
+            "{others} and {last}": "{others} und {last}",
+            "{year}-{month}-{day}": "{day}.{month}.{year}",
+            "{whole}.{decimals}": "{whole},{decimals}",
+        },
+    )
+    words.use_language("de", tmp_path)
+    assert words.listed("abc") == "a, b und c"
+    assert words.in_figures("2026-11-04") == "04.11.2026"
+    assert words.decimals(-2.5) == "-2,5"
+    assert words.labelled("Stich", "G4") == "Stich – G4"
+    assert words.language() == "de"
+
+
+def test_a_catalogue_may_come_from_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Shouting(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            return message.upper()
+
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    ours = Shouting()
+    words.use_catalogue(ours)
+    assert words.catalogue() is ours
+    assert words._("green") == "GREEN"
+
+
+@pytest.mark.parametrize(
+    ("number", "places", "english", "german"),
+    [(2.5, 1, "2.5", "2,5"), (-0.04, 2, "-0.04", "-0,04"), (7, 1, "7.0", "7,0")],
+)
+def test_numbers_have_the_sign_of_the_language(
+    number: float, places: int, english: str, german: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class German(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            return message.replace(".", ",")
+
+    monkeypatch.setattr(words, "_catalogue", gettext.NullTranslations())
+    assert words.decimals(number, places) == english
+    words.use_catalogue(German())
+    assert words.decimals(number, places) == german
+
+
+def test_a_deck_without_a_special_card() -> None:
+    deck = Deck(suits="CS", ranks=("9", "10"))
+    assert deck.names == ("C9", "C10", "S9", "S10")
+    assert deck.cards() == [0, 1, 2, 3]
+    assert deck.size == 4
+    with pytest.raises(KeyError):
+        deck.face("")
+    assert deck.text([3, 0]) == ["S10", "C9"]
+    assert deck == Deck(suits="CS", ranks=("9", "10"))
+
+
+def test_the_game_reads_moves_and_nothing_else() -> None:
+    game = BargainHunt(3)
+    assert game.parse_move("G4 trump").word == "trump"

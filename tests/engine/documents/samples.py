@@ -1,0 +1,152 @@
+"""Documents made at random, and one that holds everything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tests.engine.any_game import random_record
+from trickhunt.core.game import Game, Move, State
+from trickhunt.documents import (
+    Choice,
+    Clause,
+    Document,
+    Heading,
+    Lesson,
+    Line,
+    Note,
+    Part,
+    Puzzle,
+    Question,
+    Table,
+    Words,
+)
+from trickhunt.documents.marks import ARROW, NUMBER, RING, Mark, spots_in
+from trickhunt.documents.model import MODES, base_of
+from trickhunt.documents.telling import scene
+from trickhunt.formats.positions import facts_of
+from trickhunt.formats.quiz import LEGAL, MOVE, Quiz
+from trickhunt.games.registry import make_game
+from trickhunt.links import Link, link_of
+
+SAYINGS = (
+    "",
+    "Now!",
+    "| a bar\n\n  two blanks before",
+    "# no comment\nheading",
+    "„Straße“ <b>&amp;</b> 👩‍👩‍👧 \u202eturned",
+    "move G4",
+)
+
+
+def a_walk(state: State[Any], rng: Random, most: int) -> tuple[Move, ...]:
+    """Random moves from a state, which is left as it is."""
+    state = state.copy()
+    moves: list[Move] = []
+    while len(moves) < most and not state.is_over:
+        moves.append(rng.choice(state.legal_moves()))
+        state.apply(moves[-1])
+    return tuple(moves)
+
+
+def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False) -> Table:
+    """A table with a tree of lines, with notes and marks at many of their moments."""
+    rng = Random(seed)
+    record, state = random_record(game, seed, 25)
+    base = Link(game, position=facts_of(state)) if placed else base_of(link_of(record))
+    base = replace(base, seat=None if seed % 2 else 0, is_open=bool(seed % 2))
+    if rng.random() < 0.5:
+        base = replace(base, names=tuple("Ada Bert Chris Doris Ezra Fay".split()[: game.players]))
+    table = Table(mode, base, ())
+    for number in range(6):
+        of = rng.randrange(number) if number else 0
+        after = rng.randint(0, len(table.lines[of].moves)) if number else 0
+        begun = table.state(of, after) if number else base.begin()[0]
+        line = Line(of, after, a_walk(begun, rng, rng.randrange(12 if number else 40)))
+        table = replace(table, lines=(*table.lines, line))
+        for at in range(len(line.moves) + 1):
+            if rng.random() < 0.4:
+                spots = spots_in(scene(table, number, at))
+                begin, end = rng.sample(spots, 2)
+                marks = (
+                    Mark(RING, rng.choice(spots)),
+                    Mark(NUMBER, rng.choice(spots), None, rng.randint(1, 99)),
+                    Mark(ARROW, begin, end),
+                )
+                note = Note(rng.choice(SAYINGS), marks[: rng.randrange(4)])
+                line = line.noting(at, note)
+        table = replace(table, lines=(*table.lines[:-1], line))
+    at = rng.randrange(len(table.lines))
+    return replace(table, at=(at, rng.randint(0, len(table.lines[at].moves))))
+
+
+def quizzes(table: Table) -> tuple[Table, ...]:
+    """A table with every kind of question about its first moment."""
+    table = replace(table, mode="quiz", at=(0, 0))
+    state = table.state(0, 0)
+    said = tuple((move, "Why?") for move in state.candidates()[:2])
+    legal = state.legal_moves()
+    asked = (
+        Quiz(LEGAL, question="Which?\n\nAll of them!", right="Yes", by_move=said),
+        Quiz(MOVE, tuple(legal[:2]), wrong="No"),
+        Quiz(MOVE, by_expert=True),
+    )
+    return tuple(replace(table, quiz=quiz) for quiz in asked)
+
+
+def everything(game: Game[Any, Any], seed: int = 1) -> Document:
+    """A document with every kind of part, whose tables are of one game."""
+    tables: list[Part] = []
+    for number, mode in enumerate(MODES):
+        one = a_table(game, mode, seed + number, placed=bool(number % 2))
+        if mode == "quiz":
+            tables += quizzes(one)
+        elif mode != "compare" or "edition" in game.options:
+            tables.append(replace(one, at=(0, 0)) if mode == "compare" else one)
+    return Document(
+        "Holding back",
+        (
+            Heading("When to wait"),
+            Words(SAYINGS[2]),
+            *tables,
+            Clause("BH-12", "So it is."),
+            Puzzle("volltreffer", 3, "Try it."),
+            Lesson("bargain-hunt", 4),
+            Lesson("bargain-hunt", 4, "Which of the two?", 2),
+            Question(
+                "Who wins?",
+                (Choice("Ada", is_right=True, words="Yes\n\nindeed"), Choice("Bert"), Choice("")),
+            ),
+            Heading(),
+            Words(),
+        ),
+    )
+
+
+GAME = make_game("bargain-hunt", 3)
+"""The game of :func:`small`."""
+
+
+def small() -> Document:
+    """A short document: a replay with two side lines, one of which leaves the other."""
+    rng = Random(4)
+    state = Link(GAME, 7).begin()[0]
+    main = a_walk(state, rng, 6)
+    table = Table("replay", Link(GAME, 7), (Line(0, 0, main, {2: Note("Here!")}),))
+    for of, after in ((0, 2), (1, 1)):
+        begun = table.state(of, after)
+        line = Line(of, after, a_walk(begun, rng, 3), {0: Note("Or so?"), 2: Note("Ah.")})
+        table = replace(table, lines=(*table.lines, line))
+    return Document("Small", (table,))
+
+
+def of_game(document: Document, game: Game[Any, Any]) -> Document:
+    """The same document with this object as the game of its tables, so that it can be compared."""
+    return replace(
+        document,
+        parts=tuple(
+            replace(one, base=replace(one.base, game=game)) if isinstance(one, Table) else one
+            for one in document.parts
+        ),
+    )

@@ -1,0 +1,494 @@
+"""Documents: written, read back, bounded, refused with the line, and told in words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from difflib import unified_diff
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.any_game import NAMES, WAYS
+from tests.engine.documents.samples import GAME, a_table, everything, of_game, small
+from trickhunt.core.errors import BadLink, BadRecord
+from trickhunt.core.game import Deal, Game, Move, TrickTaken
+from trickhunt.core.seats import seat_names
+from trickhunt.documents import (
+    Document,
+    Heading,
+    Line,
+    Note,
+    Question,
+    Table,
+    Words,
+    read_document,
+    write_document,
+)
+from trickhunt.documents import model as bounds
+from trickhunt.documents.model import in_a_line, table_of, tidy
+from trickhunt.documents.reading import read_document_link
+from trickhunt.documents.telling import document_in_words, lines_in_words, scene
+from trickhunt.documents.writing import PART, TITLE, write_document_link
+from trickhunt.formats.positions import facts_of
+from trickhunt.formats.quiz import LEGAL, MOVE, Quiz
+from trickhunt.games.registry import make_game
+from trickhunt.links import Link, SideLine, read_link, write_link
+from trickhunt.links.writing import squeezed
+from trickhunt.rulebook import clause
+
+BEGIN = "game bargain-hunt\nplayers 3\ndeal 7\n"
+
+
+def refused(*lines: str) -> BadRecord:
+    with pytest.raises(BadRecord) as caught:
+        read_document("\n".join([TITLE, *lines]))
+    return caught.value
+
+
+def a_replay(*lines: str, mode: str = "replay") -> Table:
+    text = f"{TITLE}\n\ntable {mode}\n{BEGIN}" + "\n".join(lines)
+    (table,) = read_document(text).parts
+    assert isinstance(table, Table)
+    return table
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_what_is_written_comes_back(game: Game[Any, Any]) -> None:
+    document = everything(game)
+    text = write_document(document)
+    read = read_document(text)
+    assert of_game(read, game) == document
+    assert write_document(read) == text
+
+
+def test_an_empty_document_comes_back() -> None:
+    assert read_document(write_document(Document())) == Document()
+    assert write_document(Document()) == f"{TITLE}\n"
+
+
+def test_blank_lines_comments_and_other_ends_of_lines_mean_nothing() -> None:
+    text = write_document(small())
+    loose = text.replace("\n", "\r\n\r\n  # aside\r\n   ")
+    assert of_game(read_document("\ufeff" + loose), GAME) == small()
+
+
+def test_deals_that_are_given_come_back() -> None:
+    game = make_game("bargain-hunt", 3)
+    drawn: list[Deal] = []
+    state, events = game.begin(5)
+    drawn += [event.deal for event in events if hasattr(event, "deal")]
+    assert state.legal_moves()
+    document = Document("", (Table("replay", Link(game, 1, tuple(drawn))),))
+    text = write_document(document)
+    assert of_game(read_document(text), game) == document
+    assert refused(*text.replace("deals ", "deals x").split("\n")[1:]).where == "line 8"
+
+
+# A document as a text
+
+
+def test_a_change_of_a_comment_changes_one_line() -> None:
+    document = small()
+    (table,) = document.parts
+    assert isinstance(table, Table)
+    lines = (table.lines[0].noting(2, Note("Look!")), *table.lines[1:])
+    other = replace(document, parts=(replace(table, lines=lines),))
+    before, after = (write_document(one).splitlines() for one in (document, other))
+    changed = [
+        line for line in unified_diff(before, after, n=0) if not line.startswith(("---", "+++"))
+    ]
+    assert [line for line in changed if line[0] in "+-"] == ["-| Here!", "+| Look!"]
+
+
+def test_words_are_tidied() -> None:
+    assert tidy("\n\n a  \r\n\tb\x00 \n\n") == " a\n b"
+    assert in_a_line("\n a \n b" + "x" * 500) == ("a b" + "x" * 500)[:120]
+
+
+# The tree of lines, once more and naively
+
+
+def naive_path(table: Table, line: int, at: int) -> tuple[Move, ...]:
+    """All moves up to a moment: those of the line, after those of the line that it leaves."""
+    own = table.lines[line].moves[:at]
+    if not line:
+        return own
+    return naive_path(table, table.lines[line].of, table.lines[line].after) + own
+
+
+@pytest.mark.parametrize("game", WAYS[::5], ids=NAMES[::5])
+def test_every_moment_of_every_line_is_reached_as_naively(game: Game[Any, Any]) -> None:
+    table = a_table(game, "replay", 3)
+    for number, line in enumerate(table.lines):
+        for at in range(len(line.moves) + 1):
+            path = naive_path(table, number, at)
+            assert table.path(number, at) == path
+            state = table.base.begin()[0]
+            for move in path:
+                assert move in state.legal_moves()
+                state.apply(move)
+            assert table.state(number, at).legal_moves() == state.legal_moves()
+            leaving = [
+                n for n, one in enumerate(table.lines) if n and (one.of, one.after) == (number, at)
+            ]
+            assert list(table.leaving(number, at)) == leaving
+
+
+@pytest.mark.parametrize("game", WAYS[::4], ids=NAMES[::4])
+def test_a_table_is_also_a_link_with_the_same_moments(game: Game[Any, Any]) -> None:
+    table = a_table(game, "replay", 5)
+    link = table.link()
+    read = read_link(write_link(link))
+    assert replace(read, game=game) == link
+    assert read.state().legal_moves() == table.state(*table.at).legal_moves()
+    written = [line for line in table.lines[1:] if line.moves]
+    assert len(read.lines) == len(written)
+    numbers = [n for n, line in enumerate(table.lines) if n and line.moves]
+    for number, side in zip(numbers, read.lines, strict=True):
+        line = table.lines[number]
+        assert read.moves[: side.after] + side.moves == table.path(number, len(line.moves))
+        before = len(side.moves) - len(line.moves)
+        for at in range(1, len(line.moves) + 1):
+            assert side.comment(before + at) == line.note(at).words
+
+
+def test_a_link_becomes_a_table_and_the_same_link_again() -> None:
+    link = small().parts[0]
+    assert isinstance(link, Table)
+    told = replace(
+        Link(make_game("bargain-hunt", 3), 7, moves=link.lines[0].moves),
+        comments=((0, "So."), (3, "")),
+        lines=(SideLine(2, link.lines[1].moves, ((0, "Or?"),)),),
+        line=(0, 1),
+        mode="replay",
+    )
+    table = table_of(told)
+    assert table.lines[0].notes == {0: Note("So.")}
+    assert table.link() == replace(told, comments=((0, "So."),))
+    assert table_of(Link(make_game("bargain-hunt", 3), 7)).mode == "replay"
+
+
+def test_a_line_without_moves_opens_where_it_leaves_another() -> None:
+    table = a_replay("at 1 0", "line", "line 0 0", "| nothing yet")
+    assert table.link().line is None
+    assert table.link().at == 0
+
+
+# A question about a moment
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (("ask legal", "answer G1"), "belongs to ask=move"),
+        (("ask why",), "here belongs: legal, move"),
+        (("ask move", "ask move"), "“ask”"),
+        (("ask move", "right now"), "“right”"),
+        (("ask move", "answer no", "| words"), "no words belong"),
+        (("ask move", "answer what"), ""),
+        (("ask move", "on what"), ""),
+        (("ask legal", f"| {'x' * 6001}"), "longer than"),
+    ],
+)
+def test_a_question_that_cannot_be_asked_is_refused(lines: tuple[str, ...], reason: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        a_replay(*lines, "line", mode="quiz")
+    assert reason in caught.value.reason
+    assert caught.value.where.startswith("line ")
+
+
+def test_a_quiz_may_ask_the_usual() -> None:
+    table = a_replay("line", mode="quiz")
+    assert table.quiz is not None
+    assert table.quiz.ask == "legal"
+
+
+def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
+    game = make_game("bargain-hunt", 3)
+    state = game.begin(7)[0]
+    moves = []
+    rng = Random(1)
+    while not state.is_over:
+        moves.append(rng.choice(state.legal_moves()))
+        state.apply(moves[-1])
+    whole = ["line", *(f"move {move}" for move in moves)]
+    assert len(a_replay(f"at 0 {len(moves)}", *whole).lines[0].moves) == len(moves)
+    for mode in ("quiz", "compare"):
+        with pytest.raises(BadRecord, match="the game is over there"):
+            a_replay(f"at 0 {len(moves)}", *whole, mode=mode)
+    with pytest.raises(BadRecord, match="the game is over there"):
+        a_replay(*whole, "move G1")
+
+
+# What is refused, with the line
+
+
+@pytest.mark.parametrize(
+    ("lines", "where", "reason"),
+    [
+        (("| words",), 2, "belong to nothing"),
+        (("what",), 2, "the beginning of a part"),
+        (("heading big",), 2, "the beginning of a part"),
+        (("heading", "| a", "| b"), 2, "a line of up to"),
+        (("title  a   b",), 2, "a line of up to"),
+        (("title a", "| words"), 2, "no words belong"),
+        (("words", "| a\x00"), 3, "no words can have"),
+        (("clause XX-1",), 2, "XX-1"),
+        (("puzzle chess 1",), 2, "puzzle"),
+        (("lesson bargain-hunt 0",), 2, "lesson"),
+        (("lesson bargain-hunt 4 step 0",), 2, "lesson bargain-hunt 4 step 2"),
+        (("lesson bargain-hunt 4 step 100",), 2, "lesson bargain-hunt 4 step 2"),
+        (("lesson bargain-hunt 4 2",), 2, "lesson"),
+        (("puzzle bargain-hunt 4 step 2",), 2, "puzzle"),
+        (("question", *["right yes"] * 13), 15, "at most 12 answers"),
+        (("table replay", "| words", "game bargain-hunt"), 2, "no words belong"),
+        (("table replay", "line"), 2, "game bargain-hunt"),
+        (("table replay", "game chess"), 3, "chess"),
+        (("table replay", "game bargain-hunt", "players 3", "players 4"), 2, "game"),
+        (("table replay", "game bargain-hunt", "players x"), 4, "whole number"),
+        (("table replay", "game bargain-hunt", "option a b", "option a c"), 5, "said twice"),
+        (("table replay", "game bargain-hunt", "line"), 2, "a deal or with a position"),
+        (("table replay", "game bargain-hunt", "deal 1", "deal 2"), 2, "a deal or with a"),
+        (("table replay", "game bargain-hunt", "deals 1"), 4, "cut off or altered"),
+        (("table replay", "game bargain-hunt", "position what"), 4, "missing"),
+        (("table replay", "game bargain-hunt", f"position {'x' * 20_000}"), 4, "longer than"),
+        (("table replay", "game bargain-hunt", "deal 1", "name 0 Ada", "line"), 5, "for each seat"),
+        (("table replay", "game", "deal 7", "line"), 3, "no game"),
+        (("table replay", *BEGIN.splitlines(), "name 1 A", "name 0 B", "name 2 C"), 6, "each seat"),
+        (("table replay", *BEGIN.splitlines(), "seat 3", "line"), 6, "whole number"),
+        (("table replay", *BEGIN.splitlines(), "seat 1", "seat 2"), 7, "hands open"),
+        (("table replay", *BEGIN.splitlines(), "hands shut"), 6, "hands open"),
+        (("table replay", *BEGIN.splitlines(), "at x", "line"), 6, "at 0 12"),
+        (("table replay", *BEGIN.splitlines(), "at 0 0", "at 0 0"), 7, "said twice"),
+        (("table replay", *BEGIN.splitlines(), "at 0 1", "line"), 2, "no such moment"),
+        (("table replay", *BEGIN.splitlines(), "at 1 0", "line"), 2, "no such moment"),
+        (("table replay", *BEGIN.splitlines(), "ask legal", "line"), 6, "table quiz"),
+        (("table replay", *BEGIN.splitlines()), 2, "a main line"),
+        (("table replay", *BEGIN.splitlines(), "line 0 0"), 6, "a main line"),
+        (("table replay", *BEGIN.splitlines(), "move G1"), 6, "“line”"),
+        (("table replay", *BEGIN.splitlines(), "line", "line"), 7, "line 0 12"),
+        (("table replay", *BEGIN.splitlines(), "line", "line 1 0"), 7, "leaves a line before it"),
+        (("table replay", *BEGIN.splitlines(), "line", "line 0 1"), 7, "leaves a line before it"),
+        (("table replay", *BEGIN.splitlines(), "line", "ring G1"), 7, "arrow"),
+        (("table replay", *BEGIN.splitlines(), "line", "ring 0 G1", "| words"), 7, "no words"),
+        (("table replay", *BEGIN.splitlines(), "line", "move what"), 7, "what"),
+        (("table replay", *BEGIN.splitlines(), "line", "move X9 trump"), 7, ""),
+        (("table replay", *BEGIN.splitlines(), *["line"], *["ring seat 0"] * 41), 47, "40 marks"),
+        (
+            ("table replay", *BEGIN.splitlines(), "line", *["line 0 0"] * 60),
+            66,
+            "at most 60 lines",
+        ),
+        (
+            ("table replay", *BEGIN.splitlines(), "line", *["move G1"] * 4001),
+            4007,
+            "at most 4000 moves",
+        ),
+        (("words",) * 201, 202, "at most 200 parts"),
+        (
+            ("table compare", "game volltreffer", "deal 1", "line"),
+            2,
+            "only Schnäppchen Jagd has two editions",
+        ),
+    ],
+)
+def test_what_is_wrong_is_refused_with_its_line(
+    lines: tuple[str, ...], where: int, reason: str
+) -> None:
+    error = refused(*lines)
+    assert (error.where, reason in error.reason) == (f"line {where}", True), error
+
+
+def test_a_position_that_cannot_arise_is_refused_with_its_line() -> None:
+    facts = facts_of(GAME.begin(7)[0])
+    first = next(fact for fact in facts if fact.startswith("hand 0"))
+    lines = [fact.replace(first, "hand 0 G1 G1 G1") for fact in facts]
+    error = refused(
+        "table position", "game bargain-hunt", "players 3", *(f"position {one}" for one in lines)
+    )
+    assert error.where == "line 5"
+    assert "G1" in error.reason
+
+
+def test_a_move_against_the_rules_is_refused_with_its_clause() -> None:
+    table = a_replay("line")
+    state = table.state(0, 0)
+    legal = {move.text for move in state.legal_moves()}
+    other = next(name for name in table.base.game.deck.names if f"show {name}" not in legal)
+    with pytest.raises(BadRecord, match="BH-") as caught:
+        a_replay("line", f"move show {other}")
+    assert caught.value.where == "line 8"
+
+
+def test_a_later_deal_that_does_not_fit_is_refused_where_it_is_dealt() -> None:
+    """Given deals can be wrong in a round that only some line reaches."""
+    game = make_game("treasure-hunt", 3)
+    state, events = game.begin(3)
+    deals = [event.deal for event in events if hasattr(event, "deal")]
+    moves = []
+    rng = Random(2)
+    while len(deals) < 2:
+        moves.append(rng.choice(state.legal_moves()))
+        deals += [event.deal for event in state.apply(moves[-1]) if hasattr(event, "deal")]
+    bad = deals[1]._replace(hands=deals[1].hands[::-1], dealer=(deals[1].dealer + 1) % 3)
+    text = write_document(
+        Document(
+            "", (Table("replay", Link(game, 3, (deals[0], bad)), (Line(0, 0, tuple(moves)),)),)
+        )
+    )
+    with pytest.raises(BadRecord) as caught:
+        read_document(text)
+    assert text.splitlines()[int(caught.value.where.split()[1]) - 1] == f"move {moves[-1]}"
+
+
+def test_what_is_no_document_is_refused() -> None:
+    for text in ("", "Trick Hunt record 1", TITLE + "1"):
+        with pytest.raises(BadRecord, match="line 1: a document begins with"):
+            read_document(text)
+    with pytest.raises(BadRecord, match="at most 200000 characters"):
+        read_document(TITLE + "\n" * bounds.LONGEST)
+
+
+def test_no_move_is_played_twice_to_tell_many_side_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A document may leave a long game at its end as often as it has room for lines."""
+    game = make_game("bargain-hunt", 3)
+    state = game.begin(7)[0]
+    kind, moves, rng = type(state), list[Move](), Random(1)
+    while not state.is_over and len(moves) < 60:
+        moves.append(rng.choice(state.legal_moves()))
+        state.apply(moves[-1])
+    main = Line(0, 0, tuple(moves))
+    sides = tuple(Line(0, len(moves), tuple(state.legal_moves()[:1])) for _side in range(50))
+    document = Document("", (Table("replay", Link(game, 7), (main, *sides)),))
+    played: list[Move] = []
+    apply = kind.apply
+
+    def counted(self: Any, move: Any) -> Any:
+        played.append(move)
+        return apply(self, move)
+
+    monkeypatch.setattr(kind, "apply", counted)
+    told = document_in_words(document)
+    assert told.count("Side line ") == 50
+    assert len(played) == len(moves) + 50
+
+
+# As a link
+
+
+def test_a_document_comes_back_from_its_link() -> None:
+    assert of_game(read_document_link(write_document_link(small())), GAME) == small()
+
+
+def test_a_long_document_is_told_to_be_a_file() -> None:
+    rng = Random(0)
+    noise = "".join(chr(rng.randrange(0x4E00, 0x9FFF)) for _sign in range(9_000))
+    with pytest.raises(BadLink, match="as a file"):
+        write_document_link(Document("", (Words(noise),)))
+
+
+@pytest.mark.parametrize("query", ["", "doc", "doc=", "doc=!!", "deal=1", "doc=" + "A" * 12_000])
+def test_a_wrong_link_is_refused(query: str) -> None:
+    with pytest.raises((BadLink, BadRecord)):
+        read_document_link(query)
+    assert PART in write_document_link(Document())
+
+
+def test_a_link_does_not_unpack_to_more_than_a_document_can_have() -> None:
+    with pytest.raises(BadLink, match="longer than"):
+        read_document_link(f"{PART}={squeezed(TITLE + chr(10) * 300_000)}")
+
+
+# In words
+
+
+def test_everything_is_told_in_words() -> None:
+    told = document_in_words(everything(make_game("bargain-hunt", 4)))
+    for words in (
+        "Holding back\n============",
+        "When to wait\n------------",
+        "| a bar",
+        f"BH-12 {clause('BH-12').title}",
+        clause("BH-12").words,
+        "Puzzle 3 of volltreffer.",
+        "Lesson 4 of bargain-hunt.",
+        "Step 2 of lesson 4 of bargain-hunt.\nWhich of the two?",
+        "- Bert",
+        "Which?",
+        "Side line 1, instead of move ",
+        "Ring: ",
+        "Arrow from ",
+        "Number ",
+    ):
+        assert words in told
+    plain = Document("Two", (Heading("A"), Question("B?")))
+    assert document_in_words(plain) == "Two\n===\n\nA\n-\n\nB?\n"
+    assert lines_in_words(plain) == ("Two", "A", "B?")
+
+
+def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> None:
+    """The same, told naively: each line is played from the beginning."""
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    told = document_in_words(small()).splitlines()
+    names = seat_names(GAME.players)
+
+    def move(line: int, at: int) -> str:
+        state = table.state(line, at - 1)
+        words = [GAME.tell(event, names) for event in state.apply(table.lines[line].moves[at - 1])]
+        return f"{len(table.path(line, at))}. {' '.join(filter(None, words))}"
+
+    main = [told.index(move(0, at)) for at in range(1, len(table.lines[0].moves) + 1)]
+    assert main == sorted(main)
+    assert told[main[1] + 1] == "    Here!"
+    for number, line in enumerate(table.lines[1:], 1):
+        is_inner = line.of > 0
+        begins = f"Side line {number}, "
+        head = next(at for at, one in enumerate(told) if one.strip().startswith(begins))
+        indent = " " * (12 if is_inner else 4)
+        assert told[head].startswith(f"{indent}Side line")
+        assert told[head + 1] == f"{indent}    Or so?"
+        assert told[head + 2] == f"{indent}    {move(number, 1)}"
+        if not is_inner and line.after < len(main):
+            assert main[line.after] < head < [*main, len(told)][line.after + 1]
+
+
+def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
+    table = a_table(GAME, "quiz", 5)
+    asked = replace(table, quiz=Quiz(MOVE, question="Which?"))
+    state = asked.state(*asked.at)
+    told = document_in_words(Document("", (asked,))).splitlines()
+    choices = [one.removeprefix("- ") for one in told if one.startswith("- ")]
+    assert len(choices) == len(state.legal_moves())
+    assert told[-len(choices) - 1] == "Which?"
+    assert not any(re.match(r" *\d+\. ", one) for one in told)
+    allowed = replace(table, quiz=Quiz(LEGAL))
+    told = document_in_words(Document("", (allowed,))).splitlines()
+    assert told[-1] == "Which moves are allowed here?"
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_a_trick_still_lies_there_when_its_last_card_is_gone_through_to(
+    game: Game[Any, Any],
+) -> None:
+    rng, base = Random(2), Link(game, 7)
+    state, moves = base.begin()[0], list[Move]()
+    taken: dict[int, TrickTaken] = {}
+    while not state.is_over and len(taken) < 3:
+        moves.append(rng.choice(state.legal_moves()))
+        for event in state.apply(moves[-1]):
+            if isinstance(event, TrickTaken):
+                taken[len(moves)] = event
+    table = Table("replay", base, (Line(0, 0, tuple(moves)),))
+    for at in range(len(moves) + 1):
+        seen, plain = scene(table, 0, at), scene(replace(table, mode="position"), 0, at)
+        if at not in taken:
+            assert seen == plain
+            continue
+        assert len([slot for slot in seen.trick if slot.card >= 0]) == game.players
+        assert not any(place.is_actor for place in seen.places)
+        winner = seat_names(game.players)[taken[at].winner]
+        assert seen.turn == f"{winner} takes the trick."
+        assert plain.turn != seen.turn

@@ -1,0 +1,284 @@
+"""Pictures of positions: whole, safe to put into any page, and silent on what is hidden."""
+
+from __future__ import annotations
+
+import gzip
+import html
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tests.engine.any_game import NAMES, WAYS, random_record
+from trickhunt.core.escaping import escape
+from trickhunt.core.game import Game, State
+from trickhunt.drawing import as_html, as_svg, as_text, heading, poster, scene_of
+from trickhunt.drawing.lettering import fitted, size_in, width
+from trickhunt.drawing.pens import PagePen
+from trickhunt.drawing.svg import NARROWEST, WIDEST
+from trickhunt.formats.positions import placed
+from trickhunt.games.bargain_hunt import pack as cards_bargain_hunt
+from trickhunt.games.registry import make_game
+from trickhunt.games.treasure_hunt import pack as cards_treasure_hunt
+from trickhunt.games.treasure_hunt.constants import NAMING
+from trickhunt.games.treasure_hunt.names import card_name
+from trickhunt.games.volltreffer import pack as cards_volltreffer
+
+SVG = "{http://www.w3.org/2000/svg}"
+PEOPLE = ("Ada", "Bruno & Söhne", "<b>Carla</b>", "Maximiliane-Wilhelmine von Hohenfels", '"Emil"')
+
+
+def positions(game: Game[Any, Any], seed: int = 5) -> Iterator[State[Any]]:
+    """Moments of a game: the first dozens, some later ones, and the last one."""
+    record, last = random_record(game, seed)
+    state, _events = game.begin(seed)
+    for number, turn in enumerate(record.turns):
+        if (number < 60 and number % 7 == 0) or number % 53 == 0:
+            yield state.copy()
+        state.apply(turn.move)
+    yield last
+
+
+def drawn(picture: str) -> ET.Element:
+    return ET.fromstring(picture)  # noqa: S314, our own
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_a_picture_stands_on_its_own(game: Game[Any, Any]) -> None:
+    """Well-formed, all that it refers to in it, and nothing that a strict page refuses."""
+    for state in positions(game):
+        for is_open in (False, True):
+            scene = scene_of(state, 0, is_open=is_open, names=PEOPLE[: game.players])
+            picture = as_svg(scene)
+            root = drawn(picture)
+            ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+            assert len(ids) == len(set(ids))
+            assert len({one[:6] for one in ids}) == 1
+            referred = set(re.findall(r'href="#([^"]+)"', picture))
+            referred |= set(re.findall(r"url\(#([^)]+)\)", picture))
+            referred.add(root.attrib["aria-labelledby"])
+            assert referred <= set(ids)
+            assert "style" not in picture
+            tags = {element.tag.removeprefix(SVG) for element in root.iter()}
+            assert tags <= {
+                "svg", "title", "desc", "defs", "symbol", "pattern", "clipPath", "g", "path",
+                "rect", "circle", "use", "text",
+            }  # fmt: skip
+            words = root.find(f"{SVG}desc")
+            assert words is not None
+            assert words.text == as_text(scene)
+            assert root.findtext(f"{SVG}title") == heading(scene)
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_a_seat_sees_no_more_than_it_may_know(game: Game[Any, Any]) -> None:
+    """All that is hidden is drawn anew, and nothing in the picture changes."""
+    differed = 0
+    for state in positions(game, 11):
+        seat = max(state.actor, 0)
+        observation = state.observe(seat)
+        if state.is_over:
+            continue
+        other = game.sample(observation, Random(len(state.history)))
+        assert scene_of(other, seat) == scene_of(state, seat)
+        differed += scene_of(other, seat, is_open=True) != scene_of(state, seat, is_open=True)
+    assert differed or game.name == "volltreffer", "something was hidden, but in Volltreffer"
+
+
+@pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
+def test_a_poster_names_the_hand_and_the_trick(game: Game[Any, Any]) -> None:
+    """In the groups that another page reads: words, a colon, and names of cards."""
+    for state in positions(game, 4):
+        scene = scene_of(state, 0, names=("A:d|a", *PEOPLE[1 : game.players]))
+        deck = scene.pack.deck
+        groups = dict(group.split(": ") for group in poster(scene).split(" | ") if ":" in group)
+        named = {words: cards.split() for words, cards in groups.items()}
+        assert {card for cards in named.values() for card in cards} <= set(deck.names)
+        seen = state.observe(0)
+        if seen.hand:
+            assert sorted(named["A d a"]) == sorted(deck.names[card] for card in seen.hand)
+        played = [deck.names[lying.card] for lying in scene.trick if lying.card >= 0]
+        assert played == named.get("In the trick", [])
+
+
+def test_a_poster_of_nothing_shows_backs() -> None:
+    state, _events = make_game("treasure-hunt").begin(1)
+    scene = replace(scene_of(state, 0), places=(), trick=(), groups=())
+    assert poster(scene) == "?? ?? ??"
+
+
+@pytest.mark.parametrize("layout", [NARROWEST, 563, WIDEST])
+@pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
+def test_everything_is_inside_the_paper(game: Game[Any, Any], layout: int) -> None:
+    """Frames, cards and words, as wide as words are at most, end before the edge."""
+    for state in positions(game, 3):
+        for is_open in (False, True):
+            root = drawn(as_svg(scene_of(state, 0, is_open=is_open, names=PEOPLE), layout))
+            _x, _y, wide, high = map(float, root.attrib["viewBox"].split())
+            assert wide == layout
+            for element in root[-1].iter():
+                box = [float(element.attrib.get(name, 0)) for name in ("x", "y", "width", "height")]
+                if element.tag == f"{SVG}text":
+                    size = float(element.attrib.get("font-size", 12.5))
+                    length = width(
+                        element.text or "", size, is_bold="font-weight" in element.attrib
+                    )
+                    anchor = element.attrib.get("text-anchor", "start")
+                    box[0] -= {"start": 0, "middle": length / 2, "end": length}[anchor]
+                    box[2] = length
+                assert box[0] >= 0, ET.tostring(element)
+                assert box[0] + box[2] <= wide, ET.tostring(element)
+                assert box[1] + box[3] <= high, ET.tostring(element)
+
+
+def test_a_usual_position_is_small() -> None:
+    """Of Schnäppchen Jagd with four players in the middle of the first round."""
+    sizes = []
+    for seed in range(5):
+        _record, state = random_record(make_game("bargain-hunt"), seed, 4 + 4 * 2 + 2)
+        picture = as_svg(scene_of(state, 0, names=("Ada", "Bruno", "Carla", "Doris")))
+        assert len(gzip.compress(picture.encode())) <= 8 * 1024
+        sizes.append(len(picture.encode()))
+    assert sum(sizes) / len(sizes) <= 25 * 1024
+
+
+def test_the_same_position_looks_the_same_every_time() -> None:
+    game = make_game("treasure-hunt")
+    once, again = (as_svg(scene_of(game.new(4), 1)) for _time in range(2))
+    assert once == again
+    assert as_svg(scene_of(game.new(5), 1))[:200] != once[:200]
+
+
+def test_who_looks_sits_below_and_sees_the_own_hand() -> None:
+    state = make_game("bargain-hunt").new(7)
+    scene = scene_of(state, 2, names=PEOPLE[:4])
+    assert [place.seat for place in scene.places] == [3, 0, 1, 2]
+    assert [place.open_cards for place in scene.places] == [0, 0, 0, 8]
+    everything = scene_of(state, 2, is_open=True)
+    assert [place.seat for place in everything.places] == [0, 1, 2, 3]
+    assert [place.open_cards for place in everything.places] == [8, 8, 8, 8]
+    assert everything.places[1].name == "Seat 2"
+    assert scene_of(state).viewer == state.actor
+
+
+BARGAIN = """Trick Hunt position 1
+game bargain-hunt
+players 4
+hand 0
+hand 1
+hand 2
+hand 3 V4
+junk 0
+junk 1
+junk 2
+junk 3
+pile 0 G7
+pile 1 B8
+pile 2 O1
+pile 3 Y3
+leader 0
+dealer 3
+trick G4, B3 plain, SSO
+"""
+
+
+def test_words_tell_the_trick_as_it_was_played() -> None:
+    told = as_text(scene_of(placed(BARGAIN), 3))
+    assert "to follow: green; no trump called; not trump: blue." in told
+    assert (
+        "Trick: Seat 1 green 4; Seat 2 blue 3, not trump; Seat 3 super special offer, winning"
+        in told
+    )
+    assert "Seat 4 is to play." in told
+    assert "Seat 4: stands at 1; dealer; bargains: yellow 3; junk: none; hand: violet 4." in told
+    trumped = BARGAIN.replace("B3 plain, SSO", "B3 trump, B3 over")
+    told = as_text(scene_of(placed(trumped), 3))
+    assert "trump: blue" in told
+    assert "Seat 3 blue 3, over its twin, winning" in told
+    led = as_text(scene_of(placed(BARGAIN.replace("G4, B3 plain, SSO", "SSO, B3, SSO")), 3))
+    assert "nothing to follow; no trump called." in led
+
+
+def test_the_golden_card_is_named_and_then_lies_face_down() -> None:
+    """It is shown at the end (TH-15), and before to those alone who see all hands."""
+    game = make_game("treasure-hunt")
+    state, rng = game.new(8), Random(8)
+    while state.phase != NAMING:
+        state.apply(rng.choice(state.legal_moves()))
+    state.apply(game.parse_move("golden H Q"))
+    told = as_text(scene_of(state, 0, names=PEOPLE[:3]))
+    assert "golden card: queen of hearts" in told
+    assert "names a card for the golden one." in told
+    assert "hand" not in told, "nothing is dealt yet"
+    while state.phase == NAMING:
+        state.apply(rng.choice(state.legal_moves()))
+    golden = card_name(state.golden_card)
+    assert "Golden: 1 face down." in as_text(scene_of(state, 0))
+    assert f"Golden: {golden}." in as_text(scene_of(state, 0, is_open=True))
+    while not state.is_over:
+        state.apply(rng.choice(state.legal_moves()))
+    assert f"Golden: {golden}." in as_text(scene_of(state, 0))
+
+
+def test_the_page_draws_the_same_cards_with_its_own_letters_and_colours() -> None:
+    """One drawing for both: the page refers to its symbols by name, a picture to its own."""
+    for pack in (cards_bargain_hunt.PACK, cards_volltreffer.PACK, cards_treasure_hunt.PACK):
+        page = "".join(drawing(PagePen()) for drawing in pack.drawings.values())
+        root = drawn(f'<svg xmlns="{SVG[1:-1]}">{page}</svg>')
+        ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+        assert {f"{pack.prefix}-{name}" for name in pack.deck.names} <= ids
+        assert "Caprasimo" in page
+        assert set(re.findall(r'href="#([^"]+)"', page)) <= ids
+    assert "var(--heart,#b3192a)" in cards_treasure_hunt.OWN["map-HK"](PagePen())
+    assert 'textLength="42"' in cards_treasure_hunt.OWN["map-H10"](PagePen())
+
+
+def test_html_has_the_picture_a_caption_and_words() -> None:
+    scene = scene_of(make_game("volltreffer").new(3), 0, names=PEOPLE[:4])
+    figure = as_html(scene, caption="What would <you> buy?")
+    root = drawn(figure)
+    assert root.tag == "figure"
+    assert root.find(f"{SVG}svg/{SVG}desc") is None, "the words stand below already"
+    assert "What would &lt;you&gt; buy?" in figure
+    assert "<li>Ada: stands at space 30; buys first; hand: none.</li>" in figure
+    assert "&lt;b&gt;Carla&lt;/b&gt;" in figure
+    assert heading(scene) in as_html(scene)
+
+
+def test_a_picture_can_have_a_size_of_its_own() -> None:
+    scene = scene_of(make_game("treasure-hunt").new(3), 0)
+    root = drawn(as_svg(scene, 480, sized=True))
+    assert root.attrib["width"] == "480"
+    assert root.attrib["viewBox"] == f"0 0 480 {root.attrib['height']}"
+
+
+def test_words_that_do_not_fit_are_cut() -> None:
+    assert fitted("short", 12, 200) == "short"
+    cut = fitted("a name that goes on and on", 12, 80)
+    assert cut.endswith("…")
+    assert width(cut, 12) <= 80
+
+
+def test_words_are_made_smaller_before_they_are_cut() -> None:
+    assert size_in("short", 200, 12, 9) == 12
+    assert size_in("", 0, 12, 9) == 12
+    size = size_in("Bartholomew", 80, 12, 9)
+    assert 9 < size < 12
+    assert width("Bartholomew", size) <= 80 < width("Bartholomew", size + 0.5)
+    assert size_in("a name that goes on and on", 80, 12, 9) == 9
+
+
+def test_a_long_name_is_whole_in_a_narrow_picture() -> None:
+    state = make_game("bargain-hunt", 3).new(7)
+    picture = as_svg(scene_of(state, 0, names=["Annika", "Bartholomew", "Wilma"]), 320)
+    assert ">Bartholomew<" in picture
+    assert "…" not in picture
+
+
+@pytest.mark.parametrize("text", [*PEOPLE, "&lt;", "'\"><script>&amp;", "", "\x00\u2028"])
+def test_text_in_markup_is_written_as_the_standard_library_does(text: str) -> None:
+    assert escape(text) == html.escape(text)

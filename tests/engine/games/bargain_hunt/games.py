@@ -1,0 +1,25 @@
+"""Whole games for tests, made quickly."""
+
+from __future__ import annotations
+
+from trickhunt.core.chance import below, generator
+from trickhunt.core.game import Event
+from trickhunt.formats.record import Record
+from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
+from trickhunt.games.bargain_hunt.state import BargainState
+
+KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]
+"""Every way to play Schnäppchen Jagd."""
+
+
+def random_game(
+    players: int, edition: str, seed: int, moves: int | None = None
+) -> tuple[Record, BargainState, list[Event]]:
+    """A game of random moves, whole or cut after some moves, with all that happened in it."""
+    record, state, events = Record.begin(BargainHunt(players, edition), seed)
+    rng = generator(seed, 999)
+    while not state.is_over and (moves is None or len(state.history) < moves):
+        legal = state.legal_moves()
+        events += record.apply(state, legal[below(rng, len(legal))])
+    assert isinstance(state, BargainState)
+    return record, state, events

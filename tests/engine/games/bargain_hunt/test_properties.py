@@ -1,0 +1,369 @@
+"""What must hold in every game of Schnäppchen Jagd, whatever is played."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import re
+from collections import Counter
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.playing import (
+    KINDS,
+    STYLES,
+    Style,
+    choose,
+    seeds,
+    state_after,
+    states,
+    walk,
+    whole_game,
+)
+from tests.engine.snapshots import snapshot
+from trickhunt.core.errors import BadOption, IllegalMove, NotAMove
+from trickhunt.core.game import Move, TrickTaken, Turn
+from trickhunt.games.bargain_hunt.constants import FINISHED
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import (
+    ALL_MOVES,
+    COLOUR_OF,
+    COLOURS,
+    DECK,
+    OFFER,
+    VALUE_OF,
+    parse_move,
+)
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.state import BargainState
+
+CLAUSES = {f"BH-{number}" for number in range(1, 25)}
+kinds = st.sampled_from(KINDS)
+styles = st.sampled_from(STYLES)
+
+
+def _everywhere(state: BargainState) -> list[int]:
+    """All cards of the game, wherever they lie."""
+    places = [state.stock, state.trash, state.trick.cards, *state.piles, *state.junk]
+    places += [state.hand(seat) for seat in range(state.game.players)]
+    return sorted(face for place in places for face in place)
+
+
+# -- cards
+
+
+@pytest.mark.clause("BH-2")
+def test_the_pack() -> None:
+    names = DECK.text(DECK.cards())
+    assert len(names) == DECK.size == 110
+    assert Counter(names) == {
+        **{colour + value: 2 for colour in "GYBRVO" for value in "123456789"},
+        "SSO": 2,
+    }
+    for face, name in enumerate(DECK.names):
+        assert DECK.face(name) == face
+        assert DECK.is_card(name)
+        assert DECK.copies_of(face) == 2
+        assert DECK.suit_of(face) == COLOUR_OF[face]
+        if face != OFFER:
+            assert name == DECK.suits[DECK.suit_of(face)] + DECK.ranks[DECK.rank_of(face)]
+            assert VALUE_OF[face] == int(name[1])
+    assert DECK.special_face == OFFER
+    assert not DECK.is_card("G0")
+    assert DECK.too_many([1, 2, 1, 3, 1]) == [1]
+    assert DECK.missing(DECK.cards()[3:]) == DECK.cards()[:3]
+
+
+@given(kinds, seeds, styles)
+def test_no_card_is_ever_lost(kind: tuple[int, str], seed: int, style: Style) -> None:
+    for state in walk(BargainHunt(*kind).new(seed), style, Random(seed)):
+        assert _everywhere(state) == DECK.cards()
+        for seat, held in enumerate(state.held):
+            assert len(state.hand(seat)) == held
+            assert not state.twice[seat] & ~state.once[seat]
+
+
+@given(kinds, seeds, styles)
+def test_the_pack_is_known_in_true_layers(kind: tuple[int, str], seed: int, style: Style) -> None:
+    """What an observation says of the layers fits where the cards of the round are."""
+    for state in walk(BargainHunt(*kind).new(seed), style, Random(seed)):
+        dealt = [*state.spent, *(face for seat in range(kind[0]) for face in state.hand(seat))]
+        pack = [face for layer in state.pack for face in layer]
+        assert Counter(pack) == Counter([*dealt, *state.stock])
+        assert all(layer == tuple(sorted(layer)) for layer in state.pack)
+        assert () not in state.pack
+        stock, above = state.stock, dealt
+        for layer in state.pack[::-1]:
+            below = stock[-len(layer) :] if len(layer) <= len(stock) else stock
+            rest = Counter(layer) - Counter(below)
+            assert Counter(below) - Counter(layer) == Counter()
+            assert not rest - Counter(above)
+            stock = stock[: len(stock) - len(below)]
+            assert not rest or not stock
+
+
+# -- moves
+
+
+@given(states())
+def test_legal_moves_are_those_that_are_accepted(state: BargainState) -> None:
+    legal = state.legal_moves()
+    assert len(legal) == len(set(legal))
+    assert bool(legal) != state.is_over
+    before = snapshot(state)
+    for move in ALL_MOVES:
+        twin = state.copy()
+        refusal = state.explain(move)
+        if move in legal:
+            assert refusal is None
+            twin.apply(move)
+            assert twin.history == [*state.history, Turn(state.actor, move)]
+            continue
+        with pytest.raises(IllegalMove) as caught:
+            twin.apply(move)
+        assert snapshot(twin) == before
+        error = caught.value
+        assert refusal is not None
+        assert (error.code, error.clause, error.words) == (
+            refusal.code,
+            refusal.clause,
+            refusal.words,
+        )
+        assert error.move == move.text
+        assert refusal.clause in CLAUSES
+        assert refusal.words in str(error)
+        assert re.fullmatch("[a-z]+(-[a-z]+)*", refusal.code)
+        assert not re.search("[{}]", refusal.words)
+    assert snapshot(state) == before
+
+
+@given(states())
+def test_a_move_of_another_game_is_no_move(state: BargainState) -> None:
+    other = Move("buy G4", "buy")
+    before = snapshot(state)
+    with pytest.raises(NotAMove):
+        state.explain(other)
+    with pytest.raises(NotAMove) as caught:
+        state.apply(other)
+    assert caught.value.text == "buy G4"
+    assert snapshot(state) == before
+
+
+def test_every_move_reads_back() -> None:
+    game = BargainHunt()
+    assert len({move.text for move in ALL_MOVES}) == len(ALL_MOVES)
+    for move in ALL_MOVES:
+        assert parse_move(str(move)) is move
+        assert game.parse_move(move.text) is move
+        assert copy.copy(move) is move
+        assert copy.deepcopy([move])[0] is move
+        assert pickle.loads(pickle.dumps(move)) is move  # noqa: S301 - of our own making
+        assert move.text in repr(move)
+
+
+TEXTS = {move.text for move in ALL_MOVES}
+parts = st.sampled_from(["show", "SSO", "G4", "trump", "over", " ", " ", "trash", "pass", "4", "0"])
+near_moves = st.lists(parts, max_size=4).map("".join)
+
+
+@given(st.one_of(st.text(), near_moves))
+def test_any_text_is_a_move_or_an_error(text: str) -> None:
+    if text in TEXTS:
+        assert str(parse_move(text)) == text
+        return
+    with pytest.raises(NotAMove) as caught:
+        parse_move(text)
+    assert caught.value.text == text[:80]
+    assert text[:80] in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "| pass|pass |Pass|G4  trump|G0|G10|P4|show|SSO trump|SSO over|trash|trash 0|"
+        "trash 10|convert G4|g4|G4\n|G٤|SSO SSO"
+    ).split("|"),
+)
+def test_near_misses_are_no_moves(text: str) -> None:
+    with pytest.raises(NotAMove):
+        parse_move(text)
+
+
+# -- states
+
+
+def test_options_are_checked() -> None:
+    for players in (2, 5):
+        with pytest.raises(BadOption, match=r"3 or 4"):
+            BargainHunt(players)
+    with pytest.raises(BadOption, match="english, french"):
+        BargainHunt(4, "german")
+    assert BargainHunt(3, "french").options == {"edition": "french"}
+    assert BargainHunt().options == {"edition": "english"}
+    assert BargainHunt.seats == (4, 3)
+
+
+@given(states(), seeds)
+def test_a_copy_is_independent(state: BargainState, seed: int) -> None:
+    before, rng = snapshot(state), Random(seed)
+    twin = state.copy()
+    assert snapshot(twin) == before
+    _play_on(twin, rng)
+    assert snapshot(state) == before
+    after = snapshot(twin)
+    _play_on(state, rng)
+    assert snapshot(twin) == after
+
+
+def _play_on(state: BargainState, rng: Random) -> None:
+    for _state in walk(state, STYLES[1], rng):
+        pass
+
+
+@given(states(), seeds)
+def test_a_copy_goes_on_alike(state: BargainState, seed: int) -> None:
+    twin, rng = state.copy(), Random(seed)
+    while not state.is_over:
+        move = choose(state, STYLES[1], rng)
+        assert twin.apply(move) == state.apply(move)
+    assert snapshot(twin) == snapshot(state)
+
+
+@pytest.mark.clause("BH-18")
+@given(kinds, seeds, styles)
+def test_scores_and_winners(kind: tuple[int, str], seed: int, style: Style) -> None:
+    state, _events = whole_game(*kind, seed, style)
+    scores = state.scores
+    assert scores == tuple(
+        len(state.piles[seat]) - len(state.junk[seat]) for seat in range(kind[0])
+    )
+    assert state.winners
+    assert all(scores[seat] == max(scores) for seat in state.winners)
+    assert all(scores[seat] < max(scores) for seat in range(kind[0]) if seat not in state.winners)
+
+
+@pytest.mark.clause("BH-1", "BH-5")
+@given(kinds, seeds, styles)
+def test_a_game_has_its_rounds_and_tricks(kind: tuple[int, str], seed: int, style: Style) -> None:
+    players = kind[0]
+    state, events = whole_game(*kind, seed, style)
+    assert state.round == {3: 6, 4: 4}[players]
+    shows = [turn for turn in state.history if turn.move.action == "show"]
+    assert [turn.seat for turn in shows] == [turn.seat for turn in state.history[:players]]
+    assert sorted(turn.seat for turn in shows) == list(range(players))
+    plays = sum(turn.move.action == "play" for turn in state.history)
+    tricks = [event for event in events if isinstance(event, TrickTaken)]
+    assert plays == players * len(tricks)
+    first_round = events[: [type(event).__name__ for event in events].index("BargainScored")]
+    assert sum(isinstance(event, TrickTaken) for event in first_round) == 7
+    clearings = len(state.history) - len(shows) - plays
+    assert clearings == players * (state.round + 1)
+
+
+# -- observations
+
+
+@pytest.mark.clause("BH-24")
+@given(states(), st.data())
+def test_an_observation_holds_nothing_hidden(state: BargainState, data: st.DataObject) -> None:
+    """However the hidden cards are dealt out anew, a seat observes the same."""
+    seat = data.draw(st.integers(0, state.game.players - 1))
+    others = [other for other in range(state.game.players) if other != seat]
+    before = state.observe(seat)
+    hidden = [face for other in others for face in state.hand(other)] + list(state.stock)
+    Random(data.draw(seeds)).shuffle(hidden)
+    for other in others:
+        cards = [hidden.pop() for _card in range(state.held[other])]
+        state.once[other] = state.twice[other] = 0
+        for face in cards:
+            target = state.twice if state.once[other] >> face & 1 else state.once
+            target[other] |= 1 << face
+    state.stock = tuple(hidden)
+    state.seed = data.draw(seeds)
+    state.deals = ()
+    state._legal = None
+    assert state.observe(seat) == before
+
+
+def _values(observation: BargainObservation) -> dict[str, Any]:
+    return {field.name: getattr(observation, field.name) for field in fields(observation)}
+
+
+@pytest.mark.clause("BH-24")
+@given(states())
+def test_an_observation_holds_all_that_is_open(state: BargainState) -> None:
+    for seat in range(state.game.players):
+        seen = state.observe(seat)
+        assert seen.seat == seat
+        assert seen.hand == state.hand(seat)
+        assert seen.legal_moves == (state.legal_moves() if seat == state.actor else ())
+        assert seen.actor == state.actor
+        assert seen.is_over == state.is_over
+        assert seen.scores == state.scores
+        assert seen.history == tuple(state.history)
+        assert seen.held == tuple(map(len, map(state.hand, range(state.game.players))))
+        assert seen.stock == len(state.stock)
+        assert (seen.piles, seen.junk, seen.trash) == (
+            tuple(state.piles),
+            tuple(state.junk),
+            state.trash,
+        )
+        assert seen.trick == tuple(state.trick.cards)
+        assert (seen.led, seen.trump, seen.winner, seen.leader) == (
+            state.trick.led,
+            state.trick.trump,
+            state.trick.winner,
+            state.trick.leader,
+        )
+        for other in range(state.game.players):
+            assert seen.bargain(other) == state.bargain(other)
+
+
+@given(states(), seeds)
+def test_an_observation_stays_what_it_was(state: BargainState, seed: int) -> None:
+    seen = [state.observe(seat) for seat in range(state.game.players)]
+    before = [_values(observation) for observation in seen]
+    twin = state.copy()
+    _play_on(state, Random(seed))
+    assert [_values(observation) for observation in seen] == before
+    assert [twin.observe(seat) for seat in range(twin.game.players)] == seen
+
+
+@given(kinds, seeds)
+def test_the_observation_of_a_finished_game(kind: tuple[int, str], seed: int) -> None:
+    state, _events = whole_game(*kind, seed, STYLES[0])
+    for seat in range(kind[0]):
+        seen = state.observe(seat)
+        assert seen.is_over
+        assert (seen.actor, seen.phase, seen.legal_moves, seen.hand) == (-1, FINISHED, (), ())
+        assert seen.scores == state.scores
+    assert state.legal_moves() == ()
+
+
+@pytest.mark.clause("BH-8")
+@given(kinds, seeds, styles)
+def test_voids_are_those_that_were_shown(kind: tuple[int, str], seed: int, style: Style) -> None:
+    """A seat is known to lack a colour when it did not follow, and until the next deal."""
+    state, rng = BargainHunt(*kind).new(seed), Random(seed)
+    shown = [0] * kind[0]
+    while not state.is_over:
+        seat, led, number = state.actor, state.trick.led, state.round
+        move = choose(state, style, rng)
+        state.apply(move)
+        if state.round != number:
+            shown = [0] * kind[0]
+        elif move.action == "play" and led >= 0 and COLOUR_OF[move.card] not in (led, COLOURS):
+            shown[seat] |= 1 << led
+        assert state.voids == shown
+        for other, colours in enumerate(shown):
+            assert not any(colours >> COLOUR_OF[face] & 1 for face in state.hand(other))
+
+
+@given(kinds, seeds)
+def test_state_after_stops_where_it_is_told(kind: tuple[int, str], seed: int) -> None:
+    assert len(state_after(*kind, seed, STYLES[0], 9).history) == 9

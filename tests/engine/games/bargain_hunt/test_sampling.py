@@ -1,0 +1,651 @@
+"""Sampling: every state drawn agrees with what was seen, and all deals are equally likely.
+
+Small positions are enumerated: each physical card is a thing of its own, the layers of the pack
+are laid out in every way, hands are given in every way, and the moves made are replayed by the
+engine; a deal counts when the observation comes out the same. Moves are of physical cards too:
+who was dealt both twins and laid one could have laid the other. Nothing of this knows of voids
+or groups, or where the other twin may be, which is what the module under test is made of.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import sys
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
+from fractions import Fraction
+from itertools import combinations, pairwise, permutations, product
+from random import Random
+from typing import NamedTuple
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given
+
+from tests.engine.playing import STYLES, choose, seeds, state_after, states, walk
+from tests.engine.statistics import goodness, shares, survival
+from trickhunt.core.errors import BadPosition, IllegalMove
+from trickhunt.core.game import Deal, Dealt, Event
+from trickhunt.formats.positions import set_up
+from trickhunt.games.bargain_hunt import constants as table
+from trickhunt.games.bargain_hunt import sampling
+from trickhunt.games.bargain_hunt.events import BargainScored
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK, BargainMove, parse_move
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.position import position_of
+from trickhunt.games.bargain_hunt.state import BargainState
+
+DRAWS = 5_000 if sys.platform == "emscripten" else 20_000
+LEAST_P = 1e-4
+
+Hands = tuple[tuple[int, ...], ...]
+Draw = Callable[[Random], BargainState]
+
+
+# -- the helper
+
+
+@pytest.mark.parametrize(
+    ("freedom", "critical", "tail"),
+    [
+        (1, 3.841459, 0.05),
+        (2, 9.210340, 0.01),
+        (5, 20.515006, 0.001),
+        (10, 3.940299, 0.95),
+        (10, 18.307038, 0.05),
+        (50, 29.706683, 0.99),
+        (100, 124.342113, 0.05),
+        (100, 149.449253, 0.001),
+    ],
+)
+def test_chi_square_against_printed_tables(freedom: int, critical: float, tail: float) -> None:
+    assert survival(critical, freedom) == pytest.approx(tail, rel=1e-5)
+
+
+def test_chi_square_judges() -> None:
+    half: dict[Hashable, Fraction] = {"a": Fraction(1, 2), "b": Fraction(1, 2)}
+    assert goodness({"a": 510, "b": 490}, half) > 0.5
+    assert goodness({"a": 600, "b": 400}, half) < 1e-9
+    assert goodness({"a": 5, "c": 1}, half) == 0
+    rare: dict[Hashable, Fraction] = {
+        "a": Fraction(997, 1000),
+        **{c: Fraction(1, 1000) for c in "bcd"},
+    }
+    assert goodness({"a": 1000}, rare) == 1
+    assert goodness({"a": 9970, "b": 30}, rare) < 1e-9
+    assert survival(0, 3) == 1
+
+
+# -- small positions
+
+
+class Small(NamedTuple):
+    """A round with few cards.
+
+    Attributes:
+        layers: the cards of each layer of the pack, top first.
+        size: cards in a full hand.
+        seat: who observes.
+        moves: what is played.
+        hands: what was dealt.
+    """
+
+    layers: tuple[tuple[int, ...], ...]
+    size: int
+    seat: int
+    moves: tuple[str, ...]
+    hands: Hands
+
+    @property
+    def players(self) -> int:
+        return len(self.hands)
+
+
+def _undealt(players: int, layers: tuple[tuple[int, ...], ...], seed: int = 0) -> BargainState:
+    """A game before a deal from these layers; the lowest is the heap."""
+    state = BargainState(BargainHunt(players), seed, ())
+    state.round = 1
+    state.piles = [(DECK.face("O9"),)] * players
+    *above, heap = layers
+    state.stock = tuple(face for layer in above for face in layer)
+    state.trash = heap
+    return state
+
+
+def _dealt(small: Small, hands: Hands) -> BargainState | None:
+    """The position after the moves if these hands were dealt; nothing when they are illegal."""
+    with patch.object(table, "FULL_HAND", small.size):
+        state = _undealt(small.players, small.layers)
+        state.begin_round(small.players - 1, small.layers, [])
+    pack = [face for layer in small.layers for face in layer]
+    stock = pack.copy()
+    for face in (face for hand in hands for face in hand):
+        stock.remove(face)
+    state.lay_out(Deal(state.dealer, hands, tuple(stock)))
+    try:
+        for text in small.moves:
+            state.apply(parse_move(text))
+    except IllegalMove:
+        return None
+    return state
+
+
+def _observed(small: Small) -> BargainObservation:
+    state = _dealt(small, small.hands)
+    assert state is not None
+    return state.observe(small.seat)
+
+
+def _splits(cards: tuple[int, ...], sizes: list[int]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Every way to give hands of those sizes from cards that are all different things."""
+    if not sizes:
+        yield ()
+        return
+    for hand in combinations(cards, sizes[0]):
+        rest = tuple(card for card in cards if card not in hand)
+        for others in _splits(rest, sizes[1:]):
+            yield (hand, *others)
+
+
+def _tops(layers: tuple[tuple[int, ...], ...], dealt: int) -> Iterator[tuple[int, ...]]:
+    """Every set of things that can be the cards on top, things counted through the layers."""
+    top: tuple[int, ...] = ()
+    first = 0
+    for layer in layers:
+        things = tuple(range(first, first + len(layer)))
+        first += len(layer)
+        if len(top) + len(layer) >= dealt:
+            for some in combinations(things, dealt - len(top)):
+                yield top + some
+            return
+        top += things
+
+
+def enumerate_deals(small: Small) -> Counter[Hashable]:
+    """In how many ways each set of other hands, as they are now, agrees with what was seen."""
+    target = _observed(small)
+    faces = [face for layer in small.layers for face in layer]
+    own = sorted(small.hands[small.seat])
+    found: Counter[Hashable] = Counter()
+    replayed: dict[Hands, Hashable] = {}
+    for top in _tops(small.layers, small.size * small.players):
+        for split in _splits(top, [small.size] * small.players):
+            if sorted(faces[thing] for thing in split[small.seat]) != own:
+                continue
+            hands = tuple(tuple(sorted(faces[thing] for thing in hand)) for hand in split)
+            if hands not in replayed:
+                state = _dealt(small, hands)
+                agrees = state is not None and state.observe(small.seat) == target
+                replayed[hands] = _others(state, small.seat) if state and agrees else None
+            if replayed[hands] is not None:
+                found[replayed[hands]] += _ways_to_play(small, hands)
+    return found
+
+
+def _ways_to_play(small: Small, hands: Hands) -> int:
+    """With which of their cards, all different things, the seats can have made the moves."""
+    left = [Counter(hand) for hand in hands]
+    ways = 1
+    for seat, face in _laid(small):
+        ways *= left[seat][face]
+        left[seat][face] -= 1
+    return ways
+
+
+def _laid(small: Small) -> list[tuple[int, int]]:
+    """Who laid which card."""
+    history = _observed(small).history
+    return [(seat, move.card) for seat, move in history if isinstance(move, BargainMove)]
+
+
+def _others(state: BargainState, seat: int) -> Hashable:
+    return tuple(state.hand(other) for other in range(state.game.players) if other != seat)
+
+
+def module_shares(unseen: sampling.Unseen) -> dict[Hashable, Fraction]:
+    """The exact probability with which the module draws each set of other hands."""
+    found: dict[Hashable, Fraction] = {}
+
+    def follow(index: int, room: tuple[int, ...], hands: Hands, share: Fraction) -> None:
+        if index == len(unseen.groups):
+            outcome = tuple(tuple(sorted(hand)) for hand in hands)
+            found[outcome] = found.get(outcome, Fraction(0)) + share
+            return
+        cards = tuple(enumerate(unseen.groups[index][1]))
+        total = unseen.deals(index, room)
+        for sizes, ways in unseen.divisions(index, room):
+            rest = tuple(space - size for space, size in zip(room, sizes, strict=True))
+            weight = Fraction(ways * unseen.deals(index + 1, rest), total)
+            if not weight:
+                continue
+            splits = list(_split_faces(cards, list(sizes)))
+            for split in splits:
+                more = tuple(hand + part for hand, part in zip(hands, split, strict=True))
+                follow(index + 1, rest, more, share * weight / len(splits))
+
+    follow(0, unseen.room, ((),) * len(unseen.room), Fraction(1))
+    return found
+
+
+def _split_faces(cards: tuple[tuple[int, int], ...], sizes: list[int]) -> Iterator[Hands]:
+    for split in _splits(tuple(range(len(cards))), sizes):
+        yield tuple(tuple(cards[thing][1] for thing in hand) for hand in split)
+
+
+def faces(text: str) -> tuple[int, ...]:
+    """Cards by their names."""
+    return tuple(sorted(map(DECK.face, text.split())))
+
+
+def small(layers: list[str], hands: list[str], moves: str = "", seat: int = 0) -> Small:
+    """A small position from names; moves are separated by commas."""
+    return Small(
+        layers=tuple(map(faces, layers)),
+        size=len(hands[0].split()),
+        seat=seat,
+        moves=tuple(move.strip() for move in moves.split(",") if move),
+        hands=tuple(map(faces, hands)),
+    )
+
+
+POSITIONS = {
+    "nothing seen yet": small(["G1 G2 G3 Y1 Y2 Y3 B1 B2 B3"], ["G1 Y1", "G2 Y2", "G3 Y3"]),
+    "a void": small(
+        ["G1 G2 G3 Y1 Y2 Y3 B1 B2 B3 R1"],
+        ["G1 Y1 B1", "Y2 B2 R1", "G3 Y3 B3"],
+        "G1, Y2 plain, G3",
+    ),
+    "two voids and an offer": small(
+        ["G1 G2 G4 Y1 Y2 Y3 B1 B2 B3 R1 SSO"],
+        ["G1 Y1 B1", "Y2 B2 R1", "SSO Y3 B3"],
+        "G1, Y2 plain, B3 trump",
+    ),
+    "twins over two layers, one seen": small(
+        ["G1 G2 Y1 Y2", "G1 Y1 B1 B2 B3"], ["G1 Y2", "G2 Y1", "B1 B2"]
+    ),
+    "twins over two layers, one played": small(
+        ["G1 G2 Y1 Y2 R1", "G1 Y1 B1 B2 R1 R2"],
+        ["G2 Y2 R1", "G1 Y1 R1", "B1 B2 R2"],
+        "G2, G1, B1 plain",
+    ),
+    "both twins seen": small(["G1 G2 Y1 Y2", "G1 Y1 B1 B2 B3"], ["G1 G1", "G2 Y1", "Y2 B2"]),
+    "a twin under the pack": small(
+        ["G1 G2 Y1", "Y1 B1 B2 B3 B4", "G1 B1"], ["G1 B1", "G2 B2", "Y1 B3"]
+    ),
+    "cards that must be in a hand": small(
+        ["G1 G2 Y1 Y2", "B1 B2 B3 B4"], ["G1 B1", "G2 Y1", "Y2 B2"]
+    ),
+    "no stock": small(
+        ["G1 G1 G2 Y1 Y2 Y2", "B1 B2 B2"], ["G1 Y1 B2", "Y2 B1 B2", "G1 G2 Y2"], "G1, B1 plain"
+    ),
+    "the last hand is void": small(
+        ["G1 G2 G3 G4 G5 Y1 Y2 Y3 Y4 B1 B2"],
+        ["G1 B1 Y4", "G2 G3 Y1", "Y2 Y3 B2"],
+        "G1, G2, Y2 plain",
+    ),
+    "a colour that no hand can hold": small(
+        ["G1 G2 G3 Y1 Y2 Y3 B1 B2 B3 R1 R2"],
+        ["G1 R1 B1", "Y1 Y2 B2", "R2 Y3 B3"],
+        "G1, Y1 plain, B3 plain",
+    ),
+    "both twins played by one seat": small(
+        ["G1 G1 G2 Y1 Y2", "B1 B2 B2 R1 Y1"],
+        ["G2 R1 B1", "G1 G1 B2", "Y1 Y2 B2"],
+        "G2, G1, Y1 plain, R1, G1 plain",
+    ),
+    "four players": small(
+        ["G1 G2 Y1 Y2 G1 Y1", "B1 B2 B2"],
+        ["G1 Y1", "B1 B2", "G1 G2", "Y2 Y1"],
+        "G1, B1 plain",
+        seat=2,
+    ),
+    "two layers used up": small(["G1 G2", "G1 Y1", "Y1 Y2 B1 B2 B2"], ["G1 B1", "G2 Y2", "Y1 G1"]),
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_exact_probabilities(name: str) -> None:
+    """The counts of the module give every deal the share that enumeration gives it."""
+    position = POSITIONS[name]
+    found = enumerate_deals(position)
+    assert len(found) > 1
+    assert module_shares(sampling.Unseen(_observed(position))) == shares(found)
+
+
+def test_exact_number_of_deals() -> None:
+    """With all cards different, the module counts exactly the deals that were enumerated."""
+    for name in ("nothing seen yet", "a void", "two voids and an offer"):
+        position = POSITIONS[name]
+        unseen = sampling.Unseen(_observed(position))
+        assert unseen.deals(0, unseen.room) == enumerate_deals(position).total()
+
+
+def _random_small(rng: Random) -> Small:
+    """A position of 6 to 9 cards in three colours, dealt from up to three layers."""
+    some = [face for face in DECK.cards() if DECK.names[face][0] in "GYBS" and face % 9 < 3]
+    rng.shuffle(some)
+    some = some[: rng.randint(6, 9)]
+    cuts = sorted({0, len(some), rng.randint(1, 8), rng.randint(1, 8)} & set(range(len(some) + 1)))
+    layers = tuple(tuple(sorted(some[a:b])) for a, b in pairwise(cuts))
+    pack: list[int] = []
+    for layer in layers:
+        pack += rng.sample(layer, len(layer))
+    top = rng.sample(pack[:6], 6)
+    hands = tuple(tuple(sorted(top[at : at + 2])) for at in (0, 2, 4))
+    position = Small(layers, 2, rng.randrange(3), (), hands)
+    state = _dealt(position, hands)
+    assert state is not None
+    moves = []
+    for _move in range(rng.randint(0, 5)):
+        moves.append(choose(state, STYLES[0], rng))
+        state.apply(moves[-1])
+    return position._replace(moves=tuple(move.text for move in moves))
+
+
+def _features(position: Small, unseen: sampling.Unseen) -> set[str]:
+    """What makes a position a hard one."""
+    kinds = {kind for (kind, _places), _cards in unseen.groups}
+    found = {name for kind, name in enumerate(("must", "free", "either")) if kind in kinds}
+    if any(_observed(position).voids[seat] for seat in unseen.others):
+        found.add("void")
+    if any(len(places) == 1 for (_kind, places), _cards in unseen.groups):
+        found.add("one place")
+    if any(not places for (_kind, places), _cards in unseen.groups):
+        found.add("no hand can hold it")
+    if unseen.below:
+        found.add("whole layer in the stock")
+    if len(unseen.groups) > 3:
+        found.add("many groups")
+    if not unseen.groups:
+        found.add("nothing unseen")
+    return found
+
+
+def test_exact_probabilities_of_random_positions() -> None:
+    reached: Counter[str] = Counter()
+    for seed in range(60 if sys.platform == "emscripten" else 200):
+        position = _random_small(Random(seed))
+        unseen = sampling.Unseen(_observed(position))
+        assert module_shares(unseen) == shares(enumerate_deals(position)), seed
+        reached.update(_features(position, unseen))
+    wanted = "must free either void whole-layer-in-the-stock many-groups one-place nothing-unseen"
+    assert {name.replace("-", " ") for name in wanted.split()} <= reached.keys()
+
+
+def _stocks(position: Small, hands: Hashable) -> dict[tuple[int, ...], Fraction]:
+    """Every order of the stock, given the other hands, and how likely it is."""
+    seen = _observed(position)
+    assert isinstance(hands, tuple)
+    dealt = Counter([*seen.hand, *seen.spent, *(face for hand in hands for face in hand)])
+    left: list[tuple[int, ...]] = []
+    for layer in position.layers:
+        stays = Counter(layer) - dealt
+        dealt -= Counter(layer)
+        left.append(tuple(stays.elements()))
+    orders: Counter[Hashable] = Counter(
+        tuple(face for part in parts for face in part)
+        for parts in product(*map(permutations, left))
+    )
+    return shares(orders)  # type: ignore[return-value]
+
+
+@pytest.mark.untraced
+@pytest.mark.frequencies
+@pytest.mark.parametrize("name", POSITIONS)
+def test_frequencies(name: str) -> None:
+    """Hands and the order of the stock come up as often as they should."""
+    position = POSITIONS[name]
+    expected: dict[Hashable, Fraction] = {
+        (hands, stock): share * part
+        for hands, share in shares(enumerate_deals(position)).items()
+        for stock, part in _stocks(position, hands).items()
+    }
+    draw = sampling.sampler(BargainHunt(position.players), _observed(position))
+    rng = Random(name)
+    counts: Counter[Hashable] = Counter()
+    for _draw in range(DRAWS):
+        state = draw(rng)
+        counts[_others(state, position.seat), state.stock] += 1
+    assert goodness(counts, expected) > LEAST_P
+
+
+# -- the chance of the game itself
+
+
+def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
+    """Make the moves if they are legal; who holds a pair is twice as likely to lay one of it."""
+    for text in moves:
+        move = parse_move(text)
+        if state.explain(move) or rng.random() * 2 >= state.hand(state.actor).count(move.card):
+            return False
+        state.apply(move)
+    return True
+
+
+@pytest.mark.untraced
+@pytest.mark.frequencies
+@pytest.mark.parametrize(
+    ("position", "accepted"),
+    [
+        (POSITIONS["twins over two layers, one seen"], 2000),
+        (POSITIONS["a twin under the pack"], 1000),
+        (small(["G1 Y2 Y1", "G1 Y1 B1 B2"], ["G1 B1", "Y1 B2", "G1 Y2"], "G1, Y1 plain"), 500),
+        (small(["G1 Y2 Y1 G2 Y1 B2 SSO"], ["G1 G2", "Y1 B2", "Y1 Y2"], "G2, B2 trump"), 300),
+    ],
+)
+def test_enumeration_is_what_chance_brings_about(position: Small, accepted: int) -> None:
+    """Deals drawn as in a game, moves replayed, and all that look different thrown away."""
+    if sys.platform == "emscripten":
+        accepted //= 4
+    target, rng = _observed(position), Random(accepted)
+    counts: Counter[Hashable] = Counter()
+    while counts.total() < accepted:
+        layers = [tuple(rng.sample(layer, len(layer))) for layer in position.layers]
+        if len(layers) == 1:  # so that something lies in the stock: the heap may be empty
+            layers.append(())
+        state = _undealt(position.players, tuple(layers), rng.getrandbits(50))
+        with patch.object(table, "FULL_HAND", position.size):
+            state.begin_round(position.players - 1, position.layers, [])
+        if _lays(state, position.moves, rng) and state.observe(position.seat) == target:
+            counts[_others(state, position.seat)] += 1
+    assert goodness(counts, shares(enumerate_deals(position))) > LEAST_P
+
+
+# -- the classical bugs would be caught
+
+
+def _unseen_cards(seen: BargainObservation) -> list[int]:
+    known = Counter([*seen.hand, *seen.spent])
+    return sorted((Counter(face for layer in seen.pack for face in layer) - known).elements())
+
+
+def _may_hold(seen: BargainObservation, seat: int, face: int) -> bool:
+    return not seen.voids[seat] >> COLOUR_OF[face] & 1
+
+
+def _hand_by_hand(seen: BargainObservation, rng: Random) -> Hashable:
+    """Voids are respected, but each hand is filled without a thought for the next."""
+    while True:
+        left, hands = _unseen_cards(seen), []
+        for seat in range(seen.players):
+            if seat == seen.seat:
+                continue
+            possible = [index for index, face in enumerate(left) if _may_hold(seen, seat, face)]
+            if len(possible) < seen.held[seat]:
+                break
+            chosen = rng.sample(possible, seen.held[seat])
+            hands.append(tuple(sorted(left[index] for index in chosen)))
+            left = [face for index, face in enumerate(left) if index not in chosen]
+        else:
+            return tuple(hands)
+
+
+def _ignoring_all(seen: BargainObservation, rng: Random) -> Hashable:
+    """Voids and layers are ignored: the unseen cards are shuffled and dealt."""
+    left = _unseen_cards(seen)
+    rng.shuffle(left)
+    return tuple(
+        tuple(sorted(left.pop() for _card in range(held)))
+        for seat, held in enumerate(seen.held)
+        if seat != seen.seat
+    )
+
+
+def _twins_as_one(seen: BargainObservation, rng: Random) -> Hashable:
+    """A twin split over two layers counts once wherever it is."""
+    with patch.object(sampling, "EITHER", -1):
+        state = sampling.sampler(BargainHunt(seen.players), seen)(rng)
+    return _others(state, seen.seat)
+
+
+def _one_layer(seen: BargainObservation, rng: Random) -> Hashable:
+    """Voids are respected, but the pack is taken for one layer."""
+    pack = (tuple(sorted(face for layer in seen.pack for face in layer)),)
+    flat = dataclasses.replace(seen, pack=pack)
+    return _others(sampling.sampler(BargainHunt(seen.players), flat)(rng), seen.seat)
+
+
+def _sound(seen: BargainObservation, rng: Random) -> Hashable:
+    return _others(sampling.sampler(BargainHunt(seen.players), seen)(rng), seen.seat)
+
+
+@pytest.mark.untraced
+@pytest.mark.frequencies
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("the last hand is void", _hand_by_hand),
+        ("a void", _ignoring_all),
+        ("no stock", _ignoring_all),
+        ("cards that must be in a hand", _ignoring_all),
+        ("twins over two layers, one seen", _twins_as_one),
+        ("twins over two layers, one played", _twins_as_one),
+        ("twins over two layers, one seen", _one_layer),
+        ("cards that must be in a hand", _one_layer),
+    ],
+)
+def test_wrong_ways_to_sample_are_told_apart(
+    name: str, wrong: Callable[[BargainObservation, Random], Hashable]
+) -> None:
+    position = POSITIONS[name]
+    seen, expected = _observed(position), shares(enumerate_deals(position))
+    counts = {
+        sample: Counter(sample(seen, rng) for _draw in range(2000))
+        for sample, rng in ((wrong, Random(1)), (_sound, Random(2)))
+    }
+    assert goodness(counts[wrong], expected) < 1e-6
+    assert goodness(counts[_sound], expected) > LEAST_P
+
+
+# -- whole games
+
+
+def _cards(state: BargainState) -> list[int]:
+    places = [state.stock, state.trash, state.trick.cards, *state.piles, *state.junk]
+    places += [state.hand(seat) for seat in range(state.game.players)]
+    return sorted(face for place in places for face in place)
+
+
+@pytest.mark.untraced
+@pytest.mark.clause("BH-24")
+@given(states(), seeds)
+def test_a_sample_is_a_game_that_looks_the_same(state: BargainState, seed: int) -> None:
+    rng = Random(seed)
+    for seat in range(state.game.players):
+        seen = state.observe(seat)
+        draw = state.game.sampler(seen)
+        for _draw in range(2):
+            sample = draw(rng)
+            assert sample.observe(seat) == seen
+            assert _cards(sample) == DECK.cards()
+            assert sample.scores == state.scores
+            assert sample.deals == ()
+            for other in range(state.game.players):
+                assert len(sample.hand(other)) == sample.held[other]
+                assert not any(
+                    seen.voids[other] >> COLOUR_OF[face] & 1 for face in sample.hand(other)
+                )
+        assert state.game.sample(seen, Random(seed)).observe(seat) == seen
+
+
+@pytest.mark.clause("BH-24")
+@given(states(), seeds)
+def test_events_tell_nothing_hidden(state: BargainState, seed: int) -> None:
+    """Whatever is hidden, the same move is told alike, deals and the heap's order apart."""
+    if state.is_over:
+        return
+    rng = Random(seed)
+    sample = state.game.sample(state.observe(state.actor), rng)
+    move = choose(state, STYLES[0], rng)
+    assert _open(sample.apply(move)) == _open(state.apply(move))
+
+
+def _open(events: list[Event]) -> list[Event]:
+    return [
+        event._replace(trash=tuple(sorted(event.trash)))
+        if isinstance(event, BargainScored)
+        else event
+        for event in events
+        if not isinstance(event, Dealt)
+    ]
+
+
+@given(states(), seeds)
+def test_a_sample_plays_to_the_end(state: BargainState, seed: int) -> None:
+    rng = Random(seed)
+    sample = state.game.sample(state.observe(rng.randrange(state.game.players)), rng)
+    assert sample.is_over == state.is_over
+    for position in walk(sample, STYLES[1], rng):
+        assert _cards(position) == DECK.cards()
+    assert sample.round == state.game.terms.rounds
+
+
+@given(states(), seeds)
+def test_the_same_chance_draws_the_same_sample(state: BargainState, seed: int) -> None:
+    seen = state.observe(0)
+    first, second = (state.game.sample(seen, Random(seed)) for _draw in range(2))
+    assert [first.hand(seat) for seat in range(first.game.players)] == [
+        second.hand(seat) for seat in range(first.game.players)
+    ]
+    assert (first.stock, first.seed) == (second.stock, second.seed)
+
+
+@given(states(), seeds)
+def test_positions_can_be_sampled(state: BargainState, seed: int) -> None:
+    """A position from a blog has no past, but what is hidden in it can be drawn all the same."""
+    if state.is_over:
+        return
+    position = set_up(state.game, position_of(state))
+    rng = Random(seed)
+    for seat in range(state.game.players):
+        seen = position.observe(seat)
+        sample = state.game.sample(seen, rng)
+        assert sample.observe(seat) == seen
+        assert _cards(sample) == DECK.cards()
+        for _state in walk(sample, STYLES[0], rng):
+            pass
+
+
+def test_chance_is_used_up() -> None:
+    """Different chance draws different samples."""
+    seen = state_after(4, "english", 1, STYLES[0], 10).observe(0)
+    draw = BargainHunt(4).sampler(seen)
+    rng = Random(3)
+    assert len({draw(rng).hand(1) for _draw in range(50)}) == 50
+
+
+def test_an_observation_that_no_deal_agrees_with_is_refused() -> None:
+    seen = _observed(POSITIONS["a void"])
+    for voids in ((0, 63, 63), (0, 63, 1)):
+        spoilt = dataclasses.replace(seen, voids=voids)
+        with pytest.raises(BadPosition, match="No deal"):
+            BargainHunt(3).sampler(spoilt)
+
+
+def test_big_numbers_stay_exact() -> None:
+    """The number of deals at the first decision, from binomials."""
+    seen = BargainHunt(4).new(0).observe(0)
+    unseen = sampling.Unseen(seen)
+    assert unseen.deals(0, unseen.room) == math.comb(102, 8) * math.comb(94, 8) * math.comb(86, 8)

@@ -1,0 +1,303 @@
+"""What Schnäppchen Jagd tells a search: play-outs, judgements, ideas, and the casual player."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.games.bargain_hunt.games import KINDS
+from tests.engine.playing import hoarding, lively, state_after
+from tests.engine.tables import at_clearing, at_show, at_trick, play
+from trickhunt.bots import bot_names
+from trickhunt.core.chance import below
+from trickhunt.games.bargain_hunt.bots.casual import ABOUT, CasualBot, remembered
+from trickhunt.games.bargain_hunt.bots.evaluation import shares, shares_at_end
+from trickhunt.games.bargain_hunt.bots.ideas import idea
+from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel, usual_move
+from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.moves import parse_move
+from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.league import League, play_league
+from trickhunt.league.standings import standings
+
+MODEL = BargainHuntModel()
+NAMES = ("Anke", "Bert", "Chris", "Doris")
+
+
+def told(state: BargainState, move: str) -> str:
+    """The idea behind a move of the actor."""
+    return idea(state.observe(state.actor), parse_move(move), NAMES)
+
+
+def test_the_bots_of_the_game() -> None:
+    assert bot_names("bargain-hunt") == ("random", "casual", "club", "flat", "ismcts", "expert")
+
+
+# Play-outs
+
+
+@pytest.mark.parametrize(("players", "edition"), KINDS)
+@pytest.mark.parametrize("style", [lively, hoarding])
+def test_a_playout_goes_as_the_rules_go(players: int, edition: str, style: object) -> None:
+    """Fast lists and the game itself, move by move, come to the same points and the same shares."""
+    rng = Random(0)
+    for moves in range(0, 110, 9):
+        state = state_after(players, edition, moves, style, moves)  # type: ignore[arg-type]
+        number = state.round
+        if number == state.game.terms.rounds:
+            continue
+        ending = MODEL.finish(state.copy(), number, rng)
+        while state.round == number:
+            state.apply(usual_move(state))
+        assert ending.points == state.scores
+        assert MODEL.finish(state, number, rng).wins == pytest.approx(ending.wins)
+
+
+@pytest.mark.parametrize(("players", "edition"), KINDS)
+def test_the_last_round_ends_with_the_best_clearings(players: int, edition: str) -> None:
+    """The estimate of the last clearings is what trying all of them finds."""
+    rng = Random(5)
+    for seed in range(6):
+        state = state_after(players, edition, seed, lively, 30)
+        while not (state.round == state.game.terms.rounds and state.phase == CLEARING):
+            legal = state.legal_moves()
+            state.apply(legal[below(rng, len(legal))])
+        for _clearing in range(2 * players):
+            ending = MODEL.finish(state.copy(), state.round, rng)
+            best = best_points(state)
+            assert ending.points == best
+            assert ending.wins == shares_at_end(best)
+            legal = state.legal_moves()
+            state.apply(legal[below(rng, len(legal))])
+        assert state.is_over
+        assert MODEL.finish(state, state.round, rng).points == state.scores
+
+
+def best_points(state: BargainState) -> tuple[int, ...]:
+    """The points at the end of the game if all clear as is best for their points."""
+
+    def best_of(seat: int, table: BargainState) -> int:
+        if table.actor != seat:
+            return table.scores[seat]
+        return max(best_of(seat, after(table, move.text)) for move in table.legal_moves())
+
+    def waiting(seat: int) -> BargainState:
+        table = state
+        while table.actor not in (seat, -1):
+            table = after(table, "pass")
+        return table
+
+    return tuple(best_of(seat, waiting(seat)) for seat in range(state.game.players))
+
+
+def after(state: BargainState, move: str) -> BargainState:
+    """A copy of a state after a move."""
+    twin = state.copy()
+    play(twin, move)
+    return twin
+
+
+def test_a_playout_can_go_on_through_the_next_round() -> None:
+    state = at_clearing("G3 B3 R3 Y3 G4 B4 G5", number=2)
+    ending = MODEL.finish(state.copy(), 3, Random(0))
+    while state.round < 4:
+        state.apply(usual_move(state))
+    assert ending.points == state.scores
+
+
+def test_it_plays_for_the_win() -> None:
+    """In the last round a point ahead is worth as much as many, and a point behind nothing."""
+    assert shares_at_end((3, 1, 3)) == (0.5, 0.0, 0.5)
+    even, ahead = shares((0.0, 0.0, 0.0)), shares((1.0, 0.0, 0.0))
+    assert even == pytest.approx((1 / 3,) * 3)
+    assert ahead[0] > 1 / 3 > ahead[1] == ahead[2]
+    assert sum(ahead) == pytest.approx(1)
+
+
+# Candidates
+
+
+def test_in_the_last_round_clearings_that_count_the_same_are_one() -> None:
+    last = at_clearing("G3 B3 G4 B4 G5 B5 R5 Y6 B6 V6", number=4)
+    stands_for = MODEL.candidates(last.observe(last.actor))
+    assert {move.text: [same.text for same in alike] for move, alike in stands_for.items()} == {
+        "trash 3": ["trash 3", "trash 4"],
+        "trash 5": ["trash 5", "trash 6"],
+        "convert 5": ["convert 5", "convert 6"],
+        "pass": ["pass"],
+    }
+    before = at_clearing("G3 B3 G4 B4", number=3)
+    assert len(MODEL.candidates(before.observe(before.actor))) == 3
+
+
+def test_other_moves_stand_for_themselves() -> None:
+    state = at_trick("G1 R1", "Y2 B3", "G4 G5", "G6 G7", trick=["G1"])
+    stands_for = MODEL.candidates(state.observe(state.actor))
+    assert stands_for == {move: (move,) for move in state.legal_moves()}
+    assert MODEL.options(state) == state.legal_moves()
+
+
+# The casual player
+
+
+@pytest.mark.strength
+def test_the_casual_player_stands_between_chance_and_the_club() -> None:
+    game = BargainHunt(3)
+    names = ["casual", "club", "club"]
+    among_clubs = standings(names, play_league(League.of(game, names), range(8)))[0]
+    assert among_clubs.wins.mean < 1 / 6
+    names = ["casual", "random", "random"]
+    among_chance = standings(names, play_league(League.of(game, names), range(3)))[0]
+    assert among_chance.wins.mean > 0.6
+
+
+def test_the_casual_player_forgets_voids_junk_and_most_cards() -> None:
+    state = state_after(4, "english", 5, lively, 60)
+    observation = state.observe(state.actor)
+    memory = remembered(observation)
+    assert memory.hand == observation.hand
+    assert memory.piles == observation.piles
+    assert memory.junk[memory.seat] == observation.junk[memory.seat]
+    assert not any(memory.junk[seat] for seat in range(4) if seat != memory.seat)
+    assert not any(memory.voids)
+    assert observation.spent[-len(memory.spent) :] == memory.spent
+    assert len(memory.spent) < len(observation.spent)
+
+
+def test_the_casual_player_makes_no_silly_move() -> None:
+    """Three of its bargain, and cards that take them for certain: it takes them."""
+    state = at_trick(
+        "R7 Y1 G1",
+        "B7 Y2 G2",
+        "V7 Y3 G3",
+        "SSO Y4 G4",
+        trick=["R7", "B7 plain", "V7 plain"],
+        piles=("V8", "V9", "O8", "O7"),
+    )
+    bot = CasualBot()
+    observation = state.observe(state.actor)
+    chosen = {bot.choose(observation, Random(seed)).text for seed in range(30)}
+    assert {"Y4 trump", "G4 trump"} <= chosen <= {"Y4 trump", "G4 trump", "SSO"}
+
+
+def test_the_casual_player_clears_and_shows_sensibly() -> None:
+    bot = CasualBot()
+    table = at_clearing("G3 B3 R3 Y3 V3 G5", number=4)
+    assert bot.choose(table.observe(0), Random(0)).text == "convert 3"
+    table = at_clearing("G3 G5 G7", edition="french", number=4)
+    play(table, "pass")
+    assert bot.choose(table.observe(0), Random(0)).text == "dump"
+    table = at_clearing("G3 SSO", edition="french")
+    assert bot.choose(table.observe(0), Random(0)).text == "pass"
+    shown = at_show(
+        "G1 B1 R1 Y1 G5 B6 R7 Y8",
+        "V1 O2 V3 O4 V5 O6 V7 O8",
+        "O1 V2 O3 V4 O5 V6 O7 V8",
+        "G2 Y3 B4 G6 R5 Y7 B9 G9",
+    )
+    chosen = {bot.choose(shown.observe(0), Random(seed)).text for seed in range(30)}
+    assert chosen == {"show G1", "show Y1", "show B1", "show R1"}
+    assert ABOUT < 2
+
+
+# Ideas
+
+
+def test_ideas_of_a_first_bargain() -> None:
+    state = at_show("G1 B1 R1 Y5", "V1 O2 V3 O4", "V5 O6 V7 O8", "V2 O3 V4 O5")
+    assert told(state, "show G1") == "You hold 2 more cards of value 1."
+    assert told(state, "show Y5") == "Nobody has chosen 5 so far."
+    play(state, "show Y5", "show O4", "show V5")
+    assert told(state, "show O5") == "Anke collects 5 as well."
+
+
+def test_ideas_of_a_clearing() -> None:
+    state = at_clearing("G3 B3 R3 Y3 G5")
+    assert told(state, "convert 3") == (
+        "Frees you from 4 cards of junk, and 2 of them become points."
+    )
+    assert told(state, "trash 5") == "Frees you from 1 card of junk."
+    assert told(state, "pass") == "Leaves your junk together for a later clearing."
+    dumped = at_clearing("G3 G5", edition="french")
+    assert told(dumped, "dump") == "Frees you from all 2 cards of your junk."
+    last = at_clearing("G3 G5", number=4)
+    assert told(last, "pass") == "Leaves your junk together for a later clearing."
+    play(last, "pass")
+    assert told(last, "pass") == "Keeps your 2 cards of junk, each of which costs a point."
+    assert told(at_clearing(""), "pass") == "You have no junk to clear."
+
+
+def test_ideas_of_a_trick_that_is_decided() -> None:
+    hands = ("R7 Y1", "B7 Y2", "V7 Y3", "SSO Y4")
+    trick = ["R7", "B7 plain", "V7 plain"]
+    state = at_trick(*hands, trick=trick, piles=("V8", "V9", "O8", "O7"))
+    assert told(state, "SSO") == "Nobody can beat it, and it takes 3 cards of your bargain, 7."
+    assert told(state, "Y4 plain") == "Anke takes the trick, with R7 B7 V7 Y4 as junk."
+    state = at_trick(*hands, trick=trick, piles=("O7", "V9", "O8", "O9"))
+    assert told(state, "Y4 trump") == "Takes the trick, and the lead."
+    early = at_trick("SSO Y1", "B7 Y2", "V7 Y3", "B8 Y4")
+    assert told(early, "SSO") == "Nobody can beat it."
+    gift = at_trick("R7 Y1", "R7 Y2", "R6 Y3", "R5 Y4", piles=("O7", "V9", "O8", "O9"))
+    play(gift, "R7")
+    alike = at_trick("R7 Y1", "B7 Y2", "V7 Y3", trick=["R7", "B7 plain"], piles=("O7", "V9", "O8"))
+    assert told(alike, "V7 plain") == (
+        "Anke takes the trick: every card in it is of their bargain."
+    )
+    play(gift, "R7 under", "R6")
+    assert told(gift, "R5") == "Anke takes the trick, with R6 R5 as junk."
+
+
+def test_ideas_of_a_trick_that_is_open() -> None:
+    state = at_trick("R7 R9 G1", "Y1 B7 Y2", "V7 Y3 R1", "B8 Y4 R2")
+    assert told(state, "R9") == "No card of its colour that you have not seen is higher."
+    assert told(state, "R7") == "3 cards of its colour that you have not seen are higher."
+    play(state, "R7")
+    # Four of its colour are in sight nowhere, its twin among them, and the two offers.
+    assert told(state, "Y1 trump").startswith("As trump it takes the lead, and ")
+    assert told(state, "B7 plain") == "After it you hold no more cards of its colour."
+    assert told(state, "Y1 plain") == "Leaves the trick to others."
+
+
+@pytest.mark.parametrize(("players", "edition"), KINDS)
+def test_what_is_said_to_be_certain_is(players: int, edition: str) -> None:
+    """Whatever the others hold and do: who is said to take the trick takes it."""
+    certain = {"Nobody can beat it": True, "Takes the trick": True, "takes the trick": False}
+    checked = 0
+    for seed in range(25):
+        rng = Random(seed)
+        state = state_after(players, edition, seed, lively, 8 + 5 * seed)
+        if state.phase != PLAYING:
+            continue
+        observation = state.observe(state.actor)
+        draw = state.game.sampler(observation)
+        for move in observation.legal_moves:
+            text = idea(observation, move, NAMES)
+            mine = next((value for words, value in certain.items() if words in text), None)
+            if mine is None:
+                continue
+            checked += 1
+            for _world in range(3):
+                table = draw(rng)
+                events: list[Any] = table.apply(move)
+                while len(events) < 2:
+                    legal = table.legal_moves()
+                    events = table.apply(legal[below(rng, len(legal))])
+                winner = events[1].winner
+                assert (winner == observation.seat) == mine
+                assert mine or NAMES[winner] in text
+    assert checked > 3
+
+
+def test_every_legal_move_can_be_asked_about() -> None:
+    phases = set()
+    for players, edition in KINDS:
+        for moves in range(0, 100, 3):
+            state = state_after(players, edition, moves, lively, moves)
+            observation = state.observe(state.actor)
+            phases.add(state.phase)
+            for move in observation.legal_moves:
+                assert idea(observation, move, NAMES)
+    assert phases == {SHOWING, PLAYING, CLEARING}

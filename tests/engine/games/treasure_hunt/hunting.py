@@ -1,0 +1,211 @@
+"""Tables of Treasure Hunt to try a rule at, and random play by styles that reach what is rare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.game import Deal, Dealt, Event
+from trickhunt.formats.positions import set_up
+from trickhunt.formats.record import Record
+from trickhunt.games.treasure_hunt.constants import PLAYING
+from trickhunt.games.treasure_hunt.game import DEALER_BY, TreasureHunt
+from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF, HuntMove, parse_move
+from trickhunt.games.treasure_hunt.position import HuntPosition
+from trickhunt.games.treasure_hunt.state import HuntState
+
+ANKE, BERT, CHRIS = range(3)
+"""The seats, clockwise."""
+
+
+class Kind(NamedTuple):
+    """A way to play Treasure Hunt, as :class:`TreasureHunt` takes it."""
+
+    strict: bool
+    dealer_by: str
+    lenient: bool = False
+
+
+KINDS = [
+    *(Kind(strict, dealer_by) for strict in (False, True) for dealer_by in DEALER_BY),
+    Kind(True, "round", lenient=True),
+]
+"""Every way to play, each option in turn."""
+
+Style = Callable[[HuntState, HuntMove], float]
+"""How much a player likes a legal move; all zero means that any will do."""
+
+
+def even(_state: HuntState, _move: HuntMove) -> float:
+    """Every move alike."""
+    return 1
+
+
+def orderly(state: HuntState, move: HuntMove) -> float:
+    """Suit cards are hardly ever touched but when due; faults happen, now and then."""
+    if move.action == "uncover":
+        return 0.02
+    if move.action == "turn":
+        led = state.trick.led
+        return 3 if move.suit in (led, state.trick.trump) and led >= 0 else 0.05
+    if move.action == "play" and state.trick.led >= 0:
+        led = state.trick.led
+        holds = any(SUIT_OF[face] == led for face in state.hand(state.actor))
+        return 1 if not holds or SUIT_OF[move.card] == led else 0.1
+    return 1
+
+
+def careless(_state: HuntState, move: HuntMove) -> float:
+    """Nobody ever touches a suit card: on the strict table the table turns them all."""
+    return 0 if move.action in ("turn", "uncover") else 1
+
+
+STYLES: tuple[Style, ...] = (even, orderly, careless)
+
+
+def choose(state: HuntState, style: Style, rng: Random) -> HuntMove:
+    """A legal move by a style."""
+    legal = state.legal_moves()
+    likes = [style(state, move) for move in legal]
+    return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
+
+
+def walk(state: HuntState, style: Style, rng: Random) -> Iterator[HuntState]:
+    """The state at every decision, and at the end; always the same object."""
+    while not state.is_over:
+        yield state
+        state.apply(choose(state, style, rng))
+    yield state
+
+
+def state_after(kind: Kind, seed: int, style: Style, moves: int) -> HuntState:
+    """A game after that many moves, or at its end."""
+    state = hunt(kind).new(seed)
+    rng = Random(seed)
+    while len(state.history) < moves and not state.is_over:
+        state.apply(choose(state, style, rng))
+    return state
+
+
+def hunt(kind: Kind = KINDS[0]) -> TreasureHunt:
+    """The game of a kind."""
+    return TreasureHunt(**kind._asdict())
+
+
+def whole_game(kind: Kind, seed: int, style: Style) -> tuple[HuntState, list[Event]]:
+    """A finished game and all that happened in it."""
+    record, state, events = recorded(kind, seed, style)
+    assert record.scores == state.scores
+    return state, events
+
+
+def recorded(
+    kind: Kind, seed: int, style: Style = careless, moves: int | None = None
+) -> tuple[Record, HuntState, list[Event]]:
+    """A game with its record, whole or cut after some moves."""
+    record, state, events = Record.begin(hunt(kind), seed)
+    assert isinstance(state, HuntState)
+    rng = Random(seed)
+    while not state.is_over and (moves is None or len(state.history) < moves):
+        events += record.apply(state, choose(state, style, rng))
+    return record, state, events
+
+
+def before_round_ten(kind: Kind, seed: int) -> HuntState:
+    """A game where the golden card is about to be named."""
+    state = hunt(kind).new(seed)
+    rng = Random(seed)
+    while state.round < 10:
+        state.apply(choose(state, careless, rng))
+    return state
+
+
+def deals_of(events: list[Event]) -> list[Deal]:
+    """The deals among the events."""
+    return [event.deal for event in events if isinstance(event, Dealt)]
+
+
+seeds = st.integers(0, LARGEST_SEED)
+kinds = st.sampled_from(KINDS)
+styles = st.sampled_from(STYLES)
+
+
+@st.composite
+def states(draw: st.DrawFn, least: int = 0, most: int = 240) -> HuntState:
+    """A game of any kind, anywhere between the first decision and the end."""
+    kind, style = draw(kinds), draw(styles)
+    return state_after(kind, draw(seeds), style, draw(st.integers(least, most)))
+
+
+def at_trick(
+    *hands: str,
+    trump_card: str = "S7",
+    strict: bool = False,
+    lenient: bool = False,
+    seed: int = 0,
+    trick: Sequence[str] = (),
+    turned: Sequence[str] = ("", "", ""),
+    bids: Sequence[int | None] = (0, 0, 0),
+) -> HuntState:
+    """A table before the first trick of a round, where Anke leads.
+
+    Args:
+        hands: one text a seat such as ``H10 S9``, all of the same length, which is the round's.
+        trump_card: the card that gives trump.
+        strict: whether the table is strict.
+        lenient: whether it is strict and misses a fault now and then.
+        seed: the deal number.
+        trick: the moves made so far.
+        turned: the suit cards that lie face down.
+        bids: what was predicted.
+    """
+    held = [hand.split() for hand in hands]
+    state = set_up(
+        TreasureHunt(strict=strict or lenient, lenient=lenient),
+        HuntPosition(
+            hands=held,
+            trump_card=trump_card,
+            round=len(held[0]),
+            dealer=CHRIS,
+            bids=bids,
+            turned=turned,
+            seed=seed,
+        ),
+    )
+    assert state.phase == PLAYING or None in bids
+    play(state, *trick)
+    return state
+
+
+def play(state: HuntState, *moves: str) -> list[Event]:
+    """Make the moves, and tell what happened."""
+    return [event for move in moves for event in state.apply(parse_move(move))]
+
+
+def legal(state: HuntState) -> list[str]:
+    """The legal moves as texts."""
+    return [move.text for move in state.legal_moves()]
+
+
+def legal_cards(state: HuntState) -> list[str]:
+    """The cards that may be played, as texts."""
+    return [move.text for move in state.legal_moves() if move.action == "play"]
+
+
+def faces(text: str) -> tuple[int, ...]:
+    """Cards as faces."""
+    return tuple(DECK.face(name) for name in text.split())
+
+
+def face(name: str) -> int:
+    """A card as a face."""
+    return DECK.face(name)
+
+
+def suits(text: str) -> tuple[int, ...]:
+    """Suits by their letters, as indexes."""
+    return tuple(DECK.suits.index(letter) for letter in text)

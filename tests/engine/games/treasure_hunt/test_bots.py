@@ -1,0 +1,174 @@
+"""The club player of Treasure Hunt: honest, quick, and better than chance by far."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.engine.games.treasure_hunt.hunting import (
+    ANKE,
+    BERT,
+    CHRIS,
+    KINDS,
+    Kind,
+    at_trick,
+    before_round_ten,
+    hunt,
+    play,
+)
+from trickhunt.bots import bot_names, make_bot
+from trickhunt.core.game import Bot
+from trickhunt.games.treasure_hunt.bots.casual import CasualBot
+from trickhunt.games.treasure_hunt.bots.chances import prospect, spread
+from trickhunt.games.treasure_hunt.bots.club import ClubBot
+from trickhunt.games.treasure_hunt.bots.counting import DOUBT, Count
+from trickhunt.games.treasure_hunt.bots.style import Style
+from trickhunt.games.treasure_hunt.events import HuntScored, Penalised
+from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.league import League, play_league
+from trickhunt.league.standings import standings
+from trickhunt.search.random_bot import RandomBot
+
+
+def choice(state: HuntState, seed: int = 1) -> str:
+    """What the club player does at a table."""
+    return str(ClubBot().choose(state.observe(state.actor), Random(seed)))
+
+
+def test_the_bots_of_the_game() -> None:
+    names = ("random", "casual", "club", "flat", "ismcts", "expert")
+    assert bot_names("treasure-hunt") == names
+    assert isinstance(make_bot("club", "treasure-hunt"), ClubBot)
+    assert isinstance(make_bot("casual", "treasure-hunt"), CasualBot)
+
+
+@pytest.mark.untraced
+@pytest.mark.strength
+@pytest.mark.parametrize("kind", KINDS[::2], ids=str)
+def test_the_club_beats_chance(kind: Kind) -> None:
+    names = ["club", "random", "random"]
+    club, _random = standings(names, play_league(League.of(hunt(kind), names), range(25)))
+    assert club.wins.mean > 0.85
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_the_club_makes_legal_moves_and_no_faults(kind: Kind) -> None:
+    """Against each other and against random players, with suit cards turned for no reason."""
+    for seed in range(6):
+        rng = Random(seed)
+        club = ClubBot()
+        bots: list[Bot] = [club, club if seed % 2 else RandomBot(), club]
+        state, events = hunt(kind).begin(seed)
+        while not state.is_over:
+            seat = state.actor
+            seen = state.observe(seat)
+            before = state.copy()
+            move = bots[seat].choose(seen, rng)
+            told = state.apply(move)
+            if bots[seat] is club:
+                assert not any(isinstance(event, Penalised) for event in told)
+                assert move.action != "uncover"
+                if move.action == "play":
+                    honest = before.copy()
+                    honest.game = hunt(Kind(False, "round"))
+                    honest._legal = None
+                    assert move in honest.legal_moves()
+            events += told
+
+
+def test_it_turns_what_is_due_before_it_plays() -> None:
+    state = at_trick("H7 C7", "C8 D9", "HA C9", strict=True, trick=["H7"])
+    moves = []
+    while state.actor == BERT:
+        moves.append(choice(state))
+        play(state, moves[-1])
+    assert moves[:2] == ["turn S", "turn H"]
+    assert len(moves) == 3
+    assert state.penalties == [0, 0, 0]
+
+
+def test_it_turns_nothing_that_is_turned_already() -> None:
+    state = at_trick("H7 C7", "C8 D9", "HA C9", strict=True, trick=["H7", "turn H", "turn S"])
+    assert choice(state) in ("C8", "D9")
+
+
+def test_a_lead_needs_no_suit_card() -> None:
+    assert choice(at_trick("H7 C7", "C8 D9", "HA C9", strict=True)) in ("H7", "C7")
+
+
+def test_a_hand_full_of_trumps_predicts_much_and_one_of_small_cards_nothing() -> None:
+    none = (None, None, None)
+    strong = at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
+    assert choice(strong) == "bid 3"
+    weak = at_trick("H7 C7 D7 H8 C8", "SA S10 SK SQ SJ", "HA H10 CA C10 DA", bids=none)
+    assert choice(weak) == "bid 0"
+
+
+def test_it_takes_what_it_needs_and_ducks_what_it_does_not() -> None:
+    hands = ("H9 C7", "H8 C8", "HA H7")
+    assert choice(at_trick(*hands, trick=["H9", "H8"], bids=(0, 0, 1))) == "HA"
+    assert choice(at_trick(*hands, trick=["H9", "H8"], bids=(0, 0, 0))) == "H7"
+
+
+def test_it_spoils_the_number_of_others() -> None:
+    """Chris needs no trick and can leave it to Anke, who needs it, or take it from her."""
+    state = at_trick("HK C7", "H8 C8", "HA H7", trick=["HK", "H8"], bids=(1, 0, 0))
+    seen = state.observe(CHRIS)
+    assert str(ClubBot(Style(spite=0.0)).choose(seen, Random(1))) == "H7"
+    assert str(ClubBot(Style(spite=9.0)).choose(seen, Random(1))) == "HA"
+
+
+def test_the_golden_card_is_chosen_by_chance_among_equals() -> None:
+    state = before_round_ten(KINDS[0], 3)
+    named = Counter(choice(state, seed) for seed in range(400))
+    assert len(named) == 32
+    assert max(named.values()) < 40
+
+
+def test_it_counts_cards() -> None:
+    state = at_trick("HK C7", "H8 C8", "HA C9", trick=["HK", "H8"])
+    count = Count(state.observe(CHRIS))
+    assert count.unseen[DECK.suits.index("H")] == 8 - 3
+    assert count.higher[DECK.face("H9")] == 3  # ten, queen and jack are still out
+    assert count.share[ANKE] == count.share[BERT]
+    assert count.share[CHRIS] == [0.0] * 4
+
+
+def test_a_void_is_certain_on_the_honest_table_and_nearly_so_on_a_strict_one() -> None:
+    moves = ["H7", "S9", "HA"]
+    honest = at_trick("H7 C7", "C8 S9", "HA C9", trick=moves)
+    assert Count(honest.observe(ANKE)).share[BERT][2] == 0
+    strict = at_trick("H7 C7", "C8 S9", "HA C9", trick=["H7", "turn H", "S9", "HA"], strict=True)
+    share = Count(strict.observe(ANKE)).share[BERT]
+    assert share[2] == pytest.approx(share[0] * DOUBT)
+
+
+def test_a_trump_that_must_be_held_is_counted() -> None:
+    state = at_trick("H7 C7", "C8 S9", "CA S10", trick=["H7", "S9", "CA"])
+    assert Count(state.observe(ANKE)).void[CHRIS][1] == 0
+
+
+def test_chances_add_up() -> None:
+    for size in range(6):
+        assert sum(spread([0.3, -1.0, 2.0, 0.0, 5.0][:size], 0.5)) == pytest.approx(1)
+    assert spread([0.0], 0.0) == [0.5, 0.5]
+    assert prospect([], 3, 3, 1.0) == 3
+    assert prospect([], 3, 4, 1.0) == 2
+    assert prospect([], 3, 1, 1.0) == -2
+    assert prospect([0.0], 1, 0, 0.0) == pytest.approx(0.0)
+
+
+def test_it_plays_near_its_predictions() -> None:
+    club = ClubBot()
+    made = rounds = 0
+    for seed in range(8):
+        state, _events = hunt().begin(seed)
+        while not state.is_over:
+            for event in state.apply(club.choose(state.observe(state.actor), Random(1))):
+                if isinstance(event, HuntScored):
+                    made += sum(map(int.__eq__, event.bids, event.taken))
+                    rounds += 3
+    assert made / rounds > 0.45

@@ -1,0 +1,252 @@
+"""Positions of Treasure Hunt: set up from given cards, or refused with all reasons at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.engine.games.treasure_hunt.hunting import (
+    ANKE,
+    BERT,
+    CHRIS,
+    KINDS,
+    STYLES,
+    Kind,
+    Style,
+    hunt,
+    play,
+    walk,
+    whole_game,
+)
+from tests.engine.snapshots import snapshot
+from trickhunt.core.errors import BadPosition
+from trickhunt.formats.positions import set_up
+from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
+from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.games.treasure_hunt.position import HuntPosition, position_of
+from trickhunt.kits.validation import Reason
+
+HONEST, STRICT = hunt(), hunt(Kind(True, "round"))
+POSITION = HuntPosition(
+    hands=[["H7", "C8"], ["HA", "C9"], ["S10", "D8"]],
+    trump_card="S7",
+    round=3,
+    dealer=CHRIS,
+    bids=(1, 1, 0),
+    taken=(0, 1, 0),
+    leader=BERT,
+    turned=("", "", "H"),
+    totals=(-3, 2, 0),
+)
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize("style", STYLES)
+def test_every_position_of_a_game_can_be_set_up(kind: Kind, style: Style) -> None:
+    for number, state in enumerate(walk(hunt(kind).new(3), style, Random(3))):
+        if state.is_over:
+            break
+        again = set_up(state.game, position_of(state))
+        assert position_of(again) == position_of(state)
+        told, truth = snapshot(again), snapshot(state)
+        for name in ("history", "voids", "trumps", "sheet"):
+            assert name in told
+            del told[name], truth[name]
+        assert told == truth
+        if number % 20 == 0:
+            for _state in walk(again, STYLES[1], Random(1)):
+                pass
+            assert again.is_over
+
+
+def test_a_finished_game_is_told_but_not_set_up() -> None:
+    state, _events = whole_game(KINDS[0], 5, STYLES[0])
+    position = position_of(state)
+    assert position.golden_card
+    assert "cannot be here" in _reasons(position)
+
+
+def test_the_rest_of_the_cards_is_drawn() -> None:
+    state = set_up(HONEST, POSITION)
+    assert state.phase == PLAYING
+    assert state.actor == BERT
+    assert len(state.spent) == 3
+    assert len(state.stock) == 32 - 6 - 3 - 1
+    known = [face for seat in range(3) for face in state.hand(seat)]
+    assert sorted([*known, *state.spent, *state.stock, state.trump_card]) == DECK.cards()
+    assert set_up(HONEST, POSITION).stock == state.stock
+    assert set_up(HONEST, replace(POSITION, seed=1)).stock != state.stock
+    assert state.voids == [0, 0, 4]
+    assert set_up(STRICT, POSITION).voids == [0, 0, 0]
+
+
+def test_a_trick_on_the_table_turns_what_it_made_due() -> None:
+    begun = replace(POSITION, hands=[["H7", "C8"], ["C9"], ["D8"]], trick=["HA", "S10"])
+    state = set_up(HONEST, begun)
+    assert state.actor == ANKE
+    assert state.trick.winner == CHRIS
+    bare = set_up(HONEST, replace(begun, turned=("", "", "")))
+    assert bare.down == state.down == [0, 0, 4]
+    strict = set_up(STRICT, replace(begun, turned=("", "", ""), penalties=(0, 0, 10)))
+    assert strict.down == [0, 0, 4]
+    assert strict.penalties == [0, 0, 10]
+    lenient = hunt(Kind(True, "round", lenient=True))
+    for seed in range(8):
+        # Whether this was noticed is known to whoever set it up.
+        missed = set_up(lenient, replace(begun, turned=("", "", ""), seed=seed))
+        assert (missed.down, missed.voids, missed.trumps) == ([0, 0, 0], [0, 0, 0], [False] * 3)
+    unlawful = replace(begun, hands=[["H7", "C8"], ["C9"], ["S10"]], trick=["HA", "D8"])
+    with pytest.raises(BadPosition, match="TH-8"):
+        set_up(HONEST, replace(unlawful, turned=("", "", "")))
+    assert set_up(STRICT, unlawful).actor == ANKE
+
+
+def test_naming_and_predicting_half_done() -> None:
+    naming = HuntPosition(round=10, dealer=ANKE, golden=("", "H Q", ""))
+    state = set_up(HONEST, naming)
+    assert (state.phase, state.actor) == (NAMING, CHRIS)
+    play(state, "golden C 7", "golden S 10", "bid 3")
+    again = set_up(HONEST, position_of(state))
+    assert (again.phase, again.actor) == (PREDICTING, CHRIS)
+    assert again.bids == [-1, 3, -1]
+    drawn = set_up(HONEST, replace(position_of(state), golden_card="", stock=None))
+    assert drawn.golden_card == state.golden_card
+
+
+def _reasons(position: HuntPosition, *, strict: bool = False) -> str:
+    with pytest.raises(BadPosition) as caught:
+        set_up(STRICT if strict else HONEST, position)
+    return "\n".join(caught.value.reasons)
+
+
+def test_all_reasons_are_told_at_once() -> None:
+    reasons = _reasons(
+        replace(
+            POSITION,
+            hands=[["H7", "X8"], ["H7", "C9"]],
+            bids=(1, 4, -1, 0),
+            taken=(0, -1),
+            turned=("HH", "X"),
+            penalties=(10,),
+            totals=(),
+            golden=("H Q", "Q H", "", ""),
+            dealer=3,
+            leader=-1,
+            trick=["H8", "H9", "H10"],
+            seed=-1,
+        )
+    )
+    for part in (
+        "2 hands for 3 players",
+        "4 predictions",
+        "2 numbers of tricks taken",
+        "2 entries of “turned”",
+        "1 penalties",
+        "0 totals",
+        "4 entries of “golden”",
+        "Seat 3 as dealer",
+        "Seat -1 as leader",
+        "deal number",
+        "at most 2 cards",
+        "Seat 2 predicts 4: in round 3 it is 0 to 3",
+        "Seat 3 predicts -1",
+        "“HH” are no suit cards",
+        "“X” are no suit cards",
+        "“Q H” names no golden card",
+        "Seat 2 cannot have taken -1 tricks",
+        "honest table there are no penalties",
+        "belongs to round 10 only",
+        "No such card: X8",
+        "H7 is there 2 times",
+    ):
+        assert part in reasons
+    assert "Round 11: a game has rounds 1 to 10" in _reasons(replace(POSITION, round=11))
+
+
+def test_what_cannot_be_at_this_point() -> None:
+    def wrong(**values: object) -> str:
+        return _reasons(replace(POSITION, **values))  # type: ignore[arg-type]
+
+    assert "Uneven hands" in wrong(hands=[["H7"], ["HA", "C9"], ["S10", "D8"]])
+    assert "Hands of 2 cards cannot be here in round 1" in wrong(round=1, bids=(1, 1, 0))
+    assert "Hands of 2 cards cannot be here in round 3" in wrong(
+        bids=(1, None, None), turned=("", "", "")
+    )
+    assert "Hands of 0 cards" in wrong(hands=[[], [], []])
+    assert "Nobody holds a card yet" in wrong(hands=[[], [], []], taken=(0, 0, 0))
+    assert "0 tricks were taken" in wrong(taken=(0, 0, 0))
+    assert "in turn" in wrong(bids=(None, 1, 0))
+    assert "trump card is missing" in wrong(trump_card="")
+    assert "Seat 1 leads without" in wrong(leader=ANKE)
+    assert "holds D8, but its suit card of diamonds" in wrong(turned=("", "", "D"))
+    assert "holds HA" in wrong(
+        hands=[["H7", "C8"], ["C9"], ["S10", "D8"]], trick=["HA"], turned=("", "H", "")
+    )
+    assert "every card lies somewhere; missing: C7" in wrong(stock=["D7"])
+    assert "2 cards in earlier tricks; it must be 3" in wrong(played=["H8", "H9"])
+    assert "left of the dealer" in wrong(round=2, taken=(0, 0, 0), leader=BERT, bids=(1, 1, 0))
+    early = wrong(round=2, taken=(0, 0, 0), leader=None, bids=(1, None, None), turned=("H", "", ""))
+    assert "Before everyone has predicted" in early
+    naming = HuntPosition(round=10, dealer=CHRIS)
+    for values in ({"bids": (0, None, None)}, {"trump_card": "S7"}, {"hands": [["H7"], [], []]}):
+        assert "nothing is dealt" in _reasons(replace(naming, **values))
+    assert "named in turn" in _reasons(replace(naming, golden=("", "H Q", "")))
+
+
+def _facts(position: HuntPosition) -> list[tuple[str, int | None]]:
+    with pytest.raises(BadPosition) as caught:
+        set_up(HONEST, position)
+    return [(one.fact, one.seat) for one in caught.value.reasons if isinstance(one, Reason)]
+
+
+def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> None:
+    """Each leans on what is sound; what only follows from another fault is not told."""
+    wrong = replace(
+        POSITION,
+        hands=[["H7", "C8"], ["C9"], ["S10"]],
+        trick=["HA", "D8"],
+        bids=(1, 4, 0),
+        turned=("C", "", "XX"),
+        taken=(0, 1, -1),
+        penalties=(0, 0, -1),
+        played=["H8"],
+        dealer=5,
+        seed=-1,
+    )
+    told = _facts(wrong)
+    assert told == [
+        ("dealer", None),
+        ("deal-number", None),
+        ("predicted", 1),
+        ("turned", 2),
+        ("taken", 2),
+        ("penalties", 2),
+        ("penalties", None),
+        ("played", None),
+        ("trick", None),
+    ]
+    assert ("hand", 0) in _facts(replace(wrong, turned=("C", "", "")))
+    assert ("taken", None) in _facts(replace(wrong, taken=(0, 0, 0)))
+    # How many tricks are over is not known from uneven hands, nor who played what.
+    assert _facts(replace(wrong, hands=[["H7"], ["C9"], ["S10"]]))[-1] == ("hand", 0)
+    assert ("trick", None) not in _facts(replace(wrong, hands=[["H7", "X8"], ["C9"], ["S10"]]))
+    assert ("trick", None) not in _facts(replace(wrong, trump_card=""))
+    assert ("trump", None) in _facts(replace(wrong, trump_card=""))
+    # Nothing of the moment is told of a round that there is not, or by a dealer who is not there.
+    assert not {"played", "trick", "predicted"} & dict(_facts(replace(wrong, round=11))).keys()
+    assert ("hand", 0) not in _facts(replace(wrong, leader=None, hands=[["H7"], ["C9"], ["S10"]]))
+    assert ("predicted", None) in _facts(replace(wrong, dealer=0, bids=(None, 4, 0)))
+    late = replace(POSITION, bids=(1, None, None))
+    assert _facts(late) == [("predicted", None)]
+    assert _facts(replace(late, round=2, golden_card="C7"))[:1] == [("golden-card", None)]
+    naming = HuntPosition(round=10, dealer=CHRIS, golden=("", "Q", ""), trump_card="X7", seed=-1)
+    assert _facts(naming) == [
+        ("deal-number", None),
+        ("golden", 1),
+        ("", None),
+        ("golden", None),
+        ("golden", None),
+    ]

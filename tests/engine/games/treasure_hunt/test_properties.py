@@ -1,0 +1,301 @@
+"""What must hold in every game of Treasure Hunt, whatever is played."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import re
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.games.treasure_hunt.hunting import (
+    STYLES,
+    Kind,
+    Style,
+    choose,
+    deals_of,
+    hunt,
+    kinds,
+    seeds,
+    state_after,
+    states,
+    styles,
+    walk,
+    whole_game,
+)
+from tests.engine.snapshots import snapshot
+from trickhunt.core.errors import BadOption, BadPosition, IllegalMove, NotAMove
+from trickhunt.core.game import Deal, Move, TrickTaken, Turn
+from trickhunt.games.treasure_hunt.constants import FINISHED, NAMING, NO_CARD
+from trickhunt.games.treasure_hunt.events import HuntScored, Penalised
+from trickhunt.games.treasure_hunt.game import TreasureHunt
+from trickhunt.games.treasure_hunt.moves import ALL_MOVES, DECK, SUIT_OF, parse_move
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.state import HuntState
+
+CLAUSES = {f"TH-{number}" for number in range(1, 18)}
+
+
+@given(kinds, seeds, styles)
+def test_no_card_is_ever_lost(kind: Kind, seed: int, style: Style) -> None:
+    for state in walk(hunt(kind).new(seed), style, Random(seed)):
+        if state.phase == NAMING:
+            assert (state.hands, state.stock, state.spent) == ([0, 0, 0], (), [])
+            continue
+        cards = [*state.spent, *state.stock, state.trump_card]
+        cards += [face for seat in range(3) for face in state.hand(seat)]
+        if state.golden_card != NO_CARD:
+            assert state.round == 10
+            cards.append(state.golden_card)
+        assert sorted(cards) == DECK.cards()
+        assert [len(state.hand(seat)) for seat in range(3)] == state.held
+        assert sum(state.taken) * 3 + len(state.trick.cards) == len(state.spent)
+
+
+# -- moves
+
+
+@given(states())
+def test_legal_moves_are_those_that_are_accepted(state: HuntState) -> None:
+    legal = state.legal_moves()
+    assert len(legal) == len(set(legal))
+    assert bool(legal) != state.is_over
+    before = snapshot(state)
+    for move in ALL_MOVES:
+        twin = state.copy()
+        refusal = state.explain(move)
+        if move in legal:
+            assert refusal is None
+            twin.apply(move)
+            assert twin.history == [*state.history, Turn(state.actor, move)]
+            continue
+        with pytest.raises(IllegalMove) as caught:
+            twin.apply(move)
+        assert snapshot(twin) == before
+        assert refusal is not None
+        assert (caught.value.code, caught.value.clause) == (refusal.code, refusal.clause)
+        assert refusal.clause in CLAUSES
+        assert re.fullmatch("[a-z]+(-[a-z]+)*", refusal.code)
+        assert not re.search("[{}]", refusal.words)
+    assert snapshot(state) == before
+
+
+def test_a_move_of_another_game_is_no_move() -> None:
+    state = hunt().new(1)
+    with pytest.raises(NotAMove):
+        state.apply(Move("buy G4", "buy"))
+
+
+def test_every_move_reads_back() -> None:
+    game = hunt()
+    assert len({move.text for move in ALL_MOVES}) == len(ALL_MOVES) == 32 + 11 + 4 + 4 + 32
+    for move in ALL_MOVES:
+        assert parse_move(str(move)) is move
+        assert game.parse_move(move.text) is move
+        assert copy.deepcopy([move])[0] is move
+        assert pickle.loads(pickle.dumps(move)) is move  # noqa: S301 - of our own making
+
+
+TEXTS = {move.text for move in ALL_MOVES}
+parts = st.sampled_from(["golden", "bid", "turn", "uncover", "H", "10", "Q", " ", " ", "3", "11"])
+
+
+@given(st.one_of(st.text(), st.lists(parts, max_size=5).map("".join)))
+def test_any_text_is_a_move_or_an_error(text: str) -> None:
+    if text in TEXTS:
+        assert str(parse_move(text)) == text
+        return
+    with pytest.raises(NotAMove) as caught:
+        parse_move(text)
+    assert caught.value.text == text[:80]
+
+
+@pytest.mark.parametrize(
+    "text",
+    "| bid 3|bid 3 |Bid 3|bid 03|bid 11|bid -1|golden HQ|golden Q H|turn|turn X|H1|h10|10H".split(
+        "|"
+    ),
+)
+def test_near_misses_are_no_moves(text: str) -> None:
+    with pytest.raises(NotAMove):
+        parse_move(text)
+
+
+# -- options
+
+
+def test_options_are_checked() -> None:
+    for players in (2, 4):
+        with pytest.raises(BadOption, match="3 players"):
+            TreasureHunt(players)
+    with pytest.raises(BadOption, match="round, total"):
+        TreasureHunt(dealer_by="age")
+    with pytest.raises(BadOption, match="false, true"):
+        TreasureHunt.make(3, {"strict": "yes"})
+    assert TreasureHunt().options == {"strict": "false", "dealer_by": "round"}
+    made = TreasureHunt.make(3, {"strict": "true", "dealer_by": "total"})
+    assert made.options == {"strict": "true", "dealer_by": "total"}
+    assert made.strict is True
+    assert made.lenient is False
+    lenient = TreasureHunt.make(3, {"strict": "lenient"})
+    assert lenient.options == {"strict": "lenient", "dealer_by": "round"}
+    assert (lenient.strict, lenient.lenient) == (True, True)
+    assert TreasureHunt(lenient=True).options == TreasureHunt().options
+
+
+# -- states
+
+
+@given(states(), seeds)
+def test_a_copy_is_independent_and_goes_on_alike(state: HuntState, seed: int) -> None:
+    before, rng = snapshot(state), Random(seed)
+    twin = state.copy()
+    assert snapshot(twin) == before
+    for _state in walk(twin, STYLES[2], rng):
+        pass
+    assert snapshot(state) == before
+    twin = state.copy()
+    while not state.is_over:
+        move = choose(state, STYLES[1], rng)
+        assert twin.apply(move) == state.apply(move)
+    assert snapshot(twin) == snapshot(state)
+
+
+@pytest.mark.clause("TH-12", "TH-13", "TH-16")
+@given(kinds, seeds, styles)
+def test_the_sheet_adds_up(kind: Kind, seed: int, style: Style) -> None:
+    state, events = whole_game(kind, seed, style)
+    assert state.sheet == tuple(event for event in events if isinstance(event, HuntScored))
+    totals = [0, 0, 0]
+    for line in state.sheet:
+        assert sum(line.taken) == line.number
+        for seat in range(3):
+            bid, taken = line.bids[seat], line.taken[seat]
+            points = -abs(bid - taken) + (bid if taken >= bid else 0)
+            assert line.points[seat] == points * line.number - line.penalties[seat]
+            totals[seat] += line.points[seat] + line.bonuses[seat]
+        assert line.totals == tuple(totals)
+    penalties = sum(event.points for event in events if isinstance(event, Penalised))
+    assert penalties == sum(sum(line.penalties) for line in state.sheet)
+    assert state.scores == tuple(totals)
+    assert all(state.scores[seat] == max(totals) for seat in state.winners)
+    assert sum(isinstance(event, TrickTaken) for event in events) == 55
+
+
+@pytest.mark.clause("TH-8", "TH-9", "TH-17")
+@given(kinds, seeds, styles)
+def test_what_is_proved_is_true(kind: Kind, seed: int, style: Style) -> None:
+    for state in walk(hunt(kind).new(seed), style, Random(seed)):
+        for seat in range(3):
+            held = {SUIT_OF[face] for face in state.hand(seat)}
+            assert not any(state.voids[seat] >> suit & 1 for suit in held)
+            assert not state.trumps[seat] or state.trick.trump in held
+            if not kind[0]:
+                assert state.voids[seat] == state.down[seat]
+
+
+# -- observations
+
+
+@pytest.mark.clause("TH-17")
+@given(states(), st.data())
+def test_an_observation_holds_nothing_hidden(state: HuntState, data: st.DataObject) -> None:
+    """However the hidden cards are dealt out anew, a seat observes the same."""
+    seat = data.draw(st.integers(0, 2))
+    before = state.observe(seat)
+    others = [other for other in range(3) if other != seat]
+    hidden = [face for other in others for face in state.hand(other)] + list(state.stock)
+    golden = state.golden_card != NO_CARD and not state.is_over
+    if golden:
+        hidden.append(state.golden_card)
+    Random(data.draw(seeds)).shuffle(hidden)
+    for other in others:
+        state.hands[other] = sum(1 << hidden.pop() for _card in range(state.held[other]))
+    if golden:
+        state.golden_card = hidden.pop()
+    state.stock = tuple(hidden)
+    state.seed = data.draw(seeds)
+    state._legal = None
+    assert state.observe(seat) == before
+
+
+def _values(observation: HuntObservation) -> dict[str, Any]:
+    return {field.name: getattr(observation, field.name) for field in fields(observation)}
+
+
+@pytest.mark.clause("TH-17")
+@given(states(), seeds)
+def test_an_observation_holds_all_that_is_open_and_stays(state: HuntState, seed: int) -> None:
+    seen = [state.observe(seat) for seat in range(3)]
+    for seat, one in enumerate(seen):
+        assert (one.seat, one.hand) == (seat, state.hand(seat))
+        assert one.legal_moves == (state.legal_moves() if seat == state.actor else ())
+        assert (one.is_over, one.scores) == (state.is_over, state.scores)
+        assert (one.bids, one.taken) == (tuple(state.bids), tuple(state.taken))
+        assert (one.down, one.penalties) == (tuple(state.down), tuple(state.penalties))
+        assert (one.trick, one.spent) == (tuple(state.trick.cards), tuple(state.spent))
+        assert (one.history, one.sheet) == (tuple(state.history), state.sheet)
+    before = [_values(one) for one in seen]
+    for _state in walk(state, STYLES[2], Random(seed)):
+        pass
+    assert [_values(one) for one in seen] == before
+    assert state.observe(0).phase == FINISHED
+
+
+# -- deals
+
+
+SPOILT: dict[str, tuple[Any, list[str]]] = {
+    "no such dealer": (lambda d: d._replace(dealer=3), ["seats are 0 to 2"]),
+    "a hand missing": (
+        lambda d: d._replace(hands=d.hands[1:], stock=d.stock + d.hands[0]),
+        ["2 hands for 3"],
+    ),
+    "a card changes hands": (
+        lambda d: d._replace(hands=(d.hands[0][1:], (*d.hands[1], d.hands[0][0]), d.hands[2])),
+        ["Seat 0 was dealt", "Seat 1 was dealt"],
+    ),
+    "a card lost": (lambda d: d._replace(stock=d.stock[:-1]), ["missing"]),
+    "a card too many": (lambda d: d._replace(stock=(*d.stock, 3)), ["too many: C10"]),
+    "no cards": (lambda d: d._replace(stock=(-1, 40, *d.stock[2:])), ["No such card: -1 40"]),
+}
+
+
+@pytest.mark.clause("TH-3", "TH-15")
+@pytest.mark.parametrize("number", [1, 2, 10])
+@pytest.mark.parametrize("name", sorted(SPOILT))
+def test_an_impossible_deal_is_refused(number: int, name: str) -> None:
+    spoil, words = SPOILT[name]
+    whole, events = whole_game(Kind(False, "round"), 1, STYLES[2])
+    deals = deals_of(events)
+    deals[number - 1] = spoil(deals[number - 1])
+
+    def replay() -> None:
+        state = hunt().new(1, deals)
+        for turn in whole.history:
+            state.apply(turn.move)
+
+    with pytest.raises(BadPosition) as caught:
+        replay()
+    told = "\n".join(caught.value.reasons)
+    assert all(part in told for part in words)
+
+
+@pytest.mark.clause("TH-14")
+def test_a_dealer_out_of_turn_is_refused() -> None:
+    deals = deals_of(whole_game(Kind(False, "round"), 1, STYLES[2])[1])
+    second = Deal((deals[1].dealer + 1) % 3, deals[1].hands, deals[1].stock)
+    state = hunt().new(1, [deals[0], second])
+    with pytest.raises(BadPosition, match="turn"):
+        for _state in walk(state, STYLES[2], Random(1)):
+            pass
+
+
+@given(kinds, seeds)
+def test_state_after_stops_where_it_is_told(kind: Kind, seed: int) -> None:
+    assert len(state_after(kind, seed, STYLES[0], 9).history) == 9

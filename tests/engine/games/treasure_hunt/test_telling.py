@@ -1,0 +1,89 @@
+"""What happens in Treasure Hunt, told in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.games.treasure_hunt.hunting import (
+    ANKE,
+    BERT,
+    KINDS,
+    STYLES,
+    Kind,
+    face,
+    faces,
+    hunt,
+    suits,
+    whole_game,
+)
+from trickhunt.core.game import Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.games.treasure_hunt.events import (
+    GoldenShown,
+    HuntScored,
+    Named,
+    Penalised,
+    Predicted,
+    Turned,
+    Uncovered,
+)
+
+NAMES = ["Anke", "Bert", "Chris"]
+
+SENTENCES: list[tuple[Event, str]] = [
+    (RoundBegan(3, BERT), "Round 3: Bert deals."),
+    (Named(ANKE, face("HQ")), "Anke names hearts and queen for the golden card."),
+    (Predicted(ANKE, 1), "Anke predicts 1 trick."),
+    (Predicted(ANKE, 0), "Anke predicts 0 tricks."),
+    (Played(ANKE, face("H10"), ""), "Anke plays the 10 of hearts."),
+    (Turned(BERT, suits("H"), by_table=True), "Bert's suit card of hearts is turned face down."),
+    (
+        Turned(BERT, suits("CH"), by_table=True),
+        "Bert's suit cards of clubs and hearts are turned face down.",
+    ),
+    (Turned(BERT, suits("D"), by_table=False), "Bert turns diamonds face down."),
+    (Uncovered(BERT, suits("S")[0]), "Bert turns spades face up again."),
+    (
+        Penalised(BERT, 10, suits("CH")),
+        "Bert had not turned clubs and hearts: 10 penalty points.",
+    ),
+    (Penalised(BERT, 25, suits("C")), "Bert had turned clubs and plays it: 25 penalty points."),
+    (Penalised(BERT, 50, suits("C")), "That costs Bert 50 penalty points."),
+    (TrickTaken(ANKE, faces("H7 H8 H9"), 2), "Chris takes the trick."),
+    (
+        GoldenShown(face("SA"), (0, 20, 160)),
+        "The golden card is the ace of spades: Bert gets 20, Chris gets 160.",
+    ),
+    (
+        GoldenShown(face("SA"), (0, 0, 0)),
+        "The golden card is the ace of spades: nobody guessed it.",
+    ),
+    (
+        HuntScored(2, (1, 0, 2), (1, 1, 0), (0, 0, 10), (2, -2, -14), (0, 0, 0), (3, -2, -14)),
+        "Anke took 1 of 1 predicted: 1 × 2 = 2; Bert took 1 of 0 predicted: 0 × 2 − 1 × 2 = −2; "
+        "Chris took 0 of 2 predicted: −2 × 2 − 10 = −14. After round 2: Anke 3, Bert −2, "
+        "Chris −14.",
+    ),
+    (
+        GameEnded((3, -2, 3), (0, 2)),
+        "The game is over: Anke and Chris share the win. Anke 3, Bert −2, Chris 3.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "words"), SENTENCES, ids=lambda part: str(part)[:30])
+def test_an_event_is_told(event: Event, words: str) -> None:
+    assert hunt().tell(event, NAMES) == words
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_every_event_of_a_game_has_words(kind: Kind) -> None:
+    _state, events = whole_game(kind, 2, STYLES[0])
+    for event in events:
+        words = hunt().tell(event, NAMES)
+        assert bool(words) != isinstance(event, Dealt)
+        assert "{" not in words
+
+
+def test_an_unknown_event_has_no_words() -> None:
+    with pytest.raises(AssertionError):
+        hunt().tell(("something",), NAMES)

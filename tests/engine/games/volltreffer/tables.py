@@ -1,0 +1,226 @@
+"""Tables to try a rule of Volltreffer at: positions from a few cards, and random games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.game import Deal, Dealt, Event
+from trickhunt.formats.positions import set_up
+from trickhunt.formats.record import Record
+from trickhunt.games.volltreffer.constants import PRICES
+from trickhunt.games.volltreffer.display import laid_out
+from trickhunt.games.volltreffer.game import Volltreffer
+from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove, parse_move
+from trickhunt.games.volltreffer.position import VolltrefferPosition
+from trickhunt.games.volltreffer.state import VolltrefferState
+
+ANKE, BERT, CHRIS, DORIS, EMIL = range(5)
+"""The seats, clockwise."""
+
+KINDS = [(players, variant) for players in (3, 4, 5) for variant in (False, True)]
+"""Every way to play Volltreffer, but for the numbers that can be chosen."""
+
+Style = Callable[[VolltrefferState, VolltrefferMove], float]
+"""How much a player likes a legal move; all zero means that any will do."""
+
+
+def even(_state: VolltrefferState, _move: VolltrefferMove) -> float:
+    """Every move alike."""
+    return 1
+
+
+def collecting(state: VolltrefferState, move: VolltrefferMove) -> float:
+    """Ranks are collected and all melds are declared: many points, and pawns beyond the goal."""
+    if move.action == "buy":
+        mine = [RANK_OF[card] for card in state.hand(state.actor)]
+        return 1 + 20 * float(mine.count(RANK_OF[move.card])) ** 2
+    if move.action == "meld":
+        return float(move.ranks.bit_count() + move.suits) ** 3
+    return 1
+
+
+def spending(state: VolltrefferState, move: VolltrefferMove) -> float:
+    """The dearest card is bought and nothing is melded: pawns fall to 0."""
+    if move.action == "buy":
+        return float(PRICES[state.display.index(move.card)])
+    return 1 if move.text == "meld none" or move.action != "meld" else 0
+
+
+STYLES: tuple[Style, ...] = (even, collecting, spending)
+
+
+def choose(state: VolltrefferState, style: Style, rng: Random) -> VolltrefferMove:
+    """A legal move by a style."""
+    legal = state.legal_moves()
+    likes = [style(state, move) for move in legal]
+    return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
+
+
+def steps(
+    game: Volltreffer, seed: int, style: Style = even
+) -> Iterator[tuple[VolltrefferState, list[Event]]]:
+    """A random game, a decision at a time.
+
+    Yields:
+        The state, always the same object, and what happened just before it.
+    """
+    rng = Random(seed)
+    state, events = game.begin(seed)
+    yield state, events
+    while not state.is_over:
+        events = state.apply(choose(state, style, rng))
+        yield state, events
+
+
+def story(game: Volltreffer, seed: int, style: Style = even) -> list[Event]:
+    """Everything that happens in such a random game."""
+    return [event for _state, events in steps(game, seed, style) for event in events]
+
+
+def state_after(game: Volltreffer, seed: int, style: Style, moves: int) -> VolltrefferState:
+    """A random game after that many moves, or at its end."""
+    state = game.new(seed)
+    for state, _events in steps(game, seed, style):
+        if len(state.history) == moves:
+            break
+    return state
+
+
+def recorded(
+    game: Volltreffer, seed: int, moves: int | None = None, style: Style = even
+) -> tuple[Record, VolltrefferState]:
+    """A random game written down, whole or cut after some moves."""
+    record, state, _events = Record.begin(game, seed)
+    assert isinstance(state, VolltrefferState)
+    rng = Random(seed)
+    while not state.is_over and (moves is None or len(state.history) < moves):
+        record.apply(state, choose(state, style, rng))
+    return record, state
+
+
+def deals_of(events: Sequence[Event]) -> list[Deal]:
+    """The packs among the events."""
+    return [event.deal for event in events if isinstance(event, Dealt)]
+
+
+kinds = st.sampled_from(KINDS)
+styles = st.sampled_from(STYLES)
+seeds = st.integers(0, LARGEST_SEED)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Volltreffer:
+    """A way to play, short enough for a test."""
+    players, variant = draw(kinds)
+    start = draw(st.sampled_from([None, 0, 7, 45, 60]))
+    return Volltreffer(
+        players, variant=variant, start=start, max_rounds=draw(st.sampled_from([1, 2, 4]))
+    )
+
+
+@st.composite
+def states(draw: st.DrawFn) -> VolltrefferState:
+    """A game of any kind, anywhere between the first decision and the end."""
+    game = draw(games())
+    moves = draw(st.integers(0, 17 * game.players * (2 + game.variant)))
+    return state_after(game, draw(seeds), draw(styles), moves)
+
+
+def pack_of(*first: str) -> tuple[int, ...]:
+    """A whole pack that begins with these cards; the others follow in order."""
+    cards = [DECK.face(name) for name in " ".join(first).split()]
+    return (*cards, *DECK.missing(cards))
+
+
+def at_market(
+    *first: str, players: int = 4, first_buyer: int = ANKE, **options: Any
+) -> VolltrefferState:
+    """A table where nobody has bought yet: the trump card, then the cards as they are revealed."""
+    return Volltreffer(players, **options).new(0, [Deal(first_buyer, (), pack_of(*first))])
+
+
+def _display(trump_card: str, used: Sequence[str]) -> list[str]:
+    """Four cards that are nowhere else, as they would lie."""
+    trump = DECK.face(trump_card)
+    free = DECK.missing([trump, *map(DECK.face, used)])
+    return DECK.text(laid_out(free[:4], SUIT_OF[trump]))
+
+
+def at_melding(
+    *hands: str,
+    trump_card: str = "V10",
+    scores: Sequence[int] | None = None,
+    melds: Sequence[str] = (),
+    variant: bool = False,
+) -> VolltrefferState:
+    """A table where everyone has bought and Anke is the first to meld, but for melds made."""
+    players = len(hands)
+    cards = [hand.split() for hand in hands]
+    return set_up(
+        Volltreffer(players, variant=variant),
+        VolltrefferPosition(
+            phase="meld",
+            scores=scores or [30] * players,
+            hands=cards,
+            trump_card=trump_card,
+            display=_display(trump_card, [card for hand in cards for card in hand]),
+            melds=melds,
+        ),
+    )
+
+
+def at_trick(
+    *hands: str,
+    trump_card: str = "V10",
+    trick: str = "",
+    scores: Sequence[int] | None = None,
+    number: int = 1,
+    **options: Any,
+) -> VolltrefferState:
+    """A table in the tricks where Anke leads. Hands are as they were before the trick's cards."""
+    players = len(hands)
+    cards = [hand.split() for hand in hands]
+    used = [card for hand in cards for card in hand]
+    for seat, card in enumerate(trick.split()):
+        cards[seat].remove(card)
+    return set_up(
+        Volltreffer(players, **options),
+        VolltrefferPosition(
+            phase="play",
+            scores=scores or [30] * players,
+            hands=cards,
+            trump_card=trump_card,
+            display=_display(trump_card, used),
+            leader=ANKE,
+            trick=trick.split(),
+            round=number,
+        ),
+    )
+
+
+def at_end() -> VolltrefferState:
+    """A table where the game is over."""
+    state = at_trick("G1", "G2", "G3", max_rounds=1)
+    play(state, "G1", "G2", "G3")
+    assert state.is_over
+    return state
+
+
+def play(state: VolltrefferState, *moves: str) -> list[Event]:
+    """Make the moves, and tell what happened."""
+    return [event for move in moves for event in state.apply(parse_move(move))]
+
+
+def legal(state: VolltrefferState) -> list[str]:
+    """The legal moves as texts."""
+    return [move.text for move in state.legal_moves()]
+
+
+def names(faces: Sequence[int]) -> list[str]:
+    """Cards as texts."""
+    return DECK.text(faces)

@@ -1,0 +1,90 @@
+"""Sampling in Volltreffer: states that agree with an observation, all orders alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from math import factorial
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from tests.engine.games.volltreffer.tables import KINDS, recorded, seeds, states
+from tests.engine.snapshots import snapshot
+from trickhunt.games.volltreffer.game import Volltreffer
+from trickhunt.games.volltreffer.state import VolltrefferState
+
+UNKNOWN = {"deals", "pack", "seed", "_legal"}
+"""What a seat does not know of a state; of the legal moves it knows its own."""
+
+
+@given(states(), seeds)
+def test_a_sample_agrees_with_everything_seen(state: VolltrefferState, seed: int) -> None:
+    rng = Random(seed)
+    for seat in range(state.game.players):
+        observation = state.observe(seat)
+        sample = state.game.sample(observation, rng)
+        known, sampled = snapshot(state), snapshot(sample)
+        for name in known.keys() - UNKNOWN:
+            assert sampled[name] == known[name], name
+        assert sample.observe(seat) == observation
+        assert sample.trump_card == state.trump_card
+        assert sorted(sample.pack) == list(range(50))
+        assert sorted(sample.stock) == sorted(state.stock)
+        sample.apply(sample.legal_moves()[0]) if not sample.is_over else None
+
+
+@given(states(), seeds)
+def test_samples_do_not_touch_each_other(state: VolltrefferState, seed: int) -> None:
+    rng = Random(seed)
+    draw = state.game.sampler(state.observe(0))
+    first = draw(rng)
+    before = snapshot(first)
+    second = draw(rng)
+    while not second.is_over:
+        second.apply(rng.choice(second.legal_moves()))
+    assert snapshot(first) == before
+
+
+@pytest.mark.clause("VT-7")
+def test_every_order_of_the_stock_is_as_likely() -> None:
+    """Five cards are left unseen when five have bought: each of 120 orders, by chi-square."""
+    _record, state = recorded(Volltreffer(5), 3, 40)
+    unseen = state.observe(0).unseen
+    assert len(unseen) == 5
+    draw = state.game.sampler(state.observe(0))
+    rng = Random(4)
+    each = 100
+    counts = Counter(draw(rng).stock[:-1] for _time in range(each * factorial(5)))
+    assert set(counts) == set(permutations(unseen))
+    chi_square = sum((count - each) ** 2 / each for count in counts.values())
+    # 119 degrees of freedom: mean 119, deviation 15.4; five deviations are left to chance.
+    assert 119 - 5 * 15.4 < chi_square < 119 + 5 * 15.4
+
+
+@pytest.mark.parametrize(("players", "variant"), KINDS)
+def test_every_unseen_card_comes_next_alike(players: int, variant: bool) -> None:
+    _record, state = recorded(Volltreffer(players, variant=variant), 3, 5)
+    draw = state.game.sampler(state.observe(1))
+    rng = Random(2)
+    each = 100
+    unseen = state.observe(1).unseen
+    counts = Counter(draw(rng).stock[0] for _time in range(each * len(unseen)))
+    assert set(counts) == set(unseen)
+    freedom = len(unseen) - 1
+    chi_square = sum((count - each) ** 2 / each for count in counts.values())
+    assert abs(chi_square - freedom) < 5 * (2 * freedom) ** 0.5
+
+
+def test_later_packs_are_drawn_anew() -> None:
+    _record, state = recorded(Volltreffer(3, start=0), 3, 50)
+    draw = state.game.sampler(state.observe(0))
+    rng = Random(1)
+    packs = set()
+    for _time in range(20):
+        sample = draw(rng)
+        sample.apply(sample.legal_moves()[0])
+        assert sample.round == 2
+        packs.add(sample.pack)
+    assert len(packs) == 20

@@ -1,0 +1,208 @@
+"""The lessons: played in every way, proved by the engine, and fit to be read aloud."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from trickhunt import lessons as room
+from trickhunt import rulebook
+from trickhunt.core.errors import BadOption, NotAMove
+from trickhunt.games import packages
+from trickhunt.games.registry import GAMES, PACKAGE_OF
+from trickhunt.lessons import Lesson, begin, lesson, lessons, minute
+from trickhunt.lessons.checking import faults
+from trickhunt.lessons.run import GOOD, OTHER, POOR, REFUSED
+from trickhunt.lessons.written import plain_lesson
+
+ALL = [one for game in GAMES for one in lessons(game)]
+TAUGHT = [game for game in GAMES if lessons(game)]
+
+UNTAUGHT: dict[str, dict[str, str]] = {
+    "bargain-hunt": {},
+    "volltreffer": {},
+    "treasure-hunt": {},
+}
+"""The clauses that no lesson teaches, by game, and why."""
+
+LONGEST_WORDS, MOST_SENTENCES = 230, 3
+"""So much may be said at a time."""
+
+
+def said(one: Lesson) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """All that a lesson says, each with the facts that prove it."""
+    for step in one.steps:
+        yield step.words, step.facts
+        yield from ((answer.words, answer.facts) for answer in step.answers)
+        if step.otherwise:
+            yield step.otherwise, ()
+
+
+def ids(one: Lesson) -> str:
+    return f"{one.game}-{lessons(one.game).index(one) + 1}"
+
+
+@pytest.mark.parametrize("one", ALL, ids=ids)
+def test_a_lesson_can_be_played_in_every_way_and_says_what_is_so(one: Lesson) -> None:
+    assert faults(one) == []
+
+
+@pytest.mark.parametrize("one", ALL, ids=ids)
+def test_a_lesson_is_short_and_its_words_are_plain(one: Lesson) -> None:
+    assert 3 <= len(one.steps) <= (10 if one is guided(one.game) else 5)
+    assert len(one.title) <= 45
+    assert one.title[-1] not in ".!"
+    for text, _facts in said(one):
+        assert text == text.strip()
+        assert len(text) <= LONGEST_WORDS, text
+        assert text.endswith((".", "!", "?", ".)", "?)")), text
+        assert len(re.findall(r"[.!?]\)?(?= |$)", text)) <= MOST_SENTENCES, text
+        assert not re.search(r"\{|\b[A-Z]+-\d|\b[GYBRVOCSHD]\d|SSO| -\d|[^ ]−[^\d]|  ", text), text
+
+
+def guided(game: str) -> Lesson:
+    """The guided first round: the last lesson but for those that are for later."""
+    return [one for one in lessons(game) if not one.is_extra][-1]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_course_ends_with_a_first_round_and_what_is_for_later_follows(game: str) -> None:
+    found = lessons(game)
+    assert 8 <= len(found) <= 13
+    assert "first round" in guided(game).title
+    assert all(one.is_extra for one in found[found.index(guided(game)) + 1 :])
+    assert len({one.title for one in found}) == len(found)
+
+
+@pytest.mark.parametrize("one", ALL, ids=ids)
+def test_sums_are_right_and_points_are_proved(one: Lesson) -> None:
+    for text, facts in said(one):
+        for left, right in re.findall(r"([\d−+× ]*\d) = (−?\d+)", text):
+            assert total(left) == number(right), text
+            assert number(right) in scores_of(facts), text
+        for after in re.findall(r"(?:become|falls? to|stands? (?:at|on)|down to) (−?\d+)", text):
+            assert number(after) in scores_of(facts), text
+
+
+def total(text: str) -> int:
+    """What a sum comes to, in which products stand."""
+    terms = re.findall(r"([−+]?) ?(\d+)(?: × (\d+))?", text)
+    return sum((-1 if sign == "−" else 1) * int(a) * int(b or 1) for sign, a, b in terms)
+
+
+def number(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
+def scores_of(facts: tuple[str, ...]) -> list[int]:
+    return [
+        int(score)
+        for fact in facts
+        if fact.startswith("scores ")
+        for score in fact.removeprefix("scores ").split(", ")
+    ]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_clause_is_taught_or_there_is_a_reason(game: str) -> None:
+    taught = {clause for one in lessons(game) for clause in one.clauses}
+    known = [clause.id for clause in rulebook.clauses(game)]
+    assert [clause for clause in known if clause not in taught] == list(UNTAUGHT[game])
+    assert all(UNTAUGHT[game].values())
+    for one in lessons(game):
+        assert list(one.clauses) == sorted(set(one.clauses), key=known.index)
+
+
+def test_a_run_never_changes() -> None:
+    start = begin(lesson("bargain-hunt", 4))
+    assert not start.asks
+    assert [str(made.move) for made in start.made] == ["B4", "R4 plain", "O4 plain"]
+    run = start.go_on()
+    assert run.asks
+    before = run.state.scores
+    outcome = run.try_move("Y1 trump")
+    assert (outcome.kind, outcome.state.scores[0]) == (GOOD, 3)
+    assert [str(made.move) for made in outcome.made] == ["Y1 trump"]
+    assert outcome.run.is_last
+    assert outcome.run.words.startswith("A colour called plain")
+    outcome.state.apply(outcome.state.legal_moves()[0])
+    assert outcome.run.state.trick.cards == []
+    assert run.state.scores == before
+    assert run.number == 1
+
+
+def test_every_kind_of_move_is_answered() -> None:
+    run = begin(lesson("bargain-hunt", 1), 1)
+    other = run.try_move("show B9")
+    assert (other.kind, other.made, other.run) == (OTHER, (), run)
+    assert "a four" in other.words
+    refused = run.try_move("G4")
+    assert (refused.kind, refused.made, refused.run) == (REFUSED, (), run)
+    assert refused.refusal
+    assert refused.refusal.clause == "BH-5"
+    assert refused.words == refused.refusal.words
+    with pytest.raises(NotAMove):
+        run.try_move("bargain")
+    run = run.try_move("show Y4").run
+    poor = run.try_move("Y2")
+    assert (poor.kind, poor.run, poor.state.scores[1]) == (POOR, run, -3)
+    assert [made.seat for made in poor.made] == [0, 1, 2]
+
+
+def test_where_nothing_is_asked_there_is_only_to_read_on() -> None:
+    run = begin(lesson("bargain-hunt", 1))
+    assert run.try_move("show G4").kind == OTHER
+    assert run.go_on().number == 1
+    assert run.go_on().go_on().number == 1, "a question is not passed over"
+
+
+@pytest.mark.parametrize("one", ALL, ids=ids)
+def test_a_lesson_can_be_entered_at_every_step(one: Lesson) -> None:
+    runs = [begin(one, number) for number in range(len(one.steps) + 1)]
+    assert [run.number for run in runs[:-1]] == list(range(len(one.steps)))
+    assert runs[-1].is_last
+    assert runs[-1].go_on() is runs[-1]
+    assert all(before.words != after.words for before, after in pairwise(runs[:-1]))
+
+
+def test_lessons_are_found_by_number() -> None:
+    assert lesson("bargain-hunt", 1) is lessons("bargain-hunt")[0]
+    for number in (0, 99):
+        with pytest.raises(BadOption, match=str(number)):
+            lesson("bargain-hunt", number)
+    with pytest.raises(BadOption):
+        lessons("poker")
+
+
+def test_a_game_has_its_lessons_as_a_file_as_a_module_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = json.dumps([plain_lesson(lesson("volltreffer", 1))])
+    for name in ("with_a_file", "with_a_module", "with_nothing"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("")
+    (tmp_path / "with_a_file" / "lessons.json").write_text(text, "utf-8")
+    (tmp_path / "with_a_module" / "lessons_json.py").write_text(f"TEXT = {text!r}\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    guests = ("with_a_file", "with_a_module", "with_nothing")
+    monkeypatch.setattr(packages, "GUESTS", guests)
+    found = {}
+    for name in guests:
+        monkeypatch.setitem(PACKAGE_OF, name, name)
+        found[name] = len(room._of_game.__wrapped__(name))
+    assert found == {"with_a_file": 1, "with_a_module": 1, "with_nothing": 0}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if minute(game)])
+def test_a_game_in_a_minute_is_right_and_short(game: str) -> None:
+    told = minute(game)
+    assert told
+    assert faults(told) == []
+    assert 5 <= len(told.steps) <= 6
+    assert not any(step.answers for step in told.steps)
+    assert sum(len(step.words.split()) for step in told.steps) < 300

@@ -1,0 +1,154 @@
+"""The puzzles there are: well formed, legal, all different, of every kind, and right."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import Counter
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from trickhunt.bots import ROSTERS
+from trickhunt.core.errors import BadOption
+from trickhunt.formats.quiz import MOVE
+from trickhunt.games.packages import HOUSE
+from trickhunt.games.registry import GAMES, PACKAGE_OF
+from trickhunt.links import read_link, write_link
+from trickhunt.puzzles import puzzle, puzzles
+from trickhunt.puzzles.asking import HINTS, asked, hint, rating
+from trickhunt.puzzles.finding.choosing import OF_A_DEAL
+from trickhunt.puzzles.finding.comparing import compare
+from trickhunt.puzzles.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CHOICE, SELDOM
+from trickhunt.puzzles.finding.tables import table
+from trickhunt.puzzles.kinds import KINDS, kind_of
+from trickhunt.puzzles.model import FINDERS, HARDEST, TRIES, plain_puzzle, read_puzzle
+from trickhunt.puzzles.order import in_order, of_day
+
+NAMES = [name for name in GAMES if PACKAGE_OF[name] in HOUSE]
+LEAST = 60
+"""So many puzzles each game has at least."""
+
+EACH = [(name, number) for name in NAMES for number in range(1, len(puzzles(name)) + 1)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_there_are_enough_and_all_differ(name: str) -> None:
+    found = puzzles(name)
+    assert len(found) >= LEAST
+    assert len({one.text for one in found}) == len(found)
+
+
+@pytest.mark.parametrize(("name", "number"), EACH)
+def test_a_puzzle_asks_for_one_legal_move_that_beginners_miss(name: str, number: int) -> None:
+    one = puzzle(name, number)
+    link, state = one.link, one.state()
+    assert link.game.name == name
+    assert link.quiz is not None
+    assert (link.shown_as, link.quiz.ask) == ("quiz", MOVE)
+    assert write_link(link) == one.text
+    legal = state.legal_moves()
+    habit, following = one.move(one.habit), one.move(one.next)
+    assert {*one.answer, habit, following} <= {*legal}
+    assert not {habit, following} & {*one.answer}
+    candidates = ROSTERS[name].model().candidates(state.observe(state.actor))
+    assert one.answer in candidates.values()
+    assert LEAST_CHOICE <= len(candidates) <= MOST_CHOICE
+    assert one.kind == kind_of(state, one.answer[0])
+    assert one.kind in KINDS
+    assert len(one.finders) == len(FINDERS)
+    assert all(0 <= count <= TRIES for count in one.finders)
+    assert one.finders[FINDERS.index("casual")] <= SELDOM
+    assert 1 <= one.difficulty <= HARDEST
+    best, second, usual = one.shares
+    assert usual <= second < best
+    # Points count a little beside shares of the win, so that these may be ahead by a trifle less.
+    assert best - second >= 900 * LEAST_LEAD
+    assert read_puzzle(plain_puzzle(one)) == one
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_they_are_of_every_kind_from_every_table_easy_and_hard(name: str) -> None:
+    found = puzzles(name)
+    kinds = Counter(one.kind for one in found)
+    assert len(kinds) >= 5
+    assert max(kinds.values()) <= len(found) * 2 / 3
+    assert len({one.difficulty for one in found}) >= 4
+    assert len({one.state().round for one in found}) >= 3
+    tables = {(one.link.game.players, *one.link.game.options.items()) for one in found}
+    wanted = [table(name, deal) for deal in range(12)]
+    assert tables == {(game.players, *game.options.items()) for game in wanted}
+    assert max(Counter(one.link.seed for one in found).values()) <= OF_A_DEAL
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_comes_from_the_table_of_its_deal(name: str) -> None:
+    for one in puzzles(name):
+        game = table(name, one.link.seed)
+        assert (one.link.game.players, one.link.game.options) == (game.players, game.options)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_shorter_search_with_other_chance_finds_the_same(name: str) -> None:
+    found = sorted(puzzles(name), key=lambda one: one.shares.next - one.shares.best)
+    for one in found[:20:10]:
+        state = one.state()
+        seen = state.observe(state.actor)
+        tried = compare(ROSTERS[name].model(), seen, Random(7), 40)
+        assert tried[0].moves == one.answer, one.text
+
+
+@pytest.mark.parametrize(("name", "number"), EACH[::7])
+def test_the_words_of_a_puzzle_fit_a_link(name: str, number: int) -> None:
+    one = puzzle(name, number)
+    names = ["Guest", "Ada", "Bruno", "Carla", "Dario"][: one.link.game.players]
+    link = asked(one, names)
+    assert link.quiz is not None
+    assert link.quiz.right == link.quiz.wrong
+    assert one.answer[0].text in link.quiz.right
+    assert str(round(one.shares.best / 10)) in link.quiz.right
+    assert [move.text for move, _words in link.quiz.by_move] == [one.habit]
+    assert read_link(write_link(link)).quiz == link.quiz
+    assert rating(one).count(str(TRIES)) >= 1
+
+
+def test_every_kind_has_a_hint_that_does_not_name_the_answer() -> None:
+    assert set(HINTS) == {*KINDS}
+    for name, number in EACH[::5]:
+        one = puzzle(name, number)
+        words = hint(one, lambda move: f"<{move.text}>")
+        assert words
+        assert not any(f"<{move.text}>" in words for move in one.answer)
+        is_much = len(one.state().legal_moves()) > 3
+        assert (f"<{one.habit}>" in words) == is_much
+
+
+def test_what_is_asked_for_in_vain_is_told_in_words() -> None:
+    with pytest.raises(BadOption, match="no game; there are"):
+        puzzles("bridge")
+    with pytest.raises(BadOption, match="has no puzzle 1000"):
+        puzzle("volltreffer", 1000)
+
+
+@pytest.mark.parametrize("mixed", [False, True])
+def test_an_order_has_each_once(mixed: bool) -> None:
+    for name in NAMES:
+        found = puzzles(name)
+        order = in_order(found, mixed=mixed)
+        assert sorted(order) == list(range(1, len(found) + 1))
+        by_rating = [found[number - 1].found for number in order]
+        assert (by_rating == sorted(by_rating, reverse=True)) != mixed
+    for count in range(1, 30):  # some of which have a factor in common with the usual step
+        assert sorted(in_order(puzzles(NAMES[0])[:count], mixed=mixed)) == [*range(1, count + 1)]
+    assert in_order((), mixed=mixed) == ()
+
+
+def test_each_day_has_a_puzzle_and_the_games_take_turns() -> None:
+    day = dt.date(2023, 12, 25)
+    days = [day + dt.timedelta(at) for at in range(1200)]
+    found = [of_day(one.year, one.month, one.day) for one in days]
+    for (name, _number), (other, _next) in pairwise(found):
+        assert NAMES.index(other) == (NAMES.index(name) + 1) % len(NAMES)
+    assert {*found} == {*EACH}
+    for before, after in pairwise(found[:: len(NAMES)]):
+        assert before != after

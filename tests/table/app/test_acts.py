@@ -1,0 +1,110 @@
+"""Whatever can be pressed is done by somebody, and nobody waits for what cannot be pressed.
+
+That each screen does what it shows, the page of :mod:`tests.table.fakes` checks whenever anything
+is rendered.
+"""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import table
+from table.lessons.lesson import LessonScreen
+from table.page.routes import Route
+from table.puzzles.model import ListModel
+from table.puzzles.puzzle import PuzzleScreen
+from table.replay.linked import LinkedScreen
+from table.shell.lazy_screen import LazyScreen
+from table.studio.writing import WritingScreen
+from tests.table.fakes import an_app
+
+TREES = {
+    path: ast.parse(path.read_text(encoding="utf-8"))
+    for path in sorted(Path(table.__file__).parent.rglob("*.py"))
+}
+
+
+def test_every_act_has_a_doer_and_every_doer_a_view() -> None:
+    assert set(shown_acts()) == asyncio.run(done_acts())
+
+
+def test_what_folds_is_known_to_python_or_kept_by_the_page() -> None:
+    folding = [
+        (path.name, node.lineno, {keyword.arg for keyword in node.keywords})
+        for path, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "details"
+    ]
+    assert len(folding) > 10
+    assert [one for one in folding if not one[2] & {"open", "data_kept"}] == []
+
+
+async def done_acts() -> set[str]:
+    app, _page = an_app()
+    screens = set(app.screens.values())
+    for screen in list(screens):
+        if isinstance(screen, LinkedScreen):
+            for way in screen.ways.values():
+                assert not isinstance(way, LazyScreen) or way._make()
+                screens.add(way.current)
+        if isinstance(screen, LazyScreen):
+            screen.open(Route())
+            assert screen.there
+            screens |= {screen.there, LessonScreen(app), PuzzleScreen(app, no_list)}
+            screens.add(WritingScreen(app))
+    return set(app._acts).union(*(screen.acts for screen in screens))
+
+
+def no_list(game: str) -> ListModel:
+    """No puzzles of a game."""
+    return ListModel(game, (), mixed=False)
+
+
+def shown_acts() -> Iterator[str]:
+    """Every value of ``data_act`` in the source of the page."""
+    for path, tree in TREES.items():
+        for function in functions(tree):
+            for value in acts_in(function):
+                if isinstance(value, ast.Name):
+                    yield from given(function, value.id, path)
+                else:
+                    yield literal(value, path)
+
+
+def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def acts_in(function: ast.FunctionDef) -> Iterator[ast.expr]:
+    for node in ast.walk(function):
+        if isinstance(node, ast.keyword) and node.arg == "data_act":
+            yield node.value
+        if isinstance(node, ast.Dict):
+            for key, value in zip(node.keys, node.values, strict=True):
+                if isinstance(key, ast.Constant) and key.value == "data_act":
+                    yield value
+
+
+def given(function: ast.FunctionDef, name: str, path: Path) -> Iterator[str]:
+    """What is given to a function for its argument of this name, wherever it is called."""
+    place = [argument.arg for argument in function.args.args].index(name)
+    is_private = function.name.startswith("_")
+    for tree in [TREES[path]] if is_private else TREES.values():
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == function.name
+            ):
+                yield literal(node.args[place], path)
+
+
+def literal(value: ast.expr, path: Path) -> str:
+    assert isinstance(value, ast.Constant), f"{path.name}:{value.lineno}: write the act itself"
+    assert isinstance(value.value, str)
+    return value.value

@@ -1,0 +1,517 @@
+"""Hints, reviews and watching on a page without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+import pytest
+from htpy import fragment
+
+from table.advice.advice import PLAYOUTS
+from table.app.app import App
+from table.games.registry import playable
+from table.page.events import Act, Key
+from table.page.routes import REVIEW, Route
+from table.review.review import Review
+from table.review.view import review, reviewed
+from table.session import presenting
+from table.session.pacing import PACES
+from table.session.session import Session, Unwatched
+from table.store.keys import FINISHED
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from table.store.setup import default_setup
+from table.store.storage import MemoryStorage
+from table.ui.models.table import (
+    DecisionModel,
+    ExpectedModel,
+    OpinionModel,
+    ReviewedModel,
+    ReviewModel,
+)
+from table.ui.views.advice import decimal, numbers, opinion_in_words, others
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
+from tests.table.markup import Tag, read
+from tests.table.session.test_thinking import FOREVER, until
+from tests.table.thinkers import Guesser
+from trickhunt.core.game import TrickTaken
+from trickhunt.games.treasure_hunt.bots.expert import thinker
+from trickhunt.search.thinking import opinion_after
+
+pytestmark = pytest.mark.usefixtures("guesser")
+
+
+def by_lot(
+    game: str = "bargain-hunt",
+    *,
+    kinds: str = "",
+    moves: int = 10_000,
+    options: Mapping[str, str] | None = None,
+) -> Saved:
+    """A game by lot, as it is kept after so many moves, or when it is over."""
+    setup = default_setup(game)
+    for name, value in (options or {}).items():
+        setup = setup.with_option(name, value)
+    for seat in range(setup.players) if kinds else ():
+        setup = setup.with_kind(seat, kinds)
+    session = Session(
+        Saved.new(setup.with_field("deal", "5")), Unwatched(), lambda: PACES["instant"]
+    )
+    rng = Random(1)
+    while not session.state.is_over and len(session.steps) < moves:
+        session._note(rng.choice(session.state.legal_moves()))
+    return session.saved
+
+
+def shelved(saved: Saved, name: str = "game") -> MemoryStorage:
+    storage = MemoryStorage()
+    storage.put(name, saved.text())
+    return storage
+
+
+def press(app: App, key: str) -> bool:
+    return app.handle(Key(key, "brand"))
+
+
+# The hint
+
+
+async def hinted(app: App, page: FakePage) -> None:
+    app.show()
+    assert press(app, "i")
+    assert page.address() == "#/play/hint"
+    await until(lambda: "take-hint" in page.over)
+
+
+def test_a_hint_shows_every_legal_move_and_changes_nothing(guesser: Guesser) -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app)
+        app.show()
+        assert 'id="hint"' in page.html
+        before, state = session.record.text(), session.state.observe(session.seat)
+        await hinted(app, page)
+        tree = read(page.over)
+        legal = {move.text for move in session.state.legal_moves()}
+        rows = tree.all("tr")[1:]
+        assert len([row for row in rows if "id" in row.attrs]) == len(legal)
+        assert len(tree.all(".best")) == 1
+        assert tree.one(id="advice").attrs["role"] == "status"
+        assert guesser.begun[-1].observation == state
+        assert session.record.text() == before
+        app.handle(Act("close"))
+        assert page.over == ""
+        await hinted(app, page)
+        assert len(guesser.begun) == 1  # what was thought is kept
+        session.stop()
+
+    run(test)
+
+
+def test_taking_the_hint_is_one_press() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app)
+        here = len(session.steps)
+        await hinted(app, page)
+        control = read(page.over).one(id="take-hint")
+        app.handle(Act("take-hint", {"move": control.attrs["data-move"]}))
+        assert page.over == ""
+        assert page.address() == "#/play"
+        assert session.steps[here].move.text == control.attrs["data-move"]
+        session.stop()
+
+    run(test)
+
+
+def test_a_hint_grows_and_is_left_at_once(
+    guesser: Guesser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guesser.steps = FOREVER
+    monkeypatch.setattr("table.advice.advice.TELLS", 0.01)
+
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app)
+        app.handle(Act("hint"))
+        assert "is thinking" in page.over
+        await until(lambda: "expected" in page.over)
+        assert "take-hint" not in page.over
+        app.handle(Act("close"))
+        await asyncio.sleep(0)
+        stands = guesser.begun[-1].iterations
+        for _tick in range(10):
+            await asyncio.sleep(0)
+        assert guesser.begun[-1].iterations == stands
+        session.stop()
+
+    run(test)
+
+
+def test_a_hint_out_of_turn_says_so() -> None:
+    async def test() -> None:
+        app, page = an_app(shelved(by_lot(kinds="club", moves=3)), "#/play/hint")
+        assert "your turn" in page.over
+        assert app.game.session is not None
+        app.handle(Act("hint"))
+        app.game.session.stop()
+
+    run(test)
+
+
+# The review
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_review_judges_every_choice_by_what_was_known(game: str, guesser: Guesser) -> None:
+    saved = by_lot(game)
+
+    async def test() -> None:
+        review = Review(saved)
+        assert not review.model().is_final
+        await review.work(-1, lambda: None)
+        model = review.model()
+        assert model.is_final
+        mine = [turn for turn in saved.record.turns if turn.seat == 0]
+        assert 0 < len(model.decisions) <= len(mine)
+        for one, thought in zip(review.decisions, guesser.begun, strict=True):
+            _record, state = saved.record.upto(one.at)
+            assert thought.observation == state.observe(0)
+            legal = state.legal_moves()
+            assert len(legal) > 1
+            lost = (len(legal) - 1 - legal.index(one.played)) / (len(legal) + 1)
+            assert one.model.loss == pytest.approx(lost)
+        losses = [one.loss for one in model.worst]
+        assert losses == sorted((one.loss for one in model.decisions), reverse=True)[: len(losses)]
+
+    run(test)
+
+
+def test_a_review_has_no_opinion_of_faults() -> None:
+    """What a strict table punishes (TH-12) is beyond what the expert considers."""
+    saved = by_lot("treasure-hunt", options={"strict": "true"})
+    reviewed = {one.at for one in Review(saved).decisions}
+    left_out = 0
+    expert = thinker()
+    _record, state, _events = saved.record.again(0)
+    for at, turn in enumerate(saved.record.turns):
+        seen = state.observe(turn.seat)
+        state.apply(turn.move)
+        if turn.seat == 0 and len(seen.legal_moves) > 1:
+            opinion = opinion_after(expert.begin(seen, Random(1)), 2)
+            has_opinion = any(judged.move is turn.move for judged in opinion.judged)
+            assert has_opinion == (at in reviewed)
+            left_out += not has_opinion
+    assert left_out > 3
+    assert reviewed
+
+
+def test_a_review_makes_so_many_playouts_and_can_be_broken_off(guesser: Guesser) -> None:
+    guesser.steps = FOREVER
+    saved = by_lot(moves=40)
+
+    async def test() -> None:
+        review = Review(saved)
+        wanted = review.decisions[2].at
+        work = asyncio.ensure_future(review.work(wanted, lambda: None))
+        await until(lambda: review.model().judged == 1)
+        work.cancel()
+        assert review.at(wanted).model.is_judged  # type: ignore[union-attr]
+        assert guesser.begun[0].iterations == PLAYOUTS
+        await review.work(-1, lambda: None)
+        assert review.model().is_final
+        assert len(guesser.begun) == len(review.decisions)
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("points", "told", "in_short"),
+    [
+        (1.6, "It cost 12.0 % of the win and 1.6 points.", "12.0 % of the win, 1.6 points"),
+        (0.04, "It cost 12.0 % of the win.", "12.0 % of the win"),
+        (
+            -1.6,
+            "It cost 12.0 % of the win, though it promised 1.6 points more.",
+            "12.0 % of the win",
+        ),
+    ],
+)
+def test_points_are_told_as_lost_only_when_they_were(
+    points: float, told: str, in_short: str
+) -> None:
+    one = DecisionModel(7, "Round 1", "green 4", "blue 7", 0.12, points)
+    tree = read(str(reviewed(ReviewedModel(one, OpinionModel((), "", is_final=True), -1, -1))))
+    assert tree.one(".verdict-on").text == told
+    tree = read(
+        str(review(ReviewModel("bargain-hunt", 5, (one,), (one,)), Route(REVIEW), has_result=True))
+    )
+    assert tree.one(id="tool-crown").attrs["href"] == "#/play"
+    told_in_list = {cost.text.replace(" ,", ",") for cost in tree.all(".cost")}
+    assert told_in_list == {f"cost {in_short}"}
+
+
+@pytest.mark.usefixtures("guesser")
+def test_nothing_comes_into_the_list_of_a_review_but_costs_until_somebody_asks() -> None:
+    found: list[str] = []
+
+    def note(model: ReviewModel) -> None:
+        tree = read(str(review(model, Route(REVIEW), has_result=True)))
+        parts = [
+            one.attrs.get("class") if isinstance(one, Tag) else one
+            for one in tree.one(".review").children
+        ]
+        texts = [row.text.removesuffix(row.one(".cost").text) for row in tree.all(".decision")]
+        found.append(f"{parts} {texts}")
+
+    async def test() -> None:
+        one = Review(by_lot())
+        note(replace(one.model(), is_told=False))
+        await one.work(-1, lambda: note(replace(one.model(), is_told=False)))
+        assert len(found) - 1 == len(one.decisions) > 3
+        assert len(set(found)) == 1
+        note(one.model())
+        assert len(set(found)) == 2
+
+    run(test)
+
+
+def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> None:
+    async def test() -> None:
+        storage = shelved(by_lot())
+        app, page = an_app(storage)
+        assert 'id="review"' in page.html
+        page.go("#/review")
+        assert page.focus_is == "review-title"
+        await until(lambda: "tell-review" in page.html)
+        assert 'class="worst"' not in page.html
+        app.handle(Act("tell-review"))
+        assert page.focus_is == "review-title"
+        assert "as good as" in page.html
+        tree = read(page.html)
+        assert len(tree.one(".worst").all("a")) == 3
+        address = tree.one(".worst").all("a")[0].attrs["href"]
+        page.go(address)
+        assert page.focus_is == "reviewed-title"
+        at = int(address.rpartition("/")[2])
+        tree = read(page.html)
+        assert tree.one(".stall").attrs["data-moves"] == str(at)
+        assert len(tree.all(".yours")) == 1
+        assert "of the win" in tree.one(".verdict-on").text
+        # A moment of a review is looked at, not played.
+        card = (tree.all(".legal") or tree.all(data_act="move"))[0]
+        app.handle(Act(card.attrs["data-act"], {"card": card.attrs.get("data-card", "")}))
+        assert "Play from here" in page.alerts[-1]
+        assert press(app, "w")
+        assert not press(app, "z")
+        assert press(app, "Escape")
+        assert page.address() == "#/review"
+        page.go(address)
+        app.handle(Act("play-from"))
+        assert page.address() == "#/play"
+        assert app.game.session is not None
+        assert len(app.game.session.steps) == at
+        assert await my_turn(app.game.session)
+        app.game.session.stop()
+        # The finished game is still there.
+        again, other = an_app(storage)
+        assert again.game.finished() is not None
+        other.go("#/bargain-hunt")
+        assert 'id="review-finished"' in other.html
+        other.go("#/volltreffer")
+        assert 'id="review-finished"' not in other.html
+        other.go("#/review/99999")
+        assert other.address() == "#/review"
+
+    run(test)
+
+
+def test_the_end_offers_the_review_and_keeps_the_game_for_it() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        app, page = an_app(storage)
+        session = await a_game(app, a_setup())
+        await play_out(session, Random(3))
+        await until(lambda: 'id="review"' in page.html)
+        assert storage.get(FINISHED) == session.saved.text()
+        page.go("#/review")
+        decision = read(page.html).all(".decision")[1].all("a")[0].attrs["href"]
+        page.go(decision)
+        app.handle(Act("decision", {"move": "-1"}))
+        assert page.address() == decision
+        later = read(page.html).one(id="tool-later").attrs["data-move"]
+        app.handle(Act("decision", {"move": later}))
+        assert page.address() == f"#/review/{later}"
+        app.handle(Act("close"))
+        assert page.address() == "#/review"
+        page.back()
+        assert 'data-screen="end"' in page.html
+
+    run(test)
+
+
+@pytest.mark.parametrize("text", [None, "{}"])
+def test_without_a_finished_game_the_review_is_the_start(text: str | None) -> None:
+    storage = MemoryStorage()
+    if text:
+        storage.put(FINISHED, text)
+    app, page = an_app(storage, "#/review/7")
+    assert page.address() == "#/"
+    assert 'data-screen="start"' in page.html
+    assert not app.saves.has_finished
+
+
+def test_points_have_a_sign() -> None:
+    assert [decimal(points) for points in (1.26, -0.5, 0.04)] == ["+1.3", "−0.5", "0.0"]
+
+
+# Watching
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_game_of_bots_is_watched_to_its_end(game: str) -> None:
+    async def test() -> None:
+        whole = by_lot(game, kinds="random")
+        saved = Saved(whole.setup, whole.record.upto(len(whole.record.turns) - 60)[0])
+        app, page = an_app(shelved(saved), "#/play")
+        app.game.pace = lambda: PACES["instant"]._replace(trick=0)  # type: ignore[method-assign]
+        session = app.game.session
+        assert session is not None
+        seen = set()
+
+        def check() -> bool:
+            session.hurry()
+            if len(session.steps) % 5 == 0:
+                tree = read(page.html)
+                seen.add(tree.one(".stall").attrs["data-screen"])
+                assert "(you)" not in tree.text
+                assert not tree.all(".legal")
+            return session.state.is_over and "verdict" in page.html
+
+        await until(check)
+        assert "table" in seen
+        assert not session.can_undo
+        assert 'id="review"' not in page.html
+
+    run(test)
+
+
+def test_watching_is_paused_and_goes_step_by_step() -> None:
+    async def test() -> None:
+        app, page = an_app(shelved(by_lot(kinds="club", moves=20)), "#/play")
+        session = app.game.session
+        assert session is not None
+        assert press(app, " ")
+        assert session.is_paused
+        await until(lambda: session.pacer.needs_tap)
+        here = len(session.steps)
+        for _tick in range(20):
+            await asyncio.sleep(0)
+        assert len(session.steps) == here
+        while len(session.steps) == here:
+            assert press(app, "ArrowRight")
+            await until(lambda: session.pacer.needs_tap)
+        assert len(session.steps) == here + 1
+        assert "Go on" in read(page.html).one(id="watch-pause").text
+        assert press(app, " ")
+        await until(lambda: len(session.steps) > here + 3)
+        session.stop()
+
+    run(test)
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "treasure-hunt"])
+def test_hands_are_open_or_closed(game: str) -> None:
+    async def test() -> None:
+        app, page = an_app(shelved(by_lot(game, kinds="club", moves=18)), "#/play")
+        session = app.game.session
+        assert session is not None
+        for _step in range(30):
+            if session.is_resting or session.is_stopping:
+                assert press(app, "ArrowRight")
+            await asyncio.sleep(0)
+        app.show()
+        held = [set(session.record.game.deck.text(session.state.hand(seat))) for seat in (0, 1)]
+        tree = read(page.html)
+        assert {card.attrs["data-card"] for card in tree.one(id="hand").all(".card")} == held[0]
+        assert len(tree.all(".open-hand")) == session.setup.players - 1
+        app.handle(Act("open-hands"))
+        tree = read(page.html)
+        assert not tree.all(".open-hand")
+        assert len(tree.one(id="hand").all(".back")) == len(session.state.hand(0))
+        assert not [one for one in tree.one(id="hand").walk() if "data-card" in one.attrs]
+        assert press(app, "c")
+        assert "closed" in page.said[-1]
+        session.stop()
+
+    run(test)
+
+
+def test_a_resting_trick_counts_as_not_collected_in_open_hands() -> None:
+    saved = by_lot("treasure-hunt", kinds="club", moves=0)
+    session = Session(saved, Unwatched(), lambda: PACES["tap"])
+    rng = Random(2)
+    rests = 0
+    while not session.state.is_over:
+        held = [session.state.hand(seat) for seat in range(3)]
+        mover = session.state.actor
+        events = session._note(rng.choice(session.state.legal_moves()))
+        session._rest_after(events)
+        if session.is_resting:
+            rests += 1
+            taken = next(event for event in events if isinstance(event, TrickTaken))
+            for seat in range(3):
+                hand = set(held[seat]) - ({taken.cards[-1]} if seat == mover else set())
+                assert set(presenting.open_hand(session, Settings(), seat)) == hand
+    assert rests == 55
+
+
+# What is said of an opinion
+
+
+def expected(words: str, share: float, points: float, *, is_level: bool = False) -> ExpectedModel:
+    return ExpectedModel(
+        text=words,
+        words=words,
+        share=share,
+        margin=None,
+        points=points,
+        is_best=False,
+        is_level=is_level,
+        is_yours=False,
+    )
+
+
+def named(*rows: ExpectedModel, is_final: bool = True) -> str:
+    opinion = OpinionModel(rows, "It is a good card.", is_final)
+    return str(fragment[opinion_in_words(opinion), others(opinion), numbers(opinion)])
+
+
+def test_moves_that_cannot_be_told_apart_are_named_together() -> None:
+    best = expected("red 8", 0.4, 1.0, is_level=True)
+    alike = [expected(f"blue {n}", 0.39, 1.0, is_level=True) for n in range(1, 7)]
+    worse = [expected(f"green {n}", 0.3 - n / 100, 0.0) for n in range(1, 4)]
+    html = named(best, *alike, *worse)
+    before_numbers = read(html.partition("<details")[0]).text
+    assert "It is a good card." in before_numbers
+    assert "About equal" in before_numbers
+    assert "blue 1 blue 2 4 more" in before_numbers
+    assert "green" not in before_numbers
+    assert "±" not in html
+    one_alike = named(best, alike[0], *worse)
+    before_numbers = read(one_alike.partition("<details")[0]).text
+    assert "green 1: 11.0 % of the win" in before_numbers
+    assert "green 2" not in before_numbers
+    assert "green 3" in read(html).text
+    thinking = named(best, *alike, *worse, is_final=False)
+    assert "About equal" not in thinking
+
+
+def test_what_counts_is_said_where_points_and_the_win_disagree() -> None:
+    best = expected("red 8", 0.4, -2.2, is_level=True)
+    assert "Yellow 7 promises more points" in named(best, expected("yellow 7", 0.3, -1.6))
+    assert "promises" not in named(best, expected("yellow 7", 0.3, -2.0))
+    assert "promises" not in named(best, expected("yellow 7", 0.4, -1.0, is_level=True))

@@ -1,0 +1,95 @@
+"""The expert plays for itself, so that browsers keep what they compiled."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from table.app.app import App
+from table.boot import code_cache as practice
+from table.boot.code_cache import draw_first, practise
+from table.games.registry import playable
+from table.page.events import WorkerActive
+from table.store.storage import MemoryStorage
+from tests.table.fakes import FakePage, run
+from tests.table.thinkers import Guesser, experts
+
+
+def asked(times: int) -> Callable[[], bool]:
+    """Enough once it was asked so many times."""
+    left = iter(range(times))
+    return lambda: next(left, None) is None
+
+
+def at_once() -> bool:
+    """Enough before it has begun."""
+    return True
+
+
+@pytest.mark.parametrize("game", playable())
+def test_it_plays_until_it_is_enough(game: str) -> None:
+    async def test() -> None:
+        moves = await practise(game, 0, asked(40), at_once, at_once)
+        assert moves > 1
+        assert await practise(game, 0, asked(80), at_once, at_once) > moves
+
+    with experts(Guesser()):
+        run(test)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_it_ends_with_the_game(game: str) -> None:
+    async def test() -> None:
+        assert await practise(game, 0, lambda: False, at_once, at_once) > 20
+
+    with experts(Guesser()):
+        run(test)
+
+
+def test_the_expert_itself_can_be_interrupted() -> None:
+    async def test() -> None:
+        assert await practise(playable()[0], 0, asked(3), at_once, at_once) == 1
+
+    run(test)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_then_it_draws_and_compiles_until_it_is_enough(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        await practise(game, 0, at_once, asked(3), asked(5))
+
+    done: list[str] = []
+    compiling = compile
+
+    def draw(of: str) -> None:
+        done.append(f"draw {of}")
+        draw_first(of)
+
+    def compiled(source: str, filename: str, mode: str) -> object:
+        done.append("compile")
+        return compiling(source, filename, mode)
+
+    monkeypatch.setattr(practice, "draw_first", draw)
+    monkeypatch.setattr(practice, "compile", compiled, raising=False)
+    run(test)
+    assert done == 3 * [f"draw {game}"] + 5 * ["compile"]
+
+
+def test_it_begins_when_the_page_is_kept() -> None:
+    async def test() -> None:
+        page = FakePage()
+        app = page.app = App(page, MemoryStorage())
+        app.open()
+        rendered = page.rendered
+        app.handle(WorkerActive())
+        while not guesser.begun:
+            await asyncio.sleep(0.01)
+        assert page.rendered == rendered
+
+    guesser = Guesser()
+    with experts(guesser):
+        run(test)

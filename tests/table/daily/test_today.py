@@ -1,0 +1,251 @@
+"""The deals of the days on the page: played, kept, caught up with, and shared."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import date
+from random import Random
+
+import pytest
+
+from table.app.app import App
+from table.daily.dayplay import CHAIR, day_of, laid
+from table.daily.today import EMPTY, FULL, picture
+from table.daily.worth import table_of
+from table.page.events import Act, Navigated
+from table.session.session import Session
+from table.store.daily_results import MOST_DAYS, BadDays, DayResult, Days
+from table.store.saved_game import Saved
+from table.store.saves import Saves
+from table.store.setup import default_setup
+from table.store.storage import MemoryStorage
+from tests.table.fakes import FakePage, an_app, my_turn, play_out, run
+from trickhunt.daily import FIRST, deal_of
+from trickhunt.formats.record import Record
+from trickhunt.par import par
+
+DAY = date(2026, 11, 24)
+"""The day that the fake page shows."""
+
+GAME = "bargain-hunt"
+
+
+async def _until_known(app: App, day: date = DAY) -> DayResult:
+    while not (result := app.saves.days().of(day)[GAME]).replays:
+        await asyncio.sleep(0.01)
+    return result
+
+
+async def _played(app: App) -> Session:
+    app.handle(Act("day-play", {"game": GAME}))
+    session = app.game.session
+    assert session is not None
+    await my_turn(session)
+    await play_out(session, Random(2))
+    for _turn in range(5):
+        await asyncio.sleep(0)
+    return session
+
+
+def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
+    async def test() -> None:
+        app, page = an_app(address="#/today")
+        assert "Today, 24 November 2026" in page.html
+        assert 'id="day-bargain-hunt-line"' not in page.html
+        session = await _played(app)
+        assert session.number == 20261124
+        assert page.address() == "#/play"
+        page.go("#/today")
+        result = await _until_known(app)
+        found = par(replace(table_of(session.saved), expert=0))
+        assert (result.beaten, result.equalled, result.replays) == (
+            found.beaten,
+            found.equalled,
+            len(found.club),
+        )
+        assert result.mean == round(found.mean, 2)
+        assert f"You did better than {found.beaten} of 20." in page.html
+        app.handle(Act("day-copy", {"game": GAME}))
+        field, line = page.copied[-1]
+        assert field == "day-bargain-hunt-line"
+        assert line in page.html
+        assert line.endswith("https://example.org/games/#/today/2026-11-24")
+        assert "\n" not in line
+        assert line.count(FULL) + line.count(EMPTY) == 10
+        assert str(result.score) not in line.replace("2026", "").replace("24", "").replace("20", "")
+        page.shares = True
+        app.handle(Act("day-share", {"game": GAME}))
+        words, link, _picture = page.shared[-1]
+        assert f"{words} {link}" == line
+
+    run(test)
+
+
+def test_only_the_first_game_counts() -> None:
+    async def test() -> None:
+        app, page = an_app(address="#/today")
+        session = await _played(app)
+        page.go("#/today")
+        first = await _until_known(app)
+        other = replace(session.saved, record=_other_game(session.saved))
+        app.game._finished = other  # played again, to another end
+        page.go("#/")
+        page.go("#/today")
+        assert app.saves.days().of(DAY)[GAME] == first
+
+    run(test)
+
+
+def _other_game(saved: Saved) -> Record:
+    record, state, _events = saved.record.again()
+    while not state.is_over:
+        record.apply(state, state.legal_moves()[0])
+    return record
+
+
+def test_it_is_noted_after_the_game_without_a_visit() -> None:
+    async def test() -> None:
+        app, page = an_app(address="#/today")
+        app.settings = replace(app.settings, worth=True)
+        await _played(app)
+        result = await _until_known(app)
+        assert result.replays == 20
+        assert "#/today/2026-11-24" in page.html
+
+    run(test)
+
+
+def test_a_game_that_has_begun_is_gone_on_with_even_from_aside() -> None:
+    async def test() -> None:
+        app, page = an_app(address="#/today")
+        app.handle(Act("day-play", {"game": GAME}))
+        session = app.game.session
+        assert session is not None
+        await my_turn(session)
+        session.play(session.state.legal_moves()[0])
+        moves = session.record.turns
+        page.go("#/today")
+        assert "Go on: " in page.html
+        app.handle(Act("day-play", {"game": GAME}))
+        assert app.game.session is session
+        page.go("#/today")
+        app.handle(Act("day-play", {"game": "volltreffer"}))
+        assert app.game.session is not session
+        page.go("#/today")
+        app.handle(Act("day-play", {"game": GAME}))
+        assert app.game.session is not None
+        assert app.game.session.record.turns[: len(moves)] == moves
+        assert app.game.session.setup.game == GAME
+
+    run(test)
+
+
+def test_earlier_days_can_be_caught_up_with_and_later_ones_wait() -> None:
+    app, page = an_app(address="#/today/2026-11-03")
+    assert "3 November 2026" in page.html
+    assert 'href="#/today/2026-11-23"' in page.html
+    assert 'href="#/today/2026-11-25"' not in page.html
+    assert 'href="#/today/2026-10"' in page.html
+    assert 'id="month-after"' not in page.html
+    app.handle(Navigated("#/today/2026-01"))
+    assert 'id="month-before"' not in page.html
+    assert 'href="#/today/2026-02"' in page.html
+    for address in ("#/today/2026-13", "#/today/nonsense", "#/today/2026-02-30"):
+        page.go(address)
+        assert page.address() == "#/today"
+    app.handle(Act("day-play", {"game": "poker"}))
+    app.handle(Act("day-copy", {"game": "poker"}))
+    app.handle(Act("day-share", {"game": GAME}))  # nothing to share yet
+    assert not page.copied
+    assert not page.shared
+
+
+@pytest.mark.parametrize("day", [date.min, date(1970, 1, 1), date(2035, 2, 28), date.max])
+def test_a_wrong_clock_breaks_nothing(day: date) -> None:
+    async def test() -> None:
+        app, page = an_app()
+        page.day = day
+        page.go("#/today")
+        assert f'id="day-{day.isoformat()}"' in page.html
+        app.handle(Act("day-play", {"game": GAME}))
+        assert app.game.session is not None
+        assert day_of(app.game.session.saved) == day
+        assert not app.is_broken
+
+    run(test)
+
+
+def test_the_start_says_how_many_were_played() -> None:
+    app, page = an_app()
+    assert 'href="#/today"' in page.html
+    assert "of 3 played" not in page.html
+    app.saves.keep_days(Days({DAY: {GAME: DayResult(3, 3, 1.0)}}))
+    app.show()
+    assert "1 of 3 played" in page.html
+
+
+def test_a_game_is_of_a_day_only_at_the_table_of_the_day() -> None:
+    usual = default_setup(GAME)
+    setup = laid(DAY, GAME, usual.with_kind(2, "person").with_kind(1, "random"))
+    saved = Saved.new(setup)
+    assert day_of(saved) == DAY
+    assert setup.seated[CHAIR].is_person
+    others = (
+        replace(saved, taken=0),
+        replace(saved, setup=saved.setup.with_kind(1, "random")),
+        replace(saved, setup=saved.setup.with_kind(1, "person")),
+        Saved.new(replace(setup, deal="7")),
+    )
+    for other in others:
+        assert day_of(other) is None
+
+
+def test_the_picture_has_a_character_for_each_tenth() -> None:
+    assert picture(DayResult(1, 1, 0.0, 0.0, 17, 1, 20)) == FULL * 9 + EMPTY
+    assert picture(DayResult(1, 1, 0.0)) == EMPTY * 10
+
+
+def test_what_was_made_of_the_days_is_kept_and_the_earliest_left_out() -> None:
+    days = Days()
+    result = DayResult(62, -4, 0.5, -9.25, 17, 1, 20)
+    for number in range(MOST_DAYS + 5):
+        day = date.fromordinal(FIRST.toordinal() + number)
+        days = Days({**days.results, day: {GAME: result}})
+    days = days.having(DAY, "volltreffer", result)
+    assert len(days.results) == MOST_DAYS
+    storage = MemoryStorage()
+    Saves(storage).keep_days(days)
+    assert Saves(storage).days() == days
+    assert len(storage.texts["days"]) < 300_000
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        [],
+        {"2026-11-24": {}},
+        {"2026-W01": {GAME: [1, 1, 1.0, 0, 0, 0, 0]}},
+        {"20261124": {GAME: [1, 1, 1.0, 0, 0, 0, 0]}},
+        {"2026-11-24": {"poker": [1, 1, 1.0, 0, 0, 0, 0]}},
+        {"2026-11-24": {GAME: [1, 1, 1.0, 0, 15, 6, 20]}},
+        {"2026-11-24": {GAME: [1, 1, 1.5, 0, 0, 0, 0]}},
+        {"2026-11-24": {GAME: [True, 1, 1.0, 0, 0, 0, 0]}},
+        {"2026-11-24": {GAME: [1, 1, float("nan"), 0, 0, 0, 0]}},
+        {"2026-11-24": {GAME: [1, 1, 1.0]}},
+    ],
+)
+def test_what_cannot_be_is_no_result_of_a_day(data: object) -> None:
+    with pytest.raises(BadDays):
+        Days.from_data(data)
+
+
+def test_a_new_page_knows_what_was_played() -> None:
+    storage = MemoryStorage()
+    Saves(storage).keep_days(Days({DAY: {GAME: DayResult(3, 3, 1.0, 1.0, 17, 1, 20)}}))
+    _app, page = an_app(storage, "#/today")
+    assert isinstance(page, FakePage)
+    assert "1 deal played" in page.html
+    assert "1 better than most" in page.html
+    assert "Play it again" in page.html
+    assert deal_of(DAY, GAME).seed == 20261124

@@ -1,0 +1,138 @@
+"""What a deal was worth, after a game at the table."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from table.app.app import App
+from table.daily.strip import strip
+from table.daily.worth import table_of
+from table.page.events import Act
+from table.store.pending_results import game_id
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app, play_out, run
+from trickhunt.games.registry import make_game
+from trickhunt.par import Measuring, Outcome, Par, par
+from trickhunt.par import table as tables
+from trickhunt.par.words import in_words
+
+
+@pytest.fixture(autouse=True)
+def _few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Experts think for as long as they must, and no longer."""
+    monkeypatch.setattr(tables, "PLAYOUTS", 1)
+
+
+async def an_ended_game(*, worth: bool = True) -> tuple[App, FakePage]:
+    app, page = an_app()
+    app.settings = replace(app.settings, worth=worth)
+    session = await a_game(app, a_setup(3))
+    await play_out(session, Random(1))
+    await asyncio.sleep(0)
+    return app, page
+
+
+async def _measured(app: App) -> tuple[Saved, Par]:
+    told: list[tuple[Saved, Par]] = []
+    app.game.keepers.append(lambda saved, found: told.append((saved, found)))
+    while not told:
+        await asyncio.sleep(0.01)
+    return told[0]
+
+
+def test_it_is_found_after_the_game_and_kept_by_whoever_listens() -> None:
+    async def test() -> None:
+        app, page = await an_ended_game()
+        saved, found = await _measured(app)
+        assert found == par(table_of(saved))
+        assert found.mine is not None
+        assert found.mine.score == saved.record.state().scores[0]
+        line = next(one for one in app.slips.lines() if one.startswith("par "))
+        assert line.split()[1] == game_id(saved)
+        assert f"club:{sum(one.score for one in found.club) / 20:.2f}:{found.beaten}:" in line
+        words = in_words(saved.record.game, found)
+        assert page.said[-1] == " ".join(words)
+        assert page.html.count('class="club"') == 20
+        assert page.html.count('class="expert"') == 3
+        assert "How this is found" in page.html
+        assert "replays are played" not in page.html
+
+    run(test)
+
+
+def test_it_grows_before_it_is_whole() -> None:
+    async def test() -> None:
+        app, page = await an_ended_game()
+        while (seen := re.search(r"(\d+) of 23 replays are played", page.html)) is None:
+            await asyncio.sleep(0.01)
+        shown = page.html.count('class="club"') + page.html.count('class="expert"')
+        assert shown == int(seen[1])
+        assert not app.is_broken
+
+    run(test)
+
+
+def test_another_game_ends_it() -> None:
+    async def test() -> None:
+        app, page = await an_ended_game()
+        app.handle(Act("new-deal"))
+        for _turn in range(2000):
+            await asyncio.sleep(0.01)
+        assert "worth-title" not in page.html
+        assert app.game.session is not None
+
+    run(test)
+
+
+def test_who_does_not_want_to_know_is_told_nothing() -> None:
+    async def test() -> None:
+        app, page = await an_ended_game(worth=False)
+        for _turn in range(100):
+            await asyncio.sleep(0.01)
+        assert "worth-title" not in page.html
+        assert "verdict" in page.html
+        app.prefer(Settings(worth=True))
+        app.show()
+        await _measured(app)
+        assert "worth-title" in page.html
+
+    run(test)
+
+
+def test_it_begins_where_the_person_took_the_game_over() -> None:
+    saved = a_whole_game(a_setup(3)).saved
+    assert table_of(saved).begun == 0
+    assert table_of(replace(saved, taken=20)).begun == 20
+    assert table_of(saved).others[1:] == ("random", "random")
+
+
+@pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer"])
+def test_the_strip_holds_every_replay_and_says_the_same_in_words(game: str) -> None:
+    rules = make_game(game)
+    scores = [60, 62, 70, 70, 71]
+    club = tuple(Outcome(score, rules.merit(score), 0.0) for score in scores)
+    found = Par(Outcome(66, rules.merit(66), 1.0), club, club[:1])
+    drawn = str(strip(rules, found))
+    assert drawn.count("<circle") == len(club)
+    assert drawn.count('class="expert"') == 1
+    for words in in_words(rules, found):
+        assert words in drawn
+    alone = Par(None, club[:1], ())
+    assert "flag" not in str(strip(rules, alone))
+    places = [float(at) for at in re.findall(r'cx="([\d.]+)"', drawn)]
+    assert min(places) > 0
+    assert max(places) < 600
+
+
+def test_slices_find_what_loops_find() -> None:
+    table = replace(table_of(a_whole_game(a_setup(3)).saved), club=2, expert=0)
+    measuring = Measuring(table)
+    while measuring.step():
+        pass
+    assert measuring.par() == par(table)

@@ -1,0 +1,69 @@
+"""Every game has all its parts, and the document that tells how to add one names just these."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from table.games.registry import page_part
+from trickhunt.games.packages import HOUSE, PACKAGES, part
+from trickhunt.games.registry import PACKAGE_OF
+
+ROOT = Path(__file__).parents[3]
+TEXT = (ROOT / "docs" / "ADDING_A_GAME.md").read_text("utf-8")
+PARTS = [
+    ("game", "GAME"),
+    ("facts", "POSITION"),
+    ("rulebook", "BOOK"),
+    ("examples", "EXAMPLES"),
+    ("earnings", "EARNINGS"),
+    ("bots", "ROSTER"),
+    ("bots", "idea"),
+    ("coach", "COACH"),
+    ("drawing", "PACK"),
+    ("drawing", "scene"),
+    ("info", "INFO"),
+    ("page", "PAGE"),
+]
+"""Each part: the module in a game's package, and what it holds."""
+
+OF_THE_PAGE = ("info", "page")
+"""Parts that the page alone asks for."""
+
+OPTIONAL = ("earnings", "coach")
+"""Parts that a guest can do without."""
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_game_has_all_of_it(package: str) -> None:
+    (game,) = (name for name, place in PACKAGE_OF.items() if place == package)
+    for name, held in PARTS:
+        if name in OPTIONAL and package not in HOUSE:
+            continue
+        module = page_part(game, name) if name in OF_THE_PAGE else part(package, name)
+        assert hasattr(module, held), (package, name, held)
+
+
+def test_the_document_names_the_parts_that_are_looked_for() -> None:
+    assert re.findall(r"^\| .+ \| `(.+)` \| `(.+)` \|$", TEXT, re.MULTILINE) == PARTS
+
+
+def test_the_parts_are_looked_for_where_the_document_says() -> None:
+    """Whatever asks for a part names the same module as the table."""
+    asked = {
+        found
+        for path in (ROOT / "py").rglob("*.py")
+        for found in re.findall(r'part\([^()"]+, "(\w+)"\)', path.read_text("utf-8"))
+    }
+    assert asked == {name for name, _held in PARTS}
+
+
+def test_the_steps_are_numbered_and_name_each_part() -> None:
+    steps = re.findall(r"^(\d+)\. \*\*.+$", TEXT, re.MULTILINE)
+    assert steps == [str(number) for number in range(1, len(steps) + 1)]
+    told = TEXT.partition("## The steps")[2]
+    assert all(f"`{held}`" in told for _name, held in PARTS)
+    for package in HOUSE:
+        assert (ROOT / "py" / package.replace(".", "/")).is_dir()

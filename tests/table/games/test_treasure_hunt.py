@@ -1,0 +1,333 @@
+"""Treasure Hunt as it is shown, without a browser: every move has its control, nothing leaks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import cast
+
+import pytest
+
+from table.games.page import page_of
+from table.games.treasure_hunt.picture import island
+from table.games.treasure_hunt.presenter import present
+from table.games.treasure_hunt.view_model import NAMING, PREDICTING, SCORED, HuntModel
+from table.games.treasure_hunt.words import standing
+from table.session.session import Session
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from table.store.setup import Setup, default_setup
+from table.ui.art.sprite import sprite as base_sprite
+from tests.table.fakes import AT_ONCE, Watching, a_session, a_whole_game, my_turn
+from tests.table.markup import Tag, read
+from trickhunt.games.treasure_hunt.constants import PLAYING
+from trickhunt.games.treasure_hunt.moves import DECK
+from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.telling import tell
+
+PAGE = page_of("treasure-hunt")
+
+
+def a_hunt(strict: str = "false", dealer_by: str = "round", me: int = 0) -> Setup:
+    """A table of Treasure Hunt against quick bots."""
+    setup = default_setup("treasure-hunt").with_option("strict", strict)
+    setup = setup.with_option("dealer_by", dealer_by)
+    for seat in range(setup.players):
+        setup = setup.with_kind(seat, "person" if seat == me else "random")
+    return replace(setup, deal="7")
+
+
+TABLES = [
+    a_hunt(),
+    a_hunt("true", "total", me=1),
+    pytest.param(a_hunt("false", "total", me=2), marks=pytest.mark.thorough),
+    pytest.param(a_hunt("true"), marks=pytest.mark.thorough),
+]
+
+game = cache(a_whole_game)
+
+
+def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
+    """A whole game: at every move, as it rests, as it stops, as it goes on.
+
+    Players by lot turn suit cards all the time on a strict table: most of that is left out.
+    """
+    whole = game(setup, seed)
+    session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
+    session._replay(whole.record, 0)
+    yield session
+    for number, step in enumerate(whole.steps):
+        session._note(step.move)
+        if step.move.action in ("turn", "uncover") and number % 9:
+            continue
+        session._rest_after(session.steps[-1].events)
+        if session.is_resting:
+            yield session
+            session.is_resting = False
+        if session.is_stopping:
+            yield session
+            session.is_stopping = False
+        yield session
+
+
+def at(session: Session, settings: Settings | None = None) -> HuntModel:
+    return present(session, settings or Settings())
+
+
+def shown(session: Session, settings: Settings | None = None) -> Tag:
+    return read(PAGE.screen(at(session, settings)))
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_every_legal_move_has_a_control_and_nothing_else_is_offered(setup: Setup) -> None:
+    for session in sessions(setup):
+        tree = shown(session)
+        legal = session.state.legal_moves() if session.is_mine else ()
+        cards = tree.all(data_act="card")
+        plays = {move.text for move in legal if move.action == "play"}
+        for card in cards:
+            is_open = card.attrs["data-card"] in plays
+            assert (card.attrs.get("aria-disabled") == "true") != is_open
+            assert ("legal" in card.classes) == is_open
+        assert plays <= {card.attrs["data-card"] for card in cards}
+        moves = [button.attrs["data-move"] for button in tree.all(data_act="move")]
+        assert sorted(moves) == sorted(move.text for move in legal if move.action != "play")
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_every_screen_is_sound(setup: Setup) -> None:
+    for session in islice(sessions(setup, 2), 0, None, 3):
+        tree = shown(session, Settings(sort="value", four_colours=True))
+        assert len(tree.all("h1")) == 1
+        for control in (*tree.all("button"), *tree.all("a")):
+            assert control.attrs.get("aria-label") or control.text, control
+            assert "ask-word" in control.classes or control.attrs.get("id"), control
+        for tag in tree.walk():
+            for reference in ("aria-labelledby", "aria-describedby"):
+                if reference in tag.attrs:
+                    assert tree.all(id=tag.attrs[reference])
+
+
+def everything(session: Session) -> list[str]:
+    """All that is shown and can be said at a moment."""
+    model = at(session)
+    dialogs = [str(view(session, model)) for view in PAGE.dialogs.values()]
+    return [str(PAGE.screen(model)), *dialogs, *(say(model) for say in PAGE.spoken.values())]
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
+    """With any other deal that agrees with what was seen, the page is the same to the letter."""
+    rng = Random(3)
+    differ = 0
+    for number, session in enumerate(sessions(setup)):
+        state = cast(HuntState, session.state)
+        if state.is_over or number % 3 or session.is_resting:
+            continue
+        before = everything(session)
+        other = state.game.sampler(state.observe(session.seat))(rng)
+        differ += other.hands != state.hands
+        session.state = other
+        assert everything(session) == before
+        session.state = state
+    assert differ > 20
+
+
+def test_the_golden_card_is_hidden_until_it_is_shown() -> None:
+    is_shown = False
+    for session in sessions(a_hunt()):
+        state = cast(HuntState, session.state)
+        if state.round < 10 or state.golden_card < 0:
+            continue
+        tree = shown(session)
+        if state.is_over and not session.is_resting:
+            is_shown = True
+            drawn = tree.one(id="golden-flip").all(".card")[0]
+            assert drawn.attrs["data-card"] == DECK.names[state.golden_card]
+            assert DECK.names[state.golden_card] not in DECK.text(state.stock)
+        else:
+            assert not tree.all(id="golden-flip")
+            assert tree.all(".golden")
+            assert not [
+                card
+                for card in tree.all(".card")
+                if card.attrs.get("data-card") == DECK.names[state.golden_card]
+            ]
+    assert is_shown
+
+
+def test_predictions_tell_what_they_pay_and_who_predicted_what() -> None:
+    seen = 0
+    for session in sessions(a_hunt()):
+        model = at(session)
+        if model.phase != PREDICTING:
+            continue
+        tree = shown(session)
+        number = session.state.round
+        if model.is_mine:
+            seen += 1
+            assert [one.pays for one in model.bids] == [n * number for n in range(number + 1)]
+            assert len(tree.all(".bid-choice")) == number + 1
+        trump = tree.one(".turned-up").all(".card")[0]
+        assert trump.attrs["data-card"] == DECK.names[model.trump_card]
+    assert seen == 10
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_predictions_against_tricks_are_in_view_for_everyone(setup: Setup) -> None:
+    for session in islice(sessions(setup), 0, None, 5):
+        model = at(session)
+        if model.phase == "playing":
+            bids = shown(session).all(".bid")
+            assert len(bids) == 3
+            for bid in bids:
+                assert "predicted" in bid.text
+
+
+def test_standings_have_words() -> None:
+    assert standing(-1, 0, 5).kind == ""
+    assert standing(2, 2, 3).kind == "made"
+    assert (standing(2, 4, 1).kind, standing(2, 4, 1).words) == ("over", "2 over")
+    assert (standing(4, 1, 3).kind, standing(4, 1, 3).words) == ("open", "3 to go")
+    assert (standing(4, 1, 1).kind, standing(4, 1, 1).words) == ("short", "2 short")
+
+
+def test_faults_are_called_out_with_clause_and_penalty() -> None:
+    called = 0
+    for session in sessions(a_hunt("true")):
+        model = at(session)
+        events = [e for e in session.events_since_mine() if type(e).__name__ == "Penalised"]
+        assert len(model.faults) == len(events)
+        if model.faults and model.phase != "over":
+            called += 1
+            faults = shown(session).all(".fault")
+            names = session.setup.names
+            for fault, event in zip(faults, events, strict=True):
+                assert tell(event, names) in fault.text
+                assert fault.one("a").attrs["href"].endswith("TH-12")
+    assert called > 10
+
+
+def test_suit_cards_turn_and_are_told_in_words() -> None:
+    turned = 0
+    for session in sessions(a_hunt()):
+        model = at(session)
+        if model.phase != "playing":
+            continue
+        tree = shown(session)
+        assert len(tree.all(".flip")) == 12
+        down = sum(sum(seat.down) for seat in model.seats)
+        assert len(tree.all(".down")) == down
+        turned += bool(down)
+        assert not model.turns
+    assert turned > 10
+
+
+def test_the_sheet_is_in_view_at_the_end_of_each_round() -> None:
+    rounds = []
+    for session in sessions(a_hunt()):
+        model = at(session)
+        if model.phase == SCORED:
+            rounds.append(model.round)
+            assert not model.hand
+            rows = shown(session).one(id="sheet-table").all("tr")
+            assert len(rows) in (12, 13)
+            assert model.sheet[-1].number == model.round
+    assert rounds == list(range(1, 11))
+
+
+def test_a_card_laid_too_early_is_refused_with_a_reason() -> None:
+    for session in sessions(a_hunt()):
+        model = at(session)
+        if model.phase == PREDICTING and model.is_mine:
+            session.try_card(model.hand[0].text)
+            assert session.refusal is not None
+            assert session.refusal.clause == "TH-4"
+            return
+    raise AssertionError("nobody predicts")
+
+
+def test_the_table_stops_after_each_round() -> None:
+    session, _watching = a_session(a_hunt())
+
+    async def run() -> int:
+        stops = 0
+        session.start()
+        rng = Random(2)
+        while not session.state.is_over or session.is_stopping or session.is_resting:
+            if session.is_stopping and not session.is_resting:
+                stops += 1
+                assert not session.is_mine
+                while session.is_stopping:
+                    session.hurry()
+                    await asyncio.sleep(0)
+            elif session.is_mine:
+                session.play(rng.choice(session.state.legal_moves()))
+            await asyncio.sleep(0)
+        session.stop()
+        return stops
+
+    assert asyncio.run(run()) == 10
+
+
+def test_naming_offers_every_card_once() -> None:
+    for session in sessions(a_hunt()):
+        model = at(session)
+        if model.phase == NAMING and model.is_mine:
+            assert len(model.goldens) == 32
+            assert len(shown(session).all(".field-choice")) == 32
+            return
+    raise AssertionError("nobody names the golden card")
+
+
+def test_what_is_spoken() -> None:
+    session, _watching = a_session(a_hunt())
+
+    async def run() -> None:
+        session.start()
+        await my_turn(session)
+        while session.state.phase != PLAYING or not session.is_mine:
+            session.hurry()
+            if session.is_mine:
+                session.play(session.state.legal_moves()[0])
+            await asyncio.sleep(0)
+        session.stop()
+
+    asyncio.run(run())
+    model = at(session)
+    assert "Trump:" in PAGE.spoken["table"](model)
+    assert PAGE.spoken["hand"](model).startswith("Your hand: ")
+    assert "predicted" in PAGE.spoken["scores"](model)
+
+
+def test_every_drawing_that_is_referred_to_is_there() -> None:
+    drawings = f"{base_sprite()}{PAGE.sprite()}"
+    ids = re.findall(r'id="([^"]+)"', drawings)
+    assert len(ids) == len(set(ids))
+    shown_too = "".join(str(PAGE.screen(at(session))) for session in sessions(a_hunt()))
+    for reference in set(re.findall(r'href="#([\w-]+)"', drawings + shown_too + str(island()))):
+        assert reference in ids, reference
+    for name in DECK.names:
+        assert f"map-{name}" in ids
+
+
+def test_what_a_suit_card_does_is_seen_without_a_pointer() -> None:
+    signs = set()
+    for session in sessions(a_hunt("true")):
+        model = at(session)
+        tree = shown(session)
+        for one in model.turns:
+            button = tree.one(id=f"turn-{('club', 'spade', 'heart', 'diamond')[one.suit]}")
+            assert button.attrs["title"] == one.does
+            found = [
+                "✓" if "due" in sign.classes else sign.text for sign in button.all(".turn-does")
+            ]
+            numbers = [f"−{number}" for number in re.findall(r"\d+", one.does)]
+            assert found == (["✓"] if "not to turn it" in one.does else numbers)
+            signs.update(found)
+    assert signs == {"✓", "−25", "−50"}

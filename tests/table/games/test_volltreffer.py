@@ -1,0 +1,449 @@
+"""Volltreffer on the page, without a browser: every move has its control, nothing hidden leaks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from itertools import islice
+from random import Random
+
+import pytest
+
+from table.games.page import page_of
+from table.games.volltreffer.initials import initials
+from table.games.volltreffer.smallest import smallest_in_words
+from table.games.volltreffer.track import spread
+from table.games.volltreffer.words import place_in_words
+from table.page.events import Act, Key
+from table.session.session import Session
+from table.store.settings import Settings
+from table.store.setup import Setup
+from tests.table.fakes import a_game, an_app, my_turn, play_out
+from tests.table.markup import read
+from tests.table.shots import TABLES, a_new_game, a_range, at, played, sessions, shown
+from trickhunt.core.game import TrickTaken
+from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, SWAPPING
+from trickhunt.games.volltreffer.events import Melded
+from trickhunt.games.volltreffer.moves import DECK, RANK_OF
+from trickhunt.games.volltreffer.state import VolltrefferState
+
+
+def state_of(session: Session) -> VolltrefferState:
+    """The game as it stands."""
+    assert isinstance(session.state, VolltrefferState)
+    return session.state
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_every_legal_move_has_a_control_and_nothing_else_is_offered(setup: Setup) -> None:
+    for session in sessions(setup):
+        tree = shown(session)
+        state = state_of(session)
+        legal = state.legal_moves() if session.is_mine else ()
+        tried = {card.attrs["data-card"]: card for card in tree.all(data_act="card")}
+        with_cards = {DECK.names[face] for m in legal for face in (m.card, m.other) if face >= 0}
+        for name, card in tried.items():
+            assert (card.attrs.get("aria-disabled") == "true") != (name in with_cards)
+            assert ("legal" in card.classes) == (name in with_cards)
+            assert "disabled" not in card.attrs
+        assert with_cards <= set(tried)
+        if not state.is_over:
+            expected = DECK.text(state.hand(session.seat))
+            if state.phase in (BUYING, SWAPPING):
+                expected += DECK.text(state.display)
+            assert sorted(tried) == sorted(expected)
+        moves = [button.attrs["data-move"] for button in tree.all(data_act="move")]
+        assert sorted(moves) == sorted(m.text for m in legal if m.action == "meld")
+
+
+def test_an_exchange_is_asked_with_the_other_three_cards() -> None:
+    asked = 0
+    for session in sessions(a_range(variant=True)):
+        if session.state.phase != SWAPPING or not session.is_mine:
+            continue
+        for name in DECK.text(state_of(session).display):
+            moves = session.moves_with(name)
+            session.asked = name
+            tree = shown(session)
+            offered = [button.attrs["data-move"] for button in tree.all(data_act="move")]
+            assert sorted(offered) == sorted(move.text for move in moves)
+            assert len(offered) == 3
+            assert tree.one(data_act="cancel", id=f"card-{name}-0").attrs["aria-pressed"] == "true"
+            assert at(session).home[0] in {tag.attrs.get("id") for tag in tree.walk()}
+            session.asked = ""
+            asked += 1
+    assert asked > 8
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_every_screen_is_sound(setup: Setup) -> None:
+    """Closed elements, ids once (the reader checks), one h1, names for all controls."""
+    for session in islice(sessions(setup, 2), 0, None, 3):
+        tree = shown(session, Settings(sort="value", folded=True))
+        assert len(tree.all("h1")) == 1
+        for control in (*tree.all("button"), *tree.all("a")):
+            assert control.attrs.get("aria-label") or control.text, control
+            assert "ask-word" in control.classes or control.attrs.get("id"), control
+        assert all(button.attrs.get("type") for button in tree.all("button"))
+        for tag in tree.walk():
+            for reference in ("aria-labelledby", "aria-describedby"):
+                if reference in tag.attrs:
+                    assert tree.all(id=tag.attrs[reference])
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
+    """With any other stock that agrees with what was seen, the page is the same to the letter."""
+    rng = Random(3)
+    differ = 0
+    for number, session in enumerate(sessions(setup)):
+        state = state_of(session)
+        if state.is_over or number % 4:
+            continue
+        views = everything(session)
+        other = state.game.sample(state.observe(session.seat), rng)
+        differ += other.stock != state.stock
+        session.state = other
+        assert everything(session) == views
+        session.state = state
+    assert differ > 5
+
+
+def everything(session: Session) -> list[str]:
+    page = page_of("volltreffer")
+    model = at(session)
+    return [
+        str(page.screen(model)),
+        *(str(dialog(session, model)) for dialog in page.dialogs.values()),
+        *(spoken(model) for spoken in page.spoken.values()),
+    ]
+
+
+def test_an_unseen_card_is_nowhere_on_the_page() -> None:
+    for session in sessions(a_range()):
+        unseen = state_of(session).observe(0).unseen
+        if not session.state.is_over and session.state.round == 1:
+            cards = {
+                tag.attrs["data-card"] for tag in shown(session).all() if "data-card" in tag.attrs
+            }
+            assert not cards & set(DECK.text(unseen))
+
+
+def test_each_offer_says_what_it_leaves_you_with() -> None:
+    dear = 0
+    for session in sessions(a_range(), lavish=True):
+        if session.state.phase != BUYING or not session.is_mine:
+            continue
+        tree = shown(session)
+        for offer in at(session).offers:
+            label = tree.one(id=offer.id).one(".visually-hidden").text
+            then = session.state.copy()
+            move = session.record.game.parse_move(f"buy {offer.text}")
+            if then.explain(move) is None:
+                then.apply(move)
+                assert f"from {offer.before} to {then.scores[0]}" in label
+                assert f"{offer.before} → {then.scores[0]}" in tree.one(id=offer.id).text
+            else:
+                dear += 1
+                assert "too dear" in label
+                session.try_card(offer.text)
+                box = shown(session).one(id="refusal")
+                assert box.one("a").attrs["href"] == "#/play/rules/VT-2"
+                session.cancel()
+    assert dear > 3
+
+
+def test_other_cards_are_refused_with_their_clause() -> None:
+    clauses = set()
+    for session in sessions(a_range(variant=True)):
+        if not session.is_mine or not session.state.hand(0):
+            continue
+        for name in DECK.text(session.state.hand(0)):
+            if not session.moves_with(name):
+                session.try_card(name)
+                assert session.refusal is not None
+                clauses.add(session.refusal.clause)
+                assert name in [tag.attrs["data-card"] for tag in shown(session).all(".tried")]
+                session.cancel()
+    assert clauses == {"VT-5", "VT-13", "VT-8", "VT-10"}
+
+
+def test_each_way_to_meld_shows_where_it_lands() -> None:
+    ways = 0
+    for seed in range(3):
+        for session in sessions(a_range(), seed):
+            model = at(session)
+            if session.state.phase != MELDING or not session.is_mine:
+                assert not model.choices
+                continue
+            for choice in model.choices:
+                then = session.state.copy()
+                before = then.scores[0]
+                events = then.apply(session.record.game.parse_move(choice.text))
+                melded = events[0]
+                assert isinstance(melded, Melded)
+                assert (choice.before, choice.after) == (before, melded.score)
+                assert choice.points == melded.points
+                assert choice.landing == place_in_words(choice.after, model.goal)
+                ways += choice.points > 0
+            assert [one.points for one in model.choices] == sorted(o.points for o in model.choices)
+            assert model.choices[0].text == "meld none"
+    assert ways > 3
+
+
+def test_a_place_is_told_as_to_the_goal() -> None:
+    words = [place_in_words(space, (61, 70)) for space in (0, 60, 61, 66, 70, 71, 80)]
+    assert words == [
+        "61 before the goal",
+        "1 before the goal",
+        "in the goal, 5 from the middle",
+        "on the bull’s eye",
+        "in the goal, 4 from the middle",
+        "1 beyond the goal",
+        "10 beyond the goal",
+    ]
+    assert place_in_words(62, (63, 69)) == "1 before the goal"
+
+
+def test_the_smallest_sum_is_told_with_what_decided() -> None:
+    names = ("Ada", "Bo", "Cy")
+    hands = [[DECK.face(card) for card in cards.split()] for cards in ("G1 R5", "B2 Y4", "V9 R9")]
+    assert smallest_in_words(0, hands, 0, names) == (
+        "Ada has the smallest sum, 1 + 5 = 6: 5 points, and the lead. "
+        "Bo has the same sum; Ada has more 1s (1 against 0)."
+    )
+    hands[1] = [DECK.face("B1"), DECK.face("Y5")]
+    assert smallest_in_words(1, hands, 1, names).endswith(
+        "Ada has the same ranks; Bo bought earlier."
+    )
+    assert (
+        smallest_in_words(2, hands, 0, names)
+        == "Cy has the smallest sum, 9 + 9 = 18: 5 points, and the lead."
+    )
+
+
+def test_the_smallest_sum_stands_over_the_first_trick_only() -> None:
+    told = [
+        (bool(at(session).smallest), sum(state_of(session).taken))
+        for session in sessions(a_range())
+        if session.state.phase == PLAYING
+    ]
+    assert {tricks for is_told, tricks in told if is_told} == {0}
+    assert all(is_told for is_told, tricks in told if tricks == 0)
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_all_pawns_stand_where_they_should(setup: Setup) -> None:
+    for session in islice(sessions(setup, 3), 0, None, 5):
+        tree = shown(session)
+        track = tree.one(".track")
+        places = track.all(".place")
+        assert len(places) == setup.players
+        for seat, score in enumerate(session.state.scores):
+            style = dict(
+                part.split(":") for part in tree.one(id=f"pawn-of-{seat}").attrs["style"].split(";")
+            )
+            shared = sum(abs(other - score) < 5 for other in session.state.scores) > 1
+            for row, down, across in ((20, "--r", "--c"), (40, "--rw", "--cw")):
+                stands = int(style[down]) * row + float(style[across]) + 1
+                assert abs(stands - score) < (4 if shared else 0.001)
+            assert f"{setup.names[seat]} stands on {score}," in track.text
+        goal = [tag.attrs["data-n"] for tag in track.all(".goal")]
+        first, last = at(session).goal
+        assert goal == [str(space) for space in range(first, last + 1)]
+        assert len(track.all(".space")) == 81
+
+
+def test_a_pawn_is_told_by_its_initial() -> None:
+    assert initials(("Guest", "Ada", "Bo")) == ("G", "A", "B")
+    assert initials(("Ada", "Alf", "Bo")) == ("Ad", "Al", "B")
+    assert initials(("Ann", "Anna", "Émile")) == ("1", "2", "É")
+
+
+def test_everyone_sees_what_everyone_bought() -> None:
+    for session in sessions(a_range()):
+        if session.state.is_over:
+            continue
+        tree = shown(session)
+        for seat, place in zip(at(session).seats, tree.all(".seat"), strict=False):
+            assert len(place.all(".chip")) == len(session.state.hand(seat.seat))
+        sheet = read(page_of("volltreffer").dialogs["bought"](session, at(session)))
+        assert len(sheet.all(".chip")) == sum(len(session.state.hand(seat)) for seat in range(4))
+
+
+def test_a_complete_trick_is_shown_until_it_is_collected() -> None:
+    """Also the last one of a round, after which the market is open again."""
+    last_of_round = 0
+    for session in sessions(a_range()):
+        taken = (
+            [e for e in session.steps[-1].events if isinstance(e, TrickTaken)]
+            if session.steps
+            else []
+        )
+        if not taken:
+            continue
+        session.is_resting = True
+        model = at(session)
+        assert model.phase == "playing"
+        assert [one.card for one in model.trick.cards] == list(taken[0].cards)
+        assert model.trick.is_complete
+        assert model.round == session.steps[-1].round
+        name = session.setup.names[taken[0].winner]
+        assert model.turn_words.startswith(f"{name} takes the trick: ")
+        last_of_round += model.trick_number == 8
+        held = [seat.held for seat in model.seats]
+        assert set(held) == {8 - model.trick_number}
+        shown(session)
+        session.is_resting = False
+        assert at(session).last is not None
+    assert last_of_round > 1
+
+
+@pytest.mark.parametrize("setup", TABLES)
+def test_the_end_adds_up(setup: Setup) -> None:
+    session = played(setup)
+    model = at(session)
+    assert model.phase == "over"
+    assert {final.seat for final in model.finals if final.place == 1} == set(session.state.winners)
+    for final in model.finals:
+        whole = final.whole
+        moved = whole.melds + whole.smallest + whole.tricks - whole.prices
+        assert model.start + moved == final.score == session.state.scores[final.seat]
+    assert [tuple(one.stands for one in row) for row in model.tallies] == list(model.totals)
+    tree = shown(session)
+    assert len(tree.all(".rank")) == setup.players
+    assert len(tree.one(id="chart-table").one("tbody").all("tr")) == session.state.round
+    assert len(tree.one(id="rounds-table").all("tbody")) == session.state.round
+    assert len(tree.one(".chart").all("rect")) == 1
+    assert len(tree.all(".track")) == 1
+
+
+def test_the_hand_and_the_market_are_one_way_for_the_arrow_keys() -> None:
+    for session in sessions(a_range()):
+        session.pointed = 99
+        cards = shown(session).all(data_act="card")
+        assert [card.attrs["tabindex"] for card in cards].count("0") == min(1, len(cards))
+        assert {card.attrs["id"] for card in cards} == set(at(session).cards)
+
+
+def test_what_is_asked_by_key_is_answered_in_words() -> None:
+    page = page_of("volltreffer")
+    seen = set()
+    for session in sessions(a_range()):
+        model = at(session)
+        table, hand, scores = (page.spoken[name](model) for name in ("table", "hand", "scores"))
+        assert all(f"{name} stands on" in scores for name in session.setup.names)
+        if model.is_market:
+            assert "Trump is" in table
+            offered = re.search(r"On offer: ([^.]*)\.", table)
+            assert offered is not None
+            assert offered[1].count(" for ") == 4
+        if model.hand and model.phase == "buying":
+            total = sum(RANK_OF[one.card] for one in model.hand)
+            assert f"Sum of ranks: {total}." in hand
+        seen.add(model.phase)
+    assert seen == {"buying", "melding", "playing", "over"}
+
+
+def test_names_are_escaped_everywhere() -> None:
+    setup = a_range().with_name(0, "<b>x</b>").with_name(1, "\"><script>'&")
+    for session in sessions(setup):
+        for text in everything(session):
+            if text.startswith("<div"):
+                assert not {"b", "script"} & {tag.name for tag in read(text).walk()}
+
+
+def test_a_new_game_of_five_uses_five_names() -> None:
+    session = a_new_game(a_range(5))
+    assert len(set(session.setup.names)) == 5
+    assert len(shown(session).all(".seat")) == 4
+
+
+# In the application
+
+
+def test_a_whole_game_in_the_application() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app, a_range(3, variant=True))
+        assert 'data-screen="market"' in page.html
+        assert "target-G4" in page.drawn["volltreffer"]
+        await play_out(session, Random(4), 60)
+        for over in ("last", "history", "bought", "rules", "keys"):
+            page.go(f"#/play/{over}")
+            assert page.over_name == over
+            assert read(page.over).text
+            app.handle(Act("close"))
+        page.go("#/play/rules")
+        assert "VT-1" in page.over
+        app.handle(Act("close"))
+        session.stop()
+
+    asyncio.run(test())
+
+
+def test_an_exchange_by_two_touches_and_taken_back() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app, a_range(variant=True, deal="3"))
+        app.handle(Act("card", {"card": DECK.names[state_of(session).display[3]]}))
+        await my_turn(session)
+        assert session.state.phase == SWAPPING
+        one, two = DECK.text(state_of(session).display)[:2]
+        app.handle(Act("card", {"card": one, "id": f"card-{one}-0"}))
+        assert session.asked == one
+        assert page.focus_is != f"card-{one}-0"
+        app.handle(Key("Escape"))
+        assert session.asked == ""
+        app.handle(Act("card", {"card": one}))
+        app.handle(Act("move", {"move": f"swap {one} {two}"}))
+        assert session.steps[-1].move.text in (f"swap {one} {two}", f"swap {two} {one}") or (
+            len(session.steps) > 2
+        )
+        app.handle(Act("undo"))
+        assert session.state.phase == SWAPPING
+        session.stop()
+
+    asyncio.run(test())
+
+
+def test_purchases_are_folded_away_and_that_is_remembered() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app, a_range())
+        app.handle(Act("fold"))
+        assert read(page.html).one(id="fold").attrs["aria-expanded"] == "false"
+        assert app.saves.settings().folded
+        app.handle(Key("b"))
+        assert page.over_name == "bought"
+        app.handle(Act("close"))
+        assert not app.handle(Key("j"))
+        session.stop()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ([], []),
+        ([3, 9], [3, 9]),
+        ([5, 5], [4.5, 5.5]),
+        ([5, 5, 6], [4.333, 5.333, 6.333]),
+        ([2, 2, 8, 8], [1.5, 2.5, 7.5, 8.5]),
+        ([2, 3, 3, 3], [1.25, 2.25, 3.25, 4.25]),
+        ([19, 19, 19], [17, 18, 19]),
+    ],
+)
+def test_pawns_that_would_cover_each_other_move_aside(
+    wanted: list[int], found: list[float]
+) -> None:
+    assert spread(wanted, 1, 19) == found
+
+
+def test_a_price_can_be_asked_what_it_means_by_whoever_is_to_pay_one() -> None:
+    session = next(
+        one for one in sessions(a_range()) if one.is_mine and state_of(one).phase == BUYING
+    )
+    asked = {tag.attrs["data-name"] for tag in shown(session).one(".phase").all(".ask-word")}
+    assert "price" in asked

@@ -1,0 +1,378 @@
+"""Lessons on a page without a browser: lists, a lesson played by hand, and how far one came."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from types import ModuleType
+
+import pytest
+
+from table.app.app import App
+from table.games.registry import playable
+from table.lessons.played import Played
+from table.page.events import Act, Key
+from table.page.page import WORD
+from table.session.session import Unwatched
+from table.shell import lazy_screen
+from table.store.lesson_progress import BadLessonProgress, LessonProgress
+from table.store.storage import MemoryStorage
+from tests.table.fakes import FakePage, an_app, run
+from tests.table.markup import Tag, read
+from tests.table.session.test_thinking import until
+from trickhunt.formats.positions import facts_of
+from trickhunt.lessons import Lesson, lessons, minute
+
+ALL = [(game, at) for game in playable() for at in range(1, len(lessons(game)) + 1)]
+GAME = "bargain-hunt"
+
+
+def press(app: App, act: str, **data: str) -> None:
+    app.handle(Act(act, {"id": "", **data}))
+
+
+def shown(page: FakePage) -> Tag:
+    return read(page.html)
+
+
+async def still(page: FakePage) -> None:
+    """Wait until no move is being shown any more."""
+    await until(lambda: 'id="lesson-hurry"' not in page.html)
+
+
+def kept(storage: MemoryStorage) -> LessonProgress:
+    return LessonProgress.from_data(json.loads(storage.texts["lessons"]))
+
+
+@pytest.mark.parametrize(("game", "number"), ALL)
+def test_a_lesson_is_played_on_the_table_as_it_is_written(game: str, number: int) -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        app, page = an_app(storage, f"#/learn/{game}/{number}")
+        one = lessons(game)[number - 1]
+        played = page_state(app)
+        for at, step in enumerate(one.steps):
+            await still(page)
+            assert played.run.number == at
+            assert shown(page).one(id="lesson-words").text == step.words
+            if not step.answers:
+                assert not shown(page).all(class_="legal"), "nothing is to be played"
+                press(app, "lesson-on")
+                continue
+            if not played.table.state.is_over:
+                assert facts_of(played.table.state) == facts_of(played.run.state)
+            assert played.table.is_mine
+            press(app, "move", move=played.run.good_moves[0])
+            await still(page)
+            reply = shown(page).one(id="lesson-reply").text
+            assert reply in [answer.words for answer in step.answers if answer.is_good]
+            assert page.said[-1].endswith(f"Right. {reply}")
+            assert page.focus_is == "lesson-on"
+            press(app, "lesson-on")
+        assert played.is_over
+        assert kept(storage).of(game) == {number}
+        assert shown(page).one(id="lesson-on").name == "a"
+        assert not page.alerts
+
+    run(test)
+
+
+def page_state(app: App) -> Played:
+    screen = app.screen
+    played = getattr(screen, "_played")  # noqa: B009 - of the screen's own
+    assert isinstance(played, Played)
+    return played
+
+
+def show_all(played: Played) -> None:
+    """Show the moves that wait, as the screen does."""
+    while played.waits:
+        played.show_next()
+    played.finish()
+
+
+@pytest.mark.parametrize(("game", "number"), ALL)
+def test_every_answer_can_be_taken_back_and_every_step_entered(game: str, number: int) -> None:
+    one: Lesson = lessons(game)[number - 1]
+    for at, step in enumerate(one.steps):
+        played = Played(one, at, Unwatched())
+        show_all(played)
+        before = facts_of(played.table.state) if step.answers else ()
+        legal = {move.text for move in played.run.state.legal_moves()}
+        for answer in step.answers:
+            for move in legal.intersection(answer.moves):
+                if answer.is_good:
+                    continue
+                played.try_move(move)
+                show_all(played)
+                assert played.reply is not None
+                assert played.reply.words == answer.words
+                played.again()
+                assert facts_of(played.table.state) == before
+                assert played.table.is_mine
+
+
+@pytest.mark.parametrize("place", [WORD, "tool-rulebook"])
+def test_whoever_reads_a_meaning_or_is_about_to_leave_stays_there(place: str) -> None:
+    async def test() -> None:
+        _app, page = an_app(address=f"#/learn/{GAME}/3")
+        await until(lambda: 'id="lesson-hurry"' in page.html)
+        page.focus_is = place
+        await still(page)
+        assert page.focus_is == place
+
+    run(test)
+
+
+def test_a_poor_move_is_shown_and_tried_again_and_a_wrong_one_explained() -> None:
+    async def test() -> None:
+        app, page = an_app(address=f"#/learn/{GAME}/2")
+        await still(page)
+        assert page.focus_is == "card-G2-0"
+        press(app, "card", card="R9")
+        refusal = shown(page).one(id="refusal-clause")
+        assert refusal.attrs["href"] == f"#/learn/{GAME}/2/rules/BH-8"
+        assert "BH-8" in page.alerts[-1]
+        page.go(refusal.attrs["href"])
+        assert page.over_name == "rules"
+        assert 'id="BH-8"' in page.over
+        app.handle(Act("close"))
+        assert app.handle(Key("l", "card-G2-0", on_control=True))
+        assert page.address() == f"#/learn/{GAME}/2/last"
+        assert "No trick has been completed yet" in page.over
+        app.handle(Act("close"))
+        press(app, "card", card="G8")
+        await still(page)
+        assert shown(page).one(class_="lesson").attrs["data-reply"] == "poor"
+        assert "costs 4 points" in page.said[-1]
+        assert page.focus_is == "lesson-on"
+        press(app, "card", card="G2")
+        assert not shown(page).all(id="lesson-reply"), "a press goes on, here: again"
+        press(app, "card", card="G2")
+        await still(page)
+        assert shown(page).one(class_="lesson").attrs["data-reply"] == "good"
+
+    run(test)
+
+
+def test_by_keyboard_and_where_a_card_has_several_moves() -> None:
+    async def test() -> None:
+        app, page = an_app(address=f"#/learn/{GAME}/3")
+        await still(page)
+        press(app, "card", card="R2")
+        assert page.focus_is == "answer-trump"
+        assert app.handle(Key("Escape", "answer-trump", on_control=True))
+        assert page.focus_is.startswith("card-")
+        press(app, "card", card="R2")
+        assert app.handle(Key("t", "answer-trump", on_control=True))
+        assert app.handle(Key(" ", "brand")), "what is shown is hurried"
+        await still(page)
+        assert "one card of junk" in page.said[-1]
+        assert app.handle(Key(" ", "brand")), "and then the lesson goes on"
+        await still(page)
+        assert page_state(app).run.number == 1
+        assert app.handle(Key("r", "card-R9-0", on_control=True))
+        assert page.address() == f"#/learn/{GAME}/3/rules"
+        assert "Rulebook: Schnäppchen Jagd" in page.over
+        app.handle(Act("close"))
+        assert app.handle(Key("?", "card-R9-0", on_control=True))
+        assert page.over_name == "keys"
+
+    run(test)
+
+
+def test_a_legal_move_that_is_not_the_point_says_so_and_stays() -> None:
+    async def test() -> None:
+        app, page = an_app(address=f"#/learn/{GAME}/1")
+        press(app, "lesson-on")
+        press(app, "card", card="R2")
+        assert "show a four this time" in shown(page).one(id="lesson-reply").text
+        assert "You hold two fours" in shown(page).one(id="lesson-words").text
+        assert page_state(app).asks
+
+    run(test)
+
+
+def test_a_lesson_is_left_resumed_begun_again_and_skipped() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        _app, page = an_app(storage, f"#/learn/{GAME}/1")
+        press(_app, "lesson-on")
+        page.go(f"#/learn/{GAME}")
+        assert kept(storage).at == {GAME: (1, 1)}
+        assert shown(page).one(id=f"go-{GAME}").attrs["href"] == f"#/learn/{GAME}/1"
+        assert "begun" in shown(page).one(id="lesson-1").text
+        app, page = an_app(storage, f"#/learn/{GAME}/1")
+        assert page_state(app).run.number == 1
+        press(app, "lesson-restart")
+        assert page_state(app).run.number == 0
+        skip = shown(page).one(id="tool-step").attrs["href"]
+        page.go(skip)
+        assert page_state(app).lesson is lessons(GAME)[1]
+        page.back()
+        assert page_state(app).lesson is lessons(GAME)[0]
+        press(app, "lesson-on")
+        page.go(skip)
+        page.back()
+        assert page_state(app).run.number == 1, "it was only looked at another one"
+
+    run(test)
+
+
+def test_the_lists_say_what_was_learnt_and_where_to_go_on() -> None:
+    storage = MemoryStorage()
+    done = LessonProgress(done={GAME: frozenset({1, 2})}, at={GAME: (2, 0)})
+    storage.texts["lessons"] = json.dumps(done.to_data())
+    _app, page = an_app(storage, "#/learn")
+    assert page.title == "Learn – Trick Hunt"
+    assert shown(page).one(id=f"go-{GAME}").attrs["href"] == f"#/learn/{GAME}/3"
+    assert "2 of 11 lessons" in page.html
+    page.go(f"#/learn/{GAME}")
+    assert len(shown(page).all(class_="number")) == len(lessons(GAME))
+    assert "done" in shown(page).one(id="lesson-2").text
+    assert page.focus_is == "learn-title"
+    for wrong, right in (
+        (f"#/learn/{GAME}/99", f"#/learn/{GAME}"),
+        ("#/learn/poker", "#/learn/poker"),
+        (f"#/learn/{GAME}/0", f"#/learn/{GAME}/0"),
+    ):
+        page.go(wrong)
+        assert page.address() == right
+        assert 'id="learn-title"' in page.html
+
+
+def test_whoever_learnt_everything_may_begin_once_more() -> None:
+    storage = MemoryStorage()
+    every = frozenset(range(1, len(lessons(GAME)) + 1))
+    storage.texts["lessons"] = json.dumps(LessonProgress(done={GAME: every}).to_data())
+    _app, page = an_app(storage, f"#/learn/{GAME}")
+    assert shown(page).one(id=f"go-{GAME}").text == "Once more"
+
+
+# What comes later
+
+
+def not_there(monkeypatch: pytest.MonkeyPatch, page: FakePage) -> None:
+    """The part is not there before it was brought."""
+
+    def found(name: str) -> ModuleType | None:
+        return arrived(name) if page.brought and not page.is_offline else None
+
+    arrived = lazy_screen.loaded
+    monkeypatch.setattr(lazy_screen, "loaded", found)
+
+
+def test_lessons_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        app, page = an_app()
+        not_there(monkeypatch, page)
+        page.is_offline = True
+        page.go("#/learn")
+        assert "One moment" in page.html
+        await until(lambda: 'id="fetch-again"' in page.html)
+        assert page.focus_is == "fetch-again"
+        page.is_offline = False
+        press(app, "fetch")
+        assert "One moment" in page.html
+        await until(lambda: 'id="learn-title"' in page.html)
+        assert page.brought == ["lessons", "lessons"]
+        assert page.focus_is == "learn-title"
+
+    run(test)
+
+
+def test_what_comes_after_somebody_went_elsewhere_stays_out_of_sight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test() -> None:
+        _app, page = an_app()
+        not_there(monkeypatch, page)
+        page.go(f"#/learn/{GAME}/99")
+        page.go("#/")
+        await asyncio.sleep(1)
+        assert 'id="start-title"' in page.html
+        page.go(f"#/learn/{GAME}/99")
+        assert page.address() == f"#/learn/{GAME}"
+
+    run(test)
+
+
+# The offer
+
+
+def test_lessons_are_offered_to_those_who_never_played_until_they_decline() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage)
+    assert shown(page).one(id="offer-learn").attrs["href"] == "#/learn"
+    press(app, "decline-lessons")
+    assert not shown(page).all(id="offer")
+    assert page.focus_is == "brand"
+    _app, later = an_app(storage)
+    assert not shown(later).all(id="offer")
+
+
+def test_lessons_are_not_offered_to_those_who_learnt_or_play() -> None:
+    for kept_text in (
+        {"lessons": json.dumps(LessonProgress(done={GAME: frozenset({1})}).to_data())},
+        {"finished": "{}"},
+    ):
+        storage = MemoryStorage()
+        storage.texts = dict(kept_text)
+        _app, page = an_app(storage)
+        assert not shown(page).all(id="offer")
+
+
+def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:
+    async def test() -> None:
+        storage = MemoryStorage()
+        deal = "#/bargain-hunt?players=4&edition=english&deal=7"
+        app, page = an_app(storage, deal)
+        assert page.address() == "#/play"
+        assert shown(page).one(id="learn-this").attrs["href"] == f"#/learn/{GAME}"
+        assert app.game.session
+        app.game.session.stop()
+        _other, looking = an_app(storage, f"{deal}&mode=position")
+        assert shown(looking).one(id=f"learn-{GAME}").attrs["href"] == f"#/learn/{GAME}"
+        storage.texts["lessons"] = json.dumps(LessonProgress(declined=True).to_data())
+        app, page = an_app(storage, deal)
+        assert not shown(page).all(id="learn-this")
+        assert app.game.session
+        app.game.session.stop()
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        {"declined": False, "done": {}, "at": {}, "more": 1},
+        {"declined": 0, "done": {}, "at": {}},
+        {"declined": False, "done": {"poker": [1]}, "at": {}},
+        {"declined": False, "done": {GAME: [2, 1]}, "at": {}},
+        {"declined": False, "done": {GAME: [0]}, "at": {}},
+        {"declined": False, "done": {}, "at": {GAME: [1]}},
+        {"declined": False, "done": {}, "at": {GAME: [1, True]}},
+        {"declined": False, "done": {}, "at": {GAME: [1, 100]}},
+    ],
+)
+def test_what_is_no_progress_is_refused(data: object) -> None:
+    with pytest.raises(BadLessonProgress):
+        LessonProgress.from_data(data)
+
+
+@pytest.mark.parametrize("game", [game for game in playable() if minute(game)])
+def test_a_game_in_a_minute_is_pictures_and_words(game: str) -> None:
+    told = minute(game)
+    assert told
+    _app, page = an_app(address=f"#/learn/{game}/minute")
+    tree = shown(page)
+    assert page.address() == f"#/learn/{game}/minute"
+    assert [one.text for one in tree.all("figcaption")] == [step.words for step in told.steps]
+    pictures = tree.all("svg", role="img")
+    assert len(pictures) == len(told.steps)
+    ids = [tag.attrs["id"] for tag in tree.all() if "id" in tag.attrs]
+    assert len(ids) == len(set(ids))
+    for address in (f"#/{game}", f"#/rules/{game}", f"#/learn/{game}"):
+        _app, page = an_app(address=address)
+        assert shown(page).one(id=f"minute-{game}").attrs["href"] == f"#/learn/{game}/minute"

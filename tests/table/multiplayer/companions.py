@@ -1,0 +1,265 @@
+"""People who play together from pages of their own, without a browser between them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from table.multiplayer.channel import ChannelClosed, Listener
+from table.multiplayer.guest_client import GuestClient
+from table.multiplayer.hosting import Hosting
+from table.multiplayer.remote_session import RemoteSession
+from table.session.pacing import Pace
+from table.session.session import Session
+from table.store.saved_game import Saved
+from table.store.setup import Setup, default_setup
+from tests.table.fakes import AT_ONCE, Watching
+from trickhunt.bots import make_bot
+from trickhunt.core.game import Bot
+from trickhunt.formats.positions import facts_of
+from trickhunt.formats.record import Record
+
+PAGE = "build 1"
+"""The version of the pages."""
+
+
+class Clock:
+    """Seconds that pass when they are told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class End:
+    """One end of a connection; what is sent arrives at the other end when it is carried there."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.waiting: deque[str] = deque()
+        self.is_open = True
+        self.other: End
+        self.listener: Listener
+
+    def send(self, text: str) -> None:
+        if not self.is_open:
+            raise ChannelClosed
+        self.sent.append(text)
+        self.waiting.append(text)
+
+    def close(self) -> None:
+        self.is_open = False
+
+    def carry(self) -> bool:
+        """Carry one text to the other end; returns whether there was one."""
+        if not self.waiting:
+            return False
+        self.other.listener.heard(self.waiting.popleft())
+        return True
+
+
+def connection() -> tuple[End, End]:
+    """The two ends of a connection."""
+    one, other = End(), End()
+    one.other, other.other = other, one
+    return one, other
+
+
+class People:
+    """What a page shows of the people, noted."""
+
+    def __init__(self) -> None:
+        self.reactions: list[tuple[int, str]] = []
+        self.came_and_went: list[tuple[str, int]] = []
+        self.began: list[RemoteSession] = []
+
+    def people_changed(self) -> None:
+        pass
+
+    def reacted(self, seat: int, reaction: str) -> None:
+        self.reactions.append((seat, reaction))
+
+    def came(self, seat: int) -> None:
+        self.came_and_went.append(("came", seat))
+
+    def went(self, seat: int) -> None:
+        self.came_and_went.append(("went", seat))
+
+    def begins(self, session: RemoteSession) -> None:
+        self.began.append(session)
+        session.start()
+
+
+class HostPage(Watching):
+    """The page on which a game runs to which others come."""
+
+    def __init__(self, saved: Saved, clock: Callable[[], float], pace: Pace = AT_ONCE) -> None:
+        super().__init__()
+        self.people = People()
+        tokens = iter(range(1_000_000))
+        self.hosting = Hosting(PAGE, self.people, clock, lambda: f"secret {next(tokens)}")
+        self.pace = pace
+        self.play(saved)
+
+    def play(self, saved: Saved) -> None:
+        """Play a game, in place of the one before."""
+        self.session = Session(saved, self, lambda: self.pace)
+        self.hosting.follow(self.session)
+
+    def keep(self, saved: Saved) -> None:
+        self.saved = saved
+        self.hosting.follow(self.session)
+
+
+class GuestPage(Watching):
+    """The page of somebody who plays along."""
+
+    def __init__(
+        self, name: str, secret: str, clock: Callable[[], float], page: str = PAGE
+    ) -> None:
+        super().__init__()
+        self.people = People()
+        self.visit = GuestClient(page, name, secret, self.people, self, lambda: AT_ONCE, clock)
+
+    def keep(self, saved: Saved) -> None:
+        self.saved = saved
+
+
+class Together:
+    """A host with guests, and what connects them."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        guests: Sequence[int],
+        *,
+        options: Sequence[tuple[str, str]] = (),
+        deal: int = 7,
+        saved: Saved | None = None,
+    ) -> None:
+        self.clock = Clock()
+        self.player = player_of(game, options)
+        self.host = HostPage(saved or Saved.new(a_table(game, players, options, deal)), self.clock)
+        self.guests: dict[int, GuestPage] = {}
+        self.ends: dict[int, tuple[End, End]] = {}
+        for seat in guests:
+            self.come(seat)
+
+    @property
+    def hosting(self) -> Hosting:
+        return self.host.hosting
+
+    def come(self, seat: int, name: str = "") -> GuestPage:
+        """Have somebody come by an invitation."""
+        secret = self.hosting.invite(seat)
+        guest = GuestPage(name or f"Guest {seat}", secret, self.clock)
+        self.connect(seat, guest)
+        return guest
+
+    def connect(self, seat: int, guest: GuestPage) -> None:
+        """Connect somebody, anew or for the first time."""
+        here, there = connection()
+        here.listener, there.listener = self.hosting.join(here), guest.visit
+        self.guests[seat], self.ends[seat] = guest, (here, there)
+        guest.visit.connect(there)
+        guest.visit.opened()
+        self.carry()
+
+    def cut(self, seat: int) -> None:
+        """Have a connection fail."""
+        for end in self.ends.pop(seat):
+            end.is_open = False
+            end.listener.lost("failed")
+
+    def carry(self) -> None:
+        """Carry all that was sent, both ways, until nothing is on its way."""
+        while any(end.carry() for ends in tuple(self.ends.values()) for end in ends):
+            pass
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass on all pages."""
+        end = self.clock.now + seconds
+        while self.clock.now < end:
+            self.clock.now = min(end, self.clock.now + 1)
+            self.hosting.tick()
+            for guest in tuple(self.guests.values()):
+                guest.visit.tick()
+            self.carry()
+
+    def sessions(self) -> dict[int, Session]:
+        """The game as each person has it, by seat."""
+        visits = {seat: guest.visit.session for seat, guest in self.guests.items()}
+        theirs = {seat: one for seat, one in visits.items() if one is not None}
+        return {self.host.session.seat: self.host.session, **theirs}
+
+    async def step(self, rng: Random) -> bool:
+        """Let something happen: a person's move, or a turn of the loop; false once it is over."""
+        self.carry()
+        over = True
+        for session in self.sessions().values():
+            over = over and session.state.is_over and not session.is_stopping
+            if session.is_mine:
+                seen = session.state.observe(session.seat)
+                session.play(self.player.choose(seen, rng))
+            else:
+                session.hurry()
+        self.clock.now += 0.5
+        await asyncio.sleep(0)
+        return not over
+
+    async def play_out(self, rng: Random, most: int = 100_000) -> int:
+        """Play until everybody sees the end, or so many steps; returns how many they were."""
+        for at in range(most):
+            if not await self.step(rng):
+                return at
+        return most
+
+    def stop(self) -> None:
+        """Let nothing happen any more."""
+        for session in self.sessions().values():
+            session.stop()
+
+
+def a_table(
+    game: str, players: int, options: Sequence[tuple[str, str]] = (), deal: int = 7
+) -> Setup:
+    """A table of one person and quick bots."""
+    setup = default_setup(game).with_players(players)
+    for seat in range(1, players):
+        setup = setup.with_kind(seat, "club")
+    for name, value in options:
+        setup = setup.with_option(name, value)
+    return replace(setup, deal=str(deal))
+
+
+def player_of(game: str, options: Sequence[tuple[str, str]] = ()) -> Bot:
+    """Who plays for people; where faults are overlooked, somebody who makes many."""
+    return make_bot("random" if ("strict", "lenient") in options else "club", game)
+
+
+def begun_at(setup: Setup, moves: int) -> Saved:
+    """A game that goes on from the position of another one after so many moves."""
+    game = setup.make_game()
+    rng, bot = Random(9), player_of(setup.game, setup.options)
+    state = game.new(12)
+    for _move in range(moves):
+        state.apply(bot.choose(state.observe(state.actor), rng))
+    record, _state, _events = Record.begin_at(game, facts_of(state))
+    return Saved(replace(setup, deal=""), record)
+
+
+def public(events: Sequence[Any]) -> list[Any]:
+    """Events without what only their deal tells."""
+    return [_open(event) for event in events if type(event).__name__ != "Dealt"]
+
+
+def _open(event: Any) -> Any:
+    # The heap is told in the order in which it went under the stock, which nobody sees (BH-21).
+    return event._replace(trash=sorted(event.trash)) if hasattr(event, "trash") else event

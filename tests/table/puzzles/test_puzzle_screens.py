@@ -1,0 +1,301 @@
+"""Puzzles on a page without a browser: lists, one solved, its hint and reason, and what is kept."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from table.app.app import App
+from table.games.registry import playable
+from table.page.events import Act, Key
+from table.page.routes import Route
+from table.page.routes import read as read_route
+from table.puzzles import screen as screens
+from table.shell import lazy_screen
+from table.store.puzzle_progress import BadPuzzleProgress, PuzzleProgress
+from table.store.storage import MemoryStorage
+from tests.table.fakes import FakePage, an_app, run
+from tests.table.markup import Tag, read
+from tests.table.session.test_thinking import until
+from trickhunt.formats.quiz import MOVE
+from trickhunt.links import read_link
+from trickhunt.puzzles import Puzzle, puzzles
+from trickhunt.puzzles.order import of_day
+
+GAME = "bargain-hunt"
+WITH_PUZZLES = [game for game in playable() if puzzles(game)]
+
+
+def press(app: App, act: str, **data: str) -> None:
+    app.handle(Act(act, {"id": "", **data}))
+
+
+def shown(page: FakePage) -> Tag:
+    return read(page.html)
+
+
+def kept(storage: MemoryStorage) -> PuzzleProgress:
+    return PuzzleProgress.from_data(json.loads(storage.texts["puzzles"]))
+
+
+def solve(app: App, one: Puzzle, *, rightly: bool = True) -> None:
+    press(app, "mark", move=one.answer[0].text if rightly else one.habit)
+    press(app, "answer")
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_a_puzzle_is_solved_at_the_table(game: str) -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage, f"#/puzzles/{game}/2")
+    one = puzzles(game)[1]
+    assert shown(page).one(id="quiz-title").text == "One move is clearly the best. Which one?"
+    assert f"Puzzle 2 of {len(puzzles(game))}" in page.html
+    assert "puzzles" not in storage.texts, "whoever looks has solved nothing"
+    solve(app, one)
+    assert page.focus_is == "quiz-result"
+    told = shown(page).one(id="quiz-result").text
+    assert told.startswith("Right.")
+    assert f"wins {round(one.shares.best / 10)} of 100 games" in told
+    assert kept(storage) == PuzzleProgress(solved={game: frozenset({2})})
+    assert "This is what most beginners do" in shown(page).text
+    assert "a club player" in shown(page).text
+    following = shown(page).one(id="puzzle-next").attrs["href"]
+    assert following.startswith(f"#/puzzles/{game}/")
+    assert following != page.address()
+    page.go(following)
+    assert 'id="quiz-answer"' in page.html
+    assert not page.alerts
+
+
+def test_a_wrong_answer_is_told_why_and_can_be_tried_again() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage, f"#/puzzles/{GAME}/1")
+    one = puzzles(GAME)[0]
+    solve(app, one, rightly=False)
+    assert "it is not the answer" in page.html
+    assert kept(storage) == PuzzleProgress(seen={GAME: frozenset({1})})
+    press(app, "try-again")
+    solve(app, one)
+    assert "Right." in page.html
+    assert kept(storage) == PuzzleProgress(seen={GAME: frozenset({1})}), "the first answer counts"
+
+
+def test_a_hint_helps_and_then_it_is_not_solved_alone() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage, f"#/puzzles/{GAME}/3")
+    press(app, "puzzle-hint")
+    said = shown(page).one(id="puzzle-said").text
+    assert page.said[-1] == said
+    assert page.focus_is == "quiz-answer"
+    assert 'id="puzzle-hint"' not in page.html
+    press(app, "puzzle-hint")
+    assert page.said.count(said) == 1
+    solve(app, puzzles(GAME)[2])
+    assert 'id="puzzle-said"' not in page.html
+    assert kept(storage) == PuzzleProgress(seen={GAME: frozenset({3})})
+    press(app, "puzzle-hint")
+    page.go(f"#/puzzles/{GAME}/4")
+    assert 'id="puzzle-said"' not in page.html
+    page.go("#/")
+    page.go(f"#/puzzles/{GAME}/3")
+    assert 'id="quiz-answer"' in page.html, "whoever comes back begins anew"
+    assert "answer seen" in page.html
+
+
+def test_it_is_played_on_from_there() -> None:
+    async def test() -> None:
+        app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/1")
+        one = puzzles(GAME)[0]
+        solve(app, one)
+        press(app, "play-from")
+        assert page.address() == "#/play"
+        session = app.game.session
+        assert session is not None
+        assert session.record.turns[: len(one.link.moves)]
+        assert session.seat == one.state().actor
+        session.stop()
+
+    run(test)
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_it_is_shared_as_a_quiz_that_anyone_can_open(game: str) -> None:
+    app, page = an_app(MemoryStorage(), f"#/puzzles/{game}/1/share")
+    one = puzzles(game)[0]
+    sheet = read(page.over)
+    link = read_link(sheet.one(id="share-link").attrs["value"].partition("#/")[2])
+    assert link.quiz is not None
+    assert (link.quiz.ask, link.quiz.answer) == (MOVE, one.answer)
+    assert f"wins {round(one.shares.best / 10)} of 100" in link.quiz.right
+    assert link.state().observe(0) is not None
+    assert link.moves == one.link.moves
+    assert "trick-hunt" in page.over
+    assert not sheet.all(name="share-quiz-answer"), "the answer is not given away"
+    assert "Accepted moves" not in page.over
+    app.close()
+    assert page.address() == f"#/puzzles/{game}/1"
+
+
+def test_keys_mark_and_the_rulebook_lies_over_it() -> None:
+    app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/1")
+    app.handle(Key("ArrowRight", target="mark-0"))
+    page.go(f"#/puzzles/{GAME}/1/rules/BH-8")
+    assert "BH-8" in page.over
+    page.go(f"#/puzzles/{GAME}/1/words")
+    assert page.over_name == "words"
+    page.go(f"#/puzzles/{GAME}/1/keys")
+    assert page.over_name == "keys"
+    page.go(f"#/puzzles/{GAME}/1/history")
+    assert page.over_name == "history"
+    page.go(f"#/puzzles/{GAME}/1/more")
+    assert f"#/puzzles/{GAME}/1/share" in page.over
+
+
+# Lists
+
+
+def test_all_games_are_listed_with_what_was_solved() -> None:
+    storage = MemoryStorage()
+    storage.texts["puzzles"] = json.dumps(PuzzleProgress(solved={GAME: frozenset({1})}).to_data())
+    _app, page = an_app(storage, "#/puzzles")
+    for game in WITH_PUZZLES:
+        assert shown(page).one(id=f"puzzles-{game}").attrs["href"] == f"#/puzzles/{game}"
+    assert f"1 of {len(puzzles(GAME))} puzzles solved" in shown(page).text
+    assert page.title.startswith("Puzzles")
+    assert shown(page).one(id=f"go-{GAME}").text == "Go on"
+
+
+def test_a_list_shows_each_and_what_became_of_it() -> None:
+    storage = MemoryStorage()
+    became = PuzzleProgress(solved={GAME: frozenset({1})}, seen={GAME: frozenset({2})})
+    storage.texts["puzzles"] = json.dumps(became.to_data())
+    app, page = an_app(storage, f"#/puzzles/{GAME}")
+    found = puzzles(GAME)
+    assert len(shown(page).all(".puzzle-link")) == len(found)
+    assert shown(page).one(id="puzzle-1").attrs["aria-label"] == "Puzzle 1, solved"
+    assert shown(page).one(id="puzzle-2").attrs["aria-label"] == "Puzzle 2, answer seen"
+    assert shown(page).one(id=f"go-{GAME}").attrs["href"] == f"#/puzzles/{GAME}/3"
+    assert page.title.startswith("Puzzles: ")
+    press(app, "puzzle-order", move="mixed")
+    assert kept(storage).mixed
+    assert shown(page).one(id="puzzle-mixed").attrs["aria-pressed"] == "true"
+    press(app, "puzzle-order", move="sorted")
+    assert not kept(storage).mixed
+
+
+def test_the_next_is_the_next_new_one_and_comes_round() -> None:
+    storage = MemoryStorage()
+    count = len(puzzles(GAME))
+    most = frozenset(range(1, count + 1)) - {2}
+    storage.texts["puzzles"] = json.dumps(PuzzleProgress(solved={GAME: most}).to_data())
+    app, page = an_app(storage, f"#/puzzles/{GAME}/{count}")
+    solve(app, puzzles(GAME)[-1])
+    assert shown(page).one(id="puzzle-next").attrs["href"] == f"#/puzzles/{GAME}/2"
+    assert shown(page).one(id="puzzle-next").text == "Next puzzle"
+    page.go(f"#/puzzles/{GAME}/2")
+    solve(app, puzzles(GAME)[1])
+    assert shown(page).one(id="puzzle-next").text == "Another puzzle"
+    page.go(f"#/puzzles/{GAME}")
+    assert shown(page).one(id=f"go-{GAME}").attrs["href"].startswith(f"#/puzzles/{GAME}/")
+
+
+def test_the_puzzle_of_the_day_follows_the_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
+    for day in range(1, 4):
+        monkeypatch.setattr(screens, "today", lambda day=day: (2027, 3, day))
+        _app, page = an_app(MemoryStorage(), "#/puzzles/today")
+        game, number = of_day(2027, 3, day)
+        assert page.address() == f"#/puzzles/{game}/{number}"
+        assert "The puzzle of the day" in page.html
+
+
+def test_today_is_a_day() -> None:
+    year, month, day = screens.today()
+    assert year >= 2024
+    assert 1 <= month <= 12
+    assert 1 <= day <= 31
+
+
+@pytest.mark.parametrize(
+    ("address", "screen"),
+    [
+        ("#/puzzles", "puzzles"),
+        ("#/puzzles/bridge/3", "puzzles"),
+        ("#/puzzles/today", "puzzles/today"),
+        ("#/puzzles/volltreffer/0", "puzzles/volltreffer"),
+        ("#/puzzles/volltreffer/17", "puzzles/volltreffer/17"),
+        ("#/puzzles/volltreffer/9999", "puzzles/volltreffer"),
+    ],
+)
+def test_addresses_of_puzzles(address: str, screen: str) -> None:
+    assert read_route(address) == Route(screen)
+    assert read_route(address).shows == "puzzles"
+    assert read_route(str(Route(screen))) == Route(screen)
+
+
+def test_addresses_of_what_lies_over_puzzles() -> None:
+    assert read_route("#/puzzles/settings") == Route("puzzles", "settings")
+    assert read_route("#/puzzles/volltreffer/share") == Route("puzzles/volltreffer")
+    one = "puzzles/volltreffer/3"
+    assert read_route(f"#/{one}/share/7") == Route(one, "share", "7")
+    assert read_route(f"#/{one}/rules/VT-4") == Route(one, "rules", "VT-4")
+    assert read_route(f"#/{one}/hint") == Route(one)
+
+
+def test_a_puzzle_that_there_is_not_leads_to_the_list() -> None:
+    _app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/999")
+    assert page.address() == f"#/puzzles/{GAME}"
+
+
+def test_puzzles_are_found_from_the_games_and_the_lessons() -> None:
+    _app, page = an_app(MemoryStorage(), f"#/{GAME}")
+    assert shown(page).one(id=f"puzzles-{GAME}").attrs["href"] == f"#/puzzles/{GAME}"
+    page.go(f"#/learn/{GAME}")
+    assert shown(page).one(id=f"puzzles-{GAME}").attrs["href"] == f"#/puzzles/{GAME}"
+    page.go("#/learn")
+    assert shown(page).one(id="to-today").attrs["href"] == "#/puzzles/today"
+
+
+def test_puzzles_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        _app, page = an_app()
+        real = lazy_screen.loaded
+        monkeypatch.setattr(
+            lazy_screen, "loaded", lambda module: real(module) if page.brought else None
+        )
+        page.go(f"#/puzzles/{GAME}/1/share")
+        assert "One moment" in page.html
+        await until(lambda: 'id="quiz-title"' in page.html)
+        assert page.brought == ["puzzles"]
+
+    run(test)
+
+
+# What is kept
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        {},
+        {"mixed": 1, "solved": {}, "seen": {}},
+        {"mixed": False, "solved": {"bridge": []}, "seen": {}},
+        {"mixed": False, "solved": {}, "seen": {GAME: [0]}},
+        {"mixed": False, "solved": {}, "seen": {GAME: [2, 1]}},
+        {"mixed": False, "solved": {}, "seen": {GAME: [True]}},
+        {"mixed": False, "solved": {}, "seen": {GAME: "1"}},
+        {"mixed": False, "solved": {GAME: [1]}, "seen": {GAME: [1]}},
+        {"mixed": False, "solved": {}, "seen": {}, "more": 1},
+    ],
+)
+def test_what_cannot_be_is_not_believed(data: object) -> None:
+    with pytest.raises(BadPuzzleProgress):
+        PuzzleProgress.from_data(data)
+
+
+def test_only_the_first_answer_is_kept() -> None:
+    puzzled = PuzzleProgress().answered(GAME, 1, is_solved=True).answered(GAME, 2, is_solved=False)
+    assert puzzled.answered(GAME, 1, is_solved=False) == puzzled
+    assert puzzled.answered(GAME, 2, is_solved=True) == puzzled
+    assert PuzzleProgress.from_data(json.loads(json.dumps(puzzled.to_data()))) == puzzled

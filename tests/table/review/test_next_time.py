@@ -1,0 +1,109 @@
+"""One thing to do better next time: of which kind decisions are, and which kind cost most."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from table.page.routes import REVIEW, Route
+from table.review import review as reviewing
+from table.review.next_time import Costly, kind_of, next_time
+from table.review.review import Review
+from table.review.view import review
+from table.store.saved_game import Saved
+from table.ui.models.table import ReviewModel
+from tests.table.markup import read
+from tests.table.session.test_rounds import a_table, played
+from trickhunt.rulebook.examples.model import beginning
+
+TRICK = (
+    "dealer 0",
+    "round 2",
+    "piles V4 / O7 / O8 / O3",
+    "hands B9 B1 Y2 / B4 V1 V2 / B5 V3 V5 / B6 V6 V7",
+)
+"""You play last to a blue 4, 5 and 6, and have to follow."""
+
+
+@pytest.mark.parametrize(
+    ("before", "played_move", "better", "kind"),
+    [
+        ("B4, B5, B6", "B9", "B1", "taken"),
+        ("B4, B5, B6", "B1", "B9", "left"),
+        ("B4, B5, B6", "B1", "B1", "spent"),
+        ("", "B4", "V1", "led"),
+    ],
+)
+def test_a_card_is_of_a_kind(before: str, played_move: str, better: str, kind: str) -> None:
+    state, _events = beginning("bargain-hunt", TRICK).begin()
+    for move in before.split(", ") if before else ():
+        state.apply(state.game.parse_move(move))
+    scores = state.scores
+    parse = state.game.parse_move
+    assert kind_of(state, parse(played_move), parse(better)) == kind
+    assert state.scores == scores, "the game is not changed"
+
+
+@pytest.mark.parametrize(("said", "better", "kind"), [(2, 1, "high"), (0, 1, "low")])
+def test_a_prediction_is_high_or_low(said: int, better: int, kind: str) -> None:
+    lines = ("dealer 2", "round 2", "trump S7", "hands SA D8 / H8 D9 / HK C9")
+    state, _events = beginning("treasure-hunt", lines).begin()
+    parse = state.game.parse_move
+    assert kind_of(state, parse(f"bid {said}"), parse(f"bid {better}")) == kind
+
+
+def test_other_decisions_are_called_by_what_was_done() -> None:
+    lines = ("dealer 3", "leader 0", "piles G6 / O7 / O8 / O9", "junks G3 Y3 B3 B8 / / /")
+    state, _events = beginning("bargain-hunt", lines).begin()
+    parse = state.game.parse_move
+    assert kind_of(state, parse("trash 8"), parse("convert 3")) == "trash"
+
+
+def test_the_kind_that_cost_most_in_all_is_told_with_how_often() -> None:
+    assert next_time([]) == ""
+    found = [Costly("led", 0.1), Costly("taken", 0.06), Costly("taken", 0.05)]
+    assert "2 times you did" in next_time(found)
+    assert "a lead of yours" in next_time(found[:2])
+
+
+@pytest.mark.parametrize(
+    "kind",
+    "led taken left spent high low show buy swap meld trash convert dump pass turn".split(),
+)
+def test_every_kind_has_a_sentence(kind: str) -> None:
+    for times in (1, 3):
+        words = next_time([Costly(kind, 0.1)] * times)
+        assert words.startswith("Next time, ")
+        assert words.endswith(".")
+        assert "{" not in words
+
+
+@pytest.mark.parametrize("game", ["volltreffer", "treasure-hunt", "bargain-hunt"])
+def test_a_review_shows_the_table_a_reason_and_one_thing_for_next_time(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "PLAYOUTS", 4)
+    monkeypatch.setattr(reviewing, "WORTH_TELLING", -1.0)
+    setup = a_table(game)
+    one = Review(Saved(setup, played(setup).record))
+    one.decisions = one.decisions[:8]
+    assert "next-time" not in str(shown(replace(one.model(), is_told=False)))
+    asyncio.run(one.work(-1, lambda: None))
+    model = one.model()
+    tree = read(shown(model))
+    assert len(tree.all(".pictured-decision")) == len(model.worst)
+    for worst in model.worst:
+        assert worst.reason
+        assert "<svg" in worst.picture
+        assert one.model().worst[0].picture == model.worst[0].picture
+    dear = [decision for decision in model.decisions if decision.loss > 0]
+    assert bool(model.next_time) == bool(dear)
+    assert (model.next_time in tree.text) or not dear
+    assert {link.attrs["href"] for link in tree.one(".next-time").all("a")} >= {f"#/{game}"}
+    assert tree.one(id="to-result").attrs["href"] == "#/play"
+
+
+def shown(model: ReviewModel) -> object:
+    return review(model, Route(REVIEW), has_result=True)

@@ -1,0 +1,85 @@
+"""Waiting that a tap cuts short."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from table.session.pacing import Pacer
+from tests.table.fakes import run as run_test
+
+
+def run(test: Callable[[Pacer], Awaitable[None]]) -> None:
+    run_test(lambda: test(Pacer()))
+
+
+def test_a_pause_ends_by_itself() -> None:
+    async def test(pacer: Pacer) -> None:
+        await pacer.pause(0.01)
+        await pacer.pause(0)
+        assert not pacer.is_waiting
+
+    run(test)
+
+
+def test_a_tap_cuts_a_pause_short() -> None:
+    async def test(pacer: Pacer) -> None:
+        task = asyncio.ensure_future(pacer.pause(1000))
+        await asyncio.sleep(0)
+        assert (pacer.is_waiting, pacer.needs_tap) == (True, False)
+        assert pacer.hurry()
+        await task
+        assert not pacer.is_waiting
+        assert not pacer.hurry()
+
+    run(test)
+
+
+def test_without_a_time_only_a_tap_helps() -> None:
+    async def test(pacer: Pacer) -> None:
+        task = asyncio.ensure_future(pacer.pause(None))
+        await asyncio.sleep(0.01)
+        assert pacer.needs_tap
+        pacer.hurry()
+        await task
+        assert not pacer.needs_tap
+
+    run(test)
+
+
+def test_a_tap_before_the_pause_does_not_count() -> None:
+    async def test(pacer: Pacer) -> None:
+        pacer.hurry()
+        task = asyncio.ensure_future(pacer.pause(None))
+        await asyncio.sleep(0.01)
+        assert not task.done()
+        pacer.hurry()
+        await task
+
+    run(test)
+
+
+def test_nothing_goes_on_while_it_is_held() -> None:
+    async def test(pacer: Pacer) -> None:
+        pacer.hold()
+        task = asyncio.ensure_future(pacer.pause(0.001))
+        await asyncio.sleep(0.02)
+        pacer.hurry()
+        await asyncio.sleep(0.01)
+        assert not task.done()
+        pacer.release()
+        await task
+
+    run(test)
+
+
+def test_a_cancelled_pause_leaves_nothing_behind() -> None:
+    async def test(pacer: Pacer) -> None:
+        task = asyncio.ensure_future(pacer.pause(None))
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert not pacer.is_waiting
+        assert not pacer.needs_tap
+
+    run(test)

@@ -1,0 +1,320 @@
+"""The end of a round in every game: it is shown, waits as the pace says, and hides nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from table.games.bargain_hunt import clearing, spoken
+from table.games.bargain_hunt.view_model import BargainModel
+from table.games.page import page_of
+from table.session.pacing import PACES, Pace
+from table.session.session import Session
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from table.store.setup import Setup, default_setup
+from table.ui.models.table import SCORED, TableModel
+from tests.table.fakes import AT_ONCE, Watching, a_game, a_session, an_app, my_turn, run
+from tests.table.markup import read
+from trickhunt.core.game import GameEnded
+from trickhunt.games.bargain_hunt.constants import CLEARING
+from trickhunt.games.bargain_hunt.events import Cleared
+from trickhunt.games.volltreffer.constants import BUYING
+
+WAITS = Pace(0.1, 0, 0, round=7)
+"""A pace at which a person is waited for at the end of a round."""
+
+
+def a_table(game: str) -> Setup:
+    """A person against players by lot."""
+    setup = default_setup(game)
+    for seat in range(1, setup.players):
+        setup = setup.with_kind(seat, "random")
+    if game == "volltreffer":
+        setup = setup.with_option("max_rounds", "3")
+    return replace(setup, deal="7")
+
+
+SETUPS = [a_table(game) for game in ("bargain-hunt", "volltreffer", "treasure-hunt")]
+SETUPS.append(a_table("bargain-hunt").with_option("edition", "french").with_players(3))
+
+
+@cache
+def played(setup: Setup) -> Session:
+    """A whole game by lot."""
+    session = Session(Saved.new(setup), Watching(), lambda: AT_ONCE)
+    rng = Random(1)
+    while not session.state.is_over:
+        moves = session.state.legal_moves()
+        if setup.game == "volltreffer" and session.state.phase == BUYING:
+            moves = moves[-2:]
+        session._note(rng.choice(moves))
+    return session
+
+
+def present(session: Session) -> TableModel:
+    return page_of(session.setup.game).present(session, Settings())
+
+
+def stops(setup: Setup) -> Iterator[Session]:
+    """A whole game at the end of each round, once its last trick was taken away."""
+    whole = played(setup)
+    session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
+    session._replay(whole.record, 0)
+    for step in whole.steps:
+        session._note(step.move)
+        session._rest_after(session.steps[-1].events)
+        session.is_resting = False
+        if session.is_stopping:
+            yield session
+            session.is_stopping = False
+
+
+def everything(session: Session) -> list[str]:
+    """All that is shown and can be said at a moment."""
+    page, model = page_of(session.setup.game), present(session)
+    dialogs = [str(view(session, model)) for view in page.dialogs.values()]
+    return [str(page.screen(model)), *dialogs, *(say(model) for say in page.spoken.values())]
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_every_round_ends_with_how_everyone_came_out_of_it(setup: Setup) -> None:
+    before = played(setup).beginning.scores
+    numbers = []
+    for session in stops(setup):
+        model = present(session)
+        over = model.round_over
+        assert over is not None
+        numbers.append(over.number)
+        assert model.phase == SCORED
+        assert not model.is_mine
+        assert not model.cards
+        scores = session.state.scores
+        assert {one.seat: (one.before, one.after) for one in over.moved} == {
+            seat: (before[seat], scores[seat]) for seat in range(setup.players)
+        }
+        assert [one.place for one in over.moved] == sorted(one.place for one in over.moved)
+        tree = read(page_of(setup.game).screen(model))
+        assert len(tree.all(".stands-at")) == setup.players
+        assert all(one.name in tree.text for one in over.moved)
+        assert session.state.is_over != bool(over.dealer)
+        before = scores
+    assert numbers == list(range(1, played(setup).state.round + 1))
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_places_are_those_by_which_the_game_is_won(setup: Setup) -> None:
+    for session in stops(setup):
+        over = present(session).round_over
+        assert over is not None
+        first = {one.seat for one in over.moved if one.place == 1}
+        if session.state.is_over:
+            assert first == set(session.state.winners)
+    assert played(setup).state.is_over
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_nothing_of_the_next_deal_is_shown_or_said(setup: Setup) -> None:
+    """With any other deal that agrees with what was seen, the page is the same to the letter."""
+    rng = Random(3)
+    differ = 0
+    for session in stops(setup):
+        state = cast(Any, session.state)
+        if state.is_over:
+            continue
+        before = everything(session)
+        for seat in range(setup.players):
+            other = state.game.sampler(state.observe(seat))(rng)
+            differ += any(other.hand(one) != state.hand(one) for one in range(setup.players))
+            session.state = other
+            assert everything(session) == before
+        session.state = state
+    assert differ or setup.game == "volltreffer"
+
+
+def is_stopping(session: Session) -> bool:
+    """Whether the end of a round is shown now."""
+    return session.is_stopping
+
+
+async def until_stop(session: Session) -> None:
+    """Play by lot until the end of a round is shown."""
+    rng = Random(2)
+    while not (session.is_stopping and session.pacer.is_waiting):
+        if session.is_mine:
+            session.play(rng.choice(session.state.legal_moves()))
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_a_person_is_waited_for(setup: Setup) -> None:
+    async def test() -> None:
+        session, _watching = a_session(setup, WAITS)
+        session.start()
+        await until_stop(session)
+        assert session.pacer.needs_tap
+        await asyncio.sleep(1000)
+        assert session.is_stopping
+        session.hurry()
+        await asyncio.sleep(0.01)
+        assert not is_stopping(session)
+        session.stop()
+
+    run(test)
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_at_once_it_is_seen_and_passes_by_itself(setup: Setup) -> None:
+    async def test() -> None:
+        pace = PACES["instant"]
+        assert pace.round is not None
+        session, _watching = a_session(setup, pace)
+        session.start()
+        await until_stop(session)
+        assert not session.pacer.needs_tap
+        await asyncio.sleep(pace.round / 2)
+        assert session.is_stopping
+        await asyncio.sleep(pace.round)
+        assert not is_stopping(session)
+        session.stop()
+
+    run(test)
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_bots_among_themselves_wait_for_nobody(setup: Setup) -> None:
+    async def test() -> None:
+        session, _watching = a_session(setup.with_kind(0, "random"), PACES["normal"])
+        session.start()
+        while not session.state.is_over:
+            assert not session.pacer.needs_tap
+            await asyncio.sleep(1)
+        session.stop()
+
+    run(test)
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_undo_takes_back_across_the_end_of_a_round(setup: Setup) -> None:
+    async def test() -> None:
+        session, _watching = a_session(setup, WAITS)
+        session.start()
+        await until_stop(session)
+        number = present(session).round
+        assert session.undo()
+        assert not session.is_stopping
+        assert session.state.round == number
+        assert await my_turn(session)
+        assert present(session).phase != SCORED
+        session.stop()
+
+    run(test)
+
+
+def test_a_game_that_is_over_is_opened_at_its_end() -> None:
+    setup = SETUPS[0]
+    session = Session(Saved(setup, played(setup).record), Watching(), lambda: WAITS)
+    assert any(isinstance(event, GameEnded) for event in session.steps[-1].events)
+
+    async def test() -> None:
+        session.start()
+        await asyncio.sleep(1)
+        assert not session.is_stopping
+        assert present(session).phase == "over"
+
+    run(test)
+
+
+def test_the_keyboard_stands_on_going_on() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app)
+        await my_turn(session)
+        app.settings = replace(app.settings, pace="normal")
+        rng = Random(1)
+        while not session.is_stopping:
+            if session.is_mine:
+                page.focus("card-none-0", *present(session).home)
+                session.play(rng.choice(session.state.legal_moves()))
+            elif not session.is_stopping:
+                session.hurry()
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(10)
+        assert 'data-screen="scored"' in page.html
+        assert page.focused() == "hurry"
+        session.stop()
+
+    run(test)
+
+
+def clearings(setup: Setup) -> Iterator[Session]:
+    """A game of Schnäppchen Jagd while junk is cleared."""
+    whole = played(setup)
+    session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
+    session._replay(whole.record, 0)
+    for step in whole.steps:
+        session._note(step.move)
+        if session.state.phase == CLEARING:
+            yield session
+
+
+BARGAINS = [setup for setup in SETUPS if setup.game == "bargain-hunt"]
+
+
+@pytest.mark.parametrize("setup", BARGAINS)
+def test_the_clearings_of_others_are_seen(setup: Setup) -> None:
+    seen = 0
+    for session in clearings(setup):
+        number = session.state.round
+        done = clearing.cleared_in(session, number)
+        events = [
+            event
+            for step in session.steps
+            if step.round == number
+            for event in step.events
+            if isinstance(event, Cleared)
+        ]
+        assert [(one.seat, one.trashed, one.converted) for one in done] == [
+            (event.seat, event.trashed, event.converted) for event in events
+        ]
+        assert all(
+            one.after - one.before == len(one.trashed) + 2 * len(one.converted) for one in done
+        )
+        tree = read(page_of(setup.game).screen(present(session)))
+        shown = tree.all(".cleared")
+        assert len(shown) == len(done)
+        for one, tag in zip(done, shown, strict=True):
+            assert one.name in tag.text
+            assert len(tag.all(".chip")) == len(one.trashed) + len(one.converted)
+        seen += len(shown)
+    assert seen > 10
+
+
+@pytest.mark.parametrize("setup", BARGAINS)
+def test_the_clearing_can_be_asked_for_in_words(setup: Setup) -> None:
+    asked = 0
+    for session in clearings(setup):
+        model = present(session)
+        assert isinstance(model, BargainModel)
+        words = spoken.table_in_words(model)
+        assert "The table is empty" not in words
+        assert "Your junk" in words
+        if session.is_mine:
+            assert words.count("score from") == len(session.state.legal_moves())
+            asked += 1
+    assert asked > 2
+
+
+@pytest.mark.parametrize("setup", BARGAINS)
+def test_keeping_everything_stands_apart_from_what_is_scrolled(setup: Setup) -> None:
+    for session in clearings(setup):
+        if session.is_mine:
+            tree = read(page_of(setup.game).screen(present(session)))
+            (foot,) = tree.all(".counter-foot")
+            assert [one.attrs["id"] for one in foot.all(".choice")][-1] == "clear-pass"

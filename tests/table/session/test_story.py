@@ -1,0 +1,320 @@
+"""The story of a game is true: each fact counted once more, from what lay on the table."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from functools import cache, partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from table.games.bargain_hunt import story as bargain_story
+from table.games.page import page_of
+from table.games.treasure_hunt import story as hunt_story
+from table.games.volltreffer import story as volltreffer_story
+from table.games.volltreffer.ranking import ranked as nearest
+from table.page.events import Act
+from table.session.pacing import Pace
+from table.session.session import Session, Unwatched
+from table.session.story import (
+    ENDED,
+    LAST,
+    MOST,
+    OPENED,
+    PEAK,
+    TURNED,
+    Fact,
+    best_round,
+    facts,
+    in_words,
+)
+from table.store.saved_game import Saved
+from table.store.settings import Settings
+from table.store.setup import default_setup
+from tests.table.fakes import FakePage, an_app, run
+from tests.table.markup import read
+from trickhunt.games.registry import GAMES
+from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised
+from trickhunt.games.volltreffer.constants import GOAL
+from trickhunt.links import read_link
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+SEEDS = range(100)
+HOUSE = ("bargain-hunt", "volltreffer", "treasure-hunt")
+
+
+@cache
+def a_game(game: str, seed: int) -> Session:
+    """A game by lot to its end, of three to five players."""
+    seats = GAMES[game].seats
+    setup = default_setup(game).with_players(seats[seed % len(seats)]).with_field("deal", str(seed))
+    session = Session(Saved.new(setup), Unwatched(), lambda: Pace(0, 0, 0))
+    rng = Random(seed)
+    while not session.state.is_over:
+        session._make(rng.choice(session.state.legal_moves()))
+    session.is_resting = session.is_stopping = False
+    return session
+
+
+def told(session: Session) -> list[Fact]:
+    game = session.setup.game
+    if game == "bargain-hunt":
+        return facts(session, peaks=bargain_story.peaks)
+    if game == "treasure-hunt":
+        return facts(session, peaks=hunt_story.peaks)
+    if game == "volltreffer":
+        return facts(session, partial(nearest, GOAL), peaks=volltreffer_story.peaks)
+    return facts(session)
+
+
+def rounds(session: Session) -> list[list[int]]:
+    """The scores at the end of each round, read from the state and not from what it tells."""
+    state: Any = session.beginning.copy()
+    found = [list(state.scores)]
+    for step in session.steps:
+        number = state.round
+        state.apply(step.move)
+        if state.round > number or state.is_over:
+            found.append(list(state.scores))
+    return found
+
+
+def leading(game: str, scores: Sequence[int]) -> set[int]:
+    def rank(score: int) -> tuple[int, int]:
+        if game == "volltreffer":
+            return (int(61 <= score <= 70), -abs(66 - score))
+        return (score, 0)
+
+    best = max(map(rank, scores))
+    return {seat for seat, score in enumerate(scores) if rank(score) == best}
+
+
+@pytest.mark.parametrize("game", [*HOUSE, *(set(GAMES) - {*HOUSE})])
+def test_who_led_who_won_and_what_decided_it_is_true(game: str) -> None:
+    seen = Counter[tuple[str, str]]()
+    for seed in SEEDS:
+        session = a_game(game, seed)
+        rows = rounds(session)[1:]
+        led = [leading(game, row) for row in rows]
+        story = told(session)
+        assert 3 <= len(story) <= MOST
+        assert [one.round for one in story[1:]] == sorted(one.round for one in story[1:])
+        ended = story[0]
+        assert set(ended.seats) == led[-1] == set(session.state.winners)
+        if ended.kind == "won" and game != "volltreffer":
+            others = [score for seat, score in enumerate(rows[-1]) if seat not in led[-1]]
+            assert ended.amount == max(rows[-1]) - max(others) > 0
+            assert {rows[-1][seat] for seat in ended.others} == {max(others)}
+        for one in story[1:]:
+            seen[one.about, one.kind] += 1
+            seats, before = set(one.seats), set(one.others)
+            match one.about, one.kind:
+                case (about, "throughout") if about == OPENED:
+                    assert all(leaders == seats for leaders in led)
+                case (about, "led") if about == OPENED:
+                    assert led[0] == seats
+                case (about, kind) if about == TURNED:
+                    assert all(leaders == seats for leaders in led[one.round - 1 :])
+                    assert led[one.round - 2] == (before | seats if kind == "alone" else before)
+                case (about, "kept") if about == LAST:
+                    assert led[-1] == led[-2] == seats
+                case (about, "level") if about == LAST:
+                    assert led[-1] == seats != led[-2]
+                case (about, kind) if about == LAST:
+                    assert led[-1] == seats
+                    assert led[-2] == (before | seats if kind == "parted" else before)
+                    assert one.amount == rows[-1][one.seats[0]] - rows[-2][one.seats[0]]
+    assert len(seen) >= (5 if game in HOUSE else 3), seen  # where partners win, fewer lead alone
+
+
+def peaks(session: Session) -> dict[str, Fact]:
+    """The records that a story tells, by kind, one of each."""
+    found = [one for one in told(session) if one.about == PEAK]
+    assert len({one.kind for one in found}) == len(found)
+    return {one.kind: one for one in found}
+
+
+def checked(found: Fact, counted: Counter[tuple[int, int]]) -> None:
+    """Whether a record is one, by what each seat did in each round."""
+    assert found.amount == max(counted.values())
+    assert counted[found.round, found.seats[0]] == found.amount
+
+
+def test_the_richest_trick_and_that_with_most_junk_are_counted_from_the_piles() -> None:
+    seen = Counter[str]()
+    for seed in SEEDS:
+        session = a_game("bargain-hunt", seed)
+        state: Any = session.beginning.copy()
+        most: dict[str, Counter[tuple[int, int]]] = {"bargains": Counter(), "junk": Counter()}
+        for step in session.steps:
+            piles, junk = [*map(len, state.piles)], [*map(len, state.junk)]
+            state.apply(step.move)
+            if step.trick is None:
+                continue
+            at = (step.round, step.trick.winner)
+            won = len(state.piles[at[1]]) - piles[at[1]]
+            lost = len(state.junk[at[1]]) - junk[at[1]]
+            most["bargains"][at] = max(most["bargains"][at], won)
+            most["junk"][at] = max(most["junk"][at], lost)
+        for kind, one in peaks(session).items():
+            seen[kind] += 1
+            checked(one, most[kind])
+    assert min(seen["bargains"], seen["junk"]) > 50
+
+
+def test_melds_and_tricks_of_volltreffer_are_counted_from_pawns_and_tricks() -> None:
+    for seed in SEEDS:
+        session = a_game("volltreffer", seed)
+        melds, tricks = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+        for step in session.steps:
+            if step.move.action == "meld":
+                worth = sum(getattr(one, "points", 0) for one in step.events[:1])
+                melds[step.round, step.seat] = worth
+            if step.trick is not None:
+                tricks[step.round, step.trick.winner] += 1
+        found = peaks(session)
+        checked(found["tricks"], tricks)
+        if "melds" in found:
+            checked(found["melds"], melds)
+
+
+def test_rounds_penalties_and_the_golden_card_are_counted_from_what_each_brought() -> None:
+    seen = Counter[str]()
+    for seed in SEEDS:
+        session = a_game("treasure-hunt", seed)
+        rows = rounds(session)
+        gains, fines, gold = (Counter[tuple[int, int]]() for _kind in range(3))
+        for number, (before, after) in enumerate(itertools.pairwise(rows), 1):
+            for seat, points in enumerate(after):
+                gains[number, seat] = points - before[seat]
+        for step in session.steps:
+            for event in step.events:
+                if isinstance(event, Penalised):
+                    fines[step.round, event.seat] += event.points
+                if isinstance(event, GoldenShown):
+                    for seat, points in enumerate(event.bonuses):
+                        gold[step.round, seat] += points
+                        gains[step.round, seat] -= points
+        found = peaks(session)
+        seen.update(found.keys())
+        assert ("penalties" in found) == bool(fines) or len(told(session)) == MOST
+        for kind, counted in (("best", gains), ("penalties", fines), ("golden", gold)):
+            if kind in found:
+                checked(found[kind], counted)
+        if "worst" in found:
+            checked(found["worst"], Counter({at: -points for at, points in gains.items()}))
+    assert min(seen["best"], seen["penalties"] + seen["worst"]) > 50
+
+
+def test_the_best_round_of_any_game_is_better_than_every_other() -> None:
+    for seed in SEEDS:
+        session = a_game("bargain-hunt", seed)
+        gains = sorted(
+            after - before
+            for one, other in itertools.pairwise(rounds(session))
+            for before, after in zip(one, other, strict=True)
+        )
+        found = best_round(session)
+        assert bool(found) == (gains[-1] > max(gains[-2], 0))
+        assert all(one.amount == gains[-1] for one in found)
+
+
+def test_facts_are_told_in_whole_sentences() -> None:
+    def names(seats: Sequence[int]) -> str:
+        return " and ".join(("Ada", "Bo", "Cy")[seat] for seat in seats)
+
+    assert (
+        in_words(Fact(ENDED, "won", 4, (0,), (1, 2), 1, -3), names)
+        == "Ada wins with −3, 1 point ahead of Bo and Cy."
+    )
+    assert (
+        in_words(Fact(LAST, "decided", 4, (0,), (1,), -2, 5), names)
+        == "The last round decided it: Bo had led before, and with −2 Ada came out in front."
+    )
+    assert (
+        in_words(Fact(PEAK, "round", 3, (2,), amount=7), names)
+        == "Round 3 brought Cy +7, more than any other round brought anybody."
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_shows_the_story_and_the_card_of_the_result(game: str) -> None:
+    for seed in range(6):
+        session = a_game(game, seed)
+        model = page_of(game).present(session, Settings())
+        assert model.story is not None
+        tree = read(page_of(game).screen(model))
+        shown = [
+            tree.one(".end").one(".lead").text,
+            *(one.text for one in tree.one(".story").all("li")),
+        ]
+        assert shown == list(model.story.sentences)
+        assert all(one[-1] == "." and "{" not in one and "  " not in one for one in shown)
+        card = read(model.story.picture)
+        assert session.record.game.title in card.text
+        assert all(name in card.text for name in session.setup.names)
+        last = next(step.trick for step in reversed(session.steps) if step.trick)
+        drawn = [one.attrs["href"] for one in card.all("g")[-1].all("use")]
+        assert len(drawn) == len(last.cards)
+        assert len(set(drawn)) == len(set(last.cards))
+
+
+def ended() -> tuple[FakePage, Callable[[str], None]]:
+    saved = a_game("bargain-hunt", 0).saved
+    app, page = an_app()
+    app.game.keep(saved)
+    app.game.begin(saved)
+    page.go("#/play")
+    return page, lambda act: app.do(Act(act))
+
+
+def test_the_result_is_handed_over_with_a_link_that_replays_the_game() -> None:
+    async def test() -> None:
+        page, press = ended()
+        page.shares = True
+        press("result-share")
+        ((words, link, (name, picture)),) = page.shared
+        assert " wins with " in words or " share the win" in words
+        assert name.endswith("-result.png")
+        assert picture.startswith("<svg")
+        assert read_link(link.partition("#/")[2]).state().is_over
+        assert not page.files
+
+    run(test)
+
+
+def test_where_nothing_can_be_handed_over_the_picture_is_saved_and_the_link_copied() -> None:
+    async def test() -> None:
+        page, press = ended()
+        press("result-share")
+        ((name, kind, _picture),) = page.files
+        assert (kind, name[-11:]) == ("image/png", "-result.png")
+        ((_field, link),) = page.copied
+        assert read_link(link.partition("#/")[2]).moves
+        page.can_draw = page.lets_copy = False
+        press("result-share")
+        press("result-save")
+        assert len(page.alerts) == 3
+
+    run(test)
+
+
+def test_a_link_of_the_share_sheet_is_handed_over_where_the_browser_can() -> None:
+    async def test() -> None:
+        page, press = ended()
+        page.go("#/play/share")
+        assert "share-out" not in page.over
+        page.shares = True
+        page.go("#/play/share")
+        assert "share-out" in page.over
+        press("share-out")
+        assert page.shared[0][1] in str(page.over).replace("&amp;", "&")
+        page.shares = False
+        press("share-out")
+        assert page.copied
+
+    run(test)

@@ -1,0 +1,520 @@
+"""Everything as one file and back: nothing twice, nothing lost, and nothing believed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from dataclasses import replace
+from datetime import date, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from table.stats.backup import (
+    MORE,
+    RESULTS,
+    TABLES,
+    WAITING,
+    BadBackup,
+    Brought,
+    Outcome,
+    backup,
+    bring_back,
+    read,
+    unreadable,
+)
+from table.stats.bringing import brought_in_words, left_out_in_words
+from table.stats.entering import replayed
+from table.stats.finished_games import FinishedGames
+from table.stats.merging import join_days
+from table.stats.row import BadFinishedGame, FinishedGame, rewritten
+from table.store.coaching import Coaching
+from table.store.daily_results import MOST_DAYS, DayResult, Days
+from table.store.drafts import MOST, Drafts
+from table.store.keys import (
+    DAYS,
+    DRAFTS,
+    FINISHED,
+    GAME,
+    KEYS,
+    LEDGER,
+    LESSONS,
+    MOST_ASIDE,
+    PUZZLES,
+    SETTINGS,
+    SLIPS,
+)
+from table.store.lesson_progress import LessonProgress
+from table.store.pending_results import PendingResults
+from table.store.puzzle_progress import PuzzleProgress
+from table.store.saved_game import Saved
+from table.store.saves import Saves
+from table.store.settings import Settings
+from table.store.setup import PERSON
+from table.store.storage import MemoryStorage, StorageError
+from tests.table.fakes import a_setup
+from tests.table.hostile import NO_JSON, good, spoilt
+from tests.table.ledgers import lines, played, rows
+from trickhunt.daily import deal_of
+from trickhunt.formats.record import Record
+from trickhunt.games.registry import GAMES
+
+NOW = "2026-11-24T21:07"
+
+
+class Device:
+    """A browser with all that is kept there."""
+
+    def __init__(
+        self, texts: dict[str, str] | None = None, some: list[FinishedGame] | None = None
+    ) -> None:
+        self.storage = MemoryStorage()
+        self.storage.texts = dict(texts or {})
+        if some:
+            self.storage.texts[LEDGER] = "\n".join(row.line for row in some)
+        self.saves = Saves(self.storage)
+        self.ledger = FinishedGames(self.saves, PendingResults(self.saves, lambda: NOW))
+        asyncio.run(self.ledger.open(None))
+
+    def file(self) -> str:
+        return backup(self.saves, self.ledger.rows.values(), self.ledger.unread)
+
+    def takes(self, file: str) -> Outcome:
+        return asyncio.run(bring_back(self.saves, self.ledger, read(file)))
+
+    def all(self) -> dict[str, Any]:
+        """All that adds up: the same wherever it was brought together."""
+        saves = self.saves
+        progress, puzzled = saves.progress(), saves.puzzled()
+        waiting = [one for one in (saves.game(), *saves.asides()) if one is not None]
+        return {
+            "rows": sorted(row.line for row in self.ledger.rows.values()),
+            "documents": {*saves.drafts().texts.values()},
+            "days": saves.days().to_data(),
+            "puzzles": [
+                *([puzzled.solved_of(game), puzzled.seen_of(game)] for game in GAMES),
+                puzzled.mixed,
+            ],
+            "lessons": [progress.declined, [progress.of(game) for game in GAMES], progress.at],
+            "coached": saves.coaching().finished,
+            "waiting": {
+                saved.text()
+                for saved in waiting
+                if not any(
+                    one.goes_on_from(saved) and not saved.goes_on_from(one) for one in waiting
+                )
+            },
+            "help": dict(saves.help()),
+        }
+
+
+def file_with(**kept: Any) -> str:
+    data = json.loads(Device().file())
+    data["kept"] = kept
+    return json.dumps(data)
+
+
+def test_a_backup_brought_back_to_an_empty_browser_is_all_that_was_there() -> None:
+    device = Device(good(), played(9))
+    text = device.file()
+    brought = read(text)
+    assert [row.line for row in brought.rows] == sorted(row.line for row in played(9))
+    assert (brought.unread, brought.unknown) == (Counter(), ())
+    there = Device()
+    outcome = there.takes(text)
+    assert outcome.new[RESULTS] == 9
+    assert (outcome.stays, outcome.no_room, outcome.unread) == (Counter(), Counter(), Counter())
+    assert there.all() == device.all()
+    before = dict(there.storage.texts)
+    for _time in range(2):
+        assert there.takes(text) == Outcome()
+        assert there.storage.texts == before
+    assert there.takes(there.file()) == Outcome()
+
+
+def a_device(rng: Random) -> Device:
+    """A browser in which some of everything is kept."""
+    games = sorted(GAMES)
+
+    def some(most: int) -> frozenset[int]:
+        return frozenset(rng.sample(range(1, most), rng.randrange(4)))
+
+    solved = {game: some(12) for game in games if rng.random() < 0.7}
+    seen = {game: some(12) - solved.get(game, frozenset()) for game in games}
+    days = {
+        date(2026, 11, 1) + timedelta(days=at): {
+            game: DayResult(score, -score, score / 9, 1.0, 5, 1, rng.choice([0, 20]))
+            for game in rng.sample(games, 2)
+            for score in [rng.randrange(9)]
+        }
+        for at in rng.sample(range(9), 4)
+    }
+    names = ["AAAAAAAAAA", "BBBBBBBBBB", "CCCCCCCCCC"]
+    helps = [f"{name} {rng.randrange(9)} {rng.randrange(9)}" for name in rng.sample(names, 2)]
+    progress = LessonProgress(
+        rng.random() < 0.5,
+        {game: some(9) for game in rng.sample(games, 2)},
+        {game: (rng.randrange(1, 9), rng.randrange(9)) for game in rng.sample(games, 2)},
+    )
+    texts: dict[str, Any] = {
+        DRAFTS: Drafts({at: f"# {rng.randrange(6)}" for at in rng.sample(range(1, 9), 3)}),
+        DAYS: Days(dict(sorted(days.items()))),
+        PUZZLES: PuzzleProgress(rng.random() < 0.5, solved, seen),
+        LESSONS: progress,
+        "coach": Coaching({game: rng.randrange(1, 3) for game in rng.sample(games, 2)}),
+        SETTINGS: Settings(theme=rng.choice(["auto", "dark"]), sound=rng.random() < 0.5),
+    }
+    device = Device({key: json.dumps(one.to_data()) for key, one in texts.items()})
+    device.saves.keep_help("\n".join(helps))
+    for deal in rng.sample(range(40, 43), rng.randrange(3)):
+        device.saves.keep_game(_under_way(deal, rng.choice([9, 12])))
+        device.saves.make_way(_under_way(rng.randrange(43, 46), rng.choice([9, 12])))
+    asyncio.run(device.ledger.keep(some_rows(rng)))
+    return device
+
+
+def some_rows(rng: Random) -> list[FinishedGame]:
+    return [
+        rewritten(
+            row,
+            hints=str(rng.randrange(3)),
+            par=rng.choice(["-", "club:1.00:9:1:20", "club:2.00:8:1:20"]),
+            review=rng.choice(["-", row.review]),
+        )
+        for row in rng.sample(played(6), 3)
+    ]
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**6))
+def test_two_devices_are_the_same_union_whichever_takes_the_other(seed: int) -> None:
+    one, other = a_device(Random(f"{seed} one")), a_device(Random(f"{seed} other"))
+    files = one.file(), other.file()
+    before = one.all()
+    one.takes(files[1])
+    other.takes(files[0])
+    assert one.all() == other.all()
+    assert before["documents"] <= one.all()["documents"]
+    for device in (one, other):
+        kept = dict(device.storage.texts)
+        for file in files:
+            assert not device.takes(file).new
+            assert device.storage.texts == kept
+
+
+def _under_way(deal: int, moves: int = 9) -> Saved:
+    saved = Saved.new(a_setup(deal=str(deal)))
+    record, state, _events = saved.record.again()
+    rng = Random(deal)
+    for _move in range(moves):
+        record.apply(state, rng.choice(state.legal_moves()))
+    return Saved(saved.setup, record)
+
+
+def test_a_writer_with_one_draft_here_gets_all_documents_of_the_file() -> None:
+    here = Device({DRAFTS: json.dumps(Drafts({1: "mine", 2: "both"}).to_data())})
+    there = Device({DRAFTS: json.dumps(Drafts({1: "theirs", 3: "both", 7: "seven"}).to_data())})
+    outcome = here.takes(there.file())
+    assert outcome.new == {DRAFTS: 2}
+    assert here.saves.drafts().texts == {1: "mine", 2: "both", 3: "theirs", 7: "seven"}
+    assert brought_in_words(outcome) == ["Brought back: 2 documents."]
+    assert brought_in_words(here.takes(there.file())) == ["All that the file has was here already."]
+
+
+def test_what_has_no_room_is_counted_and_the_rest_comes() -> None:
+    full = {at: f"# {at}" for at in range(1, MOST)}
+    here = Device({DRAFTS: json.dumps(Drafts(full).to_data())})
+    outcome = here.takes(file_with(drafts=json.dumps(Drafts({1: "a", 2: "b"}).to_data())))
+    assert (outcome.new, outcome.no_room) == ({DRAFTS: 1}, {DRAFTS: 1})
+    assert len(here.saves.drafts().texts) == MOST
+    here.saves.keep_game(Saved.new(a_setup(deal="77")))
+    for deal in range(MOST_ASIDE):
+        here.saves.make_way(_under_way(100 + deal))
+    outcome = here.takes(file_with(game=_under_way(9).text()))
+    assert outcome.no_room == {WAITING: 1}
+    assert len(here.saves.asides()) == MOST_ASIDE
+    early = {date(2001, 1, 1): {"volltreffer": DayResult(1, 1, 1.0)}}
+    many = {
+        date(2002, 1, 1) + timedelta(days=at): early[date(2001, 1, 1)] for at in range(MOST_DAYS)
+    }
+    joined = join_days(Days(many), Days(early), {})
+    assert (joined.value, joined.no_room) == (Days(many), 1)
+
+
+def test_a_storage_that_refuses_is_no_place_for_what_the_file_has() -> None:
+    class Full(MemoryStorage):
+        """A storage with room for nothing more."""
+
+        def put(self, key: str, text: str) -> None:
+            raise StorageError(key + text)
+
+    device = Device()
+    device.saves.storage = Full()
+    outcome = device.takes(Device(good()).file())
+    assert not outcome.new
+    assert outcome.no_room[PUZZLES] == 3
+    assert any("no room" in words for words in brought_in_words(outcome))
+
+
+def test_what_was_chosen_here_stays_and_that_is_told() -> None:
+    mine = {
+        GAME: _under_way(77).text(),
+        SETTINGS: json.dumps(Settings(theme="light").to_data()),
+        "setup-bargain-hunt": json.dumps(a_setup(4, deal="5").to_data()),
+        "challenge": good()["challenge"].replace("deal=7", "deal=8"),
+    }
+    here = Device(mine)
+    outcome = here.takes(Device(good()).file())
+    assert here.saves.settings() == Settings(theme="light", pace="fast")
+    assert outcome.stays[SETTINGS] == outcome.new[SETTINGS] == 1
+    assert outcome.stays[TABLES] == 1
+    assert outcome.stays["challenge"] == 1
+    assert here.saves.setup("bargain-hunt").deal == "5"
+    assert here.storage.texts[GAME] == mine[GAME]
+    # The game of the file waits, and those that were aside there do so here.
+    assert {saved.text() for saved in here.saves.asides()} >= {good()[GAME]}
+    told = " ".join(brought_in_words(outcome))
+    assert "what you have here stays: settings, 1 table as chosen and a challenge" in told
+
+
+def test_of_two_results_of_a_day_the_first_game_of_the_ledger_counts() -> None:
+    day = date(2026, 11, 24)
+
+    def of(score: int) -> Days:
+        return Days({day: {"volltreffer": DayResult(score, score - 66, 0.0)}})
+
+    assert join_days(of(60), of(66), {}).value == join_days(of(66), of(60), {}).value == of(66)
+    first = {(day, "volltreffer"): 60}
+    assert (
+        join_days(of(60), of(66), first).value == join_days(of(66), of(60), first).value == of(60)
+    )
+    known = Days({day: {"volltreffer": DayResult(60, -6, 0.0, 1.0, 3, 1, 20)}})
+    assert join_days(of(60), known, {}).value == join_days(known, of(60), {}).value == known
+    assert join_days(known, of(60), {}).stays == 0
+
+
+# Secrets
+
+
+def test_no_file_has_the_secrets_by_which_guests_come_back() -> None:
+    saved = replace(
+        _under_way(5),
+        setup=_under_way(5).setup.with_kind(1, PERSON),
+        elsewhere=((1, "the-secret"),),
+        stands_in=True,
+    )
+    storage = Device({GAME: saved.text(), FINISHED: saved.text(), "aside-3": saved.text()})
+    text = storage.file()
+    assert "the-secret" not in text
+    there = Device()
+    there.takes(text)
+    (back,) = [one for one in (there.saves.game(),) if one is not None]
+    assert back.elsewhere == ((1, ""),)
+    assert back.people == saved.people
+    # An earlier version wrote them: they are not taken.
+    old = file_with(game=saved.text())
+    assert "the-secret" in old
+    late = Device()
+    late.takes(old)
+    assert "the-secret" not in str(late.storage.texts)
+    assert saved.text() == storage.storage.texts[GAME]  # here they are as they were
+
+
+# What is not believed
+
+
+def test_damaged_and_unknown_parts_are_named_and_the_others_come() -> None:
+    kept = {**good(), SETTINGS: "{", "setup-volltreffer": "[]", FINISHED: "x", LESSONS: "3"}
+    parts = {**kept, "__proto__": "x", "damaged": "x", LEDGER: "x", "new\u202e": {"a": [[[]]]}}
+    here = Device()
+    outcome = here.takes(file_with(**{**parts, PUZZLES: 7}))
+    assert outcome.unread == {SETTINGS: 1, TABLES: 1, RESULTS: 1, LESSONS: 1, PUZZLES: 1}
+    assert {*outcome.unknown} == {"__proto__", "damaged", LEDGER, "new\u202e"}
+    assert outcome.new[WAITING] == 3
+    told = " ".join(brought_in_words(outcome))
+    assert "cannot read it: " in told
+    assert "how far you came in the lessons" in told
+    assert "“__proto__”" in told
+    assert "\u202e" not in told
+    assert here.saves.damaged() == {}
+    assert "were here already" not in told
+
+
+def test_what_cannot_be_read_here_is_not_in_the_file_and_that_is_told() -> None:
+    device = Device({GAME: "later", DAYS: "{", SETTINGS: good()[SETTINGS]}, played(2))
+    device.storage.texts[LEDGER] += "\na row of a later version"
+    again = Device(device.storage.texts)
+    assert unreadable(again.saves) == {WAITING: 1, DAYS: 1}
+    assert left_out_in_words(unreadable(again.saves))
+    brought = read(again.file())
+    assert {*brought.kept} == {SETTINGS}
+    # Rows are the person's own games, which the later version reads again.
+    assert "a row of a later version" in again.file()
+    assert brought.unread == {RESULTS: 1}
+
+
+def test_a_damaged_game_here_is_not_written_over() -> None:
+    here = Device({GAME: "damaged"})
+    here.takes(file_with(game=good()[GAME]))
+    assert here.storage.texts[GAME] == "damaged"
+    assert [saved.text() for saved in here.saves.asides()] == [good()[GAME]]
+
+
+def forged(row: FinishedGame) -> list[FinishedGame]:
+    """Rows that can be, and are not so."""
+    scores = row.scores.split(",")
+    best = "66" if row.game == "volltreffer" else str(max(map(int, scores)) + 1)
+    scores[row.chair] = best
+    won = rewritten(row, scores=",".join(scores), share="1")
+    return [won, rewritten(row, id="AAAAAAAAAA"), rewritten(row, daily="2026-11-23")]
+
+
+@pytest.mark.parametrize("at", range(6))
+def test_a_row_that_its_moves_do_not_bear_out_is_refused(at: int) -> None:
+    row = played(6)[at]
+    assert replayed(row) == row
+    for wrong in forged(row):
+        with pytest.raises(BadFinishedGame):
+            replayed(wrong)
+    counted = rewritten(row, earned=",".join("9" for _kind in row.earned.split(",")))
+    assert replayed(counted).earned == row.earned  # what can be computed is
+
+
+def test_rows_that_are_forged_or_to_come_are_counted_and_the_others_come() -> None:
+    some = played(4)
+    late = rewritten(some[0], when="2099-01-01T10:00")
+    data = json.loads(Device().file())
+    data["games"] = [late.line, *(row.line for row in [*some[1:], *rows(3)]), "nonsense", 3]
+    here = Device()
+    outcome = here.takes(json.dumps(data))
+    assert outcome.unfit == 1 + 3  # made up by lot, they have no game that can be replayed
+    assert outcome.unread == {RESULTS: 2}
+    assert {*here.ledger.rows} == {row.id for row in some[1:]}
+    assert any("4 finished games whose moves" in words for words in brought_in_words(outcome))
+
+
+def test_the_deal_of_a_day_is_one() -> None:
+    laid = deal_of(date(2026, 11, 20), "bargain-hunt")
+    setup = a_setup(laid.game.players)
+    for name, value in laid.game.options.items():
+        setup = setup.with_option(name, value)
+    record, state, _events = Record.begin(setup.make_game(), laid.seed)
+    while not state.is_over:
+        record.apply(state, state.legal_moves()[0])
+    device = Device()
+    slips = PendingResults(device.saves, lambda: NOW)
+    slips.finish(Saved(setup, record))
+    slips.note_daily(slips.lines()[0].split()[2], "2026-11-20")
+    there = Device()
+    assert there.takes(device.file()).new == {RESULTS: 1}  # slips that wait come as rows
+    (row,) = there.ledger.rows.values()
+    assert row.daily == "2026-11-20"
+    assert replayed(row) == row
+    with pytest.raises(BadFinishedGame):
+        replayed(rewritten(row, daily="2026-11-21"))
+    assert SLIPS not in there.storage.texts
+
+
+def test_what_else_is_known_of_a_game_comes_and_counts() -> None:
+    (row,) = played(1)
+    here = Device(some=[row])
+    more = rewritten(row, par="club:1.00:9:1:20")
+    outcome = here.takes(Device(some=[more]).file())
+    assert outcome == Outcome(new=Counter({MORE: 1}))
+    assert here.ledger.rows[row.id].par == more.par
+
+
+def test_other_tasks_have_their_turn_while_games_are_played_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("table.stats.backup.SLICE", 0.0)
+    told: list[tuple[int, int]] = []
+    turns = 0
+    empty = json.loads(Device().file())
+
+    async def inside() -> None:
+        nonlocal turns
+        saves = Saves(MemoryStorage())
+        ledger = FinishedGames(saves, PendingResults(saves, lambda: NOW))
+        file = read(json.dumps({**empty, "games": [row.line for row in played(5)]}))
+        bringing = asyncio.ensure_future(
+            bring_back(saves, ledger, file, lambda done, count: told.append((done, count)))
+        )
+        while not bringing.done():
+            turns += 1
+            await asyncio.sleep(0)
+
+    asyncio.run(inside())
+    assert told == [(at, 5) for at in range(1, 6)]
+    assert turns >= 5
+
+
+FOREIGN = (
+    *NO_JSON,
+    "null",
+    "[]",
+    '{"format": "trick-hunt-backup"}',
+    '{"format": "trick-hunt-game", "version": 1, "kept": {}, "games": []}',
+    '{"format": "trick-hunt-backup", "version": 2, "kept": {}, "games": []}',
+    '{"format": "trick-hunt-backup", "version": 1, "kept": [], "games": []}',
+    f'{{"format": "trick-hunt-backup", "version": 1, "kept": {"[" * 40 + "]" * 40}, "games": []}}',
+)
+
+
+@pytest.mark.parametrize("text", FOREIGN, ids=range(len(FOREIGN)))
+def test_foreign_and_damaged_files_are_refused_in_words(text: str) -> None:
+    with pytest.raises(BadBackup) as refused:
+        read(text)
+    assert str(refused.value).endswith(".")
+
+
+def test_a_file_cut_off_is_refused_wherever_it_is_cut() -> None:
+    text = Device(good(), played(3)).file()
+    for end in range(0, len(text) - 2, 997):
+        with pytest.raises(BadBackup):
+            read(text[:end])
+
+
+def test_a_file_longer_than_any_backup_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = Device().file()
+    monkeypatch.setattr("table.stats.backup.LONGEST", len(text) - 1)
+    with pytest.raises(BadBackup, match="longer"):
+        read(text)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(sorted(good())), st.data())
+def test_whatever_a_part_is_all_that_comes_back_can_be_read(key: str, data: st.DataObject) -> None:
+    texts = list(spoilt(good()[key]))
+    text = texts[data.draw(st.integers(0, len(texts) - 1))]
+    device = Device()
+    kept = {**good(), key: text}
+    try:
+        brought: Brought = read(file_with(**kept))
+    except BadBackup:
+        return  # it nests too deep
+    asyncio.run(bring_back(device.saves, device.ledger, brought))
+    device.all()
+    device.saves.finished()
+    device.saves.settings()
+    for game in ("bargain-hunt", "volltreffer", "treasure-hunt"):
+        device.saves.setup(game)
+    assert device.saves.damaged() == {}
+
+
+def test_forgetting_leaves_nothing() -> None:
+    storage = MemoryStorage()
+    storage.texts = {**good(), "settings": "{", "slips": "x", "ledger": "y", "help": "z"}
+    saves = Saves(storage)
+    saves.settings()
+    saves.keep_settings(Settings())
+    assert "damaged-settings" in storage.texts
+    saves.forget_everything()
+    assert storage.texts == {}
+    assert saves.everything() == {}
+    assert len(KEYS) == len({*KEYS})
+    assert lines(1)

@@ -1,0 +1,226 @@
+"""``#/you``, without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from table.app.app import App
+from table.page.events import Act, Changed
+from table.stats.model import address_of, filters_in
+from table.stats.statistics import Filters
+from table.store.finished_games_store import FinishedGamesStore
+from table.store.keys import SLIPS
+from table.store.pending_results import MOST_WAITING, game_id
+from table.store.saved_game import Saved
+from table.store.storage import MemoryStorage
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
+from tests.table.ledgers import played, rows
+from tests.table.stats.test_finished_games import Shared, a_finished_game
+from tests.table.thinkers import Guesser
+
+
+async def looked_up(
+    shelf: FinishedGamesStore | None, address: str = "#/you", storage: MemoryStorage | None = None
+) -> tuple[App, FakePage]:
+    """The screen once the ledger was read."""
+    app, page = an_app(storage)
+    page.kept = shelf
+    page.go(address)
+    await settled(page)
+    return app, page
+
+
+async def settled(page: FakePage) -> None:
+    for _turn in range(200):
+        await asyncio.sleep(0)
+    assert "looked up" not in page.html
+
+
+def test_without_games_it_says_what_will_be_here() -> None:
+    async def test() -> None:
+        app, page = await looked_up(Shared())
+        assert page.title == "You – Trick Hunt"
+        assert "Nothing is noted yet" in page.html
+        assert 'href="#/learn"' in page.html
+        assert "0 of 10 so far" in page.html
+        assert page.focus_is == "you-title"
+        assert app.saves.problem == ""
+
+    run(test)
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_of_few_games_it_says_that_they_are_too_few(count: int) -> None:
+    async def test() -> None:
+        _app, page = await looked_up(Shared(rows(count)))
+        assert "Too few games to tell" in page.html
+        assert "more than luck brings" not in page.html
+        assert "gets better" not in page.html
+
+    run(test)
+
+
+def test_of_many_games_each_picture_has_a_table_and_words() -> None:
+    async def test() -> None:
+        _app, page = await looked_up(Shared(rows(400)), "#/you?game=volltreffer")
+        for name in ("wins", "course", "par", "phases", "costs"):
+            assert f'aria-describedby="{name}-table"' in page.html
+            assert f'<table id="{name}-table">' in page.html
+        assert "Prices paid" in page.html
+        assert "&amp;seat=" in page.html
+
+    run(test)
+
+
+def test_games_are_chosen_by_address_and_by_fields() -> None:
+    async def test() -> None:
+        app, page = await looked_up(Shared(rows(300)))
+        last = max(rows(300), key=lambda row: row.line)
+        assert f'id="you-{last.game}" href="#/you?game={last.game}" aria-current' in page.html
+        page.go("#/you?game=bargain-hunt")
+        app.handle(Changed("you-table", "players=3"))
+        app.handle(Changed("you-level", "club"))
+        assert page.address() == "#/you?game=bargain-hunt&players=3&level=club"
+        count = sum((row.game, row.table) == ("bargain-hunt", "players=3") for row in rows(300))
+        assert f"3 players ({count})" in page.html
+        page.go("#/you?game=any")
+        assert "you-table" not in page.html
+        page.go("#/you?game=nonsense&level=<script>&players=99")
+        assert "No game" not in page.html
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "filters",
+    [
+        Filters(),
+        Filters("volltreffer"),
+        Filters("bargain-hunt", "players=4&edition=french", "expert"),
+        Filters("any", "", "mixed"),
+    ],
+)
+def test_an_address_asks_for_what_it_was_made_of(filters: Filters) -> None:
+    assert filters_in(address_of(filters).partition("?")[2]) == filters
+
+
+def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) -> None:
+    del guesser
+
+    async def test() -> None:
+        shelf = Shared()
+        app, page = an_app()
+        page.kept = shelf
+        session = await a_game(app, replace(a_setup(3), deal="7"))
+        await play_out(session, Random(1), 2)
+        await my_turn(session)
+        page.go("#/play/hint")
+        await asyncio.sleep(0)
+        page.go("#/play")
+        app.handle(Act("undo"))
+        await play_out(session, Random(1))
+        assert app.saves.slips().startswith("game 20")
+        page.go("#/review")
+        for _turn in range(3_000):
+            await asyncio.sleep(0)
+        page.go("#/you")
+        await settled(page)
+        (line,) = shelf.lines.values()
+        assert line.split()[7:9] == ["1", "1"]
+        assert line.split()[11] != "-"
+        assert game_id(session.saved) in page.html
+        assert app.saves.slips() == ""
+        session.stop()
+
+    run(test)
+
+
+def test_many_slips_are_entered_whatever_is_shown() -> None:
+    async def test() -> None:
+        storage, shelf = MemoryStorage(), Shared()
+        slips = []
+        for seed in range(2):
+            app, page = an_app(storage)
+            app.slips.finish(a_finished_game(seed=seed))
+        slips = storage.texts[SLIPS].splitlines()
+        called = slips[0].split()[2]
+        storage.texts[SLIPS] = "\n".join(
+            [*slips, *(f"daily {called} 2026-01-{day:02d}" for day in range(1, MOST_WAITING))]
+        )
+        app, page = an_app(storage)
+        page.kept = shelf
+        saved = a_finished_game(seed=9)
+        app.game.begin(Saved.read(saved.text()))
+        for _turn in range(200):
+            await asyncio.sleep(0)
+        assert page.brought == ["stats"]
+        assert len(shelf.lines) == 3
+        assert SLIPS not in storage.texts
+        app.game.stop()
+
+    run(test)
+
+
+def acting(test: Callable[[App, FakePage, Shared], Awaitable[None]], count: int = 5) -> None:
+    async def inside() -> None:
+        shelf = Shared(played(count))
+        app, page = await looked_up(shelf)
+        await test(app, page, shelf)
+
+    run(inside)
+
+
+def test_all_of_it_is_backed_up_and_brought_back_elsewhere() -> None:
+    async def test(app: App, page: FakePage, shelf: Shared) -> None:
+        app.handle(Act("back-up"))
+        ((name, kind, text),) = page.files
+        assert name.startswith("trick-hunt-backup-20")
+        assert kind == "application/json"
+        assert shelf.lines
+        elsewhere = Shared(played(5)[:2])
+        elsewhere.lines["x"] = "a row of a later version"
+        other, there = await looked_up(elsewhere)
+        other.handle(Changed("bring-back", text))
+        await settled(there)
+        assert "Brought back: 3 finished games" in there.html
+        assert "1 more finished game is kept here that this version" in there.html
+        kept = [*(row.line for row in played(5)), "a row of a later version"]
+        assert sorted(elsewhere.lines.values()) == sorted(kept)
+        other.handle(Changed("bring-back", text))
+        await settled(there)
+        assert "was here already" in there.html
+        assert "tomorrow" in there.brought
+        other.handle(Changed("bring-back", text[:-9]))
+        await settled(there)
+        assert "cannot be brought back: It is cut off" in there.html
+        assert "never a backup" in there.said[-1]
+        there.go("#/")
+        there.go("#/you")
+        assert "cut off" not in there.html
+
+    acting(test)
+
+
+def test_forgetting_everything_asks_once() -> None:
+    async def test(app: App, page: FakePage, shelf: Shared) -> None:
+        app.handle(Act("forget"))
+        assert shelf.lines
+        app.handle(Act("ask-forget"))
+        assert page.focus_is == "forget-title"
+        app.handle(Act("keep-all"))
+        assert page.focus_is == "ask-forget"
+        assert 'id="forget"' not in page.html
+        app.handle(Act("ask-forget"))
+        app.handle(Act("forget"))
+        for _turn in range(20):
+            await asyncio.sleep(0)
+        assert shelf.lines == {}
+        assert app.saves.everything() == {}
+        assert page.reloads == 1
+
+    acting(test)

@@ -1,0 +1,1270 @@
+"""The studio and the reader on a page without a browser: all that is pressed, typed and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import table
+from table.app.app import App
+from table.page.companion_file import FAR, GONE, LONG, LONGEST, LONGEST_MESSAGE, File, heard
+from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
+from table.store.drafts import LONGEST_ONE, MOST, Drafts
+from table.store.storage import MemoryStorage, StorageError
+from table.studio.reading import Reading
+from table.studio.tables import Walk, cut, leads, noted, opening, played, shown_as
+from table.studio.work import MOST_UNDONE, Work
+from tests.engine.any_game import NAMES, WAYS, random_record
+from tests.engine.documents.samples import a_table, everything, of_game, small
+from tests.table.fakes import FakePage, a_game, a_setup, an_app, run
+from tests.table.markup import Tag, read
+from tests.table.thinkers import Guesser
+from trickhunt.core.game import Game
+from trickhunt.documents import (
+    Choice,
+    Clause,
+    Document,
+    Heading,
+    Lesson,
+    Line,
+    Note,
+    Puzzle,
+    Question,
+    Table,
+    Words,
+    read_document,
+    write_document,
+)
+from trickhunt.documents.marks import RING, Mark
+from trickhunt.documents.reading import read_document_link
+from trickhunt.documents.telling import lines_in_words
+from trickhunt.documents.writing import write_document_link
+from trickhunt.drawing.boxes import Spot
+from trickhunt.formats.positions import facts_of
+from trickhunt.formats.quiz import MOVE, Quiz
+from trickhunt.games.registry import make_game
+from trickhunt.links import Link, link_of, read_link, write_link
+from trickhunt.rulebook import clause
+
+
+def press(app: App, act: str, **data: str) -> None:
+    app.handle(Act(act, {"id": "", **data}))
+
+
+def fill(app: App, name: str, value: str) -> None:
+    """Type a value letter by letter's end: while it is typed, and when the field is left."""
+    app.handle(Changed(name, value, is_typing=True))
+    app.handle(Changed(name, value))
+
+
+def shown(page: FakePage) -> Tag:
+    return read(page.html)
+
+
+def kept(storage: MemoryStorage, number: int = 1) -> Document:
+    return read_document(Drafts.from_data(json.loads(storage.texts["drafts"])).texts[number])
+
+
+def a_draft(document: Document | None = None) -> tuple[App, FakePage, MemoryStorage]:
+    """The studio with one draft, which is open."""
+    storage = MemoryStorage()
+    text = write_document(document or Document())
+    storage.put("drafts", json.dumps(Drafts({1: text}).to_data()))
+    app, page = an_app(storage, "#/studio?draft=1")
+    return app, page, storage
+
+
+def the_table(storage: MemoryStorage, at: int = 0) -> Table:
+    table = kept(storage).parts[at]
+    assert isinstance(table, Table)
+    return table
+
+
+# Work
+
+
+def test_every_change_is_taken_back_and_made_again() -> None:
+    work = Work(Document())
+    seen = [work.document]
+    changes: tuple[Callable[[], bool], ...] = (
+        lambda: work.insert(0, Words("a"), Heading("b")),
+        lambda: work.move(0, 1),
+        lambda: work.change_part(0, Heading("c")),
+        lambda: work.drop(1),
+    )
+    for change in changes:
+        assert change()
+        seen.append(work.document)
+    for document in reversed(seen[:-1]):
+        assert work.undo()
+        assert work.document == document
+    assert not work.undo()
+    for document in seen[1:]:
+        assert work.redo()
+        assert work.document == document
+    assert not work.redo()
+    assert not work.move(0, 5)
+    assert not work.change(work.document)
+
+
+def test_what_is_typed_in_a_field_is_one_change() -> None:
+    work = Work(Document("", (Words(),)))
+    for words in ("a", "ab", "abc"):
+        work.change_part(0, Words(words), "field")
+    work.rest()
+    work.change_part(0, Words("abcd"), "field")
+    work.undo()
+    assert work.document.parts == (Words("abc"),)
+    work.undo()
+    assert work.document.parts == (Words(),)
+    for number in range(MOST_UNDONE + 5):
+        work.insert(0, Words(str(number)))
+    steps = 0
+    while work.undo():
+        steps += 1
+    assert steps == MOST_UNDONE
+
+
+# Tables
+
+
+@pytest.mark.parametrize("game", WAYS[::4], ids=NAMES[::4])
+def test_moves_make_lines_and_side_lines(game: Game[Any, Any]) -> None:
+    table = a_table(game, "replay", 3)
+    walk = Walk(table)
+    for number, line in enumerate(table.lines):
+        for at in range(len(line.moves) + 1):
+            state = walk.state((number, at))
+            assert state.legal_moves() == table.state(number, at).legal_moves()
+            for move in state.legal_moves()[:2]:
+                other, moment = played(table, (number, at), move)
+                made = (*table.path(number, at), move)
+                assert other.path(*moment) == made
+                # Whatever else there was is there still.
+                for old, one in enumerate(table.lines):
+                    assert other.path(old, len(one.moves)) == table.path(old, len(one.moves))
+                document = Document("", (other,))
+                assert of_game(read_document(write_document(document)), game) == document
+
+
+@pytest.mark.parametrize("game", WAYS[::4], ids=NAMES[::4])
+def test_what_is_cut_leaves_a_table_that_is_whole(game: Game[Any, Any]) -> None:
+    table = a_table(game, "replay", 5)
+    for number, line in enumerate(table.lines):
+        for at in range(0, len(line.moves) + 1, 3):
+            other, moment = cut(table, (number, at))
+            assert other.path(*moment) == table.path(number, at)
+            document = Document("", (other,))
+            assert of_game(read_document(write_document(document)), game) == document
+            ends = {table.path(n, len(one.moves)) for n, one in enumerate(table.lines)}
+            for left, one in enumerate(other.lines):
+                end = other.path(left, len(one.moves))
+                assert any(whole[: len(end)] == end for whole in ends)
+
+
+def test_a_table_can_be_shown_in_every_way() -> None:
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    quiz = shown_as(table, "quiz", (1, 1))
+    assert quiz.quiz is not None
+    assert quiz.at == (1, 1)
+    asked = replace(quiz, quiz=replace(quiz.quiz, by_move=((quiz.lines[1].moves[1], "x"),)))
+    assert opening(asked, (1, 1)) == asked
+    moved = opening(asked, (0, 0))
+    assert moved.quiz is not None
+    assert moved.quiz.by_move == ()
+    assert shown_as(quiz, "replay", (0, 0)).quiz is None
+    assert shown_as(table, "compare", (0, 2)).at == (0, 2)
+    other = Table("replay", Link(make_game("volltreffer"), 1))
+    with pytest.raises(ValueError):  # noqa: PT011 - it has no words
+        shown_as(other, "compare", (0, 0))
+    assert noted(table, (0, 0), Note("a")).lines[0].note(0) == Note("a")
+
+
+# The list
+
+
+def test_a_draft_is_begun_written_and_there_after_a_reload() -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage, "#/studio")
+    press(app, "studio-new")
+    assert page.address() == "#/studio?draft=1"
+    fill(app, "studio-name", "  Holding   back ")
+    press(app, "studio-add", kind="words")
+    assert page.focus_is == "studio-0-words"
+    app.handle(Changed("studio-0-words", "Wait <b>", is_typing=True))
+    assert kept(storage) == Document("Holding back", (Words("Wait <b>"),))
+    _app, again = an_app(storage, "#/studio?draft=1")
+    assert shown(again).one(id="studio-0-words").text == "Wait <b>"
+    _app, list_of = an_app(storage, "#/studio")
+    assert "Holding back" in shown(list_of).one(id="draft-1").text
+
+
+def test_a_draft_is_deleted_and_brought_back() -> None:
+    app, page, storage = a_draft(small())
+    page.go("#/studio")
+    press(app, "studio-save", at="1")
+    assert page.files[-1][2] == write_document(small())
+    press(app, "studio-forget", at="1")
+    assert page.focus_is == "studio-restore"
+    assert json.loads(storage.texts["drafts"]) == []
+    press(app, "studio-restore")
+    assert kept(storage).title == "Small"
+    press(app, "studio-restore")
+    press(app, "studio-forget", at="7")
+    press(app, "studio-save", at="7")
+    assert kept(storage).title == "Small"
+
+
+@pytest.mark.parametrize("how", ["document", "link", "game", "nothing"])
+def test_what_is_pasted_is_opened_or_refused(how: str) -> None:
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    text = {
+        "document": "\ufeff\n" + write_document(small()),
+        "link": f"https://example.org/#/read?{write_document_link(small())}",
+        "game": f"https://example.org/#/{write_link(table.link())}",
+        "nothing": "what?",
+    }[how]
+    app, page = an_app(MemoryStorage(), "#/studio")
+    fill(app, "studio-document", text)
+    press(app, "studio-open")
+    if how == "nothing":
+        assert "cannot be opened" in page.alerts[-1]
+        assert page.focus_is == "studio-document"
+        assert shown(page).one(id="studio-document").text == "what?"
+    else:
+        assert page.address() == "#/studio?draft=1"
+        assert "Schnäppchen Jagd" in page.html
+
+
+def test_what_is_shared_waits_for_a_place() -> None:
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    app, page, storage = a_draft(Document("Mine", (Words("a"),)))
+    page.go(f"#/studio?{write_link(table.link())}")
+    assert "Where shall it stand?" in page.html
+    press(app, "studio-into", at="1")
+    assert page.address() == "#/studio?draft=1"
+    assert page.focus_is == "part-1"
+    assert isinstance(kept(storage).parts[1], Table)
+    page.go(f"#/studio?{write_link(table.link())}")
+    press(app, "studio-new")
+    assert page.address() == "#/studio?draft=2"
+    assert len(kept(storage, 2).parts) == 1
+
+
+def test_a_broken_link_or_an_unknown_draft_leads_to_the_list() -> None:
+    _app, page = an_app(MemoryStorage(), "#/studio?draft=9")
+    assert page.address() == "#/studio"
+    page.go("#/studio?bargain-hunt?players=99")
+    assert "cannot be opened" in page.html
+    page.go("#/read?draft=9")
+    assert page.address() == "#/studio"
+    page.go("#/read")
+    assert page.address() == "#/studio"
+
+
+def test_a_draft_that_cannot_be_read_is_told_and_stays() -> None:
+    storage = MemoryStorage()
+    storage.put("drafts", json.dumps([[1, "nonsense"]]))
+    app, page = an_app(storage, "#/studio?draft=1")
+    assert "It cannot be read: line 1" in page.html
+    press(app, "studio-save", at="1")
+    assert page.files[-1][2] == "nonsense"
+    page.go("#/studio?bargain-hunt?deal=7&moves=BAAAAA&at=0&mode=replay")
+    press(app, "studio-into", at="1")
+    assert json.loads(storage.texts["drafts"]) == [[1, "nonsense"]]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("{", "{}", "[1]", "[[1]]", '[["1", ""]]', '[[0, ""]]', '[[1, ""], [1, ""]]'),
+        json.dumps([[1, "x" * (LONGEST_ONE + 1)]]),
+        json.dumps([[n, ""] for n in range(1, MOST + 2)]),
+    ],
+)
+def test_a_poisoned_storage_is_left_until_something_is_written(text: str) -> None:
+    storage = MemoryStorage()
+    storage.put("drafts", text)
+    app, page = an_app(storage, "#/studio")
+    assert "New document" in page.html
+    assert storage.texts["drafts"] == text
+    assert app.saves.keep_drafts(Drafts({1: ""}))
+    assert storage.texts["damaged-drafts"] == text
+
+
+def test_there_is_an_end_to_drafts() -> None:
+    storage = MemoryStorage()
+    text = write_document(Document())
+    storage.put("drafts", json.dumps([[n, text] for n in range(1, MOST + 1)]))
+    app, page = an_app(storage, "#/studio")
+    press(app, "studio-new")
+    assert "no room" in page.alerts[-1]
+    page.go(f"#/read?{write_document_link(small())}")
+    press(app, "read-keep")
+    assert "no room" in page.alerts[-1]
+    app.handle(Act("studio-forget", {"at": "1"}))
+
+
+def test_of_two_tabs_on_a_draft_neither_overwrites_the_other() -> None:
+    app, page, storage = a_draft(small())
+    fill(app, "studio-name", "Mine")
+    other, other_page = an_app(storage, "#/studio?draft=1")
+    fill(other, "studio-name", "Theirs")
+    assert (kept(storage).title, other_page.alerts) == ("Theirs", [])
+    fill(app, "studio-name", "Mine again")
+    assert kept(storage).title == "Theirs"
+    assert kept(storage, 2).title == "Mine again"
+    assert page.address() == "#/studio?draft=2"
+    assert "in another tab" in page.alerts[-1]
+    assert page.alerts[-1] in page.html
+    press(app, "studio-undo")
+    assert (kept(storage).title, kept(storage, 2).title) == ("Theirs", "Mine")
+    assert len(page.alerts) == 1
+    # Where there is no room for one more, nothing is kept, and that is told.
+    texts = {number: write_document(Document(str(number))) for number in range(1, MOST + 1)}
+    storage.put("drafts", json.dumps(Drafts(texts).to_data()))
+    fill(app, "studio-name", "Once more")
+    assert kept(storage, 2).title == "2"
+    assert "Once more" in page.html
+
+
+def test_a_full_storage_is_told() -> None:
+    class Full(MemoryStorage):
+        def put(self, key: str, text: str) -> None:
+            if key == "drafts" and "more" in text:
+                raise StorageError
+            super().put(key, text)
+
+    storage = Full()
+    app, page = an_app(storage, "#/studio")
+    press(app, "studio-new")
+    fill(app, "studio-name", "more")
+    assert "cannot keep the draft" in page.html
+    fill(app, "studio-name", "less")
+    assert "cannot keep the draft" not in page.html
+
+
+# Parts
+
+
+def test_parts_are_added_filled_moved_and_deleted() -> None:
+    app, page, storage = a_draft()
+    for kind in ("heading", "words", "question", "clause", "puzzle", "lesson", "what"):
+        press(app, "studio-add", kind=kind)
+    fill(app, "studio-0-line", "One")
+    fill(app, "studio-1-words", "Two\n\nthree")
+    fill(app, "studio-2-words", "Who?")
+    fill(app, "studio-2-answer-0", "Ada")
+    fill(app, "studio-2-reply-0", "Yes.")
+    fill(app, "studio-2-right-1", "on")
+    fill(app, "studio-2-answer-9", "nobody")
+    fill(app, "studio-3-clause", "BH-12")
+    fill(app, "studio-3-clause", "XX-1")
+    fill(app, "studio-3-words", "So.")
+    fill(app, "studio-4-game", "volltreffer")
+    fill(app, "studio-4-number", "3")
+    fill(app, "studio-4-number", "x")
+    fill(app, "studio-5-game", "chess")
+    fill(app, "studio-9-words", "nothing")
+    fill(app, "studio-0-words", "nothing")
+    press(app, "studio-more", at="2")
+    press(app, "studio-unanswer", at="2-2")
+    press(app, "studio-unanswer", at="2-7")
+    press(app, "studio-more", at="0")
+    heading, words, question, clause, puzzle, lesson = kept(storage).parts
+    assert heading == Heading("One")
+    assert words == Words("Two\n\nthree")
+    assert isinstance(question, Question)
+    assert [one.answer for one in question.choices] == ["Ada", ""]
+    assert [one.is_right for one in question.choices] == [True, True]
+    assert question.choices[0].words == "Yes."
+    assert clause == Clause("BH-12", "So.")
+    assert puzzle == Puzzle("volltreffer", 3)
+    assert lesson == Lesson("bargain-hunt", 1)
+    press(app, "studio-move", at="0", where="down")
+    assert page.focus_is == "studio-down-1"
+    assert kept(storage).parts[:2] == (words, heading)
+    press(app, "studio-move", at="1", where="up")
+    press(app, "studio-move", at="0", where="up")
+    assert kept(storage).parts[:2] == (heading, words)
+    press(app, "studio-move", at="1", where="drop")
+    press(app, "studio-move", at="99", where="drop")
+    assert page.focus_is == "part-1"
+    assert len(kept(storage).parts) == 5
+    press(app, "studio-undo")
+    assert len(kept(storage).parts) == 6
+    press(app, "studio-redo")
+    assert len(kept(storage).parts) == 5
+    app.handle(Key("z"))
+    assert len(kept(storage).parts) == 6
+    press(app, "studio-redo")
+    press(app, "studio-redo")
+
+
+def test_a_question_has_an_end_to_its_answers() -> None:
+    app, _page, storage = a_draft(Document("", (Question(),)))
+    for _answer in range(15):
+        press(app, "studio-more", at="0")
+    (question,) = kept(storage).parts
+    assert isinstance(question, Question)
+    assert len(question.choices) == 12
+
+
+def test_everything_can_be_undone_to_the_empty_document() -> None:
+    app, _page, storage = a_draft()
+    press(app, "studio-deal", game="bargain-hunt")
+    for _move in range(3):
+        play(app, 0)
+    fill(app, "studio-0-note", "Here.")
+    fill(app, "studio-0-tool", "ring")
+    press(app, "studio-spot", at="0", spot="seat 1")
+    press(app, "studio-here", at="0")
+    fill(app, "studio-0-mode", "quiz")
+    press(app, "studio-cut", at="0")
+    press(app, "studio-move", at="0", where="drop")
+    for _step in range(20):
+        press(app, "studio-undo")
+    assert kept(storage) == Document()
+
+
+# Tables that are written
+
+
+def reading_of(app: App) -> Reading:
+    current: Any = app.screen
+    reading = current._reading
+    assert isinstance(reading, Reading)
+    return reading
+
+
+def play(app: App, which: int) -> str:
+    """Make one of the legal moves at the moment that is shown."""
+    moves = reading_of(app).state(0).legal_moves()
+    move = moves[which % len(moves)]
+    press(app, "studio-play", at="0", move=move.text)
+    return move.text
+
+
+def test_side_lines_are_played_commented_and_marked() -> None:
+    app, page, storage = a_draft()
+    press(app, "studio-deal", game="bargain-hunt")
+    for _move in range(6):
+        play(app, 0)
+    press(app, "read-go", at="0-0-4")
+    play(app, 1)
+    fill(app, "studio-0-note", "Or so?")
+    press(app, "read-go", at="0-1-0")
+    play(app, 2)
+    play(app, 0)
+    fill(app, "studio-0-note", "Deeper.")
+    table = the_table(storage)
+    assert len(table.lines) >= 2
+    assert table.lines[1].note(1) == Note("Or so?")
+    assert "Or so?" in page.html
+    assert "Deeper." in page.html
+    fill(app, "studio-0-tool", "number")
+    spots = [str(spot) for spot, _box in reading_of(app).spots(0)]
+    press(app, "studio-spot", at="0", spot=spots[0])
+    press(app, "studio-spot", at="0", spot=spots[-1])
+    fill(app, "studio-0-tool", "arrow")
+    press(app, "studio-spot", at="0", spot=spots[0])
+    press(app, "studio-spot", at="0", spot=spots[0])
+    press(app, "studio-spot", at="0", spot=spots[0])
+    press(app, "studio-spot", at="0", spot=spots[1])
+    fill(app, "studio-0-tool", "ring")
+    press(app, "studio-spot", at="0", spot=spots[2])
+    press(app, "studio-spot", at="0", spot=spots[3])
+    press(app, "studio-spot", at="0", spot=spots[3])
+    press(app, "studio-spot", at="0", spot="nowhere")
+    number, at = reading_of(app).moment(0)
+    marks = the_table(storage).lines[number].note(at).marks
+    assert [str(mark) for mark in marks] == [
+        f"number 1 {spots[0]}",
+        f"number 2 {spots[-1]}",
+        f"arrow {spots[0]} > {spots[1]}",
+        f"ring {spots[2]}",
+    ]
+    press(app, "studio-unmark", at="0-1")
+    assert len(the_table(storage).lines[number].note(at).marks) == 3
+
+
+def test_a_card_is_played_by_a_press_on_it_and_one_with_several_ways_asks() -> None:
+    app, page, storage = a_draft()
+    press(app, "studio-deal", game="bargain-hunt")
+    asked = 0
+    for _move in range(30):
+        state = reading_of(app).state(0)
+        names = state.game.deck.names
+        before = len(the_table(storage).lines[0].moves)
+        legal = [move for move in state.legal_moves() if move.card >= 0]
+        if not legal:
+            play(app, 0)
+            continue
+        card = names[legal[0].card]
+        press(app, "studio-spot", at="0", spot=f"{state.actor} {card}")
+        if len([move for move in legal if move.card == legal[0].card]) > 1:
+            asked += 1
+            assert page.focus_is.startswith("studio-play-0-")
+            play(app, 0)
+        assert len(the_table(storage).lines[0].moves) == before + 1
+    assert asked
+    press(app, "studio-spot", at="0", spot="0 X1")
+    press(app, "studio-play", at="0", move="what")
+    press(app, "studio-play", at="7", move="what")
+
+
+def test_a_question_is_written_with_words_on_moves() -> None:
+    app, _page, storage = a_draft(small())
+    press(app, "read-go", at="0-0-3")
+    fill(app, "studio-0-mode", "quiz")
+    table = the_table(storage)
+    assert (table.mode, table.at) == ("quiz", (0, 3))
+    fill(app, "studio-0-ask", "move")
+    state = table.state(0, 3)
+    legal = state.legal_moves()
+    press(app, "studio-accept", at="0", move=legal[0].text)
+    press(app, "studio-accept", at="0", move=legal[-1].text)
+    press(app, "studio-accept", at="0", move=legal[-1].text)
+    fill(app, "studio-0-question", "Which?")
+    fill(app, "studio-0-praise", "Yes")
+    fill(app, "studio-0-consolation", "No")
+    fill(app, "studio-0-on", legal[0].text)
+    fill(app, "studio-0-said", "Bold.")
+    quiz = the_table(storage).quiz
+    assert quiz is not None
+    assert [move.text for move in quiz.answer] == [legal[0].text]
+    assert (quiz.question, quiz.right, quiz.wrong) == ("Which?", "Yes", "No")
+    assert [(move.text, words) for move, words in quiz.by_move] == [(legal[0].text, "Bold.")]
+    fill(app, "studio-0-question", "x" * 7_000)
+    assert the_table(storage).quiz == quiz
+    press(app, "read-go", at="0-0-1")
+    press(app, "studio-here", at="0")
+    moved = the_table(storage).quiz
+    assert moved is not None
+    assert (moved.answer, moved.by_move, moved.question) == ((), (), "Which?")
+    fill(app, "studio-0-ask", "expert")
+    fill(app, "studio-0-ask", "what")
+    by_expert = the_table(storage).quiz
+    assert by_expert is not None
+    assert by_expert.by_expert
+
+
+def test_how_a_table_looks_is_chosen() -> None:
+    app, _page, storage = a_draft(small())
+    fill(app, "studio-0-seat", "2")
+    fill(app, "studio-0-open", "on")
+    fill(app, "studio-0-names", "Ada, Bert, Chris")
+    base = the_table(storage).base
+    assert (base.seat, base.is_open, base.names) == (2, True, ("Ada", "Bert", "Chris"))
+    fill(app, "studio-0-names", "Ada, Bert")
+    assert the_table(storage).base.names == base.names
+    fill(app, "studio-0-names", "")
+    fill(app, "studio-0-seat", "")
+    fill(app, "studio-0-seat", "9")
+    base = the_table(storage).base
+    assert (base.seat, base.names) == (None, ())
+    fill(app, "studio-0-mode", "compare")
+    assert the_table(storage).mode == "compare"
+    fill(app, "studio-0-mode", "what")
+    press(app, "studio-cut", at="9")
+    press(app, "studio-here", at="9")
+    press(app, "studio-accept", at="0", move="")
+    press(app, "studio-unmark", at="9-9")
+    assert the_table(storage).mode == "compare"
+
+
+def test_the_game_at_hand_comes_in_as_far_as_it_is_played() -> None:
+    async def test() -> None:
+        app, page = an_app()
+        session = await a_game(app, a_setup(3))
+        count = len(session.record.turns)
+        page.go("#/studio")
+        press(app, "studio-new")
+        press(app, "studio-take")
+        table = reading_of(app).table(0)
+        assert table is not None
+        assert len(table.lines[0].moves) == count
+        assert table.at == (0, count)
+        assert table.base.seat == session.seat
+
+    run(test)
+
+
+def test_nothing_at_hand_brings_nothing() -> None:
+    app, page, storage = a_draft()
+    press(app, "studio-take")
+    assert kept(storage) == Document()
+    fill(app, "studio-pasted", "what?")
+    press(app, "studio-paste")
+    assert page.focus_is == "studio-pasted"
+    assert "cannot be opened" in page.alerts[-1]
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    fill(app, "studio-pasted", write_link(table.link()))
+    press(app, "studio-paste")
+    assert len(kept(storage).parts) == 1
+    press(app, "studio-deal", game="chess")
+    assert len(kept(storage).parts) == 1
+
+
+def test_a_document_is_exported() -> None:
+    app, page, _storage = a_draft(replace(small(), title="Über / Twins!"))
+    app.handle(Act("studio-copy", {"id": "studio-copy"}))
+    field, link = page.copied[-1]
+    assert field == "studio-link"
+    _app, other = an_app(MemoryStorage(), link.partition("#")[2].join(("#", "")))
+    assert "Über / Twins!" in other.html
+    press(app, "studio-file")
+    press(app, "studio-text")
+    (name, _kind, text), (plain, _kind2, words) = page.files
+    assert (name, plain) == ("über-twins.trick", "über-twins.txt")
+    assert read_document(text).title == "Über / Twins!"
+    assert "Side line 1" in words
+
+
+def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() -> None:
+    app, page, _storage = a_draft(replace(small(), title="Über <b> / Twins!"))
+    sites = ("wordpress", "hugo", "jekyll", "eleventy", "astro")
+    for name in ("embed", "figure", "frame", "markdown", *sites):
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
+        field, text = page.copied[-1]
+        assert field == f"studio-{name}"
+        assert shown(page).one(id=field).text == " ".join(text.split())
+        assert f"read?{write_document_link(kept(_storage))}" in text
+        app.handle(Toggled(f"studio-{name}-part", is_open=True))
+    # Readers without scripts, and of a print, get all that was written.
+    lines = [" ".join(line.split()) for line in lines_in_words(kept(_storage))]
+    for name in ("studio-embed", "studio-figure"):
+        inside = read(dict(page.copied)[name]).one("trick-hunt").all("li")
+        texts = [one.text for one in inside]  # a comment stands inside its move, a title nowhere
+        missing = [line for line in lines if not any(text.startswith(line) for text in texts)]
+        assert missing == (
+            [] if name == "studio-embed" else lines[:2]
+        )  # what stands below the figure
+    pictures = shown(page).all(".seen-by-readers")
+    assert len([one for one in pictures if one.all("svg")]) == 3
+    assert all("Über <b> / Twins!" in one.text for one in pictures if not one.all("svg"))
+    app.handle(Toggled("studio-frame-part", is_open=False))
+    assert len([one for one in shown(page).all(".seen-by-readers") if one.all("svg")]) == 2
+    press(app, "studio-png")
+    name, kind, picture = page.files[-1]
+    assert (name, kind) == ("über-b-twins.png", "image/png")
+    assert name in dict(page.copied)["studio-markdown"]
+    assert "<svg" in picture
+    page.can_draw = False
+    press(app, "studio-png")
+    assert "could not" in page.alerts[-1]
+
+
+def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> None:
+    table, *_others = small().parts
+    part, last = Clause("BH-12", "So it is."), Words("That\nis <all>.\n\nReally.")
+    parts = (Heading("Twins & more"), Words("Look:"), table, part, last, table)
+    app, page, storage = a_draft(Document("On twins", parts))
+    app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
+    field, text = page.copied[-1]
+    assert field == "studio-post"
+    post = read(text)
+    assert text.splitlines()[1:3] == ["<h2>Twins &amp; more</h2>", "<p>Look:</p>"]
+    assert "<p>That<br>\nis &lt;all&gt;.</p>\n<p>Really.</p>" in text
+    assert len(post.all("script")) == 1
+    shown = [
+        read_document_link(one.attrs["link"].removeprefix("read?"))
+        for one in post.all("trick-hunt")
+    ]
+    (kept_table,) = kept(storage).parts[2:3]
+    between = Document("", (kept_table,))
+    assert [write_document(one) for one in shown] == [write_document(between)] * 2
+    quoted = post.one("blockquote")
+    assert quoted.attrs["cite"] == quoted.one("a").attrs["href"]
+    assert quoted.attrs["cite"] == "https://example.org/games/r/BH-12/"
+    assert quoted.text.endswith(clause("BH-12").words)
+    assert "</blockquote>\n<p>So it is.</p>\n" in text
+    assert {one.attrs["label"] for one in post.all("trick-hunt")} == {"Go through the game"}
+    assert all(one.all("li") and one.attrs["poster"] for one in post.all("trick-hunt"))
+    app.handle(Act("lines-copy", {"id": "copy-studio-wordpress"}))
+    blocks = re.findall(
+        r"<!-- wp:(\w+) -->\n(.*?)\n<!-- /wp:\1 -->(?:\n\n|$)", page.copied[-1][1], re.DOTALL
+    )
+    assert [kind for kind, _html in blocks] == [
+        *("heading", "paragraph", "html", "html", "paragraph", "paragraph", "paragraph", "html"),
+    ]
+    plain = "\n".join(html for _kind, html in blocks).replace(' class="wp-block-heading"', "")
+    loading = text.partition("\n")[0]
+    assert plain.count(loading) == 1
+    assert sorted(plain.splitlines()) == sorted(text.splitlines())
+
+
+def test_what_is_typed_stands_in_the_lines_as_soon_as_its_field_is_left() -> None:
+    app, page, _storage = a_draft(replace(small(), parts=(*small().parts, Words("After."))))
+    app.handle(Changed("studio-1-words", "After all.", is_typing=True))
+    assert "After all." not in shown(page).one(id="studio-post").text
+    app.handle(Focused("studio-post"))
+    assert "After all." in shown(page).one(id="studio-post").text
+    count = page.rendered
+    app.handle(Focused("studio-link"))
+    assert page.rendered == count
+
+
+def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
+    app, page, storage = a_draft(replace(small(), parts=(*small().parts, Words("After."))))
+    (table, *_rest) = kept(storage).parts
+    assert isinstance(table, Table)
+    press(app, "read-go", at="0-1-2")
+    for mode in ("position", "quiz"):
+        press(app, "studio-apart", at="0", kind=mode)
+        assert page.focus_is == "part-1"
+    replay, asked, alone, words = kept(storage).parts
+    before, after = Document("", (table, Words("After."))), Document("", (replay, words))
+    assert write_document(after) == write_document(before)
+    assert isinstance(alone, Table)
+    assert isinstance(asked, Table)
+    assert (alone.mode, asked.mode, asked.quiz is not None) == ("position", "quiz", True)
+    for one in (alone, asked):
+        assert len(one.lines) == 1
+        assert one.lines[0].moves == table.path(1, 2)
+        assert facts_of(one.state(*one.at)) == facts_of(table.state(1, 2))
+    assert reading_of(app).moment(0) == (1, 2)
+    press(app, "studio-undo")
+    assert len(kept(storage).parts) == 3
+
+
+def test_a_post_can_have_drawn_figures_with_the_marks() -> None:
+    table, *_others = small().parts
+    assert isinstance(table, Table)
+    ring = Mark(RING, Spot(0))
+    marked_table = noted(replace(table, mode="position"), (0, 2), Note("Here!", (ring,)))
+    assert marked_table.at == (0, 2)
+    app, page, _storage = a_draft(Document("On twins", (Words("Look:"), marked_table)))
+    app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
+    assert "<svg" not in page.copied[-1][1]
+    app.handle(Act("lines-copy", {"id": "copy-studio-figures"}))
+    element = read(page.copied[-1][1]).one("trick-hunt")
+    assert "Ring: Seat 1." in [one.text for one in element.all("li")]
+    assert element.one("figure").one("svg").all("rect")[-1].attrs["stroke"] == "#8a1c12"
+
+
+def test_words_and_clauses_alone_need_no_script_and_a_table_alone_is_no_post() -> None:
+    table, *_others = small().parts
+    app, page, _storage = a_draft(Document("Alone", (Clause("BH-12"), Words("So it is."))))
+    app.handle(Act("lines-copy", {"id": "copy-studio-post"}))
+    assert "<script" not in page.copied[-1][1]
+    assert "studio-figures" not in page.html
+    _app, page, _storage = a_draft(Document("Alone", (table,)))
+    assert "studio-embed" in page.html
+    assert "studio-post" not in page.html
+
+
+def test_a_document_too_long_for_a_link_is_shown_from_its_file() -> None:
+    rng = Random(0)
+    noise = "".join(chr(rng.randrange(0x4E00, 0x9FFF)) for _sign in range(9_000))
+    app, page, _storage = a_draft(replace(small(), parts=(*small().parts, Words(noise))))
+    assert "too long for a link" in page.html
+    app.handle(Act("lines-copy", {"id": "copy-studio-embed"}))
+    element = read(page.copied[-1][1]).one("trick-hunt")
+    assert element.attrs["src"] == element.one("a").attrs["href"] == "small.trick"
+    assert element.attrs["game"] == "bargain-hunt"  # whose cards the poster has
+    for name in ("frame", "markdown", "nothing"):
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
+    assert len(page.copied) == 1
+
+
+def test_what_is_empty_or_lies_on_a_disk_has_no_lines_for_other_pages() -> None:
+    app, page, _storage = a_draft()
+    assert "studio-embed" not in page.html
+    press(app, "studio-png")
+    assert page.files == []
+    press(app, "studio-add", kind="words")
+    assert shown(page).one(id="studio-embed").text
+    page.is_on_disk = True
+    press(app, "studio-add", kind="words")
+    assert "studio-embed" not in page.html
+
+
+def test_a_table_keeps_its_place_when_parts_move() -> None:
+    app, _page, _storage = a_draft(small())
+    press(app, "read-go", at="0-1-2")
+    press(app, "studio-add", kind="words")
+    press(app, "studio-move", at="0", where="down")
+    assert reading_of(app).moment(1) == (1, 2)
+    press(app, "studio-move", at="0", where="drop")
+    assert reading_of(app).moment(0) == (1, 2)
+
+
+# Reading
+
+
+def reader(document: Document) -> tuple[App, FakePage]:
+    return an_app(MemoryStorage(), f"#/read?{write_document_link(document)}")
+
+
+@pytest.mark.parametrize("name", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+def test_everything_is_shown_to_a_reader_and_to_its_writer(name: str) -> None:
+    document = everything(make_game(name, 3))
+    storage = MemoryStorage()
+    storage.put("drafts", json.dumps(Drafts({1: write_document(document)}).to_data()))
+    _app, page = an_app(storage, "#/read?draft=1")
+    for words in ("Holding back", "When to wait", "two blanks before", "BH-12", "Who wins?"):
+        assert words in page.html
+    assert page.html.count("<svg") > len([p for p in document.parts if isinstance(p, Table)])
+    page.go("#/studio?draft=1")
+    assert "Holding back" in page.html
+
+
+def test_a_table_is_gone_through_by_buttons_and_keys() -> None:
+    app, page = reader(small())
+    press(app, "read-step", at="0", where="on")
+    assert reading_of(app).moment(0) == (0, 1)
+    app.handle(Key("ArrowRight", "p0-on", on_control=True))
+    assert reading_of(app).moment(0) == (0, 2)
+    assert "Here!" in page.said[-1]
+    press(app, "read-step", at="0", where="last")
+    assert reading_of(app).moment(0) == (0, 6)
+    press(app, "read-step", at="0", where="on")
+    app.handle(Key("ArrowRight", "tool-home"))
+    app.handle(Key("x", "p0-on"))
+    assert reading_of(app).moment(0) == (0, 6)
+    press(app, "read-go", at="0-2-1")
+    app.handle(Key("ArrowLeft", "p0-back", on_control=True))
+    app.handle(Key("ArrowLeft", "p0-back", on_control=True))
+    assert reading_of(app).moment(0) == (1, 1)
+    press(app, "read-go", at="0-2-3")
+    press(app, "read-main", at="0")
+    assert reading_of(app).moment(0) == (0, 2)
+    press(app, "read-step", at="0", where="first")
+    assert reading_of(app).moment(0) == (0, 0)
+    for wrong in ("9", "0-9-9", "", "x"):
+        press(app, "read-go", at=wrong)
+        press(app, "read-step", at="9", where="on")
+    press(app, "read-step", at="0", where="what")
+    press(app, "read-main", at="9")
+    assert reading_of(app).moment(0) == (0, 0)
+
+
+def test_questions_are_answered() -> None:
+    document = everything(make_game("bargain-hunt", 3))
+    app, page = reader(document)
+    at = next(n for n, one in enumerate(document.parts) if isinstance(one, Question))
+    press(app, "read-choose", at=f"{at}-1")
+    assert "No." in page.said[-1]
+    press(app, "read-choose", at=f"{at}-0")
+    assert page.said[-1].startswith("Right!")
+    assert "indeed" in page.html
+    press(app, "read-choose", at=f"{at}-9")
+    press(app, "read-choose", at="0-0")
+    asked = [
+        n for n, one in enumerate(document.parts) if isinstance(one, Table) and one.mode == "quiz"
+    ]
+    legal, move, _expert = asked
+    quiz = reading_of(app).quiz(legal)
+    assert quiz is not None
+    for number, one in enumerate(quiz.moves):
+        if one in quiz.state.legal_moves():
+            press(app, "read-mark", at=f"{legal}-{number}")
+    press(app, "read-answer", at=str(legal))
+    assert page.focus_is == f"p{legal}-reply"
+    assert "Right!" in shown(page).one(id=f"p{legal}-reply").text
+    press(app, "read-answer", at=str(legal))
+    press(app, "read-again", at=str(legal))
+    assert page.focus_is == f"p{legal}-mark-0"
+    press(app, "read-answer", at=str(move))
+    assert "Not quite." in shown(page).one(id=f"p{move}-reply").text
+    press(app, "read-mark", at="0-0")
+    press(app, "read-answer", at="0")
+    press(app, "read-again", at="0")
+    assert [told["right"] for kind, told in page.reports if kind == "answer"] == [True, False]
+
+
+def an_expert_quiz() -> Document:
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    return Document(
+        "", (replace(shown_as(table, "quiz", (0, 0)), quiz=Quiz(MOVE, by_expert=True)),)
+    )
+
+
+def test_the_expert_is_asked_within_a_document(guesser: Guesser) -> None:
+    async def test() -> None:
+        app, page = reader(an_expert_quiz())
+        press(app, "read-mark", at="0-0")
+        press(app, "read-answer", at="0")
+        assert "The expert is thinking" in page.html
+        assert page.focus_is == "p0-thinks"
+        press(app, "read-answer", at="0")
+        press(app, "read-mark", at="0-1")
+        while page.focus_is != "p0-reply":
+            await asyncio.sleep(0)
+        reply = shown(page).one(id="p0-reply").text
+        assert "The expert would choose" in reply
+        quiz = reading_of(app).quiz(0)
+        assert quiz is not None
+        assert quiz.marked == (quiz.moves[0],)
+        (told,) = (told for kind, told in page.reports if kind == "answer")
+        assert told["right"] == ("Right!" in reply)
+        press(app, "read-again", at="0")
+        assert "p0-reply" not in page.html
+
+    run(test)
+    assert len(guesser.begun) == 1
+
+
+@pytest.mark.usefixtures("guesser")
+def test_an_expert_thinks_no_further_when_the_reader_leaves() -> None:
+    async def test() -> None:
+        app, page = reader(an_expert_quiz())
+        here = page.address()
+        press(app, "read-answer", at="0")
+        page.go("#/rules")
+        for _turn in range(20):
+            await asyncio.sleep(0)
+        page.go(here)
+        assert not page.reports
+        assert "p0-answer" in page.html
+        press(app, "read-answer", at="0")
+        page.go(f"#/read?{write_document_link(small())}")
+        for _turn in range(20):
+            await asyncio.sleep(0)
+        assert not page.reports
+
+    run(test)
+
+
+def test_both_editions_stand_beside_a_table() -> None:
+    (table,) = small().parts
+    assert isinstance(table, Table)
+    _app, page = reader(Document("", (shown_as(table, "compare", (0, 0)), table)))
+    columns = shown(page).all(".column")
+    assert [one.attrs["data-edition"] for one in columns] == ["english", "french"]
+    assert "Nothing differs here" in page.html
+
+
+# Steps of lessons
+
+
+def a_step(number: int = 1, step: int = 1) -> Document:
+    return Document("", (Lesson("bargain-hunt", number, "Mine <b>", step),))
+
+
+def tried(app: App, page: FakePage, move: str) -> str:
+    """Try a move at the step; returns what was said to it."""
+    names = [one.text for one in shown(page).all(".move")]
+    press(app, "read-try", at=f"0-{names.index(move)}")
+    return page.said[-1]
+
+
+def test_a_step_of_a_lesson_is_answered_within_a_document() -> None:
+    app, page = reader(a_step(2))
+    assert "Mine &lt;b&gt;" in page.html
+    assert "Try the red 9 too" in page.html
+    before = page.html.partition("<figure")[2].partition("</figure>")[0]
+    assert "BH-8" in tried(app, page, "red 9")
+    assert "red 9" in page.html
+    poor = tried(app, page, "green 8")
+    assert poor.startswith("Legal, but poor. Your 8 stayed the highest green.")
+    assert poor.partition("poor. ")[2] in page.html
+    assert page.focus_is == "p0-reply"
+    assert page.html.partition("<figure")[2].partition("</figure>")[0] != before
+    press(app, "read-try", at="0-0")
+    assert page.said[-1] == poor
+    press(app, "read-anew", at="0")
+    assert page.focus_is == "p0-try-0"
+    assert page.html.partition("<figure")[2].partition("</figure>")[0] == before
+    assert tried(app, page, "green 2").startswith("Right. Ada's 9 is the highest green")
+    for wrong in ("0-99", "7-0", ""):
+        press(app, "read-try", at=wrong)
+        press(app, "read-anew", at=wrong)
+
+
+def test_a_step_that_asks_for_nothing_is_read_and_one_that_is_not_there_is_told() -> None:
+    _app, page = reader(a_step())
+    assert "Welcome to the jumble sale!" in page.html
+    assert not shown(page).all(".move")
+    app, page = reader(a_step(1, 60))
+    assert "has no step 60" in page.html
+    press(app, "read-try", at="0-0")
+    _app, page = reader(a_step(99))
+    assert "has no lesson 99" in page.html
+
+
+def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test() -> None:
+        (table,) = small().parts
+        whole = Document("", (Lesson("bargain-hunt", 2), table))
+        with monkeypatch.context() as there:
+            there.setattr("table.studio.late_parts.loaded", lambda _module: None)
+            _app, page = reader(whole)
+            assert page.brought == []
+            app, page = reader(a_step(2))
+            assert "One moment" in page.html
+            page.is_offline = True
+            for _turn in range(5):
+                await asyncio.sleep(0)
+            assert page.brought == ["lessons"]
+            assert "could not be fetched" in page.html
+            press(app, "read-try", at="0-0")
+            press(app, "read-fetch")
+            for _turn in range(5):
+                await asyncio.sleep(0)
+            assert page.brought == ["lessons"] * 2
+            assert "could not be fetched" in page.html
+        press(app, "read-fetch")
+        assert "Try the red 9 too" in page.html
+
+    run(test)
+
+
+def test_a_step_is_chosen_by_its_words() -> None:
+    app, page, storage = a_draft(Document("", (Lesson("bargain-hunt", 2),)))
+    chooser = shown(page).one(id="studio-0-step")
+    assert "Try the red 9" not in chooser.text
+    assert "1: You collect sixes." in chooser.text
+    fill(app, "studio-0-step", "3")
+    assert kept(storage).parts == (Lesson("bargain-hunt", 2, "", 3),)
+    for wrong in ("100", "-1", "x", ""):
+        fill(app, "studio-0-step", wrong)
+    fill(app, "studio-0-number", "99")
+    assert kept(storage).parts == (Lesson("bargain-hunt", 99, "", 3),)
+    options = shown(page).one(id="studio-0-step").all("option")
+    assert [one.text for one in options if "selected" in one.attrs] == ["3"]
+    fill(app, "studio-0-step", "0")
+    assert kept(storage).parts == (Lesson("bargain-hunt", 99),)
+
+
+def test_a_copy_is_kept_to_be_changed() -> None:
+    app, page = reader(small())
+    press(app, "read-keep")
+    assert page.address() == "#/studio?draft=1"
+    assert "Small" in page.html
+
+
+def test_what_cannot_be_read_is_told() -> None:
+    _app, page = an_app(MemoryStorage(), "#/read?doc=AAAA")
+    assert "This document cannot be read" in page.html
+
+
+def beside(file: File | None, options: str = "") -> FakePage:
+    """A page in a frame, of which the page around has this file beside it."""
+
+    async def read_it() -> None:
+        page.file = file
+        app.handle(Navigated(page.address()))
+        assert "One moment" in page.html
+        for _turn in range(5):
+            await asyncio.sleep(0)
+
+    app, page = an_app(MemoryStorage(), "#/")
+    page.addresses.append(f"#/read?src={options}")
+    run(read_it)
+    return page
+
+
+def test_a_document_beside_the_page_around_is_read() -> None:
+    page = beside(File(f"\ufeff\n{write_document(small())}"))
+    assert "Small" in page.html
+    assert page.focus_is == "read-title"
+    assert not page.reports
+
+
+def test_a_record_beside_the_page_around_is_shown_as_it_asks_for() -> None:
+    record, _state = random_record(make_game("bargain-hunt", 4, {}), 7, 25)
+    page = beside(File(record.text()), "&seat=2&mode=replay&at=3")
+    link = read_link(page.address())
+    assert (link.seat, link.shown_as, link.at) == (2, "replay", 3)
+    assert link.moves == link_of(record).moves
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        (None, "could not be fetched"),
+        (File(fault=GONE), "could not be fetched"),
+        (File(fault=FAR), "on the same host"),
+        (File(fault=LONG), "longer than 200000 characters"),
+        (File("Trick Hunt document 1\nnonsense"), "line 2"),
+        (File("Trick Hunt position 1\nnonsense"), "line 2"),
+        (File("<!DOCTYPE html><title>Not found</title>"), "nothing that can be opened"),
+        (File(""), "nothing that can be opened"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told_to_the_reader_and_the_page_around(
+    file: File | None, words: str
+) -> None:
+    page = beside(file)
+    assert page.focus_is == "broken-title"
+    ((kind, details),) = page.reports
+    assert kind == "error"
+    assert words in details["reason"]
+    assert words in page.html
+
+
+def test_a_document_that_cannot_be_read_is_told_to_the_page_around() -> None:
+    _app, page = an_app(MemoryStorage(), "#/read?doc=AAAA")
+    assert [kind for kind, _details in page.reports] == ["error"]
+
+
+def a_message(**said: object) -> str:
+    return json.dumps({"trickHunt": 1, "type": "file", "detail": {}, **said})
+
+
+@pytest.mark.parametrize(
+    ("message", "found"),
+    [
+        (a_message(detail={"text": "a"}), File("a")),
+        (a_message(detail={"text": "a" * LONGEST}), File("a" * LONGEST)),
+        (a_message(detail={"text": "a" * (LONGEST + 1)}), File(fault=LONG)),
+        (a_message(detail={"fault": FAR}), File(fault=FAR)),
+        (a_message(detail={"fault": 5}), File(fault=GONE)),
+        (a_message(detail={"text": 1}), File(fault=GONE)),
+        (a_message(), File(fault=GONE)),
+        (a_message(detail=[]), None),
+        (a_message(type="options"), None),
+        (a_message(trickHunt=2), None),
+        (a_message(detail={"text": [[]]}), None),
+        ("[]", None),
+        ("{", None),
+        (" " * LONGEST_MESSAGE + "{}", None),
+    ],
+)
+def test_a_message_brings_a_file_or_none(message: str, found: File | None) -> None:
+    assert heard(message) == found
+
+
+def place_told(page: FakePage) -> str:
+    kind, told = page.reports[-1]
+    assert kind == "moment"
+    place = told["here"]
+    assert isinstance(place, str)
+    return place
+
+
+def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
+    """A page around loads a frame anew that it let sleep, or put elsewhere."""
+    document = replace(
+        small(), parts=(*small().parts, Question("?", (Choice("a"), Choice("b", words="Yes!"))))
+    )
+    app, page = reader(document)
+    press(app, "read-go", at="0-2-3")
+    press(app, "read-choose", at="1-1")
+    place = place_told(page)
+    assert place == "0.2.3-1.1"
+    again, other = an_app(MemoryStorage(), f"{page.address()}&here={place}")
+    assert reading_of(again).moment(0) == (2, 3)
+    assert "Yes!" in other.html
+    press(app, "read-step", at="0", where="first")
+    assert place_told(page) == "1.1"
+    for wrong in ("0.9.9", "9.0.1", "0.2", "1.7", "x", "-", "", "0.2.3.4", "1" * 9_000):
+        still, there = an_app(MemoryStorage(), f"{page.address()}&here={wrong}")
+        assert reading_of(still).moment(0) == (0, 0)
+        assert "Small" in there.html
+
+
+def test_a_quiz_and_a_step_of_a_lesson_are_found_again_as_they_were_answered() -> None:
+    document = everything(make_game("bargain-hunt", 3))
+    asked = [
+        n for n, one in enumerate(document.parts) if isinstance(one, Table) and one.mode == "quiz"
+    ]
+    legal, _move, expert = asked
+    document = replace(document, parts=(*document.parts, *a_step(2).parts))
+    lesson = len(document.parts) - 1
+    app, page = reader(document)
+    press(app, "read-mark", at=f"{legal}-0")
+    press(app, "read-mark", at=f"{legal}-2")
+    assert place_told(page) == f"{legal}.q.0.2"
+    press(app, "read-answer", at=str(legal))
+    press(app, "read-mark", at=f"{expert}-1")
+    good = 0
+    while shown(page).one(id=f"p{lesson}-try-{good}").text != "green 8":
+        good += 1
+    press(app, "read-try", at=f"{lesson}-{good}")
+    place = place_told(page)
+    assert place == f"{legal}.a.0.2-{expert}.q.1-{lesson}.t.{good}"
+    there = f"{page.address()}&here="
+    replies = [shown(page).one(id=f"p{part}-reply").text for part in (legal, lesson)]
+
+    again, other = an_app(MemoryStorage(), there + place)
+    found = [shown(other).one(id=f"p{part}-reply").text for part in (legal, lesson)]
+    assert found == replies
+    assert not other.reports  # an answer is told once
+    quiz = reading_of(again).quiz(expert)
+    assert quiz is not None
+    assert (quiz.chosen, quiz.answer) == ((1,), None)
+    press(again, "read-anew", at=str(lesson))
+    press(again, "read-again", at=str(legal))
+    assert place_told(other) == f"{expert}.q.1"
+    _expert_told = an_app(MemoryStorage(), there + place.replace("q.1", "a.1"))
+    for wrong in (f"{legal}.a.999", f"{lesson}.a.1", f"{legal}.t.1", f"{lesson}.t.999", "999.q.1"):
+        _still, here = an_app(MemoryStorage(), there + wrong)
+        assert not here.alerts
+        assert f'id="p{lesson}-try-0"' in here.html
+
+
+def test_where_one_is_in_a_file_beside_the_page_is_found_again() -> None:
+    page = beside(File(write_document(small())), "&here=0.1.2")
+    assert 'id="p0-1-2"' in page.html
+    chosen = shown(page).one(id="p0-1-2")
+    assert chosen.attrs["aria-current"] == "step"
+
+
+def test_a_reader_does_not_lose_the_place_by_a_dialog() -> None:
+    app, page = reader(small())
+    press(app, "read-go", at="0-1-1")
+    address = page.address().replace("read?", "read/settings?")
+    page.go(address)
+    app.handle(Key("ArrowRight", "p0-on"))
+    page.back()
+    assert reading_of(app).moment(0) == (1, 1)
+    app.handle(Navigated(page.address()))
+    assert reading_of(app).moment(0) == (1, 1)
+
+
+def test_the_browser_carries_whatever_the_studio_asks_an_act_for() -> None:
+    """What a press says beside its act, the page without a browser takes as it is."""
+    folder = Path(table.__file__).parent
+    source = (folder / "page/dom/events.py").read_text(encoding="utf-8")
+    carried = set(re.findall(r'"(\w+)"', source.split("CARRIED = (")[1].split(")")[0]))
+    asked = {
+        name
+        for path in (folder / "studio").glob("*.py")
+        for name in re.findall(r'act\.data\.get\("(\w+)"', path.read_text(encoding="utf-8"))
+    }
+    assert asked
+    assert asked <= {*carried, "id"}
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_moves_are_listed_by_tricks(game: Game[Any, Any]) -> None:
+    """The same numbers as whoever counts the cards that are laid."""
+    record, _state = random_record(game, 5, 60)
+    moves = tuple(turn.move for turn in record.turns)
+    table = Table("replay", link_of(record), (Line(0, 0, moves),))
+    state, laid, numbers = table.base.begin()[0], 0, list[str]()
+    for move in moves:
+        if move.action == "play":
+            laid += 1
+            if laid % game.players == 1:
+                numbers.append(f"Trick {(laid - 1) // game.players + 1}")
+        before = state.round
+        state.apply(move)
+        laid = laid if state.round == before else 0
+    walk = Walk(table)
+    told = [
+        f"Trick {walk.tricks[0][at] + 1}"
+        for at, move in enumerate(moves)
+        if leads(walk.state((0, at)), move)
+    ]
+    assert told == numbers
+    _app, page, _storage = a_draft(Document("Tricks", (table,)))
+    assert [one.text for one in shown(page).all(".trick-number")] == numbers

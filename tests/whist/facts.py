@@ -1,0 +1,8 @@
+"""Positions of Whist."""
+
+from __future__ import annotations
+
+from tests.whist.game import WhistState
+from trickhunt.kits.plain_positions import positions_of
+
+POSITION = positions_of(WhistState)
