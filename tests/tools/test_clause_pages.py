@@ -60,7 +60,9 @@ def test_every_way_from_a_page_leads_to_a_file(version: Version, built: Path) ->
         for one in page.select("a[href], link[href]"):
             target, _mark, place = str(one["href"]).partition("#")
             found = (path.parent / target.partition("?")[0]).resolve()
-            assert (found / "index.html").exists() if found.is_dir() else found.exists(), target
+            if found.is_dir():
+                found /= "index.html"
+            assert found.exists(), target
             if place and not place.startswith("/"):
                 assert markup.read(found.read_text("utf-8")).select(f"#{place}"), place
 

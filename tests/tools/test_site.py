@@ -433,7 +433,8 @@ def test_no_path_is_one_that_usual_templates_ignore_or_hosts_treat_apart(
         check=True,
     )
     assert found.stdout.decode().split() == ["vendor/one.js"]
-    for name in there:
+    # Hosts that know that file read it; it may be missing on all others, such as Jekyll's.
+    for name in {*there} - {NOT_SERVED}:
         parts = name.split("/")
         assert not [part for part in parts if re.match(r"[_.#~]|.*~$", part)], name  # as by Jekyll
         assert name.isascii()

@@ -11,6 +11,9 @@ from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
 
+NEEDS = {"studio": ("door",), "multiplayer": ("door",)}
+"""Which other parts a part cannot do without."""
+
 
 class Codes(MetaPathFinder, InspectLoader):
     """Imports modules whose code is at hand.

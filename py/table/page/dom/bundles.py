@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from table.page.bundles import admit, codes_in
+from table.page.bundles import NEEDS, admit, codes_in
 from table.page.dom.linked import fetched
 from table.page.page import NotFetched
-
-NEEDS = {"studio": ("door",), "multiplayer": ("door",)}
-"""Which other parts a part cannot do without."""
 
 _there: set[str] = set()
 
