@@ -70,7 +70,7 @@ const SCRIPTS = {
   "table/motion": "iife",
   "table/sound": "iife",
   "table/words": "iife",
-  "table/stats": "iife",
+  "table/ledger": "iife",
 };
 
 for (const [name, format] of Object.entries(SCRIPTS)) {

@@ -8,6 +8,7 @@ together, is told; how often it happened is counted.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import fsum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from trickhunt.core.words import _, ngettext
@@ -74,7 +75,7 @@ def next_time(found: Iterable[Costly]) -> str:
         by_kind.setdefault(one.kind, []).append(one.loss)
     if not by_kind:
         return ""
-    kind, losses = max(by_kind.items(), key=lambda entry: sum(entry[1]))
+    kind, losses = max(by_kind.items(), key=lambda entry: fsum(entry[1]))
     return _of_cards(kind, len(losses)) or _of_the_rest(kind, len(losses))
 
 

@@ -148,7 +148,7 @@ def test_a_file_may_have_the_name_of_a_link(
     assert main(["link", "what?"]) == 0
     assert "?" in capsys.readouterr().out
     assert main(["link", "what" * 100 + "?"]) == 2
-    assert "a link begins with a game" in capsys.readouterr().err
+    assert "nothing that can be opened" in capsys.readouterr().err
 
 
 def test_a_reason_that_is_not_known_is_that_of_the_system() -> None:

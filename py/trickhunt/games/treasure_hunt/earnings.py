@@ -30,7 +30,7 @@ def _count(events: Sequence[Event], seat: int) -> Tally:
     return Tally((reached, -missed, -penalties, golden), (ten, found))
 
 
-MOST = sum(number**2 for number in range(ROUNDS + 1)) + BOTH_RIGHT
+MOST = sum(number * number for number in range(ROUNDS + 1)) + BOTH_RIGHT
 """The points of all tricks, each foretold, and of the golden card (TH-13, TH-15)."""
 
 
