@@ -13,7 +13,8 @@ SLIPS, HELP, LEDGER = "slips", "help", "ledger"
 the browser has no better place for it."""
 
 DAMAGED = "damaged"
-"""Where what cannot be read is put: a game here, anything else with its own name after a dash."""
+"""Where what cannot be read is copied before something takes its place: a game here, anything else
+with its own name after a dash."""
 
 ASIDE = "aside"
 """The key of the game that was put aside last; earlier ones have a number after it."""

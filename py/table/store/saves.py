@@ -11,5 +11,6 @@ class Saves(KeptGames, KeptChoices, KeptNotes):
     """The things the page keeps. Whatever the storage does, the game goes on.
 
     Any page of the same origin can write to the storage of a browser. So whatever does not fit is
-    put aside, and it is told until somebody throws it away.
+    left as it is, and it is told until somebody throws it away. What takes its place has it copied
+    aside first.
     """

@@ -35,7 +35,7 @@ SAYINGS = (
     "Now!",
     "| a bar\n\n  two blanks before",
     "# no comment\nheading",
-    "„Straße“ <b>&amp;</b> 👩‍👩‍👧 turned",
+    "„Straße“ <b>&amp;</b> 👩‍👩‍👧 \u05d0\u200f!",
     "move G4",
 )
 

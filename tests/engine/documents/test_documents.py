@@ -105,6 +105,9 @@ def test_a_change_of_a_comment_changes_one_line() -> None:
 def test_words_are_tidied() -> None:
     assert tidy("\n\n a  \r\n\tb\x00 \n\n") == " a\n b"
     assert in_a_line("\n a \n b" + "x" * 500) == ("a b" + "x" * 500)[:120]
+    turned = f"{TITLE}\n\nwords\n| one \u202etwo\u2069\n"
+    assert read_document(turned).parts == (Words("one two"),)
+    assert write_document(read_document(turned)) == f"{TITLE}\n\nwords\n| one two\n"
 
 
 # The tree of lines, once more and naively

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import asyncio
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import table
@@ -69,7 +70,7 @@ def shown_acts() -> Iterator[str]:
     """Every value of ``data_act`` in the source of the page."""
     for path, tree in TREES.items():
         for function in functions(tree):
-            for value in acts_in(function):
+            for value in chain.from_iterable(map(choices, acts_in(function))):
                 if isinstance(value, ast.Name):
                     yield from given(function, value.id, path)
                 else:
@@ -88,6 +89,15 @@ def acts_in(function: ast.FunctionDef) -> Iterator[ast.expr]:
             for key, value in zip(node.keys, node.values, strict=True):
                 if isinstance(key, ast.Constant) and key.value == "data_act":
                     yield value
+
+
+def choices(value: ast.expr) -> Iterator[ast.expr]:
+    """Each of the values that one can be, where it depends on something."""
+    if isinstance(value, ast.IfExp):
+        yield from choices(value.body)
+        yield from choices(value.orelse)
+    else:
+        yield value
 
 
 def given(function: ast.FunctionDef, name: str, path: Path) -> Iterator[str]:

@@ -11,7 +11,7 @@ import pytest
 
 from table.app.app import App
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
-from table.store.keys import GAME
+from table.store.keys import GAME, damaged_key
 from table.store.storage import MemoryStorage, StorageError
 from table.ui.models.table import HandCard
 from table.ui.views.sheets import settings_sheet
@@ -398,23 +398,27 @@ def test_settings_take_effect_at_once() -> None:
 # What goes wrong
 
 
-def test_a_damaged_game_is_reported_and_kept_aside() -> None:
+def test_a_damaged_game_is_told_left_and_copied_before_another_takes_its_place() -> None:
     async def test() -> None:
         storage = MemoryStorage()
         app, _page = an_app(storage)
         (await a_game(app)).stop()
-        storage.texts[GAME] = storage.texts[GAME][:-30]
+        damaged = storage.texts[GAME] = storage.texts[GAME][:-30]
         again, page = an_app(storage, "#/play")
         assert 'data-screen="start"' in page.html
-        assert "put aside" in page.html
+        assert "was left as it is" in page.html
+        assert storage.texts[GAME] == damaged
         again.handle(Act("show-damaged"))
         assert page.over_name == "damaged"
         again.handle(Act("close"))
         session = await a_game(again)
-        assert session.steps is not None
+        assert storage.texts[damaged_key(GAME)] == damaged
         page.go("#/")
+        assert 'id="drop-damaged"' in page.html
         again.handle(Act("drop-damaged"))
-        assert "put aside" not in page.html
+        assert 'id="drop-damaged"' not in page.html
+        assert damaged not in storage.texts.values()
+        assert GAME in storage.texts
         session.stop()
 
     run(test)

@@ -20,7 +20,7 @@ def means(
     **more: object,
 ) -> str:
     options: dict[str, object] = {
-        "face": info_of("bargain-hunt"),
+        "info": info_of("bargain-hunt"),
         "shortcuts": True,
         "asked": (),
         "covered": False,
@@ -55,9 +55,9 @@ def test_letters_do_what_the_help_says() -> None:
 
 
 def test_a_game_has_letters_of_its_own() -> None:
-    assert [means(key, face=info_of("volltreffer")) for key in "jbp"] == ["", "open-bought", ""]
-    assert [means(key, face=info_of("treasure-hunt")) for key in "jbp"] == ["", "", "open-sheet"]
-    assert means("t", face=info_of("volltreffer"), asked=("trump",)) == ""
+    assert [means(key, info=info_of("volltreffer")) for key in "jbp"] == ["", "open-bought", ""]
+    assert [means(key, info=info_of("treasure-hunt")) for key in "jbp"] == ["", "", "open-sheet"]
+    assert means("t", info=info_of("volltreffer"), asked=("trump",)) == ""
 
 
 def test_letters_work_on_a_card_too() -> None:

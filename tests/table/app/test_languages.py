@@ -86,8 +86,8 @@ def test_days_and_numbers_are_written_as_the_language_has_them(
 @pytest.mark.parametrize(
     ("code", "names"),
     [
-        ("de", {"Eingabe", "Esc", "Leertaste", "Pos1", "Ende"}),
-        ("fr", {"Entrée", "Échap", "Espace", "Début", "Fin"}),
+        ("de", {"Eingabe", "Esc", "Leertaste", "Pos1", "Ende", "Umschalt+Z"}),
+        ("fr", {"Entrée", "Échap", "Espace", "Début", "Fin", "Maj+Z"}),
     ],
 )
 def test_keys_are_called_by_what_stands_on_them(code: str, names: set[str]) -> None:

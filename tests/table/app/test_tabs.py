@@ -191,7 +191,8 @@ def test_an_unreadable_game_of_the_other_tab_ends_on_the_start_page() -> None:
         assert "cannot be read" in page.over
         one.handle(Act("take-other"))
         assert 'data-screen="start"' in page.html
-        assert "was put aside" in page.html
+        assert "was left as it is" in page.html
+        assert storage.texts[GAME] == "from another version"
         assert kept(storage, ASIDE) == mine
         stop(other)
 

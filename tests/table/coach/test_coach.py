@@ -16,7 +16,7 @@ from table.games.registry import has_coach, playable
 from table.page.events import Act, Changed, Key
 from table.session.session import Session
 from table.store.coaching import FIRST_GAMES, BadCoaching, Coaching
-from table.store.keys import COACH
+from table.store.keys import COACH, damaged_key
 from table.store.saves import Saves
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage
@@ -113,7 +113,7 @@ def test_it_is_there_until_somebody_chooses_otherwise() -> None:
         {"finished": [], "wanted": {}},
     ],
 )
-def test_what_makes_no_sense_is_put_aside_and_told(data: object) -> None:
+def test_what_makes_no_sense_is_told_left_and_copied_before_it_is_replaced(data: object) -> None:
     with pytest.raises(BadCoaching):
         Coaching.from_data(data)
     storage = MemoryStorage()
@@ -121,7 +121,9 @@ def test_what_makes_no_sense_is_put_aside_and_told(data: object) -> None:
     saves = Saves(storage)
     assert saves.coaching() == Coaching()
     assert any("coach" in words for words in saves.damage)
-    assert storage.get(f"damaged-{COACH}") == json.dumps(data)
+    assert storage.texts == {COACH: json.dumps(data)}
+    saves.keep_coaching(Coaching())
+    assert storage.get(damaged_key(COACH)) == json.dumps(data)
 
 
 def test_each_game_with_a_coach_has_a_switch() -> None:

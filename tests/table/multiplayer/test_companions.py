@@ -369,10 +369,10 @@ def test_who_is_there_twice_is_there_once() -> None:
 def test_names_are_clean_and_nobody_is_called_like_another() -> None:
     async def test() -> None:
         one = Together("volltreffer", 4, ())
-        names = ("  A\u200b\u202eda\u0007 ", "Guest", "<b>x</b>yyyyyyyyy")
+        names = ("  A\u200b\u202eda\u0007\n B ", "Guest", "<b>x</b>yyyyyyyyy")
         for seat, name in enumerate(names, 1):
             one.come(seat, name)
-        assert one.host.session.setup.names == ("Guest", "A da", "Guest 2", "<b>x</b>yyyyyyyyy")
+        assert one.host.session.setup.names == ("Guest", "Ada B", "Guest 2", "<b>x</b>yyyyyyyyy")
         model = PeopleModel(
             people=(
                 PersonModel(

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from table.multiplayer.messages import TO_HOST, Try, written
+from table.multiplayer.messages import TO_GUEST, TO_HOST, Opened, Sealed, Try, written
+from table.multiplayer.sealing import seal
 from table.store.saved_game import Saved
 from table.store.setup import Setup
 from tests.table.fakes import run
@@ -45,6 +46,9 @@ REAL, OTHER = 4711, 815
 MOMENTS, TRIES, ENOUGH = 4, 40, 6
 """How many moments of a game are looked at, for each seat; how often two cards are tried to change
 places there, and how often they do."""
+
+SEAL = "a seal"
+"""What stands for any seal."""
 
 
 def a_game(setup: Setup, at: int) -> Record:
@@ -164,7 +168,7 @@ async def sent(record: Record, setup: Setup, seat: int) -> tuple[list[str], list
     """All that is sent to a guest in a game, who also tries what is not allowed.
 
     Returns:
-        The texts, and how many they were after each move.
+        The texts, with every seal alike, and how many they were after each move.
     """
     beginning, _state, _events = record.again()
     one = Together(record.game.name, 0, (), saved=Saved(setup, beginning))
@@ -192,7 +196,26 @@ async def sent(record: Record, setup: Setup, seat: int) -> tuple[list[str], list
         counts.append(len(texts))
     assert theirs.state.observe(seat) == session.state.observe(seat)
     theirs.stop()
-    return texts, counts
+    return _apart_from_the_seal(texts, session.record, one.hosting.opened(), session.state), counts
+
+
+def _apart_from_the_seal(
+    texts: Sequence[str], record: Record, opened: Opened, state: Any
+) -> list[str]:
+    """What was sent, with every seal alike: the one thing that follows from the deal number.
+
+    A seal is made of that number, the rules and a secret, and of no cards. The secret, without
+    which nobody can tell the number, is sent last of all, once the game is over.
+    """
+    if record.position:
+        return list(texts)
+    opening = written(opened, TO_GUEST)
+    sealed = written(Sealed(seal(record.game, record.seed, opened.secret)), TO_GUEST)
+    rest = [text for text in texts if text != opening]
+    assert list(texts) == rest + [opening] * state.is_over
+    assert rest.count(sealed) == 1
+    assert not [text for text in rest if opened.secret in text]
+    return [SEAL if text == sealed else text for text in rest]
 
 
 @pytest.mark.parametrize(("name", "players", "options", "at"), TABLES)

@@ -70,12 +70,21 @@ def test_the_book_is_that_of_the_chosen_game_or_of_the_one_played() -> None:
     run(test)
 
 
-@pytest.mark.parametrize("address", ["#/rules/BH-99", "#/rules/<b>", "#/rules/chess"])
+@pytest.mark.parametrize("address", ["#/rules/BH-99", "#/rules/b", "#/rules/chess"])
 def test_an_address_of_nothing_is_answered_with_what_there_is(address: str) -> None:
     page, tree = opened(address)
     assert "BH-1 to BH-24" in tree.one(id="rules-problem").text
     assert tree.one(id="rules-title").text
     assert page.focus_is == "rules-title"
+
+
+def test_marks_of_a_page_around_an_address_end_it() -> None:
+    page, tree = opened("#/rules/BH-3</b>")
+    assert page.address() == "#/rules/BH-3"
+    assert not tree.all(id="rules-problem")
+    _page, tree = opened("#/rules/BH-<b>3")
+    assert tree.one("textarea").text == "rules/BH-<b>3"
+    assert not tree.all("b")
 
 
 def test_no_key_of_the_table_means_anything_here() -> None:

@@ -475,7 +475,7 @@ def test_what_reads_a_text_is_fetched_when_it_is_asked_for(monkeypatch: pytest.M
         there = lazy_screen.loaded
         is_there = [False]
         monkeypatch.setattr(
-            open_shared, "arrived", lambda name: there(name) if is_there[0] else None
+            open_shared, "loaded", lambda module: there(module) if is_there[0] else None
         )
         arrive(app, f"{ADDRESS}rules/BH-8")
         await asyncio.sleep(0)
