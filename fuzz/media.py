@@ -113,7 +113,7 @@ def everything() -> Sequence[Sent]:
         sent.append(Sent(record.json(), text, OF_JSON))
         sent.append(Sent(position_text(state), position_text(state), OF_LINES))
     sent += [Sent(one, one, OF_WORDS) for one in documents([])[:6] if not one.startswith("doc=")]
-    for game in GAMES:
+    for game in filter(lessons, GAMES):
         plain = plain_lesson(lessons(game)[1])
         text = json.dumps(plain, ensure_ascii=False, indent=1)
         sent.append(Sent(text, json.dumps(plain), OF_WORDS))

@@ -31,7 +31,7 @@ PACKAGES = ("trickhunt", "table", *GUESTS, "pyscript")
 IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript.")
 """How modules begin that cannot be imported where there is no browser; they are compiled."""
 
-LIBRARY = ("asyncio", "linecache", "locale", "traceback")
+LIBRARY = ("asyncio", "hashlib", "linecache", "locale", "traceback")
 """Modules of the standard library that are imported only when they are called for."""
 
 

@@ -130,7 +130,7 @@ class YouScreen(Screen):
         host, ledger = self.host, self.ledger
         try:
             brought = backup.read(text)
-            await host.page.bring("tomorrow")  # it knows which deal a day has
+            await host.page.bring("daily")  # it knows which deal a day has
         except backup.BadBackup as error:
             self._tell(_("That file cannot be brought back: {reason}", reason=error))
             return

@@ -89,6 +89,7 @@ TEXTS = [
     *(
         (json.dumps(plain_lesson(lessons(game)[1]), ensure_ascii=False, indent=1), OF_WORDS)
         for game in GAMES
+        if lessons(game)
     ),
 ]
 """Every kind of text, and what happens to it."""

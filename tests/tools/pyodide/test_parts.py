@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import sys
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
+from table.boot.snapshot import LIBRARY
 from table.page.bundles import NEEDS
 from tools.console import ROOT
 from tools.pyodide.app import is_packed
@@ -55,3 +57,24 @@ def test_a_part_imports_at_once_only_what_is_there_with_it() -> None:
                 wrong.append((name, module, other))
     assert not wrong
     assert seen == {"", *PARTS}
+
+
+def test_what_a_part_takes_of_the_library_is_in_the_snapshot() -> None:
+    """Where a snapshot is opened there are no files: nothing can be imported that is not in it."""
+    there, late = set(LIBRARY), dict[str, set[str]]()
+    for path in PY.rglob("*.py"):
+        name = path.relative_to(PY).as_posix()
+        if not is_packed(PurePosixPath(name)):
+            continue
+        nodes = [*ast.walk(ast.parse(path.read_text("utf-8")))]
+        modules = {node.module for node in nodes if isinstance(node, ast.ImportFrom)}
+        modules |= {
+            one.name for node in nodes if isinstance(node, ast.Import) for one in node.names
+        }
+        found = {one for one in modules if one and one.partition(".")[0] in sys.stdlib_module_names}
+        if part_of(name):
+            late.setdefault(part_of(name), set()).update(found)
+        else:
+            there |= found
+    assert late
+    assert {part: found - there for part, found in late.items() if found - there} == {}
