@@ -206,14 +206,10 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Counts what it sends; says nothing of visitors who leave before they have everything.
-
-    Attributes:
-        sent: how many bytes files had that were sent, as they were packed.
-    """
+    """Counts what it sends; says nothing of visitors who leave before they have everything."""
 
     daemon_threads = True
-    sent = 0
+    sent = 0  #: how many bytes files had that were sent, as they were packed
 
     @property
     def address(self) -> str:

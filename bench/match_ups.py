@@ -18,21 +18,13 @@ LOWEST = "random"
 
 
 class Way(NamedTuple):
-    """A way to play a game that has a ladder.
+    """A way to play a game that has a ladder."""
 
-    Attributes:
-        title: what it is called on the page.
-        game: the name of the game.
-        players: how many play.
-        options: options that differ from the usual.
-        target: the share of the wins that the expert with 1,000 iterations is to have.
-    """
-
-    title: str
-    game: str
-    players: int
-    options: Mapping[str, str]
-    target: float
+    title: str  #: what it is called on the page
+    game: str  #: the name of the game
+    players: int  #: how many play
+    options: Mapping[str, str]  #: options that differ from the usual
+    target: float  #: the share of the wins that the expert with 1,000 iterations is to have
 
 
 FRENCH = {"edition": "french"}
@@ -66,17 +58,11 @@ BRIEF = (LOWEST, BEGINNER, FIELD, TARGETED)
 
 
 class MatchUp(NamedTuple):
-    """One bot among club players.
+    """One bot among club players."""
 
-    Attributes:
-        way: what is played.
-        bot: the bot.
-        deals: how many deals it is to play.
-    """
-
-    way: Way
+    way: Way  #: what is played
     bot: str
-    deals: int
+    deals: int  #: how many deals it is to play
 
     @property
     def name(self) -> str:

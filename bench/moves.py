@@ -34,17 +34,11 @@ PlayGame = Callable[[], int]
 
 
 class Contender(NamedTuple):
-    """A game that is measured.
+    """A game that is measured."""
 
-    Attributes:
-        name: what it is called in the table.
-        play: plays one random game of it.
-        ours: whether it is a game of this project, or a peer.
-    """
-
-    name: str
-    play: PlayGame
-    ours: bool
+    name: str  #: what it is called in the table
+    play: PlayGame  #: plays one random game of it
+    ours: bool  #: whether it is a game of this project, or a peer
 
 
 def ways_to_play() -> Iterator[tuple[str, Game[Any, Any]]]:

@@ -51,21 +51,13 @@ LONGEST_MS = 120_000
 
 
 class Memory(NamedTuple):
-    """What is in use.
+    """What is in use."""
 
-    Attributes:
-        wasm: bytes of the WebAssembly's memory.
-        page: bytes of the page's own objects, in JavaScript and behind it.
-        objects: of Python, those that refer to others.
-        nodes: of the page's tree, those included that are kept though they are out of it.
-        listeners: for events.
-    """
-
-    wasm: int
-    page: int
-    objects: int
-    nodes: int
-    listeners: int
+    wasm: int  #: bytes of the WebAssembly's memory
+    page: int  #: bytes of the page's own objects, in JavaScript and behind it
+    objects: int  #: of Python, those that refer to others
+    nodes: int  #: of the page's tree, those included that are kept though they are out of it
+    listeners: int  #: for events
 
     @property
     def sum(self) -> int:

@@ -46,17 +46,11 @@ class Host:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of host.
+    """A kind of host."""
 
-    Attributes:
-        fault: what it does to its answers.
-        reason: which reason the page then gives (``data-failure``); ``""`` where it plays.
-        detail: what it names beside the reason.
-    """
-
-    fault: Fault
-    reason: str = ""
-    detail: str = ""
+    fault: Fault  #: what it does to its answers
+    reason: str = ""  #: which reason the page then gives (``data-failure``); ``""`` where it plays
+    detail: str = ""  #: what it names beside the reason
 
 
 def sending(**headers: str) -> Fault:

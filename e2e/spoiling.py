@@ -21,25 +21,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the host answers.
+    """What the host answers."""
 
-    Attributes:
-        path: the file's path in the folder; ``index.html`` for the folder itself.
-        body: its content.
-        status: of HTTP.
-        headers: all but the length.
-        sent: so many bytes of the body are sent and then no more; None sends all.
-        hangs: whether the connection stays open after that, instead of being cut.
-        pause: so many seconds later the rest is sent after all; 0 if it is not.
-    """
-
-    path: str
-    body: bytes
-    status: int = 200
-    headers: dict[str, str] = field(default_factory=dict)
-    sent: int | None = None
-    hangs: bool = False
-    pause: float = 0
+    path: str  #: the file's path in the folder; ``index.html`` for the folder itself
+    body: bytes  #: its content
+    status: int = 200  #: of HTTP
+    headers: dict[str, str] = field(default_factory=dict)  #: all but the length
+    sent: int | None = None  #: so many bytes of the body are sent and then no more; None sends all
+    hangs: bool = False  #: whether the connection stays open after that, instead of being cut
+    pause: float = 0  #: so many seconds later the rest is sent after all; 0 if it is not
 
 
 def missing(answer: Answer) -> Answer:

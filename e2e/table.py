@@ -103,17 +103,11 @@ def _unhurried(press: Press) -> Press:
 
 
 class Ways(NamedTuple):
-    """What can be done now.
+    """What can be done now."""
 
-    Attributes:
-        way: finds the controls that do it.
-        many: how many there are.
-        moves: how many moves were made, as the page says it.
-    """
-
-    way: str
-    many: int
-    moves: str
+    way: str  #: finds the controls that do it
+    many: int  #: how many there are
+    moves: str  #: how many moves were made, as the page says it
 
 
 class Table:
@@ -122,10 +116,10 @@ class Table:
     Attributes:
         page: the page itself.
         act: how controls are pressed: by mouse unless told otherwise.
-        CONTROLS: what finds the controls that make moves; the first that finds any counts.
     """
 
     ASK = "#ask [data-move]"
+    #: what finds the controls that make moves; the first that finds any counts
     CONTROLS: ClassVar[tuple[str, ...]] = (ASK, ".choice", ".hand .legal")
 
     def __init__(self, page: Page, act: Press | None = None) -> None:

@@ -27,16 +27,10 @@ LONGEST_MS = 50
 
 
 class Outcome(NamedTuple):
-    """What became of the cases of one door.
+    """What became of the cases of one door."""
 
-    Attributes:
-        counts: how many were accepted, by ``True``, and refused, by ``False``.
-        slowest_ms: how long the slowest took.
-        slowest: its text.
-    """
-
-    counts: Counter[bool]
-    slowest_ms: float
+    counts: Counter[bool]  #: how many were accepted, by ``True``, and refused, by ``False``
+    slowest_ms: float  #: how long the slowest took
     slowest: str
 
 

@@ -58,23 +58,16 @@ LINKS = Path(__file__).parents[1] / "tests" / "engine" / "golden" / "links.json"
 
 
 class Door(NamedTuple):
-    """A way in.
+    """A way in."""
 
-    Attributes:
-        name: what comes in.
-        examples: good ones.
-        alter: one of them, altered; often so that checks and packing still fit, and the reader
-            has to look deeper.
-        enter: reads a text and uses what comes out as the page would.
-        refusals: the errors by which it may be refused.
-        leave: does with what came in what the page may do with it later; nothing by default.
-    """
-
-    name: str
-    examples: tuple[str, ...]
+    name: str  #: what comes in
+    examples: tuple[str, ...]  #: good ones
+    #: one of them, altered; often so that checks and packing still fit, and the reader has to look
+    #: deeper
     alter: Callable[[str, Random, Sequence[str]], str]
-    enter: Callable[[str], object]
-    refusals: tuple[type[Exception], ...]
+    enter: Callable[[str], object]  #: reads a text and uses what comes out as the page would
+    refusals: tuple[type[Exception], ...]  #: the errors by which it may be refused
+    #: does with what came in what the page may do with it later; nothing by default
     leave: Callable[[Any], object] = lambda _came: None
 
 

@@ -27,17 +27,11 @@ if TYPE_CHECKING:
 
 
 class Known(NamedTuple):
-    """How a browser is had from the system.
+    """How a browser is had from the system."""
 
-    Attributes:
-        programs: the names its program may have.
-        package: Debian's package.
-        options: what Playwright needs in order to drive a build that is not its own.
-    """
-
-    programs: tuple[str, ...]
-    package: str
-    options: dict[str, str]
+    programs: tuple[str, ...]  #: the names its program may have
+    package: str  #: Debian's package
+    options: dict[str, str]  #: what Playwright needs in order to drive a build that is not its own
 
 
 KNOWN = {
@@ -47,17 +41,11 @@ KNOWN = {
 
 
 class WebKitPrograms(NamedTuple):
-    """Where the programs are that WebKit is driven with.
+    """Where the programs are that WebKit is driven with."""
 
-    Attributes:
-        browser: the smallest browser around WebKit.
-        driver: what speaks WebDriver.
-        screen: a screen that nobody sees.
-    """
-
-    browser: str
-    driver: str
-    screen: str
+    browser: str  #: the smallest browser around WebKit
+    driver: str  #: what speaks WebDriver
+    screen: str  #: a screen that nobody sees
 
 
 WEBKIT_PACKAGES = ("webkit2gtk-driver", "xvfb")

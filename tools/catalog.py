@@ -54,15 +54,10 @@ COMPLETE: tuple[str, ...] = ("de", "fr")
 
 
 class Domain(NamedTuple):
-    """A package with words in it, and further files whose words go into its catalogue.
-
-    Attributes:
-        name: what it is called.
-        pages: templates, and modules that lie elsewhere, by their paths.
-    """
+    """A package with words in it, and further files whose words go into its catalogue."""
 
     name: str
-    pages: tuple[str, ...] = ()
+    pages: tuple[str, ...] = ()  #: templates, and modules that lie elsewhere, by their paths
 
     @property
     def package(self) -> Path:
@@ -252,15 +247,10 @@ def done(language: str, collected: Mapping[Domain, Catalog] | None = None) -> in
 
 
 class Term(NamedTuple):
-    """A word of the games in a language.
+    """A word of the games in a language."""
 
-    Attributes:
-        english: the word.
-        never: what must not be said for it.
-    """
-
-    english: str
-    never: tuple[str, ...]
+    english: str  #: the word
+    never: tuple[str, ...]  #: what must not be said for it
 
 
 def glossary(language: str) -> list[Term]:

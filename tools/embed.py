@@ -50,19 +50,12 @@ BACK = "??"
 
 
 class Option(NamedTuple):
-    """An option of the element.
+    """An option of the element."""
 
-    Attributes:
-        name: its attribute.
-        default: what it is when nothing is said.
-        words: what it is for; several sentences.
-        is_live: whether a running game follows it.
-    """
-
-    name: str
-    default: str | int | bool
-    words: str
-    is_live: bool = False
+    name: str  #: its attribute
+    default: str | int | bool  #: what it is when nothing is said
+    words: str  #: what it is for; several sentences
+    is_live: bool = False  #: whether a running game follows it
 
 
 def languages() -> dict[str, Callable[[str], str]]:

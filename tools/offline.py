@@ -44,17 +44,11 @@ NOT_KEPT = re.compile(
 
 
 class Entry(NamedTuple):
-    """A file that the browser is to keep, in Workbox's words.
+    """A file that the browser is to keep, in Workbox's words."""
 
-    Attributes:
-        url: its address beside the service worker.
-        revision: what changes when the file does; None where its name does that.
-        integrity: the hash that the browser checks.
-    """
-
-    url: str
-    revision: str | None
-    integrity: str
+    url: str  #: its address beside the service worker
+    revision: str | None  #: what changes when the file does; None where its name does that
+    integrity: str  #: the hash that the browser checks
 
 
 def _is_hashed(path: PurePath) -> bool:

@@ -56,19 +56,12 @@ SPARES = (
 
 
 class Fetched(NamedTuple):
-    """One file that Python starts from.
+    """One file that Python starts from."""
 
-    Attributes:
-        path: its address in the site.
-        step: the step of the progress that it belongs to.
-        bytes: how many it has.
-        memory: how many bytes of memory it fills, where it is the snapshot, which is optional.
-    """
-
-    path: str
-    step: str
-    bytes: int
-    memory: int
+    path: str  #: its address in the site
+    step: str  #: the step of the progress that it belongs to
+    bytes: int  #: how many it has
+    memory: int  #: how many bytes of memory it fills, where it is the snapshot, which is optional
 
 
 class OwnPage(NamedTuple):
@@ -80,17 +73,11 @@ class OwnPage(NamedTuple):
 
 
 class Styles(NamedTuple):
-    """The styles that stand in the page.
+    """The styles that stand in the page."""
 
-    Attributes:
-        first: that of the first paint.
-        boot: that of what is shown until the game is there.
-        plain: that of a page that may run no script.
-    """
-
-    first: str
-    boot: str
-    plain: str
+    first: str  #: that of the first paint
+    boot: str  #: that of what is shown until the game is there
+    plain: str  #: that of a page that may run no script
 
 
 def integrity(content: bytes) -> str:

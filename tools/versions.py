@@ -15,21 +15,13 @@ WHOLE = 100
 
 
 class Version(NamedTuple):
-    """The static pages in one language.
+    """The static pages in one language."""
 
-    Attributes:
-        code: the language, as ``de``.
-        name: what it calls itself.
-        direction: ``ltr`` or ``rtl``.
-        folder: where its pages lie in the site: ``de/``, and ``""`` for English.
-        language: the language itself; ``None`` for English.
-    """
-
-    code: str
-    name: str
-    direction: str = "ltr"
-    folder: str = ""
-    language: Language | None = None
+    code: str  #: the language, as ``de``
+    name: str  #: what it calls itself
+    direction: str = "ltr"  #: ``ltr`` or ``rtl``
+    folder: str = ""  #: where its pages lie in the site: ``de/``, and ``""`` for English
+    language: Language | None = None  #: the language itself; ``None`` for English
 
     @property
     def asking(self) -> str:

@@ -84,17 +84,11 @@ table.addEventListener("answer", ({ detail }) => console.log(detail.right));"""
 
 
 class Example(NamedTuple):
-    """A table on the page.
+    """A table on the page."""
 
-    Attributes:
-        mode: how it is shown.
-        options: the other attributes of the element.
-        has_figure: whether a picture of the position stands inside.
-    """
-
-    mode: str
-    options: dict[str, str]
-    has_figure: bool = False
+    mode: str  #: how it is shown
+    options: dict[str, str]  #: the other attributes of the element
+    has_figure: bool = False  #: whether a picture of the position stands inside
 
     def _attributes(self, before: str, escape: Callable[[str], str]) -> str:
         said = {"mode": self.mode, **self.options}
@@ -216,21 +210,13 @@ def examples() -> list[Example]:
 
 
 class Generator(NamedTuple):
-    """How a site generator writes a table.
-
-    Attributes:
-        name: what the generator is called.
-        source: the file in :data:`TEMPLATES`.
-        path: what that file becomes in a site.
-        use: what stands in a post.
-        setting: what stands in the settings of the site, or ``""``.
-    """
+    """How a site generator writes a table."""
 
     name: str
-    source: str
-    path: str
-    use: str
-    setting: str = ""
+    source: str  #: the file in :data:`TEMPLATES`
+    path: str  #: what that file becomes in a site
+    use: str  #: what stands in a post
+    setting: str = ""  #: what stands in the settings of the site, or ``""``
 
     @property
     def file(self) -> str:
@@ -277,19 +263,12 @@ GENERATORS = (
 
 
 class Letters(NamedTuple):
-    """How some cards are written.
+    """How some cards are written."""
 
-    Attributes:
-        game: the title of their game.
-        first: the first of them, as it is written.
-        last: the last of them, or ``""`` if there is only one.
-        words: what they are called.
-    """
-
-    game: str
-    first: str
-    last: str
-    words: str
+    game: str  #: the title of their game
+    first: str  #: the first of them, as it is written
+    last: str  #: the last of them, or ``""`` if there is only one
+    words: str  #: what they are called
 
 
 def letters() -> list[Letters]:

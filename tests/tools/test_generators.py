@@ -40,19 +40,12 @@ OWN = {"text", "page"}
 
 
 class Written(NamedTuple):
-    """A table that a generator wrote.
+    """A table that a generator wrote."""
 
-    Attributes:
-        options: the attributes of the element.
-        words: the words inside it, without those of the link.
-        way: where the link inside leads.
-        label: the words of that link.
-    """
-
-    options: dict[str, str]
-    words: str
-    way: str
-    label: str
+    options: dict[str, str]  #: the attributes of the element
+    words: str  #: the words inside it, without those of the link
+    way: str  #: where the link inside leads
+    label: str  #: the words of that link
 
 
 def tables(text: str) -> list[Written]:

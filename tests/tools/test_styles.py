@@ -34,21 +34,13 @@ TESTS = ("tests/**/*.py", "e2e/**/*.py", "bench/*.py")
 
 
 class Rule(NamedTuple):
-    """A rule of a style.
+    """A rule of a style."""
 
-    Attributes:
-        path: the file.
-        around: the conditions that it stands under, and the rules that it stands in.
-        head: its selectors, or the name of an at-rule and what follows that.
-        prelude: the same as tokens.
-        declarations: by their names, in order.
-    """
-
-    path: Path
-    around: tuple[str, ...]
-    head: str
-    prelude: list[Token]
-    declarations: list[tuple[str, list[Token]]]
+    path: Path  #: the file
+    around: tuple[str, ...]  #: the conditions that it stands under, and the rules that it stands in
+    head: str  #: its selectors, or the name of an at-rule and what follows that
+    prelude: list[Token]  #: the same as tokens
+    declarations: list[tuple[str, list[Token]]]  #: by their names, in order
 
 
 def rules_in(path: Path, nodes: Iterable[Token], around: tuple[str, ...] = ()) -> Iterator[Rule]:

@@ -8,17 +8,11 @@ from tools.console import SetupError, warn
 
 
 class Change(NamedTuple):
-    """A change to Pyodide's script.
+    """A change to Pyodide's script."""
 
-    Attributes:
-        reason: why the page is better off with it.
-        old: what stands in the script, once.
-        new: what takes its place.
-    """
-
-    reason: str
-    old: str
-    new: str
+    reason: str  #: why the page is better off with it
+    old: str  #: what stands in the script, once
+    new: str  #: what takes its place
 
     def is_known_in(self, script: str) -> bool:
         """Tell whether the script has the one place that is to be changed."""

@@ -20,15 +20,10 @@ STOCK = PYODIDE / "python_stdlib.zip"
 
 
 class Removal(NamedTuple):
-    """Modules the page does without.
+    """Modules the page does without."""
 
-    Attributes:
-        reason: why nothing in the page can need them.
-        modules: their dotted names; a package stands for all that is in it.
-    """
-
-    reason: str
-    modules: str
+    reason: str  #: why nothing in the page can need them
+    modules: str  #: their dotted names; a package stands for all that is in it
 
 
 REMOVED = (

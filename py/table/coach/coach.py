@@ -41,19 +41,13 @@ WORTH = 0.25
 
 
 class Decision(NamedTuple):
-    """A decision of the person's.
+    """A decision of the person's."""
 
-    Attributes:
-        seen: what they knew.
-        trick: the number of the trick; 0 where no card was to be played.
-        advice: what the expert thinks of it, as far as it has come.
-        check: what the expert thinks of it once more, by other chance: a thought may be led astray
-            by a few worlds, two hardly are.
-    """
-
-    seen: Any
-    trick: int
-    advice: Advice
+    seen: Any  #: what they knew
+    trick: int  #: the number of the trick; 0 where no card was to be played
+    advice: Advice  #: what the expert thinks of it, as far as it has come
+    #: what the expert thinks of it once more, by other chance: a thought may be led astray by a few
+    #: worlds, two hardly are
     check: Advice
 
     async def think(self) -> None:

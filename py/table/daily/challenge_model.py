@@ -7,91 +7,53 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class ResultModel:
-    """How somebody played.
+    """How somebody played."""
 
-    Attributes:
-        place: from 1; equal results share one.
-        name: what they are called.
-        words: the final score, in words.
-        has_won: whether they won, or shared the win.
-        par: the result against par, in words; ``""`` as long as that is not known.
-        proof: what is known of whether the bots played so, in words.
-        replay: the address of the replay of their game.
-        is_yours: whether it is the person's own.
-    """
-
-    place: int
-    name: str
-    words: str
-    has_won: bool
-    par: str
-    proof: str
-    replay: str
-    is_yours: bool
+    place: int  #: from 1; equal results share one
+    name: str  #: what they are called
+    words: str  #: the final score, in words
+    has_won: bool  #: whether they won, or shared the win
+    par: str  #: the result against par, in words; ``""`` as long as that is not known
+    proof: str  #: what is known of whether the bots played so, in words
+    replay: str  #: the address of the replay of their game
+    is_yours: bool  #: whether it is the person's own
 
 
 @dataclass(frozen=True)
 class ChoiceModel:
-    """What somebody chose where two games part.
-
-    Attributes:
-        name: who.
-        move: the move, in words.
-        worth: what the expert expects of it, in words; ``""`` as long as that is not known.
-        replay: the address of their game at that moment.
-    """
+    """What somebody chose where two games part."""
 
     name: str
-    move: str
-    worth: str
-    replay: str
+    move: str  #: the move, in words
+    worth: str  #: what the expert expects of it, in words; ``""`` as long as that is not known
+    replay: str  #: the address of their game at that moment
 
 
 @dataclass(frozen=True)
 class PartingModel:
-    """Where two games part.
+    """Where two games part."""
 
-    Attributes:
-        when: the round and the move, in words.
-        picture: the moment, as SVG.
-        choices: what each of them chose.
-    """
-
-    when: str
-    picture: str
-    choices: tuple[ChoiceModel, ...]
+    when: str  #: the round and the move, in words
+    picture: str  #: the moment, as SVG
+    choices: tuple[ChoiceModel, ...]  #: what each of them chose
 
 
 @dataclass(frozen=True)
 class ChallengeModel:
-    """What the screen shows.
+    """What the screen shows."""
 
-    Attributes:
-        title: the game.
-        language: the language of that title.
-        facts: the table, a sentence each.
-        problem: why there is no challenge, as a sentence; ``""`` where there is one.
-        text: the challenge that cannot be read.
-        is_hidden: whether the results are hidden, since the person still has to play.
-        challengers: who played, in words.
-        name: what the person is called.
-        can_answer: whether there is a game of the person's that can be added or renamed.
-        results: how everyone played, the best first; empty while they are hidden.
-        parting: where the person's game and another one part, if they do.
-        link: the whole link.
-        can_share: whether the browser can hand it to other programs.
-    """
-
-    title: str = ""
-    language: str = ""
-    facts: tuple[str, ...] = ()
-    problem: str = ""
-    text: str = ""
-    is_hidden: bool = False
-    challengers: str = ""
-    name: str = ""
+    title: str = ""  #: the game
+    language: str = ""  #: the language of that title
+    facts: tuple[str, ...] = ()  #: the table, a sentence each
+    problem: str = ""  #: why there is no challenge, as a sentence; ``""`` where there is one
+    text: str = ""  #: the challenge that cannot be read
+    is_hidden: bool = False  #: whether the results are hidden, since the person still has to play
+    challengers: str = ""  #: who played, in words
+    name: str = ""  #: what the person is called
+    #: whether there is a game of the person's that can be added or renamed
     can_answer: bool = False
+    #: how everyone played, the best first; empty while they are hidden
     results: tuple[ResultModel, ...] = ()
-    parting: PartingModel | None = None
-    link: str = ""
-    can_share: bool = False
+    parting: PartingModel | None = None  #: where the person's game and another one part, if they do
+    link: str = ""  #: the whole link
+    can_share: bool = False  #: whether the browser can hand it to other programs

@@ -16,62 +16,37 @@ NEW, BEGUN, PLAYED = "new", "begun", "played"
 
 @dataclass(frozen=True)
 class DealModel:
-    """The deal of a game.
+    """The deal of a game."""
 
-    Attributes:
-        game: the name of the game.
-        players: how many play.
-        differs: how the table differs from the usual one, in words; ``""`` where it does not.
-        state: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`.
-        result: what was made of it, or ``None``.
-        words: the same in sentences.
-        shared: the line that is shared of it; ``""`` as long as there is nothing to share.
-    """
-
-    game: str
-    players: int
-    differs: str
-    state: str
-    result: DayResult | None
-    words: tuple[str, ...]
-    shared: str
+    game: str  #: the name of the game
+    players: int  #: how many play
+    differs: str  #: how the table differs from the usual one, in words; ``""`` where it does not
+    state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
+    result: DayResult | None  #: what was made of it, or ``None``
+    words: tuple[str, ...]  #: the same in sentences
+    shared: str  #: the line that is shared of it; ``""`` as long as there is nothing to share
 
 
 @dataclass(frozen=True)
 class CellModel:
-    """A day in the calendar.
-
-    Attributes:
-        day: the day.
-        can_open: whether its deals can be played.
-        played: how many of them were played.
-        better: in how many of these the person was better than most.
-    """
+    """A day in the calendar."""
 
     day: date
-    can_open: bool
-    played: int
-    better: int
+    can_open: bool  #: whether its deals can be played
+    played: int  #: how many of them were played
+    better: int  #: in how many of these the person was better than most
 
 
 @dataclass(frozen=True)
 class TodayModel:
-    """A day and the month around it.
+    """A day and the month around it."""
 
-    Attributes:
-        day: the day that is shown.
-        today: the day that it is.
-        deals: a deal for each game.
-        weeks: the month, a row for each week, with ``None`` for days of other months.
-        before: the month before, by its first day; ``None`` where there were no deals yet.
-        after: the month after; ``None`` where it has not begun.
-        can_share: whether the browser can hand a line to other programs.
-    """
-
-    day: date
-    today: date
-    deals: tuple[DealModel, ...]
+    day: date  #: the day that is shown
+    today: date  #: the day that it is
+    deals: tuple[DealModel, ...]  #: a deal for each game
+    #: the month, a row for each week, with ``None`` for days of other months
     weeks: tuple[tuple[CellModel | None, ...], ...]
+    #: the month before, by its first day; ``None`` where there were no deals yet
     before: date | None
-    after: date | None
-    can_share: bool
+    after: date | None  #: the month after; ``None`` where it has not begun
+    can_share: bool  #: whether the browser can hand a line to other programs

@@ -48,81 +48,51 @@ class ForbiddenModel:
 
 @dataclass(frozen=True, slots=True)
 class EditionModel:
-    """A position under one edition.
+    """A position under one edition."""
 
-    Attributes:
-        edition: which one.
-        allowed: the legal moves.
-        forbidden: the moves that only the other edition allows.
-        best: the most points that the actor can come to by clearing, or ``None``.
-        play: the address at which it is played on under this edition.
-    """
-
-    edition: str
-    allowed: tuple[AllowedModel, ...]
-    forbidden: tuple[ForbiddenModel, ...]
-    best: int | None
-    play: str
+    edition: str  #: which one
+    allowed: tuple[AllowedModel, ...]  #: the legal moves
+    forbidden: tuple[ForbiddenModel, ...]  #: the moves that only the other edition allows
+    best: int | None  #: the most points that the actor can come to by clearing, or ``None``
+    play: str  #: the address at which it is played on under this edition
 
 
 @dataclass(frozen=True, slots=True)
 class CourseModel:
-    """What a difference comes to under one edition.
+    """What a difference comes to under one edition."""
 
-    Attributes:
-        side: the position under it.
-        clause: the clause that it rests on, by its id.
-        words: what it comes to, marked for the catalogue.
-        score: what the moves that show it score, where it shows in the score.
-        dealt: how many cards of each colour the next hands hold, where it shows in the deal;
-            colours that are missing have 0.
-    """
-
-    side: EditionModel
-    clause: str
-    words: str
-    score: int | None
+    side: EditionModel  #: the position under it
+    clause: str  #: the clause that it rests on, by its id
+    words: str  #: what it comes to, marked for the catalogue
+    score: int | None  #: what the moves that show it score, where it shows in the score
+    #: how many cards of each colour the next hands hold, where it shows in the deal; colours that
+    #: are missing have 0
     dealt: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DifferenceModel:
-    """A difference in the position that shows it.
-
-    Attributes:
-        what: the difference.
-        junk: the actor's junk.
-        pile: the actor's bargain pile.
-        heap: the trash heap.
-        top: as many cards from the top of the stock as the next hands have, where that matters.
-        courses: what it comes to under each edition, the English one first.
-        address: the address at which the position is compared.
-    """
+    """A difference in the position that shows it."""
 
     what: Difference
-    junk: tuple[int, ...]
-    pile: tuple[int, ...]
-    heap: tuple[int, ...]
+    junk: tuple[int, ...]  #: the actor's junk
+    pile: tuple[int, ...]  #: the actor's bargain pile
+    heap: tuple[int, ...]  #: the trash heap
+    #: as many cards from the top of the stock as the next hands have, where that matters
     top: tuple[int, ...]
+    #: what it comes to under each edition, the English one first
     courses: tuple[CourseModel, CourseModel]
-    address: str
+    address: str  #: the address at which the position is compared
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedModel:
-    """A position of a link under both editions.
+    """A position of a link under both editions."""
 
-    Attributes:
-        sides: the position under each, the English one first.
-        redeal: what the next round would be dealt from, or ``None``.
-        differs: whether the editions differ here at all.
-        comment: the writer's words on it, or ``""``.
-    """
-
-    sides: tuple[EditionModel, EditionModel]
-    redeal: Redeal | None
-    differs: bool
-    comment: str
+    sides: tuple[EditionModel, EditionModel]  #: the position under each, the English one first
+    redeal: Redeal | None  #: what the next round would be dealt from, or ``None``
+    differs: bool  #: whether the editions differ here at all
+    comment: str  #: the writer's words on it, or ``""``
 
 
 def compared(state: BargainState, comment: str = "") -> ComparedModel:

@@ -23,19 +23,12 @@ NO_MELD, MELD_WORD = "none", "meld "
 
 
 class Blank(NamedTuple):
-    """A field.
+    """A field."""
 
-    Attributes:
-        word: the fact that it tells.
-        sort: how it is filled in.
-        seat: whose it is, where each seat has one; else ``None``.
-        at: which of the values it is; for melds, which come in buying order, not the seat.
-    """
-
-    word: str
-    sort: str
-    seat: int | None = None
-    at: int = 0
+    word: str  #: the fact that it tells
+    sort: str  #: how it is filled in
+    seat: int | None = None  #: whose it is, where each seat has one; else ``None``
+    at: int = 0  #: which of the values it is; for melds, which come in buying order, not the seat
 
     @property
     def id(self) -> str:

@@ -27,41 +27,26 @@ MOST_UNDONE = 200
 
 @dataclass(frozen=True)
 class Wrong:
-    """A reason why a position is invalid.
+    """A reason why a position is invalid."""
 
-    Attributes:
-        words: what it is, as a sentence.
-        target: the id of the part of the editor where it is, or ``""``.
-    """
-
-    words: str
-    target: str = ""
+    words: str  #: what it is, as a sentence
+    target: str = ""  #: the id of the part of the editor where it is, or ``""``
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """The verdict on a position: whether it is valid.
+    """The verdict on a position: whether it is valid."""
 
-    Attributes:
-        state: a game that goes on from it, if it can.
-        wrong: everything that is wrong with it, if it cannot.
-    """
-
-    state: State[Any] | None
-    wrong: tuple[Wrong, ...] = ()
+    state: State[Any] | None  #: a game that goes on from it, if it can
+    wrong: tuple[Wrong, ...] = ()  #: everything that is wrong with it, if it cannot
 
 
 @dataclass(frozen=True)
 class Slip:
-    """A field with an invalid value.
+    """A field with an invalid value."""
 
-    Attributes:
-        text: what was typed.
-        words: what belongs there, as a sentence.
-    """
-
-    text: str
-    words: str
+    text: str  #: what was typed
+    words: str  #: what belongs there, as a sentence
 
 
 class Editor:

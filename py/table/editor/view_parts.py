@@ -39,17 +39,11 @@ if TYPE_CHECKING:
 
 
 class Stops(NamedTuple):
-    """Where the keyboard stands in the editor.
+    """Where the keyboard stands in the editor."""
 
-    Attributes:
-        pointed: the id of the part of the places that the Tab key leads to.
-        in_pack: the name of the card of the pack that the Tab key leads to.
-        suit: the suit of the pack that is open where there is no room for all, by its place.
-    """
-
-    pointed: str = ""
-    in_pack: str = ""
-    suit: int = 0
+    pointed: str = ""  #: the id of the part of the places that the Tab key leads to
+    in_pack: str = ""  #: the name of the card of the pack that the Tab key leads to
+    suit: int = 0  #: the suit of the pack that is open where there is no room for all, by its place
 
 
 class Parts:

@@ -37,32 +37,27 @@ def _nothing_more(draft: Any, _rest: list[str]) -> Any:
 
 @dataclass(frozen=True)
 class PositionFields:
-    """A game's own part of the position editor; a draft is a :class:`table.positions.draft.Draft`.
+    """A game's own part of the position editor; a draft is a :class:`table.positions.draft.Draft`."""
 
-    Attributes:
-        full_hand: how many cards a seat holds when the first trick of a round begins.
-        hand_sizes: how many cards each seat is to hold in a draft; ``None`` for as many as are
-            left of a full hand after the tricks that were taken.
-        deal_more: fills what else is dealt, but the trump card, before the hands, with cards from
-            the end of a list, which it takes out there.
-        labels: facts by their word, as people call them; still to translate.
-        hints: what has to be known of a fact; still to translate.
-        sorts: how fields are filled in, by the word of their fact, where its kind does not say it.
-        phases: the phases that can be chosen in a draft, each by its name and in words.
-        flag_words: what a seat's flag can say, each by its name and in words still to translate.
-        flags: what the flags of a draft are while nobody said it.
-        whole: places, besides hands and the trick, whose cards are shown whole.
-        calls: what can be said with a card of the trick, by its word; still to translate.
-    """
-
-    full_hand: int = 0
+    full_hand: int = 0  #: how many cards a seat holds when the first trick of a round begins
+    #: how many cards each seat is to hold in a draft; ``None`` for as many as are left of a full
+    #: hand after the tricks that were taken
     hand_sizes: Callable[[Any], list[int]] | None = None
+    #: fills what else is dealt, but the trump card, before the hands, with cards from the end of a
+    #: list, which it takes out there
     deal_more: Callable[[Any, list[str]], Any] = field(default=_nothing_more)
+    #: facts by their word, as people call them; still to translate
     labels: Mapping[str, str] = field(default_factory=dict)
+    #: what has to be known of a fact; still to translate
     hints: Mapping[str, str] = field(default_factory=dict)
+    #: how fields are filled in, by the word of their fact, where its kind does not say it
     sorts: Mapping[str, str] = field(default_factory=dict)
+    #: the phases that can be chosen in a draft, each by its name and in words
     phases: Callable[[Any], Sequence[tuple[str, str]]] = field(default=_no_phases)
+    #: what a seat's flag can say, each by its name and in words still to translate
     flag_words: Sequence[tuple[str, str]] = ()
+    #: what the flags of a draft are while nobody said it
     flags: Callable[[Any], list[bool]] = field(default=_no_flags)
-    whole: tuple[str, ...] = ()
+    whole: tuple[str, ...] = ()  #: places, besides hands and the trick, whose cards are shown whole
+    #: what can be said with a card of the trick, by its word; still to translate
     calls: Mapping[str, str] = field(default_factory=dict)

@@ -12,89 +12,57 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Choose:
-    """An option that is chosen from a few values.
+    """An option that is chosen from a few values."""
 
-    Attributes:
-        name: the option, as the game's option table has it.
-        label: what is chosen.
-        values: each value, what it is called, and what it means (or ``""``).
-        is_rare: whether it stands among the rarely used fields.
-    """
-
-    name: str
-    label: str
+    name: str  #: the option, as the game's option table has it
+    label: str  #: what is chosen
+    #: each value, what it is called, and what it means (or ``""``)
     values: tuple[tuple[str, str, str], ...]
-    is_rare: bool = False
+    is_rare: bool = False  #: whether it stands among the rarely used fields
 
 
 @dataclass(frozen=True)
 class Number:
-    """An option that is a number; always among the rarely used fields.
+    """An option that is a number; always among the rarely used fields."""
 
-    Attributes:
-        name: the option, as the game's option table has it.
-        label: what the number says.
-    """
-
-    name: str
-    label: str
+    name: str  #: the option, as the game's option table has it
+    label: str  #: what the number says
 
 
 @dataclass(frozen=True)
 class Dialog:
-    """A dialog that only this game has.
+    """A dialog that only this game has."""
 
-    Attributes:
-        name: what it is called in the address.
-        letter: the single key that opens it.
-        words: what it shows, as the help for keys says it.
-    """
-
-    name: str
-    letter: str
-    words: str
+    name: str  #: what it is called in the address
+    letter: str  #: the single key that opens it
+    words: str  #: what it shows, as the help for keys says it
 
 
 @dataclass(frozen=True)
 class Answers:
-    """Single keys that answer a question about a card.
+    """Single keys that answer a question about a card."""
 
-    Attributes:
-        letters: the word that each key answers with.
-        words: what they do, as the help for keys says it.
-    """
-
-    letters: Mapping[str, str]
-    words: str
+    letters: Mapping[str, str]  #: the word that each key answers with
+    words: str  #: what they do, as the help for keys says it
 
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What is known of a game before it is played; words are still to translate.
+    """What is known of a game before it is played; words are still to translate."""
 
-    Attributes:
-        name: the game's name, as the registry has it.
-        title: what the game is called, in its own language.
-        language: the language of the title.
-        line: what it is about, in a line or two, as its own page says it.
-        feel: what it feels like to play it, in a sentence, as the start says it; ``""`` has the
-            start say ``line``, too.
-        length: how long it takes.
-        picture: draws its picture, without the drawings of any game's own cards.
-        options: how its options are chosen: every one of its option table.
-        dialogs: its own dialogs, besides those of every game.
-        answers: the keys that answer its questions.
-    """
-
-    name: str
-    title: str
-    language: str
-    line: str
-    length: str
+    name: str  #: the game's name, as the registry has it
+    title: str  #: what the game is called, in its own language
+    language: str  #: the language of the title
+    line: str  #: what it is about, in a line or two, as its own page says it
+    length: str  #: how long it takes
+    #: draws its picture, without the drawings of any game's own cards
     picture: Callable[[], Element]
+    #: how its options are chosen: every one of its option table
     options: tuple[Choose | Number, ...] = ()
-    dialogs: tuple[Dialog, ...] = ()
-    answers: tuple[Answers, ...] = ()
+    dialogs: tuple[Dialog, ...] = ()  #: its own dialogs, besides those of every game
+    answers: tuple[Answers, ...] = ()  #: the keys that answer its questions
+    #: what it feels like to play it, in a sentence, as the start says it; ``""`` has the start say
+    #: ``line``, too
     feel: str = ""
 
     @property

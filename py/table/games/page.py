@@ -33,32 +33,25 @@ def _trick_of(state: Any) -> Sequence[int]:
 
 @dataclass(frozen=True)
 class GamePage:
-    """A game's own part of the page; ``present`` returns what the other functions are given.
+    """A game's own part of the page; ``present`` returns what the other functions are given."""
 
-    Attributes:
-        present: what the person sees of a session.
-        screen: the table, as HTML.
-        move_words: a move in a few words.
-        pack: its cards, as they are drawn.
-        dialogs: what lies over it, by its name in the address, as HTML: ``last`` and
-            ``history``, and what the game adds.
-        spoken: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``.
-        fields: what the position editor needs of it.
-        sprite: the drawings of its own that the page must hold before the screen is shown.
-        lying: the cards in the middle of the table, of a state: what a decision is about.
-        moments: what is seen of an event, in order; ``None`` where cards are played and tricks
-            taken, and no more.
-    """
-
-    present: Callable[[Session, Settings], TableModel]
-    screen: Callable[[Any], Renderable]
-    move_words: Callable[[Any], str]
-    pack: Pack
+    present: Callable[[Session, Settings], TableModel]  #: what the person sees of a session
+    screen: Callable[[Any], Renderable]  #: the table, as HTML
+    move_words: Callable[[Any], str]  #: a move in a few words
+    pack: Pack  #: its cards, as they are drawn
+    #: what lies over it, by its name in the address, as HTML: ``last`` and ``history``, and what
+    #: the game adds
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
+    #: answers to what a player asks by a key, as text: ``table``, ``hand``, ``scores``
     spoken: Mapping[str, Callable[[Any], str]]
+    #: what the position editor needs of it
     fields: PositionFields = field(default_factory=PositionFields)
+    #: the drawings of its own that the page must hold before the screen is shown
     sprite: Callable[[], str] = field(default=_no_drawings)
+    #: the cards in the middle of the table, of a state: what a decision is about
     lying: Callable[[Any], Sequence[int]] = field(default=_trick_of)
+    #: what is seen of an event, in order; ``None`` where cards are played and tricks taken, and no
+    #: more
     moments: Callable[[Event], Sequence[Effect]] | None = None
 
     def seen_of(self, event: Event) -> Sequence[Effect]:

@@ -23,36 +23,22 @@ def lesson_route(game: str, number: int) -> Route:
 
 @dataclass(frozen=True)
 class EntryModel:
-    """A lesson in a list.
+    """A lesson in a list."""
 
-    Attributes:
-        number: which one, from 1.
-        title: what it is called.
-        is_done: whether it was gone through.
-        is_begun: whether it was left in the middle.
-        is_extra: whether it is for later.
-    """
-
-    number: int
-    title: str
-    is_done: bool
-    is_begun: bool
-    is_extra: bool
+    number: int  #: which one, from 1
+    title: str  #: what it is called
+    is_done: bool  #: whether it was gone through
+    is_begun: bool  #: whether it was left in the middle
+    is_extra: bool  #: whether it is for later
 
 
 @dataclass(frozen=True)
 class CourseModel:
-    """The lessons of a game.
+    """The lessons of a game."""
 
-    Attributes:
-        game: which one, by name.
-        entries: its lessons, in order.
-        has_minute: whether it is told in a minute.
-    """
-
-    game: str
-    entries: tuple[EntryModel, ...]
-    has_minute: bool
+    game: str  #: which one, by name
+    entries: tuple[EntryModel, ...]  #: its lessons, in order
+    has_minute: bool  #: whether it is told in a minute
 
     @property
     def usual(self) -> tuple[EntryModel, ...]:
@@ -73,45 +59,25 @@ class CourseModel:
 
 @dataclass(frozen=True)
 class MinuteModel:
-    """A game in a minute.
+    """A game in a minute."""
 
-    Attributes:
-        game: which one, by name.
-        pictures: pairs of a picture, as SVG, and what it is to say.
-    """
-
-    game: str
-    pictures: tuple[tuple[str, str], ...]
+    game: str  #: which one, by name
+    pictures: tuple[tuple[str, str], ...]  #: pairs of a picture, as SVG, and what it is to say
 
 
 @dataclass(frozen=True)
 class PanelModel:
-    """What is said beside the table of a lesson.
+    """What is said beside the table of a lesson."""
 
-    Attributes:
-        game: which one, by name.
-        number: the number of the lesson, from 1.
-        count: how many there are.
-        title: what it is called.
-        step: the number of the step, from 0.
-        steps: how many it has.
-        words: what is said.
-        reply: what is said to the last move, if anything.
-        asks: whether a move is asked for.
-        is_moving: whether moves are being shown.
-        is_last: whether the last words are said.
-        following: what the next lesson is called; ``""`` where none follows, or only for later.
-    """
-
-    game: str
-    number: int
-    count: int
-    title: str
-    step: int
-    steps: int
-    words: str
-    reply: Reply | None
-    asks: bool
-    is_moving: bool
-    is_last: bool
-    following: str
+    game: str  #: which one, by name
+    number: int  #: the number of the lesson, from 1
+    count: int  #: how many there are
+    title: str  #: what it is called
+    step: int  #: the number of the step, from 0
+    steps: int  #: how many it has
+    words: str  #: what is said
+    reply: Reply | None  #: what is said to the last move, if anything
+    asks: bool  #: whether a move is asked for
+    is_moving: bool  #: whether moves are being shown
+    is_last: bool  #: whether the last words are said
+    following: str  #: what the next lesson is called; ``""`` where none follows, or only for later

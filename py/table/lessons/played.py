@@ -20,25 +20,16 @@ if TYPE_CHECKING:
 
 
 class Reply(NamedTuple):
-    """What is said to a move.
+    """What is said to a move."""
 
-    Attributes:
-        kind: :data:`~trickhunt.lessons.run.GOOD`, ``POOR`` or ``OTHER``.
-        words: what is said.
-    """
-
-    kind: str
-    words: str
+    kind: str  #: :data:`~trickhunt.lessons.run.GOOD`, ``POOR`` or ``OTHER``
+    words: str  #: what is said
 
 
 class LessonTable(Session):
-    """The table of a lesson, at which nothing goes on by itself.
+    """The table of a lesson, at which nothing goes on by itself."""
 
-    Attributes:
-        asks: whether a move of the learner is waited for.
-    """
-
-    asks = False
+    asks = False  #: whether a move of the learner is waited for
 
     @property
     def is_mine(self) -> bool:

@@ -36,29 +36,17 @@ class BadInvitation(ValueError):
 
 @dataclass(frozen=True)
 class Invitation:
-    """Who asks to which game and seat.
+    """Who asks to which game and seat."""
 
-    Attributes:
-        who: who asks; ``""`` if they did not say.
-        game: the name of the game.
-        players: how many play.
-        seat: the seat, from 0.
-        page: the version of their page.
-        day: the day on which it was made, by their calendar.
-        key: the secret by which whoever comes is let in.
-        offer: how their browser can be reached.
-        name: what whoever sat there before was called; ``""`` where nobody did.
-    """
-
-    who: str
-    game: str
-    players: int
-    seat: int
-    page: str
-    day: date
-    key: str
-    offer: SessionDescription
-    name: str = ""
+    who: str  #: who asks; ``""`` if they did not say
+    game: str  #: the name of the game
+    players: int  #: how many play
+    seat: int  #: the seat, from 0
+    page: str  #: the version of their page
+    day: date  #: the day on which it was made, by their calendar
+    key: str  #: the secret by which whoever comes is let in
+    offer: SessionDescription  #: how their browser can be reached
+    name: str = ""  #: what whoever sat there before was called; ``""`` where nobody did
 
     def address(self) -> str:
         """This as an address of the page."""

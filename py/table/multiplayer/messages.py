@@ -57,17 +57,11 @@ class BadMessage(ValueError):
 
 
 class Hello(NamedTuple):
-    """A guest asks to be let in.
+    """A guest asks to be let in."""
 
-    Attributes:
-        page: the version of the guest's page.
-        name: what the guest wants to be called; ``""`` for the name they had.
-        secret: what the invitation said, or, for somebody who comes back, the welcome.
-    """
-
-    page: str
-    name: str
-    secret: str
+    page: str  #: the version of the guest's page
+    name: str  #: what the guest wants to be called; ``""`` for the name they had
+    secret: str  #: what the invitation said, or, for somebody who comes back, the welcome
 
 
 class Try(NamedTuple):
@@ -119,17 +113,11 @@ class Bye(NamedTuple):
 
 
 class Welcome(NamedTuple):
-    """A guest is let in.
+    """A guest is let in."""
 
-    Attributes:
-        page: the version of the host's page.
-        seat: where the guest sits.
-        secret: by which the guest is known again.
-    """
-
-    page: str
-    seat: int
-    secret: str
+    page: str  #: the version of the host's page
+    seat: int  #: where the guest sits
+    secret: str  #: by which the guest is known again
 
 
 class Declined(NamedTuple):
@@ -160,15 +148,10 @@ class Part(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """The game as it stands, as a record in text form, with who sits where.
+    """The game as it stands, as a record in text form, with who sits where."""
 
-    Attributes:
-        record: the record; after one or more :class:`Part`, what is left of it.
-        chairs: who sits where.
-    """
-
-    record: str
-    chairs: tuple[Chair, ...]
+    record: str  #: the record; after one or more :class:`Part`, what is left of it
+    chairs: tuple[Chair, ...]  #: who sits where
 
 
 class Dealt(NamedTuple):
@@ -180,23 +163,15 @@ class Dealt(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A move was made.
+    """A move was made."""
 
-    Attributes:
-        at: after how many moves.
-        move: the move in notation.
-        since: the round from which on there are other deals now, counted from 0.
-        deals: these.
-        position: the facts of the position that the game went on from, where other cards could lie
-            there now.
-        noticed: the faults at this move that a lenient table noticed, by number.
-    """
-
-    at: int
-    move: str
-    since: int = 0
-    deals: tuple[Dealt, ...] = ()
+    at: int  #: after how many moves
+    move: str  #: the move in notation
+    since: int = 0  #: the round from which on there are other deals now, counted from 0
+    deals: tuple[Dealt, ...] = ()  #: these
+    #: the facts of the position that the game went on from, where other cards could lie there now
     position: tuple[str, ...] = ()
+    #: the faults at this move that a lenient table noticed, by number
     noticed: tuple[int, ...] = ()
 
 

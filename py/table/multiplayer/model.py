@@ -21,65 +21,38 @@ pages are being connected; they are; no way was found; the connection ended."""
 
 @dataclass(frozen=True)
 class SentModel:
-    """A text to be sent to somebody: as it is, and as a code for a camera.
+    """A text to be sent to somebody: as it is, and as a code for a camera."""
 
-    Attributes:
-        text: the text, a link where the page knows its own address.
-        code: the code, or ``""`` where the text is no link.
-    """
-
-    text: str
-    code: Markup
+    text: str  #: the text, a link where the page knows its own address
+    code: Markup  #: the code, or ``""`` where the text is no link
 
 
 @dataclass(frozen=True)
 class ChairModel:
-    """A seat that somebody can be invited to.
+    """A seat that somebody can be invited to."""
 
-    Attributes:
-        seat: its number, from 0.
-        name: who sits there now.
-        state: what became of the invitation to it, :data:`FREE` where there is none.
-        words: the same in words.
-        is_person: whether a person sits there.
-    """
-
-    seat: int
-    name: str
-    state: str
-    words: str
-    is_person: bool = False
+    seat: int  #: its number, from 0
+    name: str  #: who sits there now
+    state: str  #: what became of the invitation to it, :data:`FREE` where there is none
+    words: str  #: the same in words
+    is_person: bool = False  #: whether a person sits there
 
 
 @dataclass(frozen=True)
 class InviteModel:
-    """The sheet in which people are invited.
+    """The sheet in which people are invited."""
 
-    Attributes:
-        chairs: the seats, in order.
-        who: who asks, as it was typed.
-        chosen: the seat whose invitation is shown, if one is.
-        sent: that invitation, while it waits for an answer.
-        typed: what was pasted as its answer.
-        problem: what is wrong with that, or with inviting, as a sentence, or ``""``.
-        servers: the hosts of the servers that are asked.
-        warning: what is wrong with the file that names them, or ``""``.
-        can_share: whether the browser can hand a link to other programs.
-        can_scan: whether the answer can be read with a camera.
-        is_scanning: whether it is being read.
-    """
-
-    chairs: tuple[ChairModel, ...]
-    who: str
-    chosen: ChairModel | None = None
-    sent: SentModel | None = None
-    typed: str = ""
-    problem: str = ""
-    servers: tuple[str, ...] = ()
-    warning: str = ""
-    can_share: bool = False
-    can_scan: bool = False
-    is_scanning: bool = False
+    chairs: tuple[ChairModel, ...]  #: the seats, in order
+    who: str  #: who asks, as it was typed
+    chosen: ChairModel | None = None  #: the seat whose invitation is shown, if one is
+    sent: SentModel | None = None  #: that invitation, while it waits for an answer
+    typed: str = ""  #: what was pasted as its answer
+    problem: str = ""  #: what is wrong with that, or with inviting, as a sentence, or ``""``
+    servers: tuple[str, ...] = ()  #: the hosts of the servers that are asked
+    warning: str = ""  #: what is wrong with the file that names them, or ``""``
+    can_share: bool = False  #: whether the browser can hand a link to other programs
+    can_scan: bool = False  #: whether the answer can be read with a camera
+    is_scanning: bool = False  #: whether it is being read
 
 
 ASKED, PASTING, LEFT, ANSWERING, ANSWERED, VISITING, BAD, HANDING, HANDED = (
@@ -101,38 +74,20 @@ it was found."""
 
 @dataclass(frozen=True)
 class JoinModel:
-    """The screen of an invitation.
+    """The screen of an invitation."""
 
-    Attributes:
-        state: what it shows, one of the above.
-        who: who asks.
-        title: the game.
-        players: how many play.
-        seat: the seat, from 1.
-        name: what the guest is called, as it was typed.
-        sent: the answer.
-        problem: what is wrong, as a sentence, or ``""``.
-        note: what may be wrong, as a sentence, or ``""``.
-        servers: the hosts of the servers that are asked.
-        warning: what is wrong with the file that names them, or ``""``.
-        typed: what was pasted as an invitation.
-        can_share: whether the browser can hand a text to other programs.
-        stands: how the visit stands, as :mod:`table.multiplayer.guest_client` has it.
-        standing: the same as a sentence.
-    """
-
-    state: str
-    who: str = ""
-    title: str = ""
-    players: int = 0
-    seat: int = 0
-    name: str = ""
-    sent: SentModel | None = None
-    problem: str = ""
-    note: str = ""
-    servers: tuple[str, ...] = ()
-    warning: str = ""
-    typed: str = ""
-    can_share: bool = False
-    stands: str = ""
-    standing: str = ""
+    state: str  #: what it shows, one of the above
+    who: str = ""  #: who asks
+    title: str = ""  #: the game
+    players: int = 0  #: how many play
+    seat: int = 0  #: the seat, from 1
+    name: str = ""  #: what the guest is called, as it was typed
+    sent: SentModel | None = None  #: the answer
+    problem: str = ""  #: what is wrong, as a sentence, or ``""``
+    note: str = ""  #: what may be wrong, as a sentence, or ``""``
+    servers: tuple[str, ...] = ()  #: the hosts of the servers that are asked
+    warning: str = ""  #: what is wrong with the file that names them, or ``""``
+    typed: str = ""  #: what was pasted as an invitation
+    can_share: bool = False  #: whether the browser can hand a text to other programs
+    stands: str = ""  #: how the visit stands, as :mod:`table.multiplayer.guest_client` has it
+    standing: str = ""  #: the same as a sentence

@@ -19,42 +19,25 @@ from trickhunt.core.words import N_, _, in_row
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonModel:
-    """Somebody at the table.
+    """Somebody at the table."""
 
-    Attributes:
-        seat: where they sit.
-        name: what they are called.
-        kind: ``person``, or the name of a bot.
-        presence: how they are there, as ``PRESENCES`` of the messages has it.
-        is_you: whether this is who looks.
-        is_muted: whether their reactions are not shown here.
-        can_dismiss: whether a bot can take their seat for good.
-    """
-
-    seat: int
-    name: str
-    kind: str
-    presence: str
-    is_you: bool
-    is_muted: bool
-    can_dismiss: bool
+    seat: int  #: where they sit
+    name: str  #: what they are called
+    kind: str  #: ``person``, or the name of a bot
+    presence: str  #: how they are there, as ``PRESENCES`` of the messages has it
+    is_you: bool  #: whether this is who looks
+    is_muted: bool  #: whether their reactions are not shown here
+    can_dismiss: bool  #: whether a bot can take their seat for good
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeopleModel:
-    """The people at a table.
+    """The people at a table."""
 
-    Attributes:
-        people: who sits there, in the order of seats.
-        is_host: whether the game runs on this page.
-        do_bots_stand_in: whether a bot plays for whoever is away.
-        can_react: whether something can be said to all.
-    """
-
-    people: tuple[PersonModel, ...]
-    is_host: bool
-    do_bots_stand_in: bool
-    can_react: bool
+    people: tuple[PersonModel, ...]  #: who sits there, in the order of seats
+    is_host: bool  #: whether the game runs on this page
+    do_bots_stand_in: bool  #: whether a bot plays for whoever is away
+    can_react: bool  #: whether something can be said to all
 
 
 def mark(presence: str, reaction: str) -> Fragment:

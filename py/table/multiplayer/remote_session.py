@@ -36,23 +36,15 @@ MOST_WAITING = 400
 
 
 class Coming(NamedTuple):
-    """A move that was made on the other page.
+    """A move that was made on the other page."""
 
-    Attributes:
-        at: after how many moves.
-        move: the move in notation.
-        since: the round from which on there are other deals now, counted from 0.
-        deals: these.
-        position: the position that the game went on from, where other cards could lie there now.
-        noticed: the faults at the move that a lenient table noticed.
-    """
-
-    at: int
-    move: str
-    since: int
-    deals: tuple[Deal, ...]
+    at: int  #: after how many moves
+    move: str  #: the move in notation
+    since: int  #: the round from which on there are other deals now, counted from 0
+    deals: tuple[Deal, ...]  #: these
+    #: the position that the game went on from, where other cards could lie there now
     position: tuple[str, ...]
-    noticed: frozenset[int]
+    noticed: frozenset[int]  #: the faults at the move that a lenient table noticed
 
 
 class RemoteSession(Session):

@@ -65,42 +65,25 @@ class BadSessionDescription(ValueError):
 
 @dataclass(frozen=True)
 class Candidate:
-    """An address at which a browser may be found.
+    """An address at which a browser may be found."""
 
-    Attributes:
-        type: how it came to know it, one of :data:`TYPES`.
-        address: an IPv4 or IPv6 address, or the name that hides one, ``UUID.local``.
-        port: the port.
-    """
-
-    type: str
-    address: str
+    type: str  #: how it came to know it, one of :data:`TYPES`
+    address: str  #: an IPv4 or IPv6 address, or the name that hides one, ``UUID.local``
     port: int
 
 
 @dataclass(frozen=True)
 class SessionDescription:
-    """What one browser has to know of another one to be connected with it.
+    """What one browser has to know of another one to be connected with it."""
 
-    Attributes:
-        kind: :data:`OFFER` or :data:`ANSWER`.
-        setup: one of :data:`SETUPS`.
-        mid: what the one channel is called.
-        ufrag: the name of this side for the connection.
-        pwd: its secret.
-        fingerprint: the SHA-256 of its certificate, 32 bytes.
-        candidates: where it may be found, the best address first.
-        answers: the number of the offer that an answer is to; 0 in an offer.
-    """
-
-    kind: str
-    setup: str
-    mid: str
-    ufrag: str
-    pwd: str
-    fingerprint: bytes
-    candidates: tuple[Candidate, ...]
-    answers: int = 0
+    kind: str  #: :data:`OFFER` or :data:`ANSWER`
+    setup: str  #: one of :data:`SETUPS`
+    mid: str  #: what the one channel is called
+    ufrag: str  #: the name of this side for the connection
+    pwd: str  #: its secret
+    fingerprint: bytes  #: the SHA-256 of its certificate, 32 bytes
+    candidates: tuple[Candidate, ...]  #: where it may be found, the best address first
+    answers: int = 0  #: the number of the offer that an answer is to; 0 in an offer
 
     # As browsers have it
 

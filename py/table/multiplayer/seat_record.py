@@ -41,17 +41,12 @@ class CannotTell(Exception):
 
 
 class Beginning(NamedTuple):
-    """What a game begins from, as it was told: all of its chance.
+    """What a game begins from, as it was told: all of its chance."""
 
-    Attributes:
-        position: the position it goes on from, a fact a line; empty for a game from its beginning.
-        deals: the deals since.
-        noticed: the faults that a lenient table noticed (TH-12).
-    """
-
+    #: the position it goes on from, a fact a line; empty for a game from its beginning
     position: tuple[str, ...]
-    deals: list[Deal]
-    noticed: frozenset[int]
+    deals: list[Deal]  #: the deals since
+    noticed: frozenset[int]  #: the faults that a lenient table noticed (TH-12)
 
     def of(self, game: Game[Any, Any]) -> tuple[Record, State[Any], list[Event]]:
         """A game at its first decision, and what happened before it.
@@ -69,19 +64,13 @@ class Beginning(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What a move changes in what a seat was told before it.
+    """What a move changes in what a seat was told before it."""
 
-    Attributes:
-        since: the round from which on there are other deals now, counted from 0.
-        deals: these.
-        position: the position that the game began at, where its cards lie otherwise now.
-        noticed: the faults at this move that a lenient table noticed.
-    """
-
-    since: int = 0
-    deals: Sequence[Deal] = ()
+    since: int = 0  #: the round from which on there are other deals now, counted from 0
+    deals: Sequence[Deal] = ()  #: these
+    #: the position that the game began at, where its cards lie otherwise now
     position: tuple[str, ...] = ()
-    noticed: frozenset[int] = frozenset()
+    noticed: frozenset[int] = frozenset()  #: the faults at this move that a lenient table noticed
 
 
 class SeatRecord:

@@ -18,17 +18,11 @@ LONGEST_WORDS = 1_000
 
 
 class Told(NamedTuple):
-    """What a tab tells.
+    """What a tab tells."""
 
-    Attributes:
-        what: :data:`ANSWER`, where somebody is to take one, or :data:`TAKEN`.
-        answer: the packed answer.
-        problem: why it was not taken though it was for this tab, as a sentence, or ``""``.
-    """
-
-    what: str
-    answer: str
-    problem: str = ""
+    what: str  #: :data:`ANSWER`, where somebody is to take one, or :data:`TAKEN`
+    answer: str  #: the packed answer
+    problem: str = ""  #: why it was not taken though it was for this tab, as a sentence, or ``""``
 
 
 def tell(peers: Peers, told: Told) -> None:

@@ -21,15 +21,10 @@ FAR, LONG, GONE = "far", "long", "gone"
 
 
 class File(NamedTuple):
-    """What became of a file.
-
-    Attributes:
-        text: what is in it.
-        fault: what is wrong, or ``""``.
-    """
+    """What became of a file."""
 
     text: str = ""
-    fault: str = ""
+    fault: str = ""  #: what is wrong, or ``""``
 
 
 def heard(message: str) -> File | None:

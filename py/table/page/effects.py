@@ -38,44 +38,28 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Something that happened.
+    """Something that happened."""
 
-    Attributes:
-        kind: what it was.
-        seat: who did it, or whom it befell; ``NOBODY`` where that is everyone.
-        cards: the cards that it was about, by their names in the notation; of suit cards their
-            letters.
-        word: what was said with it, or ``""``.
-        to: which of the player's things the cards go to, as views mark it by ``data-held``.
-        points: what it brought or cost, where that is to be seen.
-    """
-
-    kind: str
-    seat: int
+    kind: str  #: what it was
+    seat: int  #: who did it, or whom it befell; ``NOBODY`` where that is everyone
+    #: the cards that it was about, by their names in the notation; of suit cards their letters
     cards: tuple[str, ...] = ()
-    word: str = ""
-    to: str = ""
-    points: int = 0
+    word: str = ""  #: what was said with it, or ``""``
+    to: str = ""  #: which of the player's things the cards go to, as views mark it by ``data-held``
+    points: int = 0  #: what it brought or cost, where that is to be seen
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What is to be seen and heard of all that happened since a table was shown last.
+    """What is to be seen and heard of all that happened since a table was shown last."""
 
-    Attributes:
-        moments: what happened, in order.
-        tempo: how long it takes, where 1 is usual.
-        cues: what is heard and felt of it, in order, each a :class:`~table.ui.models.cues.Cue`;
-            nothing where that is not wanted.
-        volume: how loud that is, from 0, which is silence, to 1.
-        touch: whether the phone trembles.
-    """
-
-    moments: tuple[Effect, ...] = ()
-    tempo: float = 1.0
+    moments: tuple[Effect, ...] = ()  #: what happened, in order
+    tempo: float = 1.0  #: how long it takes, where 1 is usual
+    #: what is heard and felt of it, in order, each a :class:`~table.ui.models.cues.Cue`; nothing
+    #: where that is not wanted
     cues: tuple[tuple[object, ...], ...] = ()
-    volume: float = 0.0
-    touch: bool = False
+    volume: float = 0.0  #: how loud that is, from 0, which is silence, to 1
+    touch: bool = False  #: whether the phone trembles
 
     def text(self) -> str:
         """The same as JSON."""

@@ -22,23 +22,14 @@ class Act:
 
 @dataclass(frozen=True)
 class Key:
-    """A key was pressed, without Ctrl, Alt or Meta; one that is held, once.
+    """A key was pressed, without Ctrl, Alt or Meta; one that is held, once."""
 
-    Attributes:
-        key: its name as browsers have it, such as ``ArrowLeft`` or ``z``, on any layout.
-        target: the id of the element that has the focus, or ``""``.
-        on_control: whether that element does something of its own with Enter and Space.
-        in_field: whether that element takes text, or arrows, itself.
-        is_shifted: whether Shift was held.
-        is_late: whether something else is shown by now than when it was pressed.
-    """
-
-    key: str
-    target: str = ""
-    on_control: bool = False
-    in_field: bool = False
-    is_shifted: bool = False
-    is_late: bool = False
+    key: str  #: its name as browsers have it, such as ``ArrowLeft`` or ``z``, on any layout
+    target: str = ""  #: the id of the element that has the focus, or ``""``
+    on_control: bool = False  #: whether that element does something of its own with Enter and Space
+    in_field: bool = False  #: whether that element takes text, or arrows, itself
+    is_shifted: bool = False  #: whether Shift was held
+    is_late: bool = False  #: whether something else is shown by now than when it was pressed
 
 
 @dataclass(frozen=True)
@@ -74,13 +65,10 @@ class Navigated:
 
 @dataclass(frozen=True)
 class Updated:
-    """Another build of the page is here and waits to be taken up.
+    """Another build of the page is here and waits to be taken up."""
 
-    Attributes:
-        altered: the file of it that the host has changed, so that the browser does not keep it;
-            ``""`` if it is whole.
-    """
-
+    #: the file of it that the host has changed, so that the browser does not keep it; ``""`` if it
+    #: is whole
     altered: str = ""
 
 

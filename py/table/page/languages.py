@@ -28,17 +28,11 @@ _DIGITS = 4
 
 
 class Language(NamedTuple):
-    """A language that the page can speak.
+    """A language that the page can speak."""
 
-    Attributes:
-        code: its code, as ``de``.
-        name: what it calls itself.
-        done: how many percent of it are translated; the rest is said in English.
-    """
-
-    code: str
-    name: str
-    done: int = WHOLE
+    code: str  #: its code, as ``de``
+    name: str  #: what it calls itself
+    done: int = WHOLE  #: how many percent of it are translated; the rest is said in English
 
 
 ENGLISH = Language(SOURCE, "English")

@@ -20,15 +20,10 @@ in many places."""
 
 
 class OneFile(NamedTuple):
-    """The game as one file, to be taken away.
+    """The game as one file, to be taken away."""
 
-    Attributes:
-        address: where it is.
-        size: how many bytes it has.
-    """
-
-    address: str
-    size: int
+    address: str  #: where it is
+    size: int  #: how many bytes it has
 
 
 class NotFetched(Exception):
@@ -64,15 +59,10 @@ class Done(Protocol):
 
 
 class Page(Protocol):
-    """The page that is shown. Ids are those of elements.
+    """The page that is shown. Ids are those of elements."""
 
-    Attributes:
-        is_framed: whether it is in a frame of another page, which is told what happens.
-        locks: what that page lets no reader do (:func:`table.shell.embedding.locks`).
-    """
-
-    is_framed: bool
-    locks: frozenset[str]
+    is_framed: bool  #: whether it is in a frame of another page, which is told what happens
+    locks: frozenset[str]  #: what that page lets no reader do (:func:`table.shell.embedding.locks`)
 
     def render(self, html: str, scene: Scene | None = None) -> None:
         """Show a screen; what is alike stays as it is, the focus included.

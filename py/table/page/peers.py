@@ -38,13 +38,9 @@ class Ear(Protocol):
 
 
 class Peer(Protocol):
-    """A connection to another page, which may still have to come about.
+    """A connection to another page, which may still have to come about."""
 
-    Attributes:
-        description: how the browser describes this side, as SDP.
-    """
-
-    description: str
+    description: str  #: how the browser describes this side, as SDP
 
     async def take(self, description: str) -> None:
         """Take the other side's answer, so that the connection comes about.
@@ -64,13 +60,9 @@ class Peer(Protocol):
 
 
 class Peers(Protocol):
-    """Connections to other pages, and what people need who bring them about.
+    """Connections to other pages, and what people need who bring them about."""
 
-    Attributes:
-        can_scan: whether codes can be read with a camera.
-    """
-
-    can_scan: bool
+    can_scan: bool  #: whether codes can be read with a camera
 
     async def offer(self, servers: Servers, ear: Ear) -> Peer:
         """Begin a connection, and describe this side of it.

@@ -60,33 +60,23 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True)
 class Press:
-    """A press from its beginning.
+    """A press from its beginning."""
 
-    Attributes:
-        by: what presses: ``mouse``, ``touch`` or the like, the code of a key, ``""`` for a tool
-            that only says what is pressed.
-        at: when it began.
-        x: where in the window, in pixels from the left.
-        y: where in the window, in pixels from the top.
-        after: how long before that the same thing was let go, at the same place; ``None`` where
-            another press came in between, or none was before.
-        ended: when it ended; ``None`` while it lasts.
-        told: when anything was last heard of it.
-        act: what it did: the name of an act, ``""`` for what is no act, ``None`` for nothing.
-        target: the id of what was pressed.
-        is_spent: whether it has decided.
-    """
-
+    #: what presses: ``mouse``, ``touch`` or the like, the code of a key, ``""`` for a tool that
+    #: only says what is pressed
     by: str
-    at: float
-    x: float = 0.0
-    y: float = 0.0
+    at: float  #: when it began
+    x: float = 0.0  #: where in the window, in pixels from the left
+    y: float = 0.0  #: where in the window, in pixels from the top
+    #: how long before that the same thing was let go, at the same place; ``None`` where another
+    #: press came in between, or none was before
     after: float | None = None
-    ended: float | None = None
-    told: float = 0.0
+    ended: float | None = None  #: when it ended; ``None`` while it lasts
+    told: float = 0.0  #: when anything was last heard of it
+    #: what it did: the name of an act, ``""`` for what is no act, ``None`` for nothing
     act: str | None = None
-    target: str = ""
-    is_spent: bool = False
+    target: str = ""  #: the id of what was pressed
+    is_spent: bool = False  #: whether it has decided
 
 
 class Presses:

@@ -159,23 +159,17 @@ _WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY)
 
 @dataclass(frozen=True)
 class Route:
-    """An address.
+    """An address."""
 
-    Attributes:
-        screen: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``,
-            ``today``, one of those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``,
-            ``learn/bargain-hunt/3``, ``learn/bargain-hunt/minute``; or the like of ``puzzles``.
-        over: what lies over the screen, or ``""``.
-        at: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the
-            rulebook, the game or the clause; among the editions, the difference; of
-            the days, the day.
-        query: what follows a question mark, or ``""``; the screen reads it.
-    """
-
+    #: ``start``, ``play``, ``review``, ``rules``, ``rules/compare``, ``writers``, ``today``, one of
+    #: those in :data:`ASKED`; or ``learn``, ``learn/bargain-hunt``, ``learn/bargain-hunt/3``,
+    #: ``learn/bargain-hunt/minute``; or the like of ``puzzles``
     screen: str = START
-    over: str = ""
+    over: str = ""  #: what lies over the screen, or ``""``
+    #: where in it, as ``BH-8``, or ``""``; in a review, the moves made by then; in the rulebook,
+    #: the game or the clause; among the editions, the difference; of the days, the day
     at: str = ""
-    query: str = ""
+    query: str = ""  #: what follows a question mark, or ``""``; the screen reads it
 
     @property
     def shows(self) -> str:

@@ -7,18 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CurtainModel:
-    """The curtain over a table.
+    """The curtain over a table."""
 
-    Attributes:
-        to: the name of whoever is to have the device.
-        game: what the game is called.
-        is_theirs: whether it is their turn.
-        moves: how many moves were made.
-        undoes: who can still take the last decision back, by name; ``""`` if nobody can.
-    """
-
-    to: str
-    game: str
-    is_theirs: bool
-    moves: int
-    undoes: str
+    to: str  #: the name of whoever is to have the device
+    game: str  #: what the game is called
+    is_theirs: bool  #: whether it is their turn
+    moves: int  #: how many moves were made
+    undoes: str  #: who can still take the last decision back, by name; ``""`` if nobody can

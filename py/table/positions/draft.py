@@ -30,17 +30,12 @@ NOTE = "#"
 
 @dataclass(frozen=True)
 class Draft:
-    """A position that may be impossible.
+    """A position that may be impossible."""
 
-    Attributes:
-        game: the rules.
-        values: what each fact of the game says, by its word; lists may have any length.
-        notes: the writer's own lines: comments.
-    """
-
-    game: Game[Any, Any]
+    game: Game[Any, Any]  #: the rules
+    #: what each fact of the game says, by its word; lists may have any length
     values: Mapping[str, Any]
-    notes: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()  #: the writer's own lines: comments
 
     @property
     def kind(self) -> PositionKind:

@@ -18,15 +18,10 @@ STOCK = "stock"
 
 
 class Place(NamedTuple):
-    """Where cards can lie.
+    """Where cards can lie."""
 
-    Attributes:
-        word: the fact that tells of it.
-        seat: whose it is, where each seat has one; else ``None``.
-    """
-
-    word: str
-    seat: int | None = None
+    word: str  #: the fact that tells of it
+    seat: int | None = None  #: whose it is, where each seat has one; else ``None``
 
     @property
     def id(self) -> str:

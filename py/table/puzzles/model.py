@@ -26,32 +26,20 @@ def puzzle_route(game: str, number: int) -> Route:
 
 @dataclass(frozen=True)
 class EntryModel:
-    """A puzzle in a list.
+    """A puzzle in a list."""
 
-    Attributes:
-        number: which one, from 1.
-        difficulty: how hard it is, from 1.
-        became: what became of it: :data:`NEW`, :data:`SOLVED` or :data:`SEEN`.
-    """
-
-    number: int
-    difficulty: int
-    became: str
+    number: int  #: which one, from 1
+    difficulty: int  #: how hard it is, from 1
+    became: str  #: what became of it: :data:`NEW`, :data:`SOLVED` or :data:`SEEN`
 
 
 @dataclass(frozen=True)
 class ListModel:
-    """The puzzles of a game.
+    """The puzzles of a game."""
 
-    Attributes:
-        game: which one, by name.
-        entries: its puzzles, in the order in which they are gone through.
-        mixed: whether easy and hard ones are gone through in turn.
-    """
-
-    game: str
-    entries: tuple[EntryModel, ...]
-    mixed: bool
+    game: str  #: which one, by name
+    entries: tuple[EntryModel, ...]  #: its puzzles, in the order in which they are gone through
+    mixed: bool  #: whether easy and hard ones are gone through in turn
 
     @property
     def solved(self) -> int:
@@ -77,22 +65,12 @@ class ListModel:
 
 @dataclass(frozen=True)
 class PuzzleModel:
-    """A puzzle as it is seen around its quiz.
+    """A puzzle as it is seen around its quiz."""
 
-    Attributes:
-        game: which one, by name.
-        entry: which puzzle it is, and what became of it.
-        count: how many there are.
-        is_of_day: whether it is that of the day.
-        hint: what was said to help, or ``""``.
-        rating: how many found it, as a sentence.
-        following: the puzzle after it.
-    """
-
-    game: str
-    entry: EntryModel
-    count: int
+    game: str  #: which one, by name
+    entry: EntryModel  #: which puzzle it is, and what became of it
+    count: int  #: how many there are
     is_of_day: bool
-    hint: str
-    rating: str
-    following: EntryModel
+    hint: str  #: what was said to help, or ``""``
+    rating: str  #: how many found it, as a sentence
+    following: EntryModel  #: the puzzle after it

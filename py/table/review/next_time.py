@@ -25,15 +25,10 @@ HIGH, LOW = "high", "low"
 
 
 class Costly(NamedTuple):
-    """A decision that cost something.
+    """A decision that cost something."""
 
-    Attributes:
-        kind: one of the kinds above, or the move's action.
-        loss: the share of the win that it cost.
-    """
-
-    kind: str
-    loss: float
+    kind: str  #: one of the kinds above, or the move's action
+    loss: float  #: the share of the win that it cost
 
 
 def kind_of(state: State[Any], played: Move, better: Move) -> str:

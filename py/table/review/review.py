@@ -34,29 +34,17 @@ WORST = 3
 
 
 class Decision(NamedTuple):
-    """A decision of a person's.
+    """A decision of a person's."""
 
-    Attributes:
-        at: how many moves were made before it.
-        seat: who made it.
-        who: what they are called where several people played, else ``""``.
-        when: the round and the trick, in words.
-        played: the move that was made.
-        counts_as: which kind of decision statistics count it as, by its place; -1 for none.
-        advice: what the expert thinks of it.
-        state: the game then, which is not changed.
-        names: what the players are called, by seat.
-    """
-
-    at: int
-    seat: int
-    who: str
-    when: str
-    played: Move
-    counts_as: int
-    advice: Advice
-    state: State[Any]
-    names: tuple[str, ...]
+    at: int  #: how many moves were made before it
+    seat: int  #: who made it
+    who: str  #: what they are called where several people played, else ``""``
+    when: str  #: the round and the trick, in words
+    played: Move  #: the move that was made
+    counts_as: int  #: which kind of decision statistics count it as, by its place; -1 for none
+    advice: Advice  #: what the expert thinks of it
+    state: State[Any]  #: the game then, which is not changed
+    names: tuple[str, ...]  #: what the players are called, by seat
 
     @property
     def model(self) -> DecisionModel:

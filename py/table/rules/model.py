@@ -18,113 +18,66 @@ MOST_MOVES = 12
 
 @dataclass(frozen=True)
 class RefusedModel:
-    """Moves that are refused for one reason.
+    """Moves that are refused for one reason."""
 
-    Attributes:
-        moves: the moves, as ``Y9 plain``.
-        words: why.
-        clause: the clause that the reason rests on.
-    """
-
-    moves: tuple[str, ...]
-    words: str
-    clause: str
+    moves: tuple[str, ...]  #: the moves, as ``Y9 plain``
+    words: str  #: why
+    clause: str  #: the clause that the reason rests on
 
 
 @dataclass(frozen=True)
 class ExampleModel:
-    """An example as the page shows it.
+    """An example as the page shows it."""
 
-    Attributes:
-        id: as ``BH-8.1``.
-        caption: what there is to see.
-        source: the heading of the source that it comes from, or ``""``.
-        picture: the moment, drawn as SVG.
-        words: the same in words, a line each.
-        play: the address where it is played on.
-        steps: the address where its moves are gone through; ``""`` where it has none.
-        actor: who is to move, or ``""`` when the game is over.
-        may: the legal moves, in words; at most :data:`MOST_MOVES`.
-        more: how many more there are.
-        refused: what may not be played, and why.
-        then: what happens when it goes on as the example does, a sentence each.
-    """
-
-    id: str
-    caption: str
-    source: str
-    picture: str
-    words: tuple[str, ...]
-    play: str
-    steps: str
-    actor: str
-    may: tuple[str, ...]
-    more: int
-    refused: tuple[RefusedModel, ...]
-    then: tuple[str, ...]
+    id: str  #: as ``BH-8.1``
+    caption: str  #: what there is to see
+    source: str  #: the heading of the source that it comes from, or ``""``
+    picture: str  #: the moment, drawn as SVG
+    words: tuple[str, ...]  #: the same in words, a line each
+    play: str  #: the address where it is played on
+    steps: str  #: the address where its moves are gone through; ``""`` where it has none
+    actor: str  #: who is to move, or ``""`` when the game is over
+    may: tuple[str, ...]  #: the legal moves, in words; at most :data:`MOST_MOVES`
+    more: int  #: how many more there are
+    refused: tuple[RefusedModel, ...]  #: what may not be played, and why
+    then: tuple[str, ...]  #: what happens when it goes on as the example does, a sentence each
 
 
 @dataclass(frozen=True)
 class PictureModel:
-    """An example on paper.
+    """An example on paper."""
 
-    Attributes:
-        caption: what there is to see.
-        drawn: the moment, drawn as SVG.
-    """
-
-    caption: str
-    drawn: str
+    caption: str  #: what there is to see
+    drawn: str  #: the moment, drawn as SVG
 
 
 @dataclass(frozen=True)
 class ClauseModel:
-    """What is shown of a clause.
+    """What is shown of a clause."""
 
-    Attributes:
-        game: the game that it is a rule of.
-        clause: the clause.
-        before: the clause before it in the book, or ``None``.
-        after: the clause after it, or ``None``.
-        see: the clauses that it leans on.
-        leaning: the clauses that lean on it.
-        examples: the examples that were made for it.
-        others: examples of other clauses where it is at work too.
-        here: the whole address of the page, without the part after the file.
-        opened: the ids of the parts that are open.
-        is_playing: whether a game is being played.
-    """
-
-    game: str
+    game: str  #: the game that it is a rule of
     clause: Clause
-    before: Clause | None
+    before: Clause | None  #: the clause before it in the book, or ``None``
     after: Clause | None
-    see: Sequence[Clause]
-    leaning: Sequence[Clause]
-    examples: Sequence[ExampleModel]
-    others: Sequence[Example] = ()
-    here: str = ""
-    opened: frozenset[str] = frozenset()
-    is_playing: bool = False
+    see: Sequence[Clause]  #: the clauses that it leans on
+    leaning: Sequence[Clause]  #: the clauses that lean on it
+    examples: Sequence[ExampleModel]  #: the examples that were made for it
+    others: Sequence[Example] = ()  #: examples of other clauses where it is at work too
+    here: str = ""  #: the whole address of the page, without the part after the file
+    opened: frozenset[str] = frozenset()  #: the ids of the parts that are open
+    is_playing: bool = False  #: whether a game is being played
 
 
 @dataclass(frozen=True)
 class BookModel:
-    """What the screen shows.
+    """What the screen shows."""
 
-    Attributes:
-        game: the game whose book is open.
-        question: what is looked for, as it was typed; or ``""``.
-        found: what was found, by game, the open book first; nothing when nothing is looked for.
-        problem: what is wrong with the address, or ``""``.
-        is_playing: whether a game is being played.
-        pictures: what is shown on paper with each clause of the open book, by the clause's id;
-            nothing on a screen.
-    """
-
-    game: str
-    question: str = ""
+    game: str  #: the game whose book is open
+    question: str = ""  #: what is looked for, as it was typed; or ``""``
+    #: what was found, by game, the open book first; nothing when nothing is looked for
     found: Mapping[str, Sequence[Found]] | None = None
-    problem: str = ""
-    is_playing: bool = False
+    problem: str = ""  #: what is wrong with the address, or ``""``
+    is_playing: bool = False  #: whether a game is being played
+    #: what is shown on paper with each clause of the open book, by the clause's id; nothing on a
+    #: screen
     pictures: Mapping[str, PictureModel] = field(default_factory=dict)

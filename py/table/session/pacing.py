@@ -12,24 +12,17 @@ class Pace(NamedTuple):
     """How a game goes on: how long things stay, in seconds; ``None`` waits for a tap.
 
     What moves does so within these times, so it has a tempo to match.
-
-    Attributes:
-        bot: before a bot moves.
-        trick: while a complete trick lies on the table.
-        thought: how long a bot that searches may think, at most; it thinks while it waits.
-        tempo: how long motions take, where 1 is usual.
-        round: while the end of a round is shown to those who are not waited for.
-        missed: before each move that somebody missed who shares the device; those moves are shown
-            one by one, however quickly the others play.
-        plays_last: whether a person's last card is played like a bot's if nothing else can be done.
     """
 
-    bot: float | None
-    trick: float | None
-    thought: float
-    tempo: float = 1.0
-    round: float | None = 0.0
+    bot: float | None  #: before a bot moves
+    trick: float | None  #: while a complete trick lies on the table
+    thought: float  #: how long a bot that searches may think, at most; it thinks while it waits
+    tempo: float = 1.0  #: how long motions take, where 1 is usual
+    round: float | None = 0.0  #: while the end of a round is shown to those who are not waited for
+    #: before each move that somebody missed who shares the device; those moves are shown one by
+    #: one, however quickly the others play
     missed: float | None = 0.0
+    #: whether a person's last card is played like a bot's if nothing else can be done
     plays_last: bool = False
 
     @property

@@ -37,22 +37,14 @@ HURRIED = 0.2
 
 
 class Step(NamedTuple):
-    """A move that was made, and all that came of it.
+    """A move that was made, and all that came of it."""
 
-    Attributes:
-        round: the round in which it was made.
-        seat: who made it.
-        move: the move.
-        events: what happened.
-        scores: the points of each seat afterwards.
-        trick: the trick that it completed, as it lay there; ``None`` where it completed none.
-    """
-
-    round: int
-    seat: int
+    round: int  #: the round in which it was made
+    seat: int  #: who made it
     move: Move
-    events: tuple[Event, ...]
-    scores: tuple[int, ...]
+    events: tuple[Event, ...]  #: what happened
+    scores: tuple[int, ...]  #: the points of each seat afterwards
+    #: the trick that it completed, as it lay there; ``None`` where it completed none
     trick: Trick | None
 
 

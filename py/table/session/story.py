@@ -29,25 +29,15 @@ ENDED, OPENED, TURNED, LAST, PEAK = "ended", "opened", "turned", "last", "peak"
 
 
 class Fact(NamedTuple):
-    """Something that a story tells.
-
-    Attributes:
-        about: what it is about.
-        kind: which of the things that can be told about that.
-        round: the round that it happened in; it is told in that order.
-        seats: who did it.
-        others: whom it was done to, or who had the lead before.
-        amount: how many or how much.
-        score: what the seats stood at, where that is told.
-    """
+    """Something that a story tells."""
 
     about: str
-    kind: str
-    round: int
-    seats: tuple[int, ...]
-    others: tuple[int, ...] = ()
-    amount: int = 0
-    score: int = 0
+    kind: str  #: which of the things that can be told about that
+    round: int  #: the round that it happened in; it is told in that order
+    seats: tuple[int, ...]  #: who did it
+    others: tuple[int, ...] = ()  #: whom it was done to, or who had the lead before
+    amount: int = 0  #: how many or how much
+    score: int = 0  #: what the seats stood at, where that is told
 
 
 Peaks = Callable[["Session"], Sequence[Fact]]

@@ -30,29 +30,19 @@ PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
 
 
 class Shown(NamedTuple):
-    """What the lines are to show.
+    """What the lines are to show."""
 
-    Attributes:
-        link: what stands after ``#/`` in its address; ``""`` where a file holds it.
-        file: the name of the file beside the post that holds it, where it has no link.
-        picture: the name of the picture that lies beside the post.
-        scene: what there is to see at first, or ``None``.
-        title: what it is called, or ``""``.
-        game: the game of the scene, where the link does not say it.
-        words: all that it says, a line each, where that is more than what there is to see at first.
-        label: what stands on the button that begins it; ``""`` for what usually stands there.
-        over: what is drawn over the picture.
-    """
-
-    link: str
-    file: str
-    picture: str
-    scene: Scene | None
-    title: str = ""
-    game: str = ""
+    link: str  #: what stands after ``#/`` in its address; ``""`` where a file holds it
+    file: str  #: the name of the file beside the post that holds it, where it has no link
+    picture: str  #: the name of the picture that lies beside the post
+    scene: Scene | None  #: what there is to see at first, or ``None``
+    title: str = ""  #: what it is called, or ``""``
+    game: str = ""  #: the game of the scene, where the link does not say it
+    #: all that it says, a line each, where that is more than what there is to see at first
     words: tuple[str, ...] = ()
+    #: what stands on the button that begins it; ``""`` for what usually stands there
     label: str = ""
-    over: Over | None = None
+    over: Over | None = None  #: what is drawn over the picture
 
     @property
     def options(self) -> dict[str, str]:

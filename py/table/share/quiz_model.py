@@ -18,42 +18,25 @@ CHOSEN, BY_RULES, BY_EXPERT = "chosen", "rules", "expert"
 
 @dataclass(frozen=True, slots=True)
 class WrittenMove:
-    """A move in a quiz that is being written.
-
-    Attributes:
-        move: the move.
-        card: the card that it lays, or -1 for one without.
-        is_legal: whether it may be made, so that it can be accepted.
-        is_accepted: whether the writer accepts it.
-        words: what is said of it, or ``""``.
-    """
+    """A move in a quiz that is being written."""
 
     move: Move
-    card: int
-    is_legal: bool
-    is_accepted: bool
-    words: str
+    card: int  #: the card that it lays, or -1 for one without
+    is_legal: bool  #: whether it may be made, so that it can be accepted
+    is_accepted: bool  #: whether the writer accepts it
+    words: str  #: what is said of it, or ``""``
 
 
 @dataclass(frozen=True, slots=True)
 class WritingModel:
-    """A quiz that is being written, as it is seen.
+    """A quiz that is being written, as it is seen."""
 
-    Attributes:
-        game: the name of the game.
-        ask: which moves are legal, or which one to make, as in a quiz.
-        by: which moves are accepted: :data:`CHOSEN`, …
-        has_expert: whether there is an expert to ask.
-        words: what stands in :data:`QUESTION`, :data:`RIGHT` and :data:`WRONG`.
-        moves: what can be marked, those with one card side by side.
-    """
-
-    game: str
-    ask: str
-    by: str
-    has_expert: bool
-    words: Mapping[str, str]
-    moves: tuple[WrittenMove, ...]
+    game: str  #: the name of the game
+    ask: str  #: which moves are legal, or which one to make, as in a quiz
+    by: str  #: which moves are accepted: :data:`CHOSEN`, …
+    has_expert: bool  #: whether there is an expert to ask
+    words: Mapping[str, str]  #: what stands in :data:`QUESTION`, :data:`RIGHT` and :data:`WRONG`
+    moves: tuple[WrittenMove, ...]  #: what can be marked, those with one card side by side
 
     @property
     def lacks_answer(self) -> bool:

@@ -22,22 +22,16 @@ MOMENT, GAME, DEAL, QUIZ = "moment", "game", "deal", "quiz"
 
 @dataclass(frozen=True)
 class Shareable:
-    """A moment of a game.
+    """A moment of a game."""
 
-    Attributes:
-        link: the whole game as far as it is known, with the names of the seats.
-        at: after how many moves it is looked at.
-        seat: whose eyes it is seen with.
-        is_public: whether everything may be seen: the game is over, nobody plays in it, or it
-            came by a link, which anybody can open from any seat.
-        is_secret: whether nothing but what the seat sees may be shared: others play at the same
-            device, and would see on it what is shared.
-    """
-
-    link: Link
-    at: int
-    seat: int
+    link: Link  #: the whole game as far as it is known, with the names of the seats
+    at: int  #: after how many moves it is looked at
+    seat: int  #: whose eyes it is seen with
+    #: whether everything may be seen: the game is over, nobody plays in it, or it came by a link,
+    #: which anybody can open from any seat
     is_public: bool
+    #: whether nothing but what the seat sees may be shared: others play at the same device, and
+    #: would see on it what is shared
     is_secret: bool = False
 
     def linked(self, what: str, seat: int, *, is_open: bool, with_names: bool) -> Link:

@@ -76,13 +76,12 @@ class CurrentGame:
 
     Attributes:
         session: the game while it is played, or ``None``.
-        table: where it is played; set before the first game begins.
         company: who plays along on devices of their own, once somebody was invited.
         keepers: told what the deal of a finished game was worth, once that is known; it may never
             be, as when another game begins or the person does not want to know.
     """
 
-    table: Table
+    table: Table  #: where it is played; set before the first game begins
 
     def __init__(
         self,

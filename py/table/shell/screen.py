@@ -117,9 +117,9 @@ class Screen:
 
     Attributes:
         acts: what can be pressed on it; the application knows what can be pressed anywhere.
-        titles: the ids of the headings that the focus goes to, the best one first.
     """
 
+    #: the ids of the headings that the focus goes to, the best one first
     titles: tuple[str, ...] = ()
 
     def __init__(self, host: Host) -> None:

@@ -63,40 +63,27 @@ class BadBackup(ValueError):
 
 @dataclass(frozen=True)
 class Brought:
-    """What a file has.
+    """What a file has."""
 
-    Attributes:
-        rows: its finished games.
-        kept: what else it has, by name, as the reader of each gives it.
-        unread: what in it cannot be read, by what it counts as.
-        unknown: the names of its parts that no page keeps.
-    """
-
-    rows: tuple[FinishedGame, ...]
-    kept: Mapping[str, Any]
-    unread: Counter[str]
-    unknown: tuple[str, ...]
+    rows: tuple[FinishedGame, ...]  #: its finished games
+    kept: Mapping[str, Any]  #: what else it has, by name, as the reader of each gives it
+    unread: Counter[str]  #: what in it cannot be read, by what it counts as
+    unknown: tuple[str, ...]  #: the names of its parts that no page keeps
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a file that was brought back; all of it counted.
+    """What became of a file that was brought back; all of it counted."""
 
-    Attributes:
-        new: what was not here.
-        stays: what was not taken, as what is here stays.
-        no_room: what was not taken, as there is no room.
-        unread: what was not taken, as it cannot be read.
-        unfit: how many finished games were not taken, as their moves tell something else.
-        unknown: the names of parts that no page keeps.
-    """
-
-    new: Counter[str] = field(default_factory=Counter)
+    new: Counter[str] = field(default_factory=Counter)  #: what was not here
+    #: what was not taken, as what is here stays
     stays: Counter[str] = field(default_factory=Counter)
+    #: what was not taken, as there is no room
     no_room: Counter[str] = field(default_factory=Counter)
+    #: what was not taken, as it cannot be read
     unread: Counter[str] = field(default_factory=Counter)
-    unfit: int = 0
-    unknown: tuple[str, ...] = ()
+    unfit: int = 0  #: how many finished games were not taken, as their moves tell something else
+    unknown: tuple[str, ...] = ()  #: the names of parts that no page keeps
 
 
 # The file

@@ -35,14 +35,10 @@ ROW = 46
 
 
 class Numbers(NamedTuple):
-    """What a drawing shows, as a table.
+    """What a drawing shows, as a table."""
 
-    Attributes:
-        heads: the headings of the columns.
-        rows: what stands in them; the first of each is the heading of the row.
-    """
-
-    heads: Sequence[str]
+    heads: Sequence[str]  #: the headings of the columns
+    #: what stands in them; the first of each is the heading of the row
     rows: Sequence[Sequence[str]]
 
 
@@ -125,21 +121,15 @@ def diamond(kind: str, x: float, y: float, radius: float = 6) -> str:
 
 
 class Interval(NamedTuple):
-    """A share and what could be behind it.
+    """A share and what could be behind it."""
 
-    Attributes:
-        words: whose it is.
-        told: the share in words.
-        share, low, high: the share, and its interval.
-        fair: the share that would be fair.
-    """
-
-    words: str
-    told: str
+    words: str  #: whose it is
+    told: str  #: the share in words
+    #: share, low, high: the share, and its interval
     share: float
     low: float
     high: float
-    fair: float
+    fair: float  #: the share that would be fair
 
 
 def intervals(name: str, rows: Sequence[Interval]) -> Element:
@@ -163,18 +153,13 @@ def _across(share: float) -> float:
 
 
 class Column(NamedTuple):
-    """A period in a drawing over time.
+    """A period in a drawing over time."""
 
-    Attributes:
-        share: how high it is, from 0 to 1.
-        low, high: what could be behind that.
-        fair: what would be fair; a line.
-    """
-
-    share: float
+    share: float  #: how high it is, from 0 to 1
+    #: low, high: what could be behind that
     low: float
     high: float
-    fair: float
+    fair: float  #: what would be fair; a line
 
 
 HEIGHT, FOOT = 150, 22
@@ -227,22 +212,15 @@ def _points(places: Iterable[tuple[float, float]]) -> str:
 
 
 class Side(NamedTuple):
-    """An amount to the left or the right of nothing.
-
-    Attributes:
-        words: what it is.
-        told: the amount in words.
-        amount: how much.
-        won, lost: the same in games that were won, and in others; ``None`` for nothing.
-        is_bad: whether more of it is worse.
-    """
+    """An amount to the left or the right of nothing."""
 
     words: str
-    told: str
-    amount: float
+    told: str  #: the amount in words
+    amount: float  #: how much
+    #: won, lost: the same in games that were won, and in others; ``None`` for nothing
     won: float | None = None
     lost: float | None = None
-    is_bad: bool = False
+    is_bad: bool = False  #: whether more of it is worse
 
 
 def sides(name: str, rows: Sequence[Side]) -> Element:

@@ -43,17 +43,11 @@ _LATER = re.compile(rf"({PAR}|{REVIEW}|{DAILY}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,40
 
 
 class Entered(NamedTuple):
-    """What came of some slips.
+    """What came of some slips."""
 
-    Attributes:
-        rows: the rows that are new or changed, by what the games are called.
-        done: the slips that are in them, or about games that are not kept.
-        bad: the slips that cannot be read.
-    """
-
-    rows: dict[str, FinishedGame]
-    done: list[str]
-    bad: list[str]
+    rows: dict[str, FinishedGame]  #: the rows that are new or changed, by what the games are called
+    done: list[str]  #: the slips that are in them, or about games that are not kept
+    bad: list[str]  #: the slips that cannot be read
 
 
 def entered(slips: Iterable[str], known: dict[str, FinishedGame]) -> Entered:

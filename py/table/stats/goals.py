@@ -18,25 +18,15 @@ WEEK = 7
 
 
 class Goal(NamedTuple):
-    """Something worth having.
+    """Something worth having."""
 
-    Attributes:
-        name: what it is called in the page.
-        game: the game that it belongs to; ``""`` for those of all games.
-        title: what people call it, still to translate.
-        words: what has to happen, as a sentence, still to translate.
-        day: the day on which it happened first; ``""`` as long as it has not.
-        times: how often it happened.
-        steps: of how many steps how many are done, where there are steps.
-    """
-
-    name: str
-    game: str
-    title: str
-    words: str
-    day: str = ""
-    times: int = 0
-    steps: tuple[int, int] = (0, 0)
+    name: str  #: what it is called in the page
+    game: str  #: the game that it belongs to; ``""`` for those of all games
+    title: str  #: what people call it, still to translate
+    words: str  #: what has to happen, as a sentence, still to translate
+    day: str = ""  #: the day on which it happened first; ``""`` as long as it has not
+    times: int = 0  #: how often it happened
+    steps: tuple[int, int] = (0, 0)  #: of how many steps how many are done, where there are steps
 
 
 EXPERTS = Goal("experts", "", N_("Among experts"), N_("Win a game with experts around you."))

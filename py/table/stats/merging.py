@@ -33,19 +33,12 @@ Helps = Mapping[str, tuple[int, int]]
 
 
 class Joined(NamedTuple):
-    """What became of two things of a kind.
+    """What became of two things of a kind."""
 
-    Attributes:
-        value: both as one.
-        new: how much of it was not here.
-        stays: how much of the file has no place, as something else is here.
-        no_room: how much of the file has no place, as there is no room.
-    """
-
-    value: Any
-    new: int = 0
-    stays: int = 0
-    no_room: int = 0
+    value: Any  #: both as one
+    new: int = 0  #: how much of it was not here
+    stays: int = 0  #: how much of the file has no place, as something else is here
+    no_room: int = 0  #: how much of the file has no place, as there is no room
 
 
 def join_drafts(mine: Drafts, theirs: Drafts) -> Joined:

@@ -22,23 +22,14 @@ ANY = "any"
 
 @dataclass(frozen=True)
 class YouModel:
-    """What is shown.
+    """What is shown."""
 
-    Attributes:
-        told: what the kept games say; ``None`` while they are read.
-        filters: which of them are looked at.
-        problem: what cannot be kept, in words; or ``""``.
-        unread: how many finished games are kept that this version cannot read.
-        notice: what was just done with all that is kept, in sentences.
-        asks: whether it is asked if everything is to be forgotten.
-    """
-
-    told: Statistics | None = None
-    filters: Filters = NO_FILTERS
-    problem: str = ""
-    unread: int = 0
-    notice: Sequence[str] = ()
-    asks: bool = False
+    told: Statistics | None = None  #: what the kept games say; ``None`` while they are read
+    filters: Filters = NO_FILTERS  #: which of them are looked at
+    problem: str = ""  #: what cannot be kept, in words; or ``""``
+    unread: int = 0  #: how many finished games are kept that this version cannot read
+    notice: Sequence[str] = ()  #: what was just done with all that is kept, in sentences
+    asks: bool = False  #: whether it is asked if everything is to be forgotten
 
 
 def filters_in(query: str) -> Filters:

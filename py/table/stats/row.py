@@ -63,47 +63,26 @@ class BadFinishedGame(ValueError):
 
 
 class FinishedGame(NamedTuple):
-    """A finished game, each part as it is kept.
+    """A finished game, each part as it is kept."""
 
-    Attributes:
-        line: the whole line.
-        day: the date of its end.
-        id: what it is called.
-        chairs: who sat where.
-        scores: the scores by seat.
-        share: of how many the person was one who shared the win; ``0`` for a loss.
-        earned: the points of each kind, or :data:`NONE`.
-        feats: how often each feat happened, or :data:`NONE`.
-        hints: how many hints were asked for.
-        undone: how many decisions were taken back.
-        daily: the day whose deal it was, or :data:`NONE`.
-        par: how the result compares, or :data:`NONE`.
-        review: what a review found, or :data:`NONE`.
-        taken: ``1`` for a game taken over from a link or a position.
-        link: the link that replays it.
-        game: the name of the game.
-        table: the number of players and the options that are not as usual, as the link has them.
-        deal: the deal number or the position, as the link has it, or that it was told.
-    """
-
-    line: str
-    day: str
-    id: str
-    chairs: str
-    scores: str
-    share: str
-    earned: str
-    feats: str
-    hints: str
-    undone: str
-    daily: str
-    par: str
-    review: str
-    taken: str
-    link: str
-    game: str
-    table: str
-    deal: str
+    line: str  #: the whole line
+    day: str  #: the date of its end
+    id: str  #: what it is called
+    chairs: str  #: who sat where
+    scores: str  #: the scores by seat
+    share: str  #: of how many the person was one who shared the win; ``0`` for a loss
+    earned: str  #: the points of each kind, or :data:`NONE`
+    feats: str  #: how often each feat happened, or :data:`NONE`
+    hints: str  #: how many hints were asked for
+    undone: str  #: how many decisions were taken back
+    daily: str  #: the day whose deal it was, or :data:`NONE`
+    par: str  #: how the result compares, or :data:`NONE`
+    review: str  #: what a review found, or :data:`NONE`
+    taken: str  #: ``1`` for a game taken over from a link or a position
+    link: str  #: the link that replays it
+    game: str  #: the name of the game
+    table: str  #: the number of players and the options that are not as usual, as the link has them
+    deal: str  #: the deal number or the position, as the link has it, or that it was told
 
     @property
     def chair(self) -> int:

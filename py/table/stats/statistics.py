@@ -38,32 +38,20 @@ LEAST_FOR_TREND = 4
 
 
 class Filters(NamedTuple):
-    """Which games are looked at; ``""`` for all.
+    """Which games are looked at; ``""`` for all."""
 
-    Attributes:
-        game: the name of the game.
-        table: its number of players and options, as a row has them.
-        level: the level of the opponents, or :data:`MIXED`.
-    """
-
-    game: str = ""
-    table: str = ""
-    level: str = ""
+    game: str = ""  #: the name of the game
+    table: str = ""  #: its number of players and options, as a row has them
+    level: str = ""  #: the level of the opponents, or :data:`MIXED`
 
 
 class Wins(NamedTuple):
-    """How often the person won.
+    """How often the person won."""
 
-    Attributes:
-        games: of how many games.
-        share: the share of the wins; a shared one counts as its part.
-        fair: the share that everybody would have if all played alike.
-        low, high: the interval of the share.
-    """
-
-    games: int
-    share: float
-    fair: float
+    games: int  #: of how many games
+    share: float  #: the share of the wins; a shared one counts as its part
+    fair: float  #: the share that everybody would have if all played alike
+    #: low, high: the interval of the share
     low: float
     high: float
 
@@ -74,14 +62,10 @@ class Wins(NamedTuple):
 
 
 class Par(NamedTuple):
-    """How results compare with those of others in the same chair.
+    """How results compare with those of others in the same chair."""
 
-    Attributes:
-        games: of how many games that is known.
-        share: the share of the others' results that the person's beat, those as good counted half.
-    """
-
-    games: int
+    games: int  #: of how many games that is known
+    #: the share of the others' results that the person's beat, those as good counted half
     share: Estimate
 
     @property
@@ -92,53 +76,35 @@ class Par(NamedTuple):
 
 
 class Period(NamedTuple):
-    """Some games that follow each other.
+    """Some games that follow each other."""
 
-    Attributes:
-        first, last: the days of the first and the last one.
-        wins: how often the person won.
-        par: how results compare, if that is known of any of them.
-        helps: hints and moves taken back, a game.
-    """
-
+    #: first, last: the days of the first and the last one
     first: str
     last: str
-    wins: Wins
-    par: Par | None
-    helps: float
+    wins: Wins  #: how often the person won
+    par: Par | None  #: how results compare, if that is known of any of them
+    helps: float  #: hints and moves taken back, a game
 
 
 class Phase(NamedTuple):
-    """What a kind of points brings.
+    """What a kind of points brings."""
 
-    Attributes:
-        words: what people call it, still to translate.
-        mean: points a game.
-        won, lost: the same in games that were won, at least together with others, and in others;
-            ``None`` where there are none.
-    """
-
-    words: str
-    mean: float
+    words: str  #: what people call it, still to translate
+    mean: float  #: points a game
+    #: won, lost: the same in games that were won, at least together with others, and in others;
+    #: ``None`` where there are none
     won: float | None
     lost: float | None
 
 
 class Decisions(NamedTuple):
-    """What a kind of decision costs, by reviews.
+    """What a kind of decision costs, by reviews."""
 
-    Attributes:
-        words: what people call it, still to translate.
-        games: in how many reviewed games there were any.
-        number: how many there were.
-        cost: the share of the win that each of them cost.
-        change: what it costs more in the later half of the games than in the earlier one.
-    """
-
-    words: str
-    games: int
-    number: int
-    cost: float
+    words: str  #: what people call it, still to translate
+    games: int  #: in how many reviewed games there were any
+    number: int  #: how many there were
+    cost: float  #: the share of the win that each of them cost
+    #: what it costs more in the later half of the games than in the earlier one
     change: Estimate | None
 
     @property
@@ -151,63 +117,41 @@ class Decisions(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """What can be looked at: by how many kept games there are of each, the most first.
-
-    Attributes:
-        games: the games.
-        tables: the tables of the game that is looked at.
-        levels: the levels of opponents at those.
-    """
+    """What can be looked at: by how many kept games there are of each, the most first."""
 
     games: tuple[tuple[str, int], ...]
-    tables: tuple[tuple[str, int], ...]
-    levels: tuple[tuple[str, int], ...]
+    tables: tuple[tuple[str, int], ...]  #: the tables of the game that is looked at
+    levels: tuple[tuple[str, int], ...]  #: the levels of opponents at those
 
 
 @dataclass(frozen=True)
 class Statistics:
-    """What kept games say.
+    """What kept games say."""
 
-    Attributes:
-        kept: how many games there are, whatever is looked at.
-        choices: what can be looked at.
-        left_out: of those that are looked at, how many count for nothing, since their deal was
-            known or they were taken over.
-        wins: how often the person won; ``None`` without games.
-        by_level: the same by level of the opponents, the strongest first.
-        score: what the person had in the end, on average.
-        best, worst: the games with the best and the worst result, where there are two games.
-        par: how results compare, where that is known.
-        periods: the games in order, some together.
-        phases: what each kind of points brings; empty where several games are looked at.
-        decisions: what each kind of decision costs, the dearest first; only those that reviews
-            judged.
-        reviewed: in how many games.
-        hints: hints a game.
-        undone: decisions taken back a game.
-        helped: in how many games there was either.
-        goals: what is worth having, of all games.
-        latest: the last games, whatever they count, the last one first.
-    """
-
-    kept: int
-    choices: Choices
+    kept: int  #: how many games there are, whatever is looked at
+    choices: Choices  #: what can be looked at
+    #: of those that are looked at, how many count for nothing, since their deal was known or they
+    #: were taken over
     left_out: int
-    wins: Wins | None
+    wins: Wins | None  #: how often the person won; ``None`` without games
+    #: the same by level of the opponents, the strongest first
     by_level: tuple[tuple[str, Wins], ...]
-    score: Estimate | None
+    score: Estimate | None  #: what the person had in the end, on average
+    #: best, worst: the games with the best and the worst result, where there are two games
     best: FinishedGame | None
     worst: FinishedGame | None
-    par: Par | None
-    periods: tuple[Period, ...]
+    par: Par | None  #: how results compare, where that is known
+    periods: tuple[Period, ...]  #: the games in order, some together
+    #: what each kind of points brings; empty where several games are looked at
     phases: tuple[Phase, ...]
+    #: what each kind of decision costs, the dearest first; only those that reviews judged
     decisions: tuple[Decisions, ...]
-    reviewed: int
-    hints: float
-    undone: float
-    helped: int
-    goals: tuple[Goal, ...]
-    latest: tuple[FinishedGame, ...]
+    reviewed: int  #: in how many games
+    hints: float  #: hints a game
+    undone: float  #: decisions taken back a game
+    helped: int  #: in how many games there was either
+    goals: tuple[Goal, ...]  #: what is worth having, of all games
+    latest: tuple[FinishedGame, ...]  #: the last games, whatever they count, the last one first
 
 
 MOST_LATEST = 8

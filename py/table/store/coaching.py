@@ -18,14 +18,11 @@ class BadCoaching(ValueError):
 
 @dataclass(frozen=True)
 class Coaching:
-    """Whether somebody is coached.
+    """Whether somebody is coached."""
 
-    Attributes:
-        finished: how many games of each kind were played to the end, up to :data:`FIRST_GAMES`.
-        wanted: whether a coach is wanted, by the name of the game, where it was chosen.
-    """
-
+    #: how many games of each kind were played to the end, up to :data:`FIRST_GAMES`
     finished: Mapping[str, int] = field(default_factory=dict)
+    #: whether a coach is wanted, by the name of the game, where it was chosen
     wanted: Mapping[str, bool] = field(default_factory=dict)
 
     def is_on(self, game: str) -> bool:

@@ -21,25 +21,15 @@ class BadDays(ValueError):
 
 
 class DayResult(NamedTuple):
-    """What was made of a deal in the one try that counts.
+    """What was made of a deal in the one try that counts."""
 
-    Attributes:
-        score: the final score.
-        merit: how good it is, in points.
-        share: the share of the win.
-        mean: the mean merit of the club player in the same chair.
-        beaten: in how many replays the person did better.
-        equalled: in how many as well.
-        replays: how many replays there were; 0 as long as the par is not known.
-    """
-
-    score: int
-    merit: int
-    share: float
-    mean: float = 0.0
-    beaten: int = 0
-    equalled: int = 0
-    replays: int = 0
+    score: int  #: the final score
+    merit: int  #: how good it is, in points
+    share: float  #: the share of the win
+    mean: float = 0.0  #: the mean merit of the club player in the same chair
+    beaten: int = 0  #: in how many replays the person did better
+    equalled: int = 0  #: in how many as well
+    replays: int = 0  #: how many replays there were; 0 as long as the par is not known
 
 
 @dataclass(frozen=True)

@@ -17,12 +17,9 @@ LONGEST_ONE = 200_000
 
 @dataclass(frozen=True)
 class Drafts:
-    """The drafts.
+    """The drafts."""
 
-    Attributes:
-        texts: each by its number, the first one first.
-    """
-
+    #: each by its number, the first one first
     texts: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod

@@ -57,15 +57,10 @@ DAMAGE = {
 
 
 class Unread(NamedTuple):
-    """What cannot be read of what is kept under a name.
+    """What cannot be read of what is kept under a name."""
 
-    Attributes:
-        text: the part that cannot be read; often all of it.
-        rest: what stays when that is thrown away; ``""`` for nothing.
-    """
-
-    text: str
-    rest: str = ""
+    text: str  #: the part that cannot be read; often all of it
+    rest: str = ""  #: what stays when that is thrown away; ``""`` for nothing
 
 
 class Kept:

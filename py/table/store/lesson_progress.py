@@ -18,17 +18,13 @@ class BadLessonProgress(ValueError):
 
 @dataclass(frozen=True)
 class LessonProgress:
-    """How far somebody has come.
+    """How far somebody has come."""
 
-    Attributes:
-        declined: whether the offer to learn was declined.
-        done: the numbers of the lessons that were gone through, by the name of the game.
-        at: the lesson of each game that was left last in its middle: its number, from 1, and the
-            step, from 0.
-    """
-
-    declined: bool = False
+    declined: bool = False  #: whether the offer to learn was declined
+    #: the numbers of the lessons that were gone through, by the name of the game
     done: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    #: the lesson of each game that was left last in its middle: its number, from 1, and the step,
+    #: from 0
     at: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
     def of(self, game: str) -> frozenset[int]:

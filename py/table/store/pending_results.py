@@ -56,21 +56,13 @@ _SUPPOSED = {"told", "position", "hand", "stock", "check"}
 
 
 class ParResult(NamedTuple):
-    """How a result compares with those of others in the same chair.
+    """How a result compares with those of others in the same chair."""
 
-    Attributes:
-        level: the bot that sat there.
-        points: what it had on average.
-        beaten: how many of its results were worse than the person's.
-        equalled: how many were as good.
-        games: how many there are.
-    """
-
-    level: str
-    points: float
-    beaten: int
-    equalled: int
-    games: int
+    level: str  #: the bot that sat there
+    points: float  #: what it had on average
+    beaten: int  #: how many of its results were worse than the person's
+    equalled: int  #: how many were as good
+    games: int  #: how many there are
 
 
 class Help(NamedTuple):

@@ -18,16 +18,12 @@ class BadPuzzleProgress(ValueError):
 
 @dataclass(frozen=True)
 class PuzzleProgress:
-    """What became of puzzles, by their numbers.
+    """What became of puzzles, by their numbers."""
 
-    Attributes:
-        mixed: whether easy and hard ones are gone through in turn.
-        solved: those of each game that were solved at the first try, without a hint.
-        seen: those of each game whose answer was seen otherwise.
-    """
-
-    mixed: bool = False
+    mixed: bool = False  #: whether easy and hard ones are gone through in turn
+    #: those of each game that were solved at the first try, without a hint
     solved: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    #: those of each game whose answer was seen otherwise
     seen: Mapping[str, frozenset[int]] = field(default_factory=dict)
 
     def solved_of(self, game: str) -> frozenset[int]:

@@ -31,15 +31,11 @@ class DamagedSave(ValueError):
 
 @dataclass(frozen=True)
 class Undone:
-    """What was taken back and can be brought back.
+    """What was taken back and can be brought back."""
 
-    Attributes:
-        record: the game as it was before anything was taken back.
-        stops: how many moves were made each time that something was taken back, the last time
-            last; so each is smaller than the one before.
-    """
-
-    record: Record
+    record: Record  #: the game as it was before anything was taken back
+    #: how many moves were made each time that something was taken back, the last time last; so each
+    #: is smaller than the one before
     stops: tuple[int, ...] = ()
 
     def further(self, moves: int) -> Undone:
@@ -64,29 +60,22 @@ class Undone:
 
 @dataclass(frozen=True)
 class Saved:
-    """A game as it is kept.
+    """A game as it is kept."""
 
-    Attributes:
-        setup: who sits where.
-        record: all that happened.
-        asked: the card about which the player is being asked, or ``""``.
-        taken: after how many moves the player took the game over, as from a link, so that this
-            is where a new try begins; ``None`` for a game that was dealt here.
-        elsewhere: the seats of people who play on devices of their own, each with the secret by
-            which whoever sits there is known again.
-        stands_in: whether a bot plays for whoever of them is away.
-        is_told: whether another page runs the game, so that its hidden cards only could lie so;
-            it is not kept as a game.
-        undone: what was taken back since the last decision; ``None`` for nothing.
-    """
-
-    setup: Setup
-    record: Record
-    asked: str = ""
+    setup: Setup  #: who sits where
+    record: Record  #: all that happened
+    asked: str = ""  #: the card about which the player is being asked, or ``""``
+    #: after how many moves the player took the game over, as from a link, so that this is where a
+    #: new try begins; ``None`` for a game that was dealt here
     taken: int | None = None
+    #: the seats of people who play on devices of their own, each with the secret by which whoever
+    #: sits there is known again
     elsewhere: tuple[tuple[int, str], ...] = ()
-    stands_in: bool = False
+    stands_in: bool = False  #: whether a bot plays for whoever of them is away
+    #: whether another page runs the game, so that its hidden cards only could lie so; it is not
+    #: kept as a game
     is_told: bool = False
+    #: what was taken back since the last decision; ``None`` for nothing
     undone: Undone | None = None
 
     @classmethod

@@ -13,19 +13,12 @@ LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}")
 
 
 class Choice(NamedTuple):
-    """A setting that takes one of several values.
-
-    Attributes:
-        name: its name.
-        label: its label.
-        values: each value and what it is called.
-        is_pictured: whether the values are shown as pictures, too.
-    """
+    """A setting that takes one of several values."""
 
     name: str
     label: str
-    values: tuple[tuple[str, str], ...]
-    is_pictured: bool = False
+    values: tuple[tuple[str, str], ...]  #: each value and what it is called
+    is_pictured: bool = False  #: whether the values are shown as pictures, too
 
 
 PACE = Choice(
@@ -148,52 +141,30 @@ SWITCHES = (
 
 @dataclass(frozen=True)
 class Settings:
-    """What a person prefers; the defaults are what one gets without choosing.
+    """What a person prefers; the defaults are what one gets without choosing."""
 
-    Attributes:
-        pace: one of the values in :data:`CHOICES`.
-        theme: ``auto``, ``light`` or ``dark``.
-        sort: ``colour`` or ``value``.
-        perfect_memory: whether the junk of others is listed.
-        cards: how large cards are: ``small``, ``usual`` or ``large``.
-        back: which back they have: ``awning``, ``lattice`` or ``lanterns``.
-        cloth: what lies on the table: ``green``, ``blue`` or ``wine``.
-        four_colours: whether each suit of the standard pack has a colour of its own.
-        confirm_card: whether a card is played only when it is pressed a second time.
-        auto_last: whether a last card is played for the person where it is their only move.
-        open_hands: whether all hands are shown where nobody plays.
-        shortcuts: whether single keys do something.
-        folded: whether what others hold openly is folded away where room is short.
-        table_open: whether the table to choose is unfolded on a game's own page.
-        sound: whether there are sounds.
-        volume: how loud they are: ``quiet``, ``usual`` or ``loud``.
-        vibration: whether the device trembles.
-        sound_asked: whether it was asked if sounds are wanted.
-        worth: whether it is found out after a game what the deal was worth.
-        language: the language of the page, if it was chosen.
-        language_chosen: whether it was; earlier versions kept a language that nobody had chosen.
-    """
-
-    pace: str = "normal"
-    theme: str = "auto"
-    sort: str = "colour"
-    cards: str = "usual"
-    back: str = "awning"
-    cloth: str = "green"
-    perfect_memory: bool = False
-    four_colours: bool = False
-    confirm_card: bool = False
+    pace: str = "normal"  #: one of the values in :data:`CHOICES`
+    theme: str = "auto"  #: ``auto``, ``light`` or ``dark``
+    sort: str = "colour"  #: ``colour`` or ``value``
+    cards: str = "usual"  #: how large cards are: ``small``, ``usual`` or ``large``
+    back: str = "awning"  #: which back they have: ``awning``, ``lattice`` or ``lanterns``
+    cloth: str = "green"  #: what lies on the table: ``green``, ``blue`` or ``wine``
+    perfect_memory: bool = False  #: whether the junk of others is listed
+    four_colours: bool = False  #: whether each suit of the standard pack has a colour of its own
+    confirm_card: bool = False  #: whether a card is played only when it is pressed a second time
+    #: whether a last card is played for the person where it is their only move
     auto_last: bool = False
-    open_hands: bool = True
-    shortcuts: bool = True
-    folded: bool = False
-    table_open: bool = False
-    sound: bool = False
-    volume: str = "usual"
-    vibration: bool = False
-    sound_asked: bool = False
-    worth: bool = True
-    language: str = SOURCE
+    open_hands: bool = True  #: whether all hands are shown where nobody plays
+    shortcuts: bool = True  #: whether single keys do something
+    folded: bool = False  #: whether what others hold openly is folded away where room is short
+    table_open: bool = False  #: whether the table to choose is unfolded on a game's own page
+    sound: bool = False  #: whether there are sounds
+    volume: str = "usual"  #: how loud they are: ``quiet``, ``usual`` or ``loud``
+    vibration: bool = False  #: whether the device trembles
+    sound_asked: bool = False  #: whether it was asked if sounds are wanted
+    worth: bool = True  #: whether it is found out after a game what the deal was worth
+    language: str = SOURCE  #: the language of the page, if it was chosen
+    #: whether it was; earlier versions kept a language that nobody had chosen
     language_chosen: bool = False
 
     def to_data(self) -> dict[str, Any]:

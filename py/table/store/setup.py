@@ -59,15 +59,10 @@ class BadSetup(ValueError):
 
 @dataclass(frozen=True)
 class Seat:
-    """A chair at the table.
+    """A chair at the table."""
 
-    Attributes:
-        kind: :data:`PERSON`, or the name of a bot.
-        name: what its player is called.
-    """
-
-    kind: str
-    name: str
+    kind: str  #: :data:`PERSON`, or the name of a bot
+    name: str  #: what its player is called
 
     @property
     def is_person(self) -> bool:
@@ -77,21 +72,13 @@ class Seat:
 
 @dataclass(frozen=True)
 class Setup:
-    """What is chosen before a deal.
+    """What is chosen before a deal."""
 
-    Attributes:
-        game: the name of the game.
-        players: how many play.
-        options: the value of each option of the game, by name.
-        seats: at least as many as play; those beyond are kept for a larger table.
-        deal: the deal number as it was typed; empty for one by lot.
-    """
-
-    game: str
-    players: int
-    options: tuple[tuple[str, str], ...]
-    seats: tuple[Seat, ...]
-    deal: str = ""
+    game: str  #: the name of the game
+    players: int  #: how many play
+    options: tuple[tuple[str, str], ...]  #: the value of each option of the game, by name
+    seats: tuple[Seat, ...]  #: at least as many as play; those beyond are kept for a larger table
+    deal: str = ""  #: the deal number as it was typed; empty for one by lot
 
     def make_game(self) -> Game[Any, Any]:
         """The rules that are played by."""

@@ -18,19 +18,12 @@ if TYPE_CHECKING:
 
 
 class DraftModel(NamedTuple):
-    """A draft in the list.
-
-    Attributes:
-        number: its number.
-        title: what it is called.
-        parts: how many parts it has.
-        problem: why it cannot be read, or ``""``.
-    """
+    """A draft in the list."""
 
     number: int
-    title: str
-    parts: int
-    problem: str = ""
+    title: str  #: what it is called
+    parts: int  #: how many parts it has
+    problem: str = ""  #: why it cannot be read, or ``""``
 
 
 def shelf(

@@ -28,17 +28,11 @@ class Piece(NamedTuple):
 
 
 class Post(NamedTuple):
-    """A post in each way it can be pasted.
+    """A post in each way it can be pasted."""
 
-    Attributes:
-        plain: the lines for any page.
-        drawn: the same with drawn figures; ``None`` where there is nothing to draw.
-        blocks: its text as blocks of WordPress.
-    """
-
-    plain: Lines
-    drawn: Lines | None
-    blocks: str
+    plain: Lines  #: the lines for any page
+    drawn: Lines | None  #: the same with drawn figures; ``None`` where there is nothing to draw
+    blocks: str  #: its text as blocks of WordPress
 
 
 def post_of(here: str, document: Document) -> Post | None:

@@ -14,17 +14,11 @@ if TYPE_CHECKING:
 
 
 class Published(NamedTuple):
-    """What a document is published by.
+    """What a document is published by."""
 
-    Attributes:
-        link: its whole address; ``""`` if it does not fit into one, or the page has none.
-        shown: what the lines show; ``None`` where there are no lines.
-        lines: the lines for other pages, the usual ones first.
-    """
-
-    link: str = ""
-    shown: Shown | None = None
-    lines: tuple[Lines, ...] = ()
+    link: str = ""  #: its whole address; ``""`` if it does not fit into one, or the page has none
+    shown: Shown | None = None  #: what the lines show; ``None`` where there are no lines
+    lines: tuple[Lines, ...] = ()  #: the lines for other pages, the usual ones first
 
 
 def publish(here: str, document: Document) -> Published:

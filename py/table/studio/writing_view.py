@@ -123,38 +123,22 @@ APART = (
 
 
 class Bench(NamedTuple):
-    """What is at work on a document.
-
-    Attributes:
-        draft: the number of the draft.
-        can_undo: whether a change can be taken back.
-        can_redo: whether one that was taken back can be made again.
-        tools: what a press on the picture of a table does, by its part.
-        begun: where an arrow begins that has no end yet, by its part.
-        spoken: the move on which words are written, by its part.
-        pasted: what stands in the field for links and files.
-        problem: why it cannot be opened, or ``""``.
-        is_unkept: whether the browser cannot keep the draft.
-        has_parted: whether it is a draft of its own because another tab wrote on the first one.
-        can_take: whether a game is at hand.
-        link: the link to the document, or ``""`` where it is too long for one.
-        lines: the lines for other pages.
-        lessons: what each step of a lesson says, by its part; nothing where that is not known.
-    """
+    """What is at work on a document."""
 
     draft: int
-    can_undo: bool
-    can_redo: bool
-    tools: dict[int, str]
-    begun: dict[int, str]
-    spoken: dict[int, str]
-    pasted: str
-    problem: str
-    is_unkept: bool
-    has_parted: bool
-    can_take: bool
-    link: str
-    lines: LinesModel
+    can_undo: bool  #: whether a change can be taken back
+    can_redo: bool  #: whether one that was taken back can be made again
+    tools: dict[int, str]  #: what a press on the picture of a table does, by its part
+    begun: dict[int, str]  #: where an arrow begins that has no end yet, by its part
+    spoken: dict[int, str]  #: the move on which words are written, by its part
+    pasted: str  #: what stands in the field for links and files
+    problem: str  #: why it cannot be opened, or ``""``
+    is_unkept: bool  #: whether the browser cannot keep the draft
+    has_parted: bool  #: whether it is a draft of its own because another tab wrote on the first one
+    can_take: bool  #: whether a game is at hand
+    link: str  #: the link to the document, or ``""`` where it is too long for one
+    lines: LinesModel  #: the lines for other pages
+    #: what each step of a lesson says, by its part; nothing where that is not known
     lessons: Mapping[int, Sequence[str]]
 
 

@@ -70,25 +70,15 @@ _PERHAPS = "_-"
 
 
 class _Written(NamedTuple):
-    """An address as it is written: its pieces, a line each, and the lines that they stand in.
+    """An address as it is written: its pieces, a line each, and the lines that they stand in."""
 
-    Attributes:
-        pieces: what may belong to it.
-        ends: where each of them ends in the text.
-        lengths: how long the line of each is, up to its end.
-        bare: how long the first one is without what quotes it.
-        is_alone: whether nothing but the last piece stands in its line.
-        is_cut: whether a medium shows it in short.
-        undo: undoes what a guard did to it.
-    """
-
-    pieces: tuple[str, ...]
-    ends: tuple[int, ...]
-    lengths: tuple[int, ...]
-    bare: int
-    is_alone: bool
-    is_cut: bool
-    undo: Callable[[str], str]
+    pieces: tuple[str, ...]  #: what may belong to it
+    ends: tuple[int, ...]  #: where each of them ends in the text
+    lengths: tuple[int, ...]  #: how long the line of each is, up to its end
+    bare: int  #: how long the first one is without what quotes it
+    is_alone: bool  #: whether nothing but the last piece stands in its line
+    is_cut: bool  #: whether a medium shows it in short
+    undo: Callable[[str], str]  #: undoes what a guard did to it
 
 
 class Several(TrickHuntError):

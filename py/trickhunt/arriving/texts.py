@@ -62,20 +62,13 @@ _LIKE_JSON = re.compile(rf"\{{\s*(?:[{_MARK}]|&quot;|&#34;|\}}|$)")
 
 
 class Text(NamedTuple):
-    """A text that may be something of ours.
+    """A text that may be something of ours."""
 
-    Attributes:
-        kind: what it is, :data:`RECORD` and the like; of a format in JSON that is not known here,
-            its name.
-        readings: what it may have been, the likeliest first.
-        around: what stands before and after it.
-        is_guess: whether it only looks like JSON, and may be anything.
-    """
-
+    #: what it is, :data:`RECORD` and the like; of a format in JSON that is not known here, its name
     kind: str
-    readings: tuple[str, ...]
-    around: str
-    is_guess: bool = False
+    readings: tuple[str, ...]  #: what it may have been, the likeliest first
+    around: str  #: what stands before and after it
+    is_guess: bool = False  #: whether it only looks like JSON, and may be anything
 
 
 def texts_in(text: str) -> list[Text]:

@@ -17,21 +17,17 @@ from trickhunt.games.registry import PACKAGE_OF
 
 
 class Coach(NamedTuple):
-    """The coach of a game.
+    """The coach of a game."""
 
-    Attributes:
-        remark: what matters at a decision, from the observation of the seat that is to move;
-            ``None`` where nothing is to be decided, or nothing to be said.
-        words: a remark as a sentence, with the names by seat.
-        against: what a legal move comes to, as a sentence, from the observation, the move and the
-            names by seat.
-        much: how many points a decision must cost in its round to be a bad one, from the
-            observation; infinite where points say little.
-    """
-
+    #: what matters at a decision, from the observation of the seat that is to move; ``None`` where
+    #: nothing is to be decided, or nothing to be said
     remark: Callable[[Any], Reason | None]
-    words: Callable[[Reason, Sequence[str]], str]
+    words: Callable[[Reason, Sequence[str]], str]  #: a remark as a sentence, with the names by seat
+    #: what a legal move comes to, as a sentence, from the observation, the move and the names by
+    #: seat
     against: Callable[[Any, Any, Sequence[str]], str]
+    #: how many points a decision must cost in its round to be a bad one, from the observation;
+    #: infinite where points say little
     much: Callable[[Any], float]
 
     def sentence(self, seen: Any, names: Sequence[str]) -> str:

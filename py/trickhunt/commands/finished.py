@@ -27,21 +27,15 @@ VERSION = 1
 
 @dataclass(frozen=True)
 class Form(Generic[ResultT]):
-    """What a file of finished deals is about.
+    """What a file of finished deals is about."""
 
-    Attributes:
-        header: what its first line tells.
-        plain: makes plain values of a result, with the number of its deal as ``deal``.
-        read: makes a result of plain values; raises ValueError, TypeError or KeyError where they
-            are none.
-        strange: what to say of a file that is something else, as a sentence.
-        other: what to say of one about another work, as a sentence, from what differs.
-    """
-
-    header: Mapping[str, Any]
+    header: Mapping[str, Any]  #: what its first line tells
+    #: makes plain values of a result, with the number of its deal as ``deal``
     plain: Callable[[ResultT], Mapping[str, Any]]
+    #: makes a result of plain values; raises ValueError, TypeError or KeyError where they are none
     read: Callable[[Any], ResultT]
-    strange: str
+    strange: str  #: what to say of a file that is something else, as a sentence
+    #: what to say of one about another work, as a sentence, from what differs
     other: Callable[[str], str]
 
 

@@ -23,23 +23,14 @@ def flat(groups: Iterable[Iterable[Card]]) -> list[Card]:
 
 @dataclass(frozen=True)
 class Deck:
-    """A kind of pack: its suits, its ranks, and how often each face is in it.
+    """A kind of pack: its suits, its ranks, and how often each face is in it."""
 
-    Attributes:
-        suits: one letter a suit, in the order in which hands are sorted.
-        ranks: the name of each rank, low to high as printed.
-        copies: how many equal cards there are of each suit and rank.
-        special: the name of a card without suit and rank, or ``""`` when there is none.
-        special_copies: how many of the special card there are.
-        names: the name of every face, index by face.
-    """
-
-    suits: str
-    ranks: tuple[str, ...]
-    copies: int = 1
-    special: str = ""
-    special_copies: int = 0
-    names: tuple[str, ...] = field(init=False, repr=False)
+    suits: str  #: one letter a suit, in the order in which hands are sorted
+    ranks: tuple[str, ...]  #: the name of each rank, low to high as printed
+    copies: int = 1  #: how many equal cards there are of each suit and rank
+    special: str = ""  #: the name of a card without suit and rank, or ``""`` when there is none
+    special_copies: int = 0  #: how many of the special card there are
+    names: tuple[str, ...] = field(init=False, repr=False)  #: the name of every face, index by face
     _faces: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -23,15 +23,10 @@ MOST_MOVES = 125_000
 
 
 class Streams(NamedTuple):
-    """The streams of a deal number that one use draws from.
+    """The streams of a deal number that one use draws from."""
 
-    Attributes:
-        first: the first of them.
-        size: how many there are.
-    """
-
-    first: int
-    size: int
+    first: int  #: the first of them
+    size: int  #: how many there are
 
     @property
     def last(self) -> int:

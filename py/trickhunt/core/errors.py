@@ -24,17 +24,11 @@ class NotAMove(TrickHuntError):
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move is not legal here.
+    """Why a move is not legal here."""
 
-    Attributes:
-        code: a short name of the reason, stable over versions, as ``must-follow``.
-        clause: the id of the clause it rests on, as ``BH-8``.
-        words: the reason as a sentence, in the language in use.
-    """
-
-    code: str
-    clause: str
-    words: str
+    code: str  #: a short name of the reason, stable over versions, as ``must-follow``
+    clause: str  #: the id of the clause it rests on, as ``BH-8``
+    words: str  #: the reason as a sentence, in the language in use
 
 
 class IllegalMove(TrickHuntError):

@@ -13,15 +13,10 @@ NORMAL = 1.959964
 
 
 class Estimate(NamedTuple):
-    """A number that samples tell with some doubt.
+    """A number that samples tell with some doubt."""
 
-    Attributes:
-        mean: the number, usually a mean.
-        margin: half the width of its 95 % interval; infinite for a single sample.
-    """
-
-    mean: float
-    margin: float
+    mean: float  #: the number, usually a mean
+    margin: float  #: half the width of its 95 % interval; infinite for a single sample
 
 
 def estimate(samples: Sequence[float]) -> Estimate:

@@ -34,14 +34,12 @@ class Move:
     Attributes:
         text: the move in the game's notation.
         action: what kind of move it is: ``play``, or a word of the game's own.
-        card: the face that is played, or that the move is about; -1 where there is none.
-        word: what is said with the card; ``""`` where nothing is said.
     """
 
     __slots__ = ("action", "text")
 
-    card: int = -1
-    word: str = ""
+    card: int = -1  #: the face that is played, or that the move is about; -1 where there is none
+    word: str = ""  #: what is said with the card; ``""`` where nothing is said
 
     def __init__(self, text: str, action: str) -> None:
         self.text = text
@@ -68,17 +66,12 @@ class Turn(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """The cards of one round as they were dealt: the chance of a round as a value.
+    """The cards of one round as they were dealt: the chance of a round as a value."""
 
-    Attributes:
-        dealer: the seat that dealt.
-        hands: the cards of each seat, sorted; none at all in a game that deals no hands.
-        stock: what is left, top card first.
-    """
-
-    dealer: int
+    dealer: int  #: the seat that dealt
+    #: the cards of each seat, sorted; none at all in a game that deals no hands
     hands: tuple[tuple[int, ...], ...]
-    stock: tuple[int, ...]
+    stock: tuple[int, ...]  #: what is left, top card first
 
 
 class RoundBegan(NamedTuple):
@@ -149,21 +142,14 @@ Event = tuple[Any, ...]
 
 
 class Observation:
-    """What one seat may know of a state; pure data. Each game has its own, with more in it.
-
-    Attributes:
-        seat: who observes.
-        actor: who is to move, or -1 when the game is over.
-        legal_moves: the legal moves when ``seat`` is to move, else nothing.
-        history: every move made so far.
-    """
+    """What one seat may know of a state; pure data. Each game has its own, with more in it."""
 
     __slots__ = ()
 
-    seat: int
-    actor: int
-    legal_moves: tuple[Move, ...]
-    history: tuple[Turn, ...]
+    seat: int  #: who observes
+    actor: int  #: who is to move, or -1 when the game is over
+    legal_moves: tuple[Move, ...]  #: the legal moves when ``seat`` is to move, else nothing
+    history: tuple[Turn, ...]  #: every move made so far
 
 
 ObservationT_co = TypeVar("ObservationT_co", covariant=True, bound=Observation)
@@ -172,29 +158,19 @@ StateT = TypeVar("StateT", bound="State[Any]")
 
 
 class State(ABC, Generic[ObservationT_co]):
-    """One game in progress.
-
-    Attributes:
-        game: the rules it is played by.
-        round: the number of the round, from 1.
-        dealer: the seat that dealt this round.
-        phase: what is done now, as one of the game's own numbers.
-        actor: the seat that is to move, or -1 when the game is over.
-        trick: the trick on the table; empty where none is being played.
-        seed: the deal number that later deals are drawn from.
-        history: every move made so far; in a game set up from a position, those of the trick
-            on the table come first.
-    """
+    """One game in progress."""
 
     __slots__ = ()
 
-    game: Game[Any, Any]
-    round: int
-    dealer: int
-    phase: int
-    actor: int
-    trick: Trick
-    seed: int
+    game: Game[Any, Any]  #: the rules it is played by
+    round: int  #: the number of the round, from 1
+    dealer: int  #: the seat that dealt this round
+    phase: int  #: what is done now, as one of the game's own numbers
+    actor: int  #: the seat that is to move, or -1 when the game is over
+    trick: Trick  #: the trick on the table; empty where none is being played
+    seed: int  #: the deal number that later deals are drawn from
+    #: every move made so far; in a game set up from a position, those of the trick on the table
+    #: come first
     history: list[Turn]
 
     @property
@@ -314,17 +290,11 @@ class State(ABC, Generic[ObservationT_co]):
 
 
 class Option(NamedTuple):
-    """An option of a game.
+    """An option of a game."""
 
-    Attributes:
-        name: how it is called in commands, links and records.
-        values: the values it can take, the usual one first.
-        allowed: the values in words, for a range too long to list.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    allowed: str = ""
+    name: str  #: how it is called in commands, links and records
+    values: tuple[str, ...]  #: the values it can take, the usual one first
+    allowed: str = ""  #: the values in words, for a range too long to list
 
     def check(self, value: str) -> None:
         """See whether the option can take a value.
@@ -344,30 +314,19 @@ class Option(NamedTuple):
 
 
 class Game(ABC, Generic[StateT, ObservationT]):
-    """The rules of a game for a number of players, with its options. Immutable.
+    """The rules of a game for a number of players, with its options. Immutable."""
 
-    Attributes:
-        name: how the game is called in commands, links and records.
-        title: what people call it, in its own language.
-        prefix: how its clause ids begin.
-        deck: the pack it is played with.
-        deals_hands: whether a round begins with cards in hands.
-        scored: the kind of event that says that a round is over.
-        seats: how many can play, the default first.
-        option_table: the options it knows.
-        players: how many play.
-    """
-
-    name: ClassVar[str]
-    title: ClassVar[str]
-    prefix: ClassVar[str]
-    deck: ClassVar[Deck]
-    deals_hands: ClassVar[bool] = True
+    name: ClassVar[str]  #: how the game is called in commands, links and records
+    title: ClassVar[str]  #: what people call it, in its own language
+    prefix: ClassVar[str]  #: how its clause ids begin
+    deck: ClassVar[Deck]  #: the pack it is played with
+    deals_hands: ClassVar[bool] = True  #: whether a round begins with cards in hands
+    #: the kind of event that says that a round is over
     scored: ClassVar[type[Scored]] = RoundScored
-    seats: ClassVar[tuple[int, ...]]
-    option_table: ClassVar[tuple[Option, ...]]
+    seats: ClassVar[tuple[int, ...]]  #: how many can play, the default first
+    option_table: ClassVar[tuple[Option, ...]]  #: the options it knows
 
-    players: int
+    players: int  #: how many play
 
     def check_options(self) -> None:
         """See whether every option can take the value it has.

@@ -10,12 +10,7 @@ from typing import Any, NamedTuple
 
 
 class Reason(NamedTuple):
-    """Something true of a position, from what one seat may know.
+    """Something true of a position, from what one seat may know."""
 
-    Attributes:
-        kind: what is said, as a name that the game's words know.
-        facts: the numbers, faces and seats that it is said with, by name.
-    """
-
-    kind: str
-    facts: Mapping[str, Any]
+    kind: str  #: what is said, as a name that the game's words know
+    facts: Mapping[str, Any]  #: the numbers, faces and seats that it is said with, by name

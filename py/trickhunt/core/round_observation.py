@@ -13,35 +13,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundObservation(Observation):
-    """What is known in every game; each game adds what only it has.
+    """What is known in every game; each game adds what only it has."""
 
-    Attributes:
-        seat: who observes.
-        players: how many play.
-        round: the number of the round, from 1.
-        dealer: the seat that deals this round, or that begins it where nobody deals.
-        phase: what is done now, as one of the game's own numbers.
-        actor: who is to move, or -1 when the game is over.
-        leader: the seat that leads the trick on the table.
-        trick: the cards of that trick in playing order.
-        led: the suit to follow, or -1.
-        winner: the seat whose card is winning; the leader before the lead.
-        legal_moves: the legal moves when ``seat`` is to move, else nothing.
-        history: every move made so far.
-    """
-
-    seat: int
-    players: int
-    round: int
-    dealer: int
-    phase: int
-    actor: int
-    leader: int
-    trick: tuple[int, ...]
-    led: int
-    winner: int
-    legal_moves: tuple[Move, ...]
-    history: tuple[Turn, ...]
+    seat: int  #: who observes
+    players: int  #: how many play
+    round: int  #: the number of the round, from 1
+    dealer: int  #: the seat that deals this round, or that begins it where nobody deals
+    phase: int  #: what is done now, as one of the game's own numbers
+    actor: int  #: who is to move, or -1 when the game is over
+    leader: int  #: the seat that leads the trick on the table
+    trick: tuple[int, ...]  #: the cards of that trick in playing order
+    led: int  #: the suit to follow, or -1
+    winner: int  #: the seat whose card is winning; the leader before the lead
+    legal_moves: tuple[Move, ...]  #: the legal moves when ``seat`` is to move, else nothing
+    history: tuple[Turn, ...]  #: every move made so far
 
     @property
     def is_over(self) -> bool:

@@ -20,25 +20,15 @@ MoveT = TypeVar("MoveT", bound=Move)
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """What is done in one phase of a round.
+    """What is done in one phase of a round."""
 
-    Attributes:
-        moves: the legal moves of the actor, from the state.
-        make: makes one of them in the state, and tells what happened.
-    """
-
-    moves: Callable[[Any], tuple[Any, ...]]
+    moves: Callable[[Any], tuple[Any, ...]]  #: the legal moves of the actor, from the state
+    #: makes one of them in the state, and tells what happened
     make: Callable[[Any, Any], list[Event]]
 
 
 class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
-    """One game in progress, of a game that is played in rounds.
-
-    Attributes:
-        deals: deals that are given instead of drawn, from round 1 on.
-        phases: what is done in each phase, by its number; nothing is when the game is over.
-        move_kind: the class of the game's moves.
-    """
+    """One game in progress, of a game that is played in rounds."""
 
     __slots__ = (
         "_legal",
@@ -53,11 +43,12 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         "trick",
     )
 
-    deals: tuple[Deal, ...]
+    deals: tuple[Deal, ...]  #: deals that are given instead of drawn, from round 1 on
     _legal: tuple[MoveT, ...] | None
 
+    #: what is done in each phase, by its number; nothing is when the game is over
     phases: ClassVar[tuple[Phase, ...]]
-    move_kind: ClassVar[type[Move]]
+    move_kind: ClassVar[type[Move]]  #: the class of the game's moves
 
     def __init__(self, game: Game[Any, Any], seed: int, deals: tuple[Deal, ...]) -> None:
         self.game = game

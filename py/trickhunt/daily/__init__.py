@@ -23,17 +23,11 @@ FIRST = date(2026, 1, 1)
 
 
 class DailyVariant(NamedTuple):
-    """A table as it can be laid for a day.
+    """A table as it can be laid for a day."""
 
-    Attributes:
-        weight: how many of the days have it, of all weights of the game.
-        players: how many play; ``None`` for as many as usual.
-        options: the options that are not as usual.
-    """
-
-    weight: int
-    players: int | None = None
-    options: Mapping[str, str] = {}
+    weight: int  #: how many of the days have it, of all weights of the game
+    players: int | None = None  #: how many play; ``None`` for as many as usual
+    options: Mapping[str, str] = {}  #: the options that are not as usual
 
 
 TABLES: Mapping[str, Sequence[DailyVariant]] = {
@@ -60,16 +54,10 @@ USUAL: Sequence[DailyVariant] = (DailyVariant(1),)
 
 
 class DayDeal(NamedTuple):
-    """The deal of a day.
-
-    Attributes:
-        day: the day.
-        game: the rules with the options of the day.
-        seed: the deal number.
-    """
+    """The deal of a day."""
 
     day: date
-    game: Game[Any, Any]
+    game: Game[Any, Any]  #: the rules with the options of the day
     seed: int
 
 

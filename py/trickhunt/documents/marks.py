@@ -33,19 +33,12 @@ _INK, _EDGE = "#8a1c12", "#fffefb"
 
 @dataclass(frozen=True)
 class Mark:
-    """A mark on a spot.
+    """A mark on a spot."""
 
-    Attributes:
-        kind: one of :data:`KINDS`.
-        spot: what is marked; of an arrow, where it begins.
-        to: where an arrow ends, else ``None``.
-        number: the number that is written there, from 1; 0 for other marks.
-    """
-
-    kind: str
-    spot: Spot
-    to: Spot | None = None
-    number: int = 0
+    kind: str  #: one of :data:`KINDS`
+    spot: Spot  #: what is marked; of an arrow, where it begins
+    to: Spot | None = None  #: where an arrow ends, else ``None``
+    number: int = 0  #: the number that is written there, from 1; 0 for other marks
 
     def __str__(self) -> str:
         number = f"{self.number} " if self.number else ""

@@ -60,110 +60,68 @@ def in_a_line(words: str) -> str:
 
 @dataclass(frozen=True)
 class Heading:
-    """A heading within the document.
+    """A heading within the document."""
 
-    Attributes:
-        words: what it says, in a line.
-    """
-
-    words: str = ""
+    words: str = ""  #: what it says, in a line
 
 
 @dataclass(frozen=True)
 class Words:
-    """Paragraphs, with an empty line between two of them.
+    """Paragraphs, with an empty line between two of them."""
 
-    Attributes:
-        words: what they say.
-    """
-
-    words: str = ""
+    words: str = ""  #: what they say
 
 
 @dataclass(frozen=True)
 class Clause:
-    """A clause of the rules, and the writer's words on it.
+    """A clause of the rules, and the writer's words on it."""
 
-    Attributes:
-        id: its number, as ``BH-12``.
-        words: what the writer says.
-    """
-
-    id: str
-    words: str = ""
+    id: str  #: its number, as ``BH-12``
+    words: str = ""  #: what the writer says
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A puzzle of the house, and the writer's words on it.
+    """A puzzle of the house, and the writer's words on it."""
 
-    Attributes:
-        game: the name of the game.
-        number: its number, from 1.
-        words: what the writer says.
-    """
-
-    game: str
-    number: int
-    words: str = ""
+    game: str  #: the name of the game
+    number: int  #: its number, from 1
+    words: str = ""  #: what the writer says
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson of the house or one of its steps, and the writer's words on it.
+    """A lesson of the house or one of its steps, and the writer's words on it."""
 
-    Attributes:
-        game: the name of the game.
-        number: its number, from 1.
-        words: what the writer says.
-        step: the number of the step that stands here alone, from 1; 0 for the whole lesson.
-    """
-
-    game: str
-    number: int
-    words: str = ""
-    step: int = 0
+    game: str  #: the name of the game
+    number: int  #: its number, from 1
+    words: str = ""  #: what the writer says
+    step: int = 0  #: the number of the step that stands here alone, from 1; 0 for the whole lesson
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An answer that a reader can choose.
+    """An answer that a reader can choose."""
 
-    Attributes:
-        answer: the answer, in a line.
-        is_right: whether it is right.
-        words: what is said to whoever chooses it.
-    """
-
-    answer: str
+    answer: str  #: the answer, in a line
     is_right: bool = False
-    words: str = ""
+    words: str = ""  #: what is said to whoever chooses it
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question with answers of the writer's own.
-
-    Attributes:
-        words: the question.
-        choices: the answers, in the order in which they are offered.
-    """
+    """A question with answers of the writer's own."""
 
     words: str = ""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[Choice, ...] = ()  #: the answers, in the order in which they are offered
 
 
 @dataclass(frozen=True)
 class Note:
-    """What the writer says and marks at a moment.
+    """What the writer says and marks at a moment."""
 
-    Attributes:
-        words: the comment, or ``""``.
-        marks: what is marked on the table.
-    """
-
-    words: str = ""
-    marks: tuple[Mark, ...] = ()
+    words: str = ""  #: the comment, or ``""``
+    marks: tuple[Mark, ...] = ()  #: what is marked on the table
 
     def __bool__(self) -> bool:
         return bool(self.words or self.marks)
@@ -174,18 +132,13 @@ NO_NOTE = Note()
 
 @dataclass(frozen=True)
 class Line:
-    """Moves in a row: the main line, or what might have been played instead.
+    """Moves in a row: the main line, or what might have been played instead."""
 
-    Attributes:
-        of: the number of the line that it leaves, smaller than its own; 0 for the main line itself.
-        after: how many moves of that line were made before.
-        moves: its moves.
-        notes: what is said after so many of its moves; those after none say what it is about.
-    """
-
+    #: the number of the line that it leaves, smaller than its own; 0 for the main line itself
     of: int = 0
-    after: int = 0
+    after: int = 0  #: how many moves of that line were made before
     moves: tuple[Move, ...] = ()
+    #: what is said after so many of its moves; those after none say what it is about
     notes: Mapping[int, Note] = field(default_factory=dict, hash=False)
 
     def note(self, at: int) -> Note:
@@ -200,23 +153,17 @@ class Line:
 
 @dataclass(frozen=True)
 class Table:
-    """A table to look at, to go through, or to answer a question at.
+    """A table to look at, to go through, or to answer a question at."""
 
-    Attributes:
-        mode: one of :data:`MODES`.
-        base: where it begins: the game, its deal or its position, who looks, whether all hands
-            are open, and the names of the seats. It has no moves and no notes.
-        lines: the main line, then the side lines.
-        at: the line in which it opens, and after how many of its moves. A diagram, a question and
-            both editions are shown at that moment.
-        quiz: what is asked there, where the mode is ``quiz``, else ``None``.
-    """
-
-    mode: str
+    mode: str  #: one of :data:`MODES`
+    #: where it begins: the game, its deal or its position, who looks, whether all hands are open,
+    #: and the names of the seats. It has no moves and no notes.
     base: Link
-    lines: tuple[Line, ...] = (Line(),)
+    lines: tuple[Line, ...] = (Line(),)  #: the main line, then the side lines
+    #: the line in which it opens, and after how many of its moves. A diagram, a question and both
+    #: editions are shown at that moment.
     at: tuple[int, int] = (0, 0)
-    quiz: Quiz | None = None
+    quiz: Quiz | None = None  #: what is asked there, where the mode is ``quiz``, else ``None``
 
     def path(self, line: int, at: int) -> tuple[Move, ...]:
         """Every move from the beginning to a moment.
@@ -331,12 +278,7 @@ Part = Heading | Words | Clause | Puzzle | Lesson | Question | Table
 
 @dataclass(frozen=True)
 class Document:
-    """What somebody wrote.
+    """What somebody wrote."""
 
-    Attributes:
-        title: what it is called, in a line.
-        parts: its parts, in order.
-    """
-
-    title: str = ""
-    parts: tuple[Part, ...] = ()
+    title: str = ""  #: what it is called, in a line
+    parts: tuple[Part, ...] = ()  #: its parts, in order

@@ -12,15 +12,10 @@ SEAT, MIDDLE = "seat", "trick"
 
 
 class Spot(NamedTuple):
-    """Something that can be marked: ``seat 1``, ``1 G4`` before a seat, ``trick G4`` in the middle.
+    """Something to mark: ``seat 1``, ``1 G4`` before a seat, ``trick G4`` in the middle."""
 
-    Attributes:
-        seat: the seat, or :data:`CENTRE`.
-        card: the card by its name, or ``""`` for the seat as a whole.
-    """
-
-    seat: int
-    card: str = ""
+    seat: int  #: the seat, or :data:`CENTRE`
+    card: str = ""  #: the card by its name, or ``""`` for the seat as a whole
 
     def __str__(self) -> str:
         if not self.card:

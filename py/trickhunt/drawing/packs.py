@@ -20,27 +20,17 @@ class Tint(NamedTuple):
 
 @dataclass(frozen=True)
 class Pack:
-    """How the cards of a game are drawn and called.
+    """How the cards of a game are drawn and called."""
 
-    Attributes:
-        deck: the pack of the engine.
-        prefix: how the ids of its drawings begin, as ``card`` in ``card-G4``.
-        card_name: what a card is called for people, as ``green 4``.
-        suit_name: what a suit is called for people.
-        drawings: all that its cards are made of, by name.
-        tints: the colours of each suit; those of the card without suit come last.
-        special: what stands where a suit's letter would, for the card that has no suit.
-        signs: what suits are called in drawings and styles, where their letters are another
-            game's too.
-    """
-
-    deck: Deck
-    prefix: str
-    card_name: Callable[[int], str]
-    suit_name: Callable[[int], str]
+    deck: Deck  #: the pack of the engine
+    prefix: str  #: how the ids of its drawings begin, as ``card`` in ``card-G4``
+    card_name: Callable[[int], str]  #: what a card is called for people, as ``green 4``
+    suit_name: Callable[[int], str]  #: what a suit is called for people
+    #: all that its cards are made of, by name
     drawings: Mapping[str, Drawing] = field(repr=False, hash=False, compare=False)
-    tints: tuple[Tint, ...]
-    special: str = ""
+    tints: tuple[Tint, ...]  #: the colours of each suit; those of the card without suit come last
+    special: str = ""  #: what stands where a suit's letter would, for the card that has no suit
+    #: what suits are called in drawings and styles, where their letters are another game's too
     signs: tuple[str, ...] = ()
 
     def letter(self, face: int) -> str:

@@ -15,13 +15,9 @@ from trickhunt.drawing.figures import EM, FIGURES
 
 
 class Pen(ABC):
-    """Draws. The two kinds differ in what they may rely on.
+    """Draws. The two kinds differ in what they may rely on."""
 
-    Attributes:
-        weave: how opaque the patterns are that tell suits apart without colours.
-    """
-
-    weave: str
+    weave: str  #: how opaque the patterns are that tell suits apart without colours
 
     @abstractmethod
     def id(self, name: str) -> str:

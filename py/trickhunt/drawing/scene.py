@@ -16,23 +16,15 @@ HAND, FAN, CHIPS, ROW = "hand", "fan", "chips", "row"
 
 @dataclass(frozen=True)
 class Group:
-    """Cards that lie together.
+    """Cards that lie together."""
 
-    Attributes:
-        label: what they are, as ``bargains``.
-        cards: their faces, in the order in which they lie.
-        hidden: how many more there are that nobody may see here; face down.
-        shape: :data:`HAND`, :data:`FAN`, :data:`CHIPS` or :data:`ROW`.
-        notes: words under each card, as prices; as many as there are cards, or none.
-        back: the drawing of a card face down.
-    """
-
-    label: str
-    cards: tuple[int, ...] = ()
-    hidden: int = 0
-    shape: str = CHIPS
+    label: str  #: what they are, as ``bargains``
+    cards: tuple[int, ...] = ()  #: their faces, in the order in which they lie
+    hidden: int = 0  #: how many more there are that nobody may see here; face down
+    shape: str = CHIPS  #: :data:`HAND`, :data:`FAN`, :data:`CHIPS` or :data:`ROW`
+    #: words under each card, as prices; as many as there are cards, or none
     notes: tuple[str, ...] = ()
-    back: str = "card-back"
+    back: str = "card-back"  #: the drawing of a card face down
 
     @property
     def count(self) -> int:
@@ -42,40 +34,24 @@ class Group:
 
 @dataclass(frozen=True)
 class Claims:
-    """The suit cards before a seat of Treasure Hunt.
+    """The suit cards before a seat of Treasure Hunt."""
 
-    Attributes:
-        label: what they are.
-        down: those that lie face down, as a bit set.
-    """
-
-    label: str
-    down: int
+    label: str  #: what they are
+    down: int  #: those that lie face down, as a bit set
 
 
 @dataclass(frozen=True)
 class Place:
-    """A seat and what lies before it.
-
-    Attributes:
-        seat: its number.
-        name: what it is called.
-        points: where it stands, as ``−3`` or ``space 37``.
-        marks: words beside the name, as ``dealer``.
-        is_actor: whether it is to move.
-        groups: its cards, the hand last.
-        facts: what else there is to say.
-        claims: its suit cards, in Treasure Hunt.
-    """
+    """A seat and what lies before it."""
 
     seat: int
     name: str
-    points: str
-    marks: tuple[str, ...]
-    is_actor: bool
-    groups: tuple[Group, ...]
-    facts: tuple[str, ...] = ()
-    claims: Claims | None = None
+    points: str  #: where it stands, as ``−3`` or ``space 37``
+    marks: tuple[str, ...]  #: words beside the name, as ``dealer``
+    is_actor: bool  #: whether it is to move
+    groups: tuple[Group, ...]  #: its cards, the hand last
+    facts: tuple[str, ...] = ()  #: what else there is to say
+    claims: Claims | None = None  #: its suit cards, in Treasure Hunt
 
     @property
     def open_cards(self) -> int:
@@ -85,60 +61,35 @@ class Place:
 
 @dataclass(frozen=True)
 class TrickSlot:
-    """A card in the trick, or the place of one that is still to come.
+    """A card in the trick, or the place of one that is still to come."""
 
-    Attributes:
-        name: whose it is.
-        card: its face, or -1 when it was not played yet.
-        word: what was said with it, in words.
-        is_lead: whether it was led.
-        is_best: whether it is winning.
-    """
-
-    name: str
-    card: int = -1
-    word: str = ""
-    is_lead: bool = False
-    is_best: bool = False
+    name: str  #: whose it is
+    card: int = -1  #: its face, or -1 when it was not played yet
+    word: str = ""  #: what was said with it, in words
+    is_lead: bool = False  #: whether it was led
+    is_best: bool = False  #: whether it is winning
 
 
 @dataclass(frozen=True)
 class Sign:
-    """Something that holds in the trick: a word, and the suit it is about.
+    """Something that holds in the trick: a word, and the suit it is about."""
 
-    Attributes:
-        label: what it says, as ``to follow``.
-        suit: the suit, or -1.
-        word: what stands after it, as ``red``.
-    """
-
-    label: str
+    label: str  #: what it says, as ``to follow``
     suit: int = -1
-    word: str = ""
+    word: str = ""  #: what stands after it, as ``red``
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A position as somebody sees it.
+    """A position as somebody sees it."""
 
-    Attributes:
-        pack: the cards that are drawn.
-        title: the name of the game.
-        facts: a few words on the game and where it stands, as ``round 1 of 4``.
-        viewer: whose seat is shown largest, or -1.
-        places: the seats, the viewer last, in the order of play before it.
-        signs: what holds in the trick.
-        trick: the cards of the trick in playing order, and the places that are still empty.
-        groups: what lies in the middle.
-        turn: what is to happen next, as a sentence.
-    """
-
-    pack: Pack
-    title: str
-    facts: tuple[str, ...]
-    viewer: int
-    places: tuple[Place, ...]
-    signs: tuple[Sign, ...]
+    pack: Pack  #: the cards that are drawn
+    title: str  #: the name of the game
+    facts: tuple[str, ...]  #: a few words on the game and where it stands, as ``round 1 of 4``
+    viewer: int  #: whose seat is shown largest, or -1
+    places: tuple[Place, ...]  #: the seats, the viewer last, in the order of play before it
+    signs: tuple[Sign, ...]  #: what holds in the trick
+    #: the cards of the trick in playing order, and the places that are still empty
     trick: tuple[TrickSlot, ...]
-    groups: tuple[Group, ...]
-    turn: str
+    groups: tuple[Group, ...]  #: what lies in the middle
+    turn: str  #: what is to happen next, as a sentence

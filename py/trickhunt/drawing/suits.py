@@ -16,23 +16,14 @@ PAPER = "#fffaf0"
 
 @dataclass(frozen=True)
 class Suit:
-    """How one colour of the cards looks.
+    """How one colour of the cards looks."""
 
-    Attributes:
-        letter: the letter in the deck and in the notation.
-        hue: the ground of its cards.
-        ink: what is written and drawn on that ground.
-        deep: a shade that can be drawn on paper.
-        symbol: the outline of its symbol in a square of 24.
-        weave: the pattern of its ground, drawn in a square of 20 with the ink.
-    """
-
-    letter: str
-    hue: str
-    ink: str
-    deep: str
-    symbol: str
-    weave: str
+    letter: str  #: the letter in the deck and in the notation
+    hue: str  #: the ground of its cards
+    ink: str  #: what is written and drawn on that ground
+    deep: str  #: a shade that can be drawn on paper
+    symbol: str  #: the outline of its symbol in a square of 24
+    weave: str  #: the pattern of its ground, drawn in a square of 20 with the ink
 
 
 CLOVER = (

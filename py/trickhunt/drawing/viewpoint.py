@@ -13,19 +13,12 @@ from trickhunt.drawing.scene import HAND, Group, Place, TrickSlot
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """How a position is looked at.
+    """How a position is looked at."""
 
-    Attributes:
-        state: the position.
-        seat: who looks.
-        is_open: whether all hands lie open.
-        names: what the seats are called.
-    """
-
-    state: State[Any]
-    seat: int
-    is_open: bool
-    names: tuple[str, ...]
+    state: State[Any]  #: the position
+    seat: int  #: who looks
+    is_open: bool  #: whether all hands lie open
+    names: tuple[str, ...]  #: what the seats are called
 
     @property
     def seen(self) -> Any:

@@ -35,35 +35,22 @@ NOTHING = "-"
 
 
 class Kind(NamedTuple):
-    """A kind of fact.
+    """A kind of fact."""
 
-    Attributes:
-        example: what belongs after its word, as a person would write it.
-        write: a value as text.
-        read: the value that a text stands for; raises ``ValueError`` when it is none.
-        by_seat: whether each seat has a line of its own.
-    """
-
-    example: str
-    write: Callable[[Any], str]
+    example: str  #: what belongs after its word, as a person would write it
+    write: Callable[[Any], str]  #: a value as text
+    #: the value that a text stands for; raises ``ValueError`` when it is none
     read: Callable[[str], Any]
-    by_seat: bool = False
+    by_seat: bool = False  #: whether each seat has a line of its own
 
 
 class Fact(NamedTuple):
-    """A fact that a position tells.
+    """A fact that a position tells."""
 
-    Attributes:
-        word: how its lines begin.
-        kind: what follows.
-        field: the field of the position that holds it.
-        usual: the value that need not be said; ``...`` where it must be.
-    """
-
-    word: str
-    kind: Kind
-    field: str
-    usual: Any = ...
+    word: str  #: how its lines begin
+    kind: Kind  #: what follows
+    field: str  #: the field of the position that holds it
+    usual: Any = ...  #: the value that need not be said; ``...`` where it must be
 
 
 def _whole(text: str) -> int:
@@ -109,24 +96,18 @@ FLAGS = Kind("yes, no, no", *_listed(lambda flag: "yes" if flag else "no", _flag
 
 
 class PositionKind(NamedTuple):
-    """What there is to know of the positions of a game.
+    """What there is to know of the positions of a game."""
 
-    Attributes:
-        make: makes a position from its fields.
-        facts: what it tells, in the order of writing.
-        validate: everything that is wrong with a position, from the game and the position.
-        before_trick: the state of a valid position whose trick is still in the hands, from both.
-        play_trick: plays the cards of the trick in that state, from the state and the position;
-            raises ``IllegalMove`` where one cannot be played.
-        position_of: the position that a state is in.
-    """
-
-    make: Callable[..., Any]
-    facts: tuple[Fact, ...]
+    make: Callable[..., Any]  #: makes a position from its fields
+    facts: tuple[Fact, ...]  #: what it tells, in the order of writing
+    #: everything that is wrong with a position, from the game and the position
     validate: Callable[[Any, Any], Sequence[str]]
+    #: the state of a valid position whose trick is still in the hands, from both
     before_trick: Callable[[Any, Any], Any]
+    #: plays the cards of the trick in that state, from the state and the position; raises
+    #: ``IllegalMove`` where one cannot be played
     play_trick: Callable[[Any, Any], None]
-    position_of: Callable[[Any], Any]
+    position_of: Callable[[Any], Any]  #: the position that a state is in
 
 
 def write(game: Game[Any, Any], kind: PositionKind, position: object) -> str:

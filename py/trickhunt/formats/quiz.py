@@ -22,57 +22,35 @@ ASKS = (LEGAL, MOVE)
 
 @dataclass(frozen=True)
 class Quiz:
-    """A question about the position that a link shows.
+    """A question about the position that a link shows."""
 
-    Attributes:
-        ask: :data:`LEGAL` or :data:`MOVE`.
-        answer: the moves that are accepted; none where legality or the expert decides.
-        by_expert: whether the expert's choice is the answer.
-        question: the question in the writer's words, or ``""`` for the usual ones.
-        right: the writer's words on a right answer, or ``""``.
-        wrong: the writer's words on a wrong one, or ``""``.
-        by_move: the writer's words on single moves, legal or not, one each at most.
-    """
-
-    ask: str = LEGAL
+    ask: str = LEGAL  #: :data:`LEGAL` or :data:`MOVE`
+    #: the moves that are accepted; none where legality or the expert decides
     answer: tuple[Move, ...] = ()
-    by_expert: bool = False
-    question: str = ""
-    right: str = ""
-    wrong: str = ""
+    by_expert: bool = False  #: whether the expert's choice is the answer
+    question: str = ""  #: the question in the writer's words, or ``""`` for the usual ones
+    right: str = ""  #: the writer's words on a right answer, or ``""``
+    wrong: str = ""  #: the writer's words on a wrong one, or ``""``
+    #: the writer's words on single moves, legal or not, one each at most
     by_move: tuple[tuple[Move, str], ...] = ()
 
 
 class Verdict(NamedTuple):
-    """What is to be said of one move.
-
-    Attributes:
-        move: the move.
-        is_marked: whether the reader marked it.
-        is_due: whether it belongs to the answer.
-        refusal: why it may not be made, or ``None`` where it may.
-        words: the writer's words on it, or ``""``.
-    """
+    """What is to be said of one move."""
 
     move: Move
-    is_marked: bool
-    is_due: bool
-    refusal: Refusal | None
-    words: str
+    is_marked: bool  #: whether the reader marked it
+    is_due: bool  #: whether it belongs to the answer
+    refusal: Refusal | None  #: why it may not be made, or ``None`` where it may
+    words: str  #: the writer's words on it, or ``""``
 
 
 class Answer(NamedTuple):
-    """What is to be said of a reader's answer.
+    """What is to be said of a reader's answer."""
 
-    Attributes:
-        is_right: whether it is right altogether.
-        verdicts: one for each move that could be marked, in their order.
-        words: the writer's words on it as a whole, or ``""``.
-    """
-
-    is_right: bool
-    verdicts: tuple[Verdict, ...]
-    words: str
+    is_right: bool  #: whether it is right altogether
+    verdicts: tuple[Verdict, ...]  #: one for each move that could be marked, in their order
+    words: str  #: the writer's words on it as a whole, or ``""``
 
     @property
     def missed(self) -> tuple[Verdict, ...]:

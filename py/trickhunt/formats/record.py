@@ -62,21 +62,14 @@ FORMAT, VERSION = "trick-hunt-record", 1
 
 @dataclass
 class Round:
-    """One round of a record.
+    """One round of a record."""
 
-    Attributes:
-        dealer: the seat that deals.
-        number: the number of the round, from 1.
-        deal: the deal, or ``None`` while moves come before it, or where a position took its place.
-        early: the moves made before the deal.
-        turns: the moves made since.
-    """
-
-    dealer: int
-    number: int
+    dealer: int  #: the seat that deals
+    number: int  #: the number of the round, from 1
+    #: the deal, or ``None`` while moves come before it, or where a position took its place
     deal: Deal | None = None
-    early: list[Turn] = field(default_factory=list)
-    turns: list[Turn] = field(default_factory=list)
+    early: list[Turn] = field(default_factory=list)  #: the moves made before the deal
+    turns: list[Turn] = field(default_factory=list)  #: the moves made since
 
     @property
     def open_turns(self) -> list[Turn]:
@@ -86,24 +79,17 @@ class Round:
 
 @dataclass
 class Record:
-    """A game that is being played or was read.
+    """A game that is being played or was read."""
 
-    Attributes:
-        game: the rules with their options.
-        seed: the deal number, from which deals not yet made will be drawn.
-        rounds: the rounds so far.
-        scores: the final scores, or ``None`` while the game is open.
-        position: the position that the moves begin at, a fact a line as it is usually written;
-            empty for a game from its beginning.
-        noticed: the faults that the table noticed, in a game as it was told to one seat; ``None``
-            in any other, in which they follow from the deal number.
-    """
-
-    game: Game[Any, Any]
-    seed: int
-    rounds: list[Round] = field(default_factory=list)
-    scores: tuple[int, ...] | None = None
+    game: Game[Any, Any]  #: the rules with their options
+    seed: int  #: the deal number, from which deals not yet made will be drawn
+    rounds: list[Round] = field(default_factory=list)  #: the rounds so far
+    scores: tuple[int, ...] | None = None  #: the final scores, or ``None`` while the game is open
+    #: the position that the moves begin at, a fact a line as it is usually written; empty for a
+    #: game from its beginning
     position: tuple[str, ...] = ()
+    #: the faults that the table noticed, in a game as it was told to one seat; ``None`` in any
+    #: other, in which they follow from the deal number
     noticed: frozenset[int] | None = None
 
     @classmethod

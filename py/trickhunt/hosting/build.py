@@ -46,35 +46,21 @@ class BadBuild(TrickHuntError):
 
 
 class File(NamedTuple):
-    """A file of a build.
+    """A file of a build."""
 
-    Attributes:
-        path: its address, counted from the build.
-        size: how many bytes it has.
-        integrity: its hash as a browser checks it; ``""`` where a host may change the file.
-        kept: whether browsers keep it for times without a network, and so check it.
-    """
-
-    path: str
-    size: int
-    integrity: str
-    kept: bool
+    path: str  #: its address, counted from the build
+    size: int  #: how many bytes it has
+    integrity: str  #: its hash as a browser checks it; ``""`` where a host may change the file
+    kept: bool  #: whether browsers keep it for times without a network, and so check it
 
 
 class Build(NamedTuple):
-    """What a list says of a build.
+    """What a list says of a build."""
 
-    Attributes:
-        version: the version of the project.
-        address: where on the web it lies, as it was told; ``""`` if it was not.
-        policy: the Content-Security-Policy that its start page brings.
-        files: all files but the list.
-    """
-
-    version: str
-    address: str
-    policy: str
-    files: tuple[File, ...]
+    version: str  #: the version of the project
+    address: str  #: where on the web it lies, as it was told; ``""`` if it was not
+    policy: str  #: the Content-Security-Policy that its start page brings
+    files: tuple[File, ...]  #: all files but the list
 
 
 def integrity(content: bytes) -> str:

@@ -21,35 +21,21 @@ STATUS = {
 
 
 class Check(NamedTuple):
-    """Something that is looked at.
+    """Something that is looked at."""
 
-    Attributes:
-        id: its name for machines, which never changes.
-        status: what it is where something is found: :data:`IMPROVE` or :data:`BROKEN`.
-        title: what is looked at.
-        wrong: what is wrong, as a sentence.
-        todo: what to do, as one or two sentences.
-    """
-
-    id: str
-    status: str
-    title: str
-    wrong: str
-    todo: str
+    id: str  #: its name for machines, which never changes
+    status: str  #: what it is where something is found: :data:`IMPROVE` or :data:`BROKEN`
+    title: str  #: what is looked at
+    wrong: str  #: what is wrong, as a sentence
+    todo: str  #: what to do, as one or two sentences
 
 
 class Finding(NamedTuple):
-    """Something that was found.
+    """Something that was found."""
 
-    Attributes:
-        check: the id of the check.
-        place: the file or the address, counted from the build; ``""`` for the build itself.
-        detail: what was seen there, as a host says it.
-    """
-
-    check: str
-    place: str
-    detail: str
+    check: str  #: the id of the check
+    place: str  #: the file or the address, counted from the build; ``""`` for the build itself
+    detail: str  #: what was seen there, as a host says it
 
 
 CHECKS = (
@@ -182,17 +168,11 @@ WORST_FIRST = (BROKEN, IMPROVE, GOOD)
 
 
 class Result(NamedTuple):
-    """What became of a check.
-
-    Attributes:
-        check: the check.
-        status: :data:`GOOD`, or the status of the check.
-        found: what was found.
-    """
+    """What became of a check."""
 
     check: Check
-    status: str
-    found: Sequence[Finding]
+    status: str  #: :data:`GOOD`, or the status of the check
+    found: Sequence[Finding]  #: what was found
 
     def as_data(self) -> dict[str, Any]:
         """Return it for machines; the words are in the language in use."""

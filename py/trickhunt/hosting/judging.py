@@ -31,25 +31,15 @@ LARGE = 100_000
 
 
 class Answer(NamedTuple):
-    """What a host answers.
+    """What a host answers."""
 
-    Attributes:
-        status: of HTTP; 0 if nothing came.
-        headers: by their names in small letters.
-        address: where it came from in the end.
-        size: how many bytes there were.
-        integrity: the hash of the content.
-        is_plain: whether its letters are the same in every encoding.
-        fault: why it did not come, or not all of it; ``""`` if it did.
-    """
-
-    status: int
-    headers: Mapping[str, str]
-    address: str
-    size: int = 0
-    integrity: str = ""
-    is_plain: bool = True
-    fault: str = ""
+    status: int  #: of HTTP; 0 if nothing came
+    headers: Mapping[str, str]  #: by their names in small letters
+    address: str  #: where it came from in the end
+    size: int = 0  #: how many bytes there were
+    integrity: str = ""  #: the hash of the content
+    is_plain: bool = True  #: whether its letters are the same in every encoding
+    fault: str = ""  #: why it did not come, or not all of it; ``""`` if it did
 
 
 def of_file(file: File, answer: Answer, build: Build) -> Iterator[Finding]:

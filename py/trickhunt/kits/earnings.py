@@ -26,44 +26,30 @@ MOST_POINTS = 9999
 
 
 class Kind(NamedTuple):
-    """A kind of points, or of decisions.
+    """A kind of points, or of decisions."""
 
-    Attributes:
-        name: how it is kept.
-        words: what people call it, still to translate.
-        actions: of a kind of decisions, the actions of its moves; :data:`LEAD` and
-            :data:`FOLLOW` in place of ``play``.
-    """
-
-    name: str
-    words: str
+    name: str  #: how it is kept
+    words: str  #: what people call it, still to translate
+    #: of a kind of decisions, the actions of its moves; :data:`LEAD` and :data:`FOLLOW` in place of
+    #: ``play``
     actions: tuple[str, ...] = ()
 
 
 class Feat(NamedTuple):
-    """Something worth remembering that can happen in a game.
+    """Something worth remembering that can happen in a game."""
 
-    Attributes:
-        name: how it is kept.
-        title: what people call it, still to translate.
-        words: what has to happen, as a sentence, still to translate.
-    """
-
-    name: str
-    title: str
-    words: str
+    name: str  #: how it is kept
+    title: str  #: what people call it, still to translate
+    words: str  #: what has to happen, as a sentence, still to translate
 
 
 class Tally(NamedTuple):
-    """What one seat made of a game.
+    """What one seat made of a game."""
 
-    Attributes:
-        earned: the points of each kind, in the order of :attr:`Earnings.kinds`; together they are
-            all that the seat won or lost since the beginning.
-        feats: how often each feat happened, in the order of :attr:`Earnings.feats`.
-    """
-
+    #: the points of each kind, in the order of :attr:`Earnings.kinds`; together they are all that
+    #: the seat won or lost since the beginning
     earned: tuple[int, ...] = ()
+    #: how often each feat happened, in the order of :attr:`Earnings.feats`
     feats: tuple[int, ...] = ()
 
 
@@ -85,22 +71,16 @@ PLAYED = (
 
 @dataclass(frozen=True)
 class Earnings:
-    """How a game counts.
+    """How a game counts."""
 
-    Attributes:
-        kinds: the kinds of its points.
-        feats: what is worth remembering in it.
-        decisions: the kinds of its decisions.
-        count: from all that happened in a game, and a seat, what that seat made of it.
-        worth: from a final score, a number that is the higher the better the score is.
-        scores: the lowest and the highest score that a game from its beginning can end with.
-    """
-
-    kinds: tuple[Kind, ...] = ()
-    feats: tuple[Feat, ...] = ()
+    kinds: tuple[Kind, ...] = ()  #: the kinds of its points
+    feats: tuple[Feat, ...] = ()  #: what is worth remembering in it
     decisions: tuple[Kind, ...] = PLAYED
+    #: from all that happened in a game, and a seat, what that seat made of it
     count: Callable[[Sequence[Event], int], Tally] = _nothing
+    #: from a final score, a number that is the higher the better the score is
     worth: Callable[[int], int] = _score
+    #: the lowest and the highest score that a game from its beginning can end with
     scores: tuple[int, int] = (-MOST_POINTS, MOST_POINTS)
 
     def decision(self, move: Move, *, leads: bool) -> int:

@@ -36,27 +36,19 @@ from trickhunt.kits.validation import (
 
 @dataclass(frozen=True)
 class PlainPosition:
-    """What lies where, by names of cards; those that lie nowhere were played in this round.
+    """What lies where, by names of cards; those that lie nowhere were played in this round."""
 
-    Attributes:
-        hands: the hand of each seat as it is now, without the cards of the trick.
-        taken: the tricks that each seat has taken in this round; ``None`` for none.
-        totals: the points of each seat from the rounds before; ``None`` for none.
-        round: the number of the round, from 1.
-        dealer: who dealt it.
-        leader: who leads the trick; ``None`` for the seat left of the dealer.
-        trick: the cards of the trick so far, the first by ``leader``.
-        seed: the deal number for what chance is still to bring.
-    """
-
+    #: the hand of each seat as it is now, without the cards of the trick
     hands: Sequence[Sequence[str]]
+    #: the tricks that each seat has taken in this round; ``None`` for none
     taken: Sequence[int] | None = None
+    #: the points of each seat from the rounds before; ``None`` for none
     totals: Sequence[int] | None = None
-    round: int = 1
-    dealer: int = 0
-    leader: int | None = None
-    trick: Sequence[str] = ()
-    seed: int = 0
+    round: int = 1  #: the number of the round, from 1
+    dealer: int = 0  #: who dealt it
+    leader: int | None = None  #: who leads the trick; ``None`` for the seat left of the dealer
+    trick: Sequence[str] = ()  #: the cards of the trick so far, the first by ``leader``
+    seed: int = 0  #: the deal number for what chance is still to bring
 
 
 FACTS = (

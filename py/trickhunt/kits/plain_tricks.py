@@ -24,37 +24,23 @@ from trickhunt.kits.hidden_hands import HiddenHands
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainObservation(RoundObservation):
-    """What a seat with a perfect memory knows.
+    """What a seat with a perfect memory knows."""
 
-    Attributes:
-        game: the rules.
-        hand: the seat's own cards, sorted.
-        held: how many cards each seat holds.
-        trump: the suit that is trump, or -1.
-        taken: per seat, the tricks taken in this round.
-        spent: the cards played in this round.
-        voids: per seat, the suits it has shown not to hold, as a bit set.
-        totals: per seat, the points of the rounds that are over.
-        scores: per seat, the points as they stand.
-    """
-
-    game: Game[Any, Any] = field(compare=False)
-    hand: tuple[int, ...]
-    held: tuple[int, ...]
-    trump: int
-    taken: tuple[int, ...]
-    spent: tuple[int, ...]
-    voids: tuple[int, ...]
-    totals: tuple[int, ...]
-    scores: tuple[int, ...]
+    game: Game[Any, Any] = field(compare=False)  #: the rules
+    hand: tuple[int, ...]  #: the seat's own cards, sorted
+    held: tuple[int, ...]  #: how many cards each seat holds
+    trump: int  #: the suit that is trump, or -1
+    taken: tuple[int, ...]  #: per seat, the tricks taken in this round
+    spent: tuple[int, ...]  #: the cards played in this round
+    voids: tuple[int, ...]  #: per seat, the suits it has shown not to hold, as a bit set
+    totals: tuple[int, ...]  #: per seat, the points of the rounds that are over
+    scores: tuple[int, ...]  #: per seat, the points as they stand
 
 
 class PlainState(RoundState[PlainObservation, MoveT]):
     """One game in progress.
 
     Attributes:
-        rounds: how many rounds a game has.
-        hand_size: how many cards each seat is dealt.
         hands: per seat, the cards it holds, as a bit set.
         taken: per seat, the tricks taken in this round.
         spent: the cards played in this round.
@@ -64,8 +50,8 @@ class PlainState(RoundState[PlainObservation, MoveT]):
 
     __slots__ = ("hands", "spent", "taken", "totals", "voids")
 
-    rounds: ClassVar[int]
-    hand_size: ClassVar[int]
+    rounds: ClassVar[int]  #: how many rounds a game has
+    hand_size: ClassVar[int]  #: how many cards each seat is dealt
 
     def __init__(self, game: Game[Any, Any], seed: int = 0, deals: tuple[Deal, ...] = ()) -> None:
         super().__init__(game, seed, deals)

@@ -15,19 +15,13 @@ from trickhunt.core.words import _, in_row
 
 
 class Reason(str):
-    """A sentence that says what is wrong with a position, and where to look.
-
-    Attributes:
-        fact: the word of the fact at fault, as ``hand``; ``""`` where it is none in particular.
-        seat: whose it is, where each seat has one; else ``None``.
-        cards: the names of the cards at fault, where these are what is wrong.
-    """
+    """A sentence that says what is wrong with a position, and where to look."""
 
     __slots__ = ("cards", "fact", "seat")
 
-    cards: tuple[str, ...]
-    fact: str
-    seat: int | None
+    cards: tuple[str, ...]  #: the names of the cards at fault, where these are what is wrong
+    fact: str  #: the word of the fact at fault, as ``hand``; ``""`` where it is none in particular
+    seat: int | None  #: whose it is, where each seat has one; else ``None``
 
     def __new__(
         cls, words: str, fact: str = "", seat: int | None = None, *, cards: Sequence[str] = ()

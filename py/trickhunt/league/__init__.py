@@ -22,17 +22,13 @@ ResultT = TypeVar("ResultT")
 
 
 class League(NamedTuple):
-    """Who plays what: plain values, which go into a file, to a process, or to another machine.
+    """Who plays what: plain values, which go into a file, to a process, or to another machine."""
 
-    Attributes:
-        game: the name of the game.
-        options: every option of the game with its value, in the game's order.
-        bots: the entries: a bot for each seat, in the order of the first rotation. A name may
-            occur several times.
-    """
-
-    game: str
+    game: str  #: the name of the game
+    #: every option of the game with its value, in the game's order
     options: tuple[tuple[str, str], ...]
+    #: the entries: a bot for each seat, in the order of the first rotation. A name may occur
+    #: several times.
     bots: tuple[str, ...]
 
     @classmethod
@@ -65,29 +61,18 @@ class League(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """How one game ended, by seat.
+    """How one game ended, by seat."""
 
-    Attributes:
-        scores: the points.
-        wins: the shares of the win: 1 for the only winner, 1/2 each for two.
-    """
-
-    scores: tuple[int, ...]
-    wins: tuple[float, ...]
+    scores: tuple[int, ...]  #: the points
+    wins: tuple[float, ...]  #: the shares of the win: 1 for the only winner, 1/2 each for two
 
 
 class DealResult(NamedTuple):
-    """How the entries of a league fared on one deal, over all rotations.
-
-    Attributes:
-        deal: the deal number.
-        points: the mean points of each entry.
-        wins: the mean share of the win of each entry; they add up to 1.
-    """
+    """How the entries of a league fared on one deal, over all rotations."""
 
     deal: int
-    points: tuple[float, ...]
-    wins: tuple[float, ...]
+    points: tuple[float, ...]  #: the mean points of each entry
+    wins: tuple[float, ...]  #: the mean share of the win of each entry; they add up to 1
 
 
 def play_game(game: Game[Any, Any], seed: int, bots: Sequence[Bot], stream: int) -> GameResult:
@@ -144,15 +129,10 @@ class Here(Executor):
 
 
 class Workers(NamedTuple):
-    """Who plays the deals.
+    """Who plays the deals."""
 
-    Attributes:
-        executor: what plays a deal: here, in other processes, or on other machines.
-        ahead: how many deals it holds at a time, those that wait for their turn included.
-    """
-
-    executor: Executor
-    ahead: int
+    executor: Executor  #: what plays a deal: here, in other processes, or on other machines
+    ahead: int  #: how many deals it holds at a time, those that wait for their turn included
 
 
 HERE = Workers(Here(), 1)

@@ -36,23 +36,14 @@ SCALE = 400
 
 
 class Standing(NamedTuple):
-    """How all the seats of one bot fared together.
+    """How all the seats of one bot fared together."""
 
-    Attributes:
-        name: the bot.
-        seats: how many seats it had in each game.
-        points: its points in a seat.
-        wins: its share of the wins, all its seats together.
-        fair: the share of the wins that so many seats would have if all bots were alike.
-        rating: its strength in points of rating, relative to the bot with the most seats.
-    """
-
-    name: str
-    seats: int
-    points: Estimate
-    wins: Estimate
-    fair: float
-    rating: Estimate
+    name: str  #: the bot
+    seats: int  #: how many seats it had in each game
+    points: Estimate  #: its points in a seat
+    wins: Estimate  #: its share of the wins, all its seats together
+    fair: float  #: the share of the wins that so many seats would have if all bots were alike
+    rating: Estimate  #: its strength in points of rating, relative to the bot with the most seats
 
 
 def standings(names: Sequence[str], results: Sequence[DealResult]) -> list[Standing]:

@@ -23,58 +23,35 @@ NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
 
 
 class Answer(NamedTuple):
-    """What is said to some moves, and what follows them.
+    """What is said to some moves, and what follows them."""
 
-    Attributes:
-        moves: the moves of the learner that it answers, in the game's notation.
-        words: what they brought, or led to; marked for the catalogue.
-        then: the moves that follow, of the others and perhaps of the learner.
-        facts: what holds after that, a line each, as ``scores 3, 1, 1, 1``.
-        is_good: whether the moves are accepted; else they are shown, and it is the learner's turn
-            again.
-    """
-
-    moves: tuple[str, ...]
-    words: str
-    then: tuple[str, ...] = ()
-    facts: tuple[str, ...] = ()
+    moves: tuple[str, ...]  #: the moves of the learner that it answers, in the game's notation
+    words: str  #: what they brought, or led to; marked for the catalogue
+    then: tuple[str, ...] = ()  #: the moves that follow, of the others and perhaps of the learner
+    facts: tuple[str, ...] = ()  #: what holds after that, a line each, as ``scores 3, 1, 1, 1``
+    #: whether the moves are accepted; else they are shown, and it is the learner's turn again
     is_good: bool = True
 
 
 class Step(NamedTuple):
-    """One thing that is said, and perhaps a move that is asked for.
+    """One thing that is said, and perhaps a move that is asked for."""
 
-    Attributes:
-        words: what is said; marked for the catalogue.
-        answers: the answers to moves; none where nothing is asked for, and the learner reads on.
-        otherwise: what is said to every other legal move, or ``""`` where all have answers.
-        position: where the cards lie, a line each; none where it goes on from the step before.
-        moves: what is played before the words are said.
-        facts: what holds when they are said.
-    """
-
-    words: str
+    words: str  #: what is said; marked for the catalogue
+    #: the answers to moves; none where nothing is asked for, and the learner reads on
     answers: tuple[Answer, ...] = ()
-    otherwise: str = ""
+    otherwise: str = ""  #: what is said to every other legal move, or ``""`` where all have answers
+    #: where the cards lie, a line each; none where it goes on from the step before
     position: tuple[str, ...] = ()
-    moves: tuple[str, ...] = ()
-    facts: tuple[str, ...] = ()
+    moves: tuple[str, ...] = ()  #: what is played before the words are said
+    facts: tuple[str, ...] = ()  #: what holds when they are said
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A row of steps that teaches one thing. The last step asks for nothing.
+    """A row of steps that teaches one thing. The last step asks for nothing."""
 
-    Attributes:
-        title: the one thing it says, in a few words; marked for the catalogue.
-        clauses: the ids of the clauses that it teaches.
-        steps: what is said and asked, in order.
-        game: the name of the game, as ``bargain-hunt``.
-        is_extra: whether it is for later: another edition, a variant, a stricter table.
-    """
-
-    title: str
-    clauses: tuple[str, ...]
-    steps: tuple[Step, ...]
-    game: str
-    is_extra: bool = False
+    title: str  #: the one thing it says, in a few words; marked for the catalogue
+    clauses: tuple[str, ...]  #: the ids of the clauses that it teaches
+    steps: tuple[Step, ...]  #: what is said and asked, in order
+    game: str  #: the name of the game, as ``bargain-hunt``
+    is_extra: bool = False  #: whether it is for later: another edition, a variant, a stricter table

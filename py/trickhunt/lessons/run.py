@@ -34,38 +34,24 @@ class Made(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What comes of a move.
+    """What comes of a move."""
 
-    Attributes:
-        kind: :data:`GOOD`, :data:`POOR`, :data:`OTHER` or :data:`REFUSED`.
-        words: what is said to it.
-        made: the moves that were made, the learner's first; none for the last two kinds.
-        state: where that led to.
-        run: how the lesson goes on: the next step after a good move, else the same again.
-        refusal: why the move is not legal, or ``None`` where it is.
-    """
-
-    kind: str
-    words: str
+    kind: str  #: :data:`GOOD`, :data:`POOR`, :data:`OTHER` or :data:`REFUSED`
+    words: str  #: what is said to it
+    #: the moves that were made, the learner's first; none for the last two kinds
     made: tuple[Made, ...]
-    state: State[Any]
-    run: Run
-    refusal: Refusal | None = None
+    state: State[Any]  #: where that led to
+    run: Run  #: how the lesson goes on: the next step after a good move, else the same again
+    refusal: Refusal | None = None  #: why the move is not legal, or ``None`` where it is
 
 
 @dataclass(frozen=True)
 class Run:
-    """A lesson at one of its steps.
-
-    Attributes:
-        lesson: the lesson.
-        number: the number of the step, from 0.
-        made: what was played before the words of the step were said.
-    """
+    """A lesson at one of its steps."""
 
     lesson: Lesson
-    number: int
-    made: tuple[Made, ...]
+    number: int  #: the number of the step, from 0
+    made: tuple[Made, ...]  #: what was played before the words of the step were said
     _state: State[Any] = field(repr=False)
 
     @property

@@ -31,44 +31,29 @@ both editions side by side."""
 
 @dataclass(frozen=True)
 class Link:
-    """A deal, a position or a game, and how it is to be shown.
+    """A deal, a position or a game, and how it is to be shown."""
 
-    Attributes:
-        game: the rules.
-        seed: the deal number.
-        deals: deals that are given, from round 1 on; none in a position.
-        position: the facts of the position that the moves begin at, a line each as
-            :mod:`trickhunt.formats.position_notation` writes them; empty for a game from its
-            beginning.
-        moves: the moves made from there.
-        at: after how many of the moves it is to be shown; ``None`` for all of them.
-        seat: who looks at it; ``None`` for whoever is to move.
-        is_open: whether all hands are to be shown.
-        level: the bot that plays the other seats, or ``""`` where none is asked for.
-        names: what the seats are called; empty where nothing is said.
-        comments: words on the position after so many moves; in order, one each at most.
-        lines: side lines, in the order in which they are offered.
-        line: the side line in which it is to be shown, and after how many of its moves; ``None``
-            for the game itself. A link that has it has no ``at``.
-        mode: how it is to be shown, one of :data:`MODES`; ``""`` where nothing is said.
-        quiz: what it asks, where the mode is ``quiz``, else ``None``.
-    """
-
-    game: Game[Any, Any]
-    seed: int = 0
-    deals: tuple[Deal, ...] = ()
+    game: Game[Any, Any]  #: the rules
+    seed: int = 0  #: the deal number
+    deals: tuple[Deal, ...] = ()  #: deals that are given, from round 1 on; none in a position
+    #: the facts of the position that the moves begin at, a line each as
+    #: :mod:`trickhunt.formats.position_notation` writes them; empty for a game from its beginning
     position: tuple[str, ...] = ()
-    moves: tuple[Move, ...] = ()
+    moves: tuple[Move, ...] = ()  #: the moves made from there
+    #: after how many of the moves it is to be shown; ``None`` for all of them
     at: int | None = None
-    seat: int | None = None
-    is_open: bool = False
-    level: str = ""
-    names: tuple[str, ...] = ()
+    seat: int | None = None  #: who looks at it; ``None`` for whoever is to move
+    is_open: bool = False  #: whether all hands are to be shown
+    level: str = ""  #: the bot that plays the other seats, or ``""`` where none is asked for
+    names: tuple[str, ...] = ()  #: what the seats are called; empty where nothing is said
+    #: words on the position after so many moves; in order, one each at most
     comments: tuple[tuple[int, str], ...] = ()
-    lines: tuple[SideLine, ...] = ()
+    lines: tuple[SideLine, ...] = ()  #: side lines, in the order in which they are offered
+    #: the side line in which it is to be shown, and after how many of its moves; ``None`` for the
+    #: game itself. A link that has it has no ``at``.
     line: tuple[int, int] | None = None
-    mode: str = ""
-    quiz: Quiz | None = None
+    mode: str = ""  #: how it is to be shown, one of :data:`MODES`; ``""`` where nothing is said
+    quiz: Quiz | None = None  #: what it asks, where the mode is ``quiz``, else ``None``
 
     @property
     def shown_as(self) -> str:

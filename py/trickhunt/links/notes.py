@@ -21,17 +21,11 @@ Comments = tuple[tuple[int, str], ...]
 
 
 class Notes(NamedTuple):
-    """The words in a link.
+    """The words in a link."""
 
-    Attributes:
-        names: what the seats are called; empty where nothing is said.
-        comments: words on the position after so many moves.
-        lines: the side lines with their comments.
-    """
-
-    names: tuple[str, ...]
-    comments: Comments
-    lines: tuple[SideLine, ...]
+    names: tuple[str, ...]  #: what the seats are called; empty where nothing is said
+    comments: Comments  #: words on the position after so many moves
+    lines: tuple[SideLine, ...]  #: the side lines with their comments
 
 
 def read_notes(text: str, players: int, moves: int, lines: Sequence[SideLine]) -> Notes:

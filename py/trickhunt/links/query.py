@@ -12,12 +12,9 @@ class Query:
 
     A part that has no such form stays as it is written, so ``str`` is the inverse of
     :meth:`parse`.
-
-    Attributes:
-        parts: the parts as they are written.
     """
 
-    parts: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()  #: the parts as they are written
 
     @classmethod
     def parse(cls, text: str) -> Query:

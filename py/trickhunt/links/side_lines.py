@@ -23,17 +23,12 @@ MOST_MOVES = 2**16
 
 @dataclass(frozen=True)
 class SideLine:
-    """Moves that might have been made instead of those of the game.
+    """Moves that might have been made instead of those of the game."""
 
-    Attributes:
-        after: how many moves of the game were made before.
-        moves: the moves made from there, at least one.
-        comments: words on the position after so many of them, in order, one each at most; those
-            after none of them say what the line is about.
-    """
-
-    after: int
-    moves: tuple[Move, ...]
+    after: int  #: how many moves of the game were made before
+    moves: tuple[Move, ...]  #: the moves made from there, at least one
+    #: words on the position after so many of them, in order, one each at most; those after none of
+    #: them say what the line is about
     comments: tuple[tuple[int, str], ...] = ()
 
     def comment(self, moves: int) -> str:

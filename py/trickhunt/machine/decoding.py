@@ -24,15 +24,10 @@ class NotText(TrickHuntError):
 
 
 class Decoded(NamedTuple):
-    r"""A text that came as bytes.
+    r"""A text that came as bytes."""
 
-    Attributes:
-        text: the text, with ``\n`` at the end of each line and without a byte order mark.
-        encoding: what it is written in.
-    """
-
-    text: str
-    encoding: str
+    text: str  #: the text, with ``\n`` at the end of each line and without a byte order mark
+    encoding: str  #: what it is written in
 
 
 def decoded(data: bytes) -> Decoded:

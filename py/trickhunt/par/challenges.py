@@ -59,36 +59,22 @@ BETWEEN = "."
 
 
 class Result(NamedTuple):
-    """How somebody played.
+    """How somebody played."""
 
-    Attributes:
-        name: what they are called.
-        moves: all moves of the game.
-        is_timed: whether experts in it thought by the clock.
-    """
-
-    name: str
-    moves: tuple[Move, ...]
-    is_timed: bool = False
+    name: str  #: what they are called
+    moves: tuple[Move, ...]  #: all moves of the game
+    is_timed: bool = False  #: whether experts in it thought by the clock
 
 
 @dataclass(frozen=True)
 class Challenge:
-    """A deal in one chair, and how people played it.
+    """A deal in one chair, and how people played it."""
 
-    Attributes:
-        deal: the deal: its rules, number and given deals, with no moves.
-        seat: the chair, from 0.
-        others: the bot in each seat, in order; ``""`` in the chair.
-        results: how people played it, 1 to :data:`MOST`, whoever began it first.
-        made: the version of this program that made it.
-    """
-
-    deal: Link
-    seat: int
-    others: tuple[str, ...]
-    results: tuple[Result, ...]
-    made: str = __version__
+    deal: Link  #: the deal: its rules, number and given deals, with no moves
+    seat: int  #: the chair, from 0
+    others: tuple[str, ...]  #: the bot in each seat, in order; ``""`` in the chair
+    results: tuple[Result, ...]  #: how people played it, 1 to :data:`MOST`, whoever began it first
+    made: str = __version__  #: the version of this program that made it
 
     def played(self, number: int) -> Link:
         """The game of a result, as a link that replays it."""

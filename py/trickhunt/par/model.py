@@ -23,32 +23,20 @@ MOST = 1000
 
 
 class Outcome(NamedTuple):
-    """How a game ended for the chair.
+    """How a game ended for the chair."""
 
-    Attributes:
-        score: the final score.
-        merit: how good that is, in points (:meth:`trickhunt.core.game.Game.merit`).
-        share: the share of the win: 1 for the only winner, 1/2 for one of two.
-    """
-
-    score: int
-    merit: int
-    share: float
+    score: int  #: the final score
+    merit: int  #: how good that is, in points (:meth:`trickhunt.core.game.Game.merit`)
+    share: float  #: the share of the win: 1 for the only winner, 1/2 for one of two
 
 
 @dataclass(frozen=True)
 class Par:
-    """Where a result lies among those of others in the same chair.
+    """Where a result lies among those of others in the same chair."""
 
-    Attributes:
-        mine: how the game ended for the person; ``None`` where it is not over.
-        club: how each replay by a club player ended, in order.
-        expert: the same for each by an expert.
-    """
-
-    mine: Outcome | None
-    club: tuple[Outcome, ...]
-    expert: tuple[Outcome, ...]
+    mine: Outcome | None  #: how the game ended for the person; ``None`` where it is not over
+    club: tuple[Outcome, ...]  #: how each replay by a club player ended, in order
+    expert: tuple[Outcome, ...]  #: the same for each by an expert
 
     @property
     def mean(self) -> float:

@@ -23,24 +23,16 @@ EXPERT_PLAYER = "expert"
 
 @dataclass(frozen=True)
 class Table:
-    """A deal, the chair that is asked about, and who sits around it.
+    """A deal, the chair that is asked about, and who sits around it."""
 
-    Attributes:
-        record: the game as it was played.
-        seat: the chair, from 0.
-        others: the name of a bot for each seat, that of the chair included, which means nothing;
-            anything that no bot is called stands for a person. ``()`` for club players.
-        begun: after how many moves of the record the replays begin.
-        club: how often a club player is to play it again, at least once.
-        expert: how often an expert is.
-    """
-
-    record: Record
-    seat: int
+    record: Record  #: the game as it was played
+    seat: int  #: the chair, from 0
+    #: the name of a bot for each seat, that of the chair included, which means nothing; anything
+    #: that no bot is called stands for a person. ``()`` for club players.
     others: tuple[str, ...] = ()
-    begun: int = 0
-    club: int = CLUB
-    expert: int = EXPERT
+    begun: int = 0  #: after how many moves of the record the replays begin
+    club: int = CLUB  #: how often a club player is to play it again, at least once
+    expert: int = EXPERT  #: how often an expert is
 
     def check(self) -> None:
         """See whether the replays can be played.

@@ -39,51 +39,30 @@ _FIRST = re.compile(r"""trick[-_]?hunt(?:\.html)?\s+(?:"([^"]*)"|'([^']*)')""", 
 
 
 class Found(NamedTuple):
-    """Something in a file that shows a table or leads to one.
+    """Something in a file that shows a table or leads to one."""
 
-    Attributes:
-        line: in which line it begins, from 1.
-        place: what stands after ``#/`` in its address; or the address of a file beside the post.
-        is_file: whether it is such a file.
-        slip: what is wrong with how it is written, a sentence; or ``""``.
-    """
-
-    line: int
-    place: str
-    is_file: bool = False
-    slip: str = ""
+    line: int  #: in which line it begins, from 1
+    place: str  #: what stands after ``#/`` in its address; or the address of a file beside the post
+    is_file: bool = False  #: whether it is such a file
+    slip: str = ""  #: what is wrong with how it is written, a sentence; or ``""``
 
 
 class Broken(NamedTuple):
-    """Something that no longer opens.
+    """Something that no longer opens."""
 
-    Attributes:
-        file: the file that it stands in.
-        line: in which line it begins, from 1; 0 where the file cannot be read at all.
-        place: what it should show.
-        why: what is wrong with it, a sentence.
-    """
-
-    file: Path
-    line: int
-    place: str
-    why: str
+    file: Path  #: the file that it stands in
+    line: int  #: in which line it begins, from 1; 0 where the file cannot be read at all
+    place: str  #: what it should show
+    why: str  #: what is wrong with it, a sentence
 
 
 class Looked(NamedTuple):
-    """What was found in a blog.
+    """What was found in a blog."""
 
-    Attributes:
-        files: how many files were looked through.
-        found: how many tables, frames and links they have.
-        broken: those that no longer open.
-        left: the folders and links that were not looked into.
-    """
-
-    files: int
-    found: int
-    broken: tuple[Broken, ...]
-    left: tuple[Path, ...] = ()
+    files: int  #: how many files were looked through
+    found: int  #: how many tables, frames and links they have
+    broken: tuple[Broken, ...]  #: those that no longer open
+    left: tuple[Path, ...] = ()  #: the folders and links that were not looked into
 
 
 def looked_through(folder: Path) -> Looked:

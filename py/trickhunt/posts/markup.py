@@ -24,22 +24,15 @@ _NAMED = re.compile(r"&#?\w{1,32};")
 
 
 class Tag(NamedTuple):
-    """A tag, or what is hidden between two.
+    """A tag, or what is hidden between two."""
 
-    Attributes:
-        start: where it begins.
-        end: where it ends.
-        name: the name of its element in small letters, with a slash before it in an end tag; or
-            ``""`` for a comment and for what stands in an element of :data:`RAW`.
-        options: its attributes; as in a browser, the first of two counts.
-        is_closed: whether it ends with ``/>``.
-    """
-
-    start: int
-    end: int
+    start: int  #: where it begins
+    end: int  #: where it ends
+    #: the name of its element in small letters, with a slash before it in an end tag; or ``""`` for
+    #: a comment and for what stands in an element of :data:`RAW`
     name: str = ""
-    options: Mapping[str, str] = {}
-    is_closed: bool = False
+    options: Mapping[str, str] = {}  #: its attributes; as in a browser, the first of two counts
+    is_closed: bool = False  #: whether it ends with ``/>``
 
 
 class Tags:

@@ -67,31 +67,19 @@ STYLE = (
 
 
 class Moment(NamedTuple):
-    """A position of a game that a page shows.
+    """A position of a game that a page shows."""
 
-    Attributes:
-        scene: what is to be seen.
-        words: what the writer says of it, or ``""``.
-    """
-
-    scene: Scene
-    words: str
+    scene: Scene  #: what is to be seen
+    words: str  #: what the writer says of it, or ``""``
 
 
 class Post(NamedTuple):
-    """A page that is to be written.
+    """A page that is to be written."""
 
-    Attributes:
-        name: the folder it lies in.
-        link: what it shows.
-        site: the address of the table, ending in a slash, or ``""`` where none was told.
-        here: the address that the pages will have, ending in a slash, or ``""``.
-    """
-
-    name: str
-    link: Link
-    site: str = ""
-    here: str = ""
+    name: str  #: the folder it lies in
+    link: Link  #: what it shows
+    site: str = ""  #: the address of the table, ending in a slash, or ``""`` where none was told
+    here: str = ""  #: the address that the pages will have, ending in a slash, or ``""``
 
     @property
     def title(self) -> str:

@@ -29,18 +29,12 @@ OUTPUT = {
 
 
 class Blog(NamedTuple):
-    """The files of a blog.
+    """The files of a blog."""
 
-    Attributes:
-        folder: the folder of it all.
-        files: its files by their names, each list in order.
-        left: the folders and links in it that were left out.
-        faults: the folders that cannot be looked into, each with the reason.
-    """
-
-    folder: Path
-    files: Mapping[str, Sequence[Path]]
-    left: tuple[Path, ...]
+    folder: Path  #: the folder of it all
+    files: Mapping[str, Sequence[Path]]  #: its files by their names, each list in order
+    left: tuple[Path, ...]  #: the folders and links in it that were left out
+    #: the folders that cannot be looked into, each with the reason
     faults: tuple[tuple[Path, str], ...]
 
     def holds(self, path: Path) -> bool:

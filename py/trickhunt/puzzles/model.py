@@ -31,38 +31,23 @@ A_STEP = 7
 
 
 class Shares(NamedTuple):
-    """What shares of the win moves can expect, in thousandths.
+    """What shares of the win moves can expect, in thousandths."""
 
-    Attributes:
-        best: the right move.
-        next: the best of those that are wrong.
-        habit: the move that a beginner makes.
-    """
-
-    best: int
-    next: int
-    habit: int
+    best: int  #: the right move
+    next: int  #: the best of those that are wrong
+    habit: int  #: the move that a beginner makes
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A puzzle.
+    """A puzzle."""
 
-    Attributes:
-        text: the link of the quiz, which asks for a move.
-        habit: the move that a beginner makes by habit, in the game's notation. It is wrong.
-        next: the best of the moves that are wrong.
-        kind: what kind of idea it is (:mod:`trickhunt.puzzles.kinds`).
-        finders: how many of :data:`TRIES` tries each of :data:`FINDERS` found it in.
-        shares: what the search expects of the moves.
-    """
-
-    text: str
-    habit: str
-    next: str
-    kind: str
-    finders: tuple[int, ...]
-    shares: Shares
+    text: str  #: the link of the quiz, which asks for a move
+    habit: str  #: the move that a beginner makes by habit, in the game's notation. It is wrong.
+    next: str  #: the best of the moves that are wrong
+    kind: str  #: what kind of idea it is (:mod:`trickhunt.puzzles.kinds`)
+    finders: tuple[int, ...]  #: how many of :data:`TRIES` tries each of :data:`FINDERS` found it in
+    shares: Shares  #: what the search expects of the moves
 
     @cached_property
     def link(self) -> Link:

@@ -11,17 +11,12 @@ from trickhunt.core.words import _
 
 
 class Document(NamedTuple):
-    """A document that rules were taken from; the words are marked for the catalogue.
+    """A document that rules were taken from; the words are marked for the catalogue."""
 
-    Attributes:
-        name: what it is called where there is little room, with publisher and year if it has them.
-        about: all that it says of itself: titles, author, publisher, year, translator, place.
-        edition: the only edition whose rules it tells, or ``""``.
-    """
-
+    #: what it is called where there is little room, with publisher and year if it has them
     name: str
-    about: str
-    edition: str = ""
+    about: str  #: all that it says of itself: titles, author, publisher, year, translator, place
+    edition: str = ""  #: the only edition whose rules it tells, or ``""``
 
 
 class Source(NamedTuple):
@@ -37,27 +32,18 @@ class Clause:
 
     The fields for people (``title``, ``words``, ``example``, ``ruling``) hold messages that are
     marked for the catalogue; they are translated when they are shown.
-
-    Attributes:
-        id: the id that everything refers to, as ``BH-8``.
-        title: a few words.
-        words: the rule in this project's own words.
-        sources: where it stands in the sources; empty when they are silent.
-        edition: the only edition in which it holds, or ``""`` for all.
-        ruling: why this project decided where the sources are silent or differ; ``""`` when the
-            clause simply restates them.
-        see: the ids of clauses that it leans on.
-        example: the rule at work, or ``""``.
     """
 
-    id: str
-    title: str
-    words: str
-    sources: tuple[Source, ...] = ()
-    edition: str = ""
+    id: str  #: the id that everything refers to, as ``BH-8``
+    title: str  #: a few words
+    words: str  #: the rule in this project's own words
+    sources: tuple[Source, ...] = ()  #: where it stands in the sources; empty when they are silent
+    edition: str = ""  #: the only edition in which it holds, or ``""`` for all
+    #: why this project decided where the sources are silent or differ; ``""`` when the clause
+    #: simply restates them
     ruling: str = ""
-    see: tuple[str, ...] = ()
-    example: str = ""
+    see: tuple[str, ...] = ()  #: the ids of clauses that it leans on
+    example: str = ""  #: the rule at work, or ``""``
 
     @property
     def is_ruling(self) -> bool:
@@ -66,52 +52,33 @@ class Clause:
 
 
 class Term(NamedTuple):
-    """A word of a game.
+    """A word of a game."""
 
-    Attributes:
-        id: what it is referred to by, as ``junk``.
-        forms: how it stands in texts, separated by ``|``; the first one is its name. Marked for
-            the catalogue: a translation has the forms of its own language.
-        words: what it means, in a sentence or two; marked for the catalogue.
-        clause: the id of the clause that says more.
-    """
-
-    id: str
+    id: str  #: what it is referred to by, as ``junk``
+    #: how it stands in texts, separated by ``|``; the first one is its name. Marked for the
+    #: catalogue: a translation has the forms of its own language.
     forms: str
-    words: str
-    clause: str
+    words: str  #: what it means, in a sentence or two; marked for the catalogue
+    clause: str  #: the id of the clause that says more
 
 
 class Chapter(NamedTuple):
-    """Clauses to be read together.
+    """Clauses to be read together."""
 
-    Attributes:
-        title: what they are about; marked for the catalogue.
-        clauses: their ids, in the order to read them in.
-    """
-
-    title: str
-    clauses: tuple[str, ...]
+    title: str  #: what they are about; marked for the catalogue
+    clauses: tuple[str, ...]  #: their ids, in the order to read them in
 
 
 class Rulebook(NamedTuple):
-    """The rules of one game.
+    """The rules of one game."""
 
-    Attributes:
-        game: the game's name in commands, links and records, as ``bargain-hunt``.
-        title: what people call the game; marked for the catalogue.
-        clauses: its clauses, in order.
-        reasons: why its moves can be refused, by code.
-        terms: its words, in the order in which a game meets them.
-        chapters: its clauses in the order to read them in, each once; nothing where that is the
-            order of their numbers.
-    """
-
-    game: str
-    title: str
-    clauses: tuple[Clause, ...]
-    reasons: Mapping[str, Reason]
-    terms: tuple[Term, ...] = ()
+    game: str  #: the game's name in commands, links and records, as ``bargain-hunt``
+    title: str  #: what people call the game; marked for the catalogue
+    clauses: tuple[Clause, ...]  #: its clauses, in order
+    reasons: Mapping[str, Reason]  #: why its moves can be refused, by code
+    terms: tuple[Term, ...] = ()  #: its words, in the order in which a game meets them
+    #: its clauses in the order to read them in, each once; nothing where that is the order of their
+    #: numbers
     chapters: tuple[Chapter, ...] = ()
 
 

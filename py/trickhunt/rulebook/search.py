@@ -16,15 +16,11 @@ LONGEST = 80
 
 
 class Found(NamedTuple):
-    """A clause that was found.
-
-    Attributes:
-        clause: the clause.
-        sentence: the sentence that has most of what was looked for; its first one where id and
-            title have all of it.
-    """
+    """A clause that was found."""
 
     clause: Clause
+    #: the sentence that has most of what was looked for; its first one where id and title have all
+    #: of it
     sentence: str
 
 

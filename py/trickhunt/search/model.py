@@ -17,15 +17,11 @@ A_POINT = 0.0002
 
 
 class Ending(NamedTuple):
-    """How a play-out ended.
+    """How a play-out ended."""
 
-    Attributes:
-        wins: per seat, the share of the win in the whole game it can expect; they add up to 1.
-        points: per seat, its points when the round is over.
-    """
-
+    #: per seat, the share of the win in the whole game it can expect; they add up to 1
     wins: tuple[float, ...]
-    points: tuple[float, ...]
+    points: tuple[float, ...]  #: per seat, its points when the round is over
 
     def merit(self, seat: int) -> float:
         """How good it is for a seat: its share of the win and, hardly, its points."""

@@ -8,37 +8,25 @@ from trickhunt.core.game import Move
 
 
 class Judged(NamedTuple):
-    """What a search expects of one move.
-
-    Attributes:
-        move: the move.
-        wins: the share of the win in the whole game that the mover can expect, 0 to 1.
-        points: the points that the mover can expect to gain until the round is over.
-        margin: half the 95 % interval of ``wins``; 0 when the value is exact, ``None`` after too
-            few play-outs to say.
-        tries: how many play-outs began with it.
-        is_level: whether what is known cannot tell it from the best move; true of that itself.
-    """
+    """What a search expects of one move."""
 
     move: Move
-    wins: float
-    points: float
+    wins: float  #: the share of the win in the whole game that the mover can expect, 0 to 1
+    points: float  #: the points that the mover can expect to gain until the round is over
+    #: half the 95 % interval of ``wins``; 0 when the value is exact, ``None`` after too few
+    #: play-outs to say
     margin: float | None
-    tries: int
-    is_level: bool
+    tries: int  #: how many play-outs began with it
+    is_level: bool  #: whether what is known cannot tell it from the best move; true of that itself
 
 
 class Opinion(NamedTuple):
-    """What a search expects of the moves of a position.
+    """What a search expects of the moves of a position."""
 
-    Attributes:
-        judged: every legal move that it considers (:func:`trickhunt.bots.considers`), the best
-            first; moves that come to the same share their figures.
-        iterations: how many play-outs it rests on.
-    """
-
+    #: every legal move that it considers (:func:`trickhunt.bots.considers`), the best first; moves
+    #: that come to the same share their figures
     judged: tuple[Judged, ...]
-    iterations: int
+    iterations: int  #: how many play-outs it rests on
 
     @property
     def move(self) -> Move:

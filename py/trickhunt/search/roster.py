@@ -18,19 +18,12 @@ CASUAL_BUDGET, CLUB_BUDGET = 12, 100
 
 
 class Roster(NamedTuple):
-    """The bots that know one game.
+    """The bots that know one game."""
 
-    Attributes:
-        club: makes the club player.
-        casual: makes the casual player.
-        model: makes what the game tells a search.
-        expert: makes how the expert thinks.
-    """
-
-    club: Callable[[], Bot]
-    casual: Callable[[], Bot]
-    model: Callable[[], Model[Any, Any]]
-    expert: Callable[[], Thinker]
+    club: Callable[[], Bot]  #: makes the club player
+    casual: Callable[[], Bot]  #: makes the casual player
+    model: Callable[[], Model[Any, Any]]  #: makes what the game tells a search
+    expert: Callable[[], Thinker]  #: makes how the expert thinks
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """What makes each bot that does not search, by name, the weakest first."""

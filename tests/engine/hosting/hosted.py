@@ -84,23 +84,14 @@ TYPES = {
 
 @dataclass(frozen=True)
 class Said:
-    """What the host says.
+    """What the host says."""
 
-    Attributes:
-        path: what is asked for, without the slash before it.
-        body: the content.
-        status: of HTTP.
-        headers: all but the length.
-        length: what it says of the length, where that is not true.
-        is_slow: whether the end of the body never comes.
-    """
-
-    path: str
-    body: bytes
-    status: int = 200
-    headers: dict[str, str] = field(default_factory=dict)
-    length: int | None = None
-    is_slow: bool = False
+    path: str  #: what is asked for, without the slash before it
+    body: bytes  #: the content
+    status: int = 200  #: of HTTP
+    headers: dict[str, str] = field(default_factory=dict)  #: all but the length
+    length: int | None = None  #: what it says of the length, where that is not true
+    is_slow: bool = False  #: whether the end of the body never comes
 
 
 Fault = Callable[[Said], Said]

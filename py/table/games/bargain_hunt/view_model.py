@@ -14,88 +14,51 @@ SHOWING, CLEARING = "showing", "clearing"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BargainSeat(SeatModel):
-    """A player at the table.
+    """A player at the table."""
 
-    Attributes:
-        pile: the bargain pile, bottom to top.
-        bargain: the value the player collects, or 0.
-        junk_count: how many cards of junk.
-        junk: the junk, sorted by value, where it is listed; else ``None``.
-    """
-
-    pile: tuple[int, ...]
-    bargain: int
-    junk_count: int
-    junk: tuple[int, ...] | None
+    pile: tuple[int, ...]  #: the bargain pile, bottom to top
+    bargain: int  #: the value the player collects, or 0
+    junk_count: int  #: how many cards of junk
+    junk: tuple[int, ...] | None  #: the junk, sorted by value, where it is listed; else ``None``
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BargainTrick(TrickModel):
-    """A trick.
+    """A trick."""
 
-    Attributes:
-        declined: the colours declined as trump.
-        takes: the cards that the winner's bargain takes from a complete trick.
-    """
-
-    declined: tuple[int, ...]
-    takes: tuple[int, ...] = ()
+    declined: tuple[int, ...]  #: the colours declined as trump
+    takes: tuple[int, ...] = ()  #: the cards that the winner's bargain takes from a complete trick
 
 
 @dataclass(frozen=True, slots=True)
 class ClearChoice:
-    """One way to clear, and what it would do.
+    """One way to clear, and what it would do."""
 
-    Attributes:
-        text: the move in notation.
-        how: ``trash``, ``convert``, ``dump`` or ``pass``.
-        value: the value that is cleared, or -1.
-        trashed: how many cards go to the trash heap.
-        converted: how many become bargains.
-        before: the score as it stands.
-        after: the score that it leads to.
-        pile: how many bargains there would be then.
-        junk: how many cards of junk.
-        bargain: the value that would be collected then.
-        changes_bargain: whether that is another one than now.
-    """
-
-    text: str
-    how: str
-    value: int
-    trashed: int
-    converted: int
-    before: int
-    after: int
-    pile: int
-    junk: int
-    bargain: int
-    changes_bargain: bool
+    text: str  #: the move in notation
+    how: str  #: ``trash``, ``convert``, ``dump`` or ``pass``
+    value: int  #: the value that is cleared, or -1
+    trashed: int  #: how many cards go to the trash heap
+    converted: int  #: how many become bargains
+    before: int  #: the score as it stands
+    after: int  #: the score that it leads to
+    pile: int  #: how many bargains there would be then
+    junk: int  #: how many cards of junk
+    bargain: int  #: the value that would be collected then
+    changes_bargain: bool  #: whether that is another one than now
 
 
 @dataclass(frozen=True, slots=True)
 class ClearedModel:
-    """What a player cleared.
+    """What a player cleared."""
 
-    Attributes:
-        seat: the player's seat.
-        name: the player's name.
-        how: ``trash``, ``convert``, ``dump`` or ``pass``.
-        value: the value that was cleared.
-        trashed: the cards that went to the trash heap.
-        converted: those that became bargains.
-        before: the score before.
-        after: the score after it.
-    """
-
-    seat: int
-    name: str
-    how: str
-    value: int
-    trashed: tuple[int, ...]
-    converted: tuple[int, ...]
-    before: int
-    after: int
+    seat: int  #: the player's seat
+    name: str  #: the player's name
+    how: str  #: ``trash``, ``convert``, ``dump`` or ``pass``
+    value: int  #: the value that was cleared
+    trashed: tuple[int, ...]  #: the cards that went to the trash heap
+    converted: tuple[int, ...]  #: those that became bargains
+    before: int  #: the score before
+    after: int  #: the score after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,81 +80,48 @@ class JunkGroup:
 
 @dataclass(frozen=True, slots=True)
 class ClearModel:
-    """The clearing at the end of a round.
+    """The clearing at the end of a round."""
 
-    Attributes:
-        groups: your junk by value, the offers last.
-        others: choices that concern the whole pile: dump, pass.
-        is_mine: whether it is your turn.
-        is_done: whether you have cleared already.
-        is_watched: whether it is the junk of whoever is clearing, where no person plays.
-        number: which of your clearings this is, from 1.
-        of: how many clearings each player has this round.
-        toll: how many cards of a value converting costs.
-        cleared: what was cleared so far this round, in order.
-        waiting: who clears after whoever is clearing now, by name.
-    """
-
-    groups: tuple[JunkGroup, ...]
-    others: tuple[ClearChoice, ...]
-    is_mine: bool
-    is_done: bool
-    is_watched: bool
-    number: int
-    of: int
-    toll: int
-    cleared: tuple[ClearedModel, ...]
-    waiting: tuple[str, ...]
+    groups: tuple[JunkGroup, ...]  #: your junk by value, the offers last
+    others: tuple[ClearChoice, ...]  #: choices that concern the whole pile: dump, pass
+    is_mine: bool  #: whether it is your turn
+    is_done: bool  #: whether you have cleared already
+    is_watched: bool  #: whether it is the junk of whoever is clearing, where no person plays
+    number: int  #: which of your clearings this is, from 1
+    of: int  #: how many clearings each player has this round
+    toll: int  #: how many cards of a value converting costs
+    cleared: tuple[ClearedModel, ...]  #: what was cleared so far this round, in order
+    waiting: tuple[str, ...]  #: who clears after whoever is clearing now, by name
 
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """A player's final score and how it came about.
+    """A player's final score and how it came about."""
 
-    Attributes:
-        place: 1 for the winners, and so on; equal scores share a place.
-        seat: the player's seat.
-        name: the player's name.
-        is_you: whether this is who looks.
-        score: the points.
-        pile: how many cards lie on the bargain pile.
-        junk: how many cards of junk, offers not counted.
-        offers: how many super special offers among the junk.
-    """
-
-    place: int
-    seat: int
-    name: str
-    is_you: bool
-    score: int
-    pile: int
-    junk: int
-    offers: int
+    place: int  #: 1 for the winners, and so on; equal scores share a place
+    seat: int  #: the player's seat
+    name: str  #: the player's name
+    is_you: bool  #: whether this is who looks
+    score: int  #: the points
+    pile: int  #: how many cards lie on the bargain pile
+    junk: int  #: how many cards of junk, offers not counted
+    offers: int  #: how many super special offers among the junk
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BargainModel(TableModel):
-    """Everything that a person sees of a game.
-
-    Attributes:
-        edition: ``english`` or ``french``.
-        rounds: how many rounds there are.
-        clear: the clearing, in that phase.
-        cleared: what everyone cleared, at the end of a round.
-        won: what everyone won in the round, by seat, at its end.
-        finals: the final scores, best first, once the game is over.
-    """
+    """Everything that a person sees of a game."""
 
     seats: tuple[BargainSeat, ...]
     you: BargainSeat
     trick: BargainTrick
     last: BargainTrick | None
-    edition: str
-    rounds: int
-    clear: ClearModel | None
-    cleared: tuple[ClearedModel, ...]
-    won: tuple[Won, ...]
-    finals: tuple[Final, ...]
+    edition: str  #: ``english`` or ``french``
+    rounds: int  #: how many rounds there are
+    clear: ClearModel | None  #: the clearing, in that phase
+    cleared: tuple[ClearedModel, ...]  #: what everyone cleared, at the end of a round
+    won: tuple[Won, ...]  #: what everyone won in the round, by seat, at its end
+    finals: tuple[Final, ...]  #: the final scores, best first, once the game is over
 
     @property
     def heading(self) -> str:

@@ -19,14 +19,8 @@ class Final:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UsualModel(TableModel):
-    """Everything that a person sees of a game.
+    """Everything that a person sees of a game."""
 
-    Attributes:
-        title: what people call it.
-        four_colours: whether each suit of the standard pack has a colour of its own.
-        finals: the final scores, best first, once the game is over.
-    """
-
-    title: str
-    four_colours: bool
-    finals: tuple[Final, ...]
+    title: str  #: what people call it
+    four_colours: bool  #: whether each suit of the standard pack has a colour of its own
+    finals: tuple[Final, ...]  #: the final scores, best first, once the game is over

@@ -19,36 +19,22 @@ NAMING, PREDICTING = "naming", "predicting"
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a prediction stands against the tricks taken.
+    """How a prediction stands against the tricks taken."""
 
-    Attributes:
-        kind: ``open``, ``made``, ``over``, ``short``, or ``""`` without a prediction.
-        words: the same in words.
-    """
-
-    kind: str
-    words: str
+    kind: str  #: ``open``, ``made``, ``over``, ``short``, or ``""`` without a prediction
+    words: str  #: the same in words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HuntSeat(SeatModel):
-    """A player at the table.
+    """A player at the table."""
 
-    Attributes:
-        bid: the prediction of this round, or -1.
-        taken: the tricks taken in this round.
-        standing: how the two stand.
-        down: for each suit whether its suit card lies face down.
-        penalty: the penalty points of this round.
-        guess: the face named for the golden card, or -1.
-    """
-
-    bid: int
-    taken: int
-    standing: Standing
-    down: tuple[bool, ...]
-    penalty: int
-    guess: int
+    bid: int  #: the prediction of this round, or -1
+    taken: int  #: the tricks taken in this round
+    standing: Standing  #: how the two stand
+    down: tuple[bool, ...]  #: for each suit whether its suit card lies face down
+    penalty: int  #: the penalty points of this round
+    guess: int  #: the face named for the golden card, or -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,38 +56,23 @@ class GoldenChoice:
 
 @dataclass(frozen=True, slots=True)
 class TurnChoice:
-    """A suit card of yours that you can turn.
-
-    Attributes:
-        suit: its suit.
-        text: the move in notation.
-        is_down: whether it lies face down.
-        does: what turning it does, as a sentence.
-        is_due: whether it has to be turned.
-        threatens: the penalty points that turning it costs, now or later.
-    """
+    """A suit card of yours that you can turn."""
 
     suit: int
-    text: str
-    is_down: bool
-    does: str
-    is_due: bool
-    threatens: int
+    text: str  #: the move in notation
+    is_down: bool  #: whether it lies face down
+    does: str  #: what turning it does, as a sentence
+    is_due: bool  #: whether it has to be turned
+    threatens: int  #: the penalty points that turning it costs, now or later
 
 
 @dataclass(frozen=True, slots=True)
 class GoldenModel:
-    """The golden card once it is shown.
-
-    Attributes:
-        card: which card it is.
-        bonuses: what it brings each player, in the order of ``told``.
-        told: who guessed what and what it brings, in words.
-    """
+    """The golden card once it is shown."""
 
     card: int
-    bonuses: tuple[int, ...]
-    told: tuple[str, ...]
+    bonuses: tuple[int, ...]  #: what it brings each player, in the order of ``told``
+    told: tuple[str, ...]  #: who guessed what and what it brings, in words
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,68 +85,40 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """A player's final place and how the score came about.
+    """A player's final place and how the score came about."""
 
-    Attributes:
-        place: 1 for the winners; equal scores share a place.
-        seat: the number of the seat.
-        name: what the player is called.
-        is_you: whether this is who looks.
-        score: the final score.
-        exact: in how many rounds exactly the prediction was taken.
-        penalties: all penalty points.
-        bonus: what the golden card brought.
-    """
-
-    place: int
+    place: int  #: 1 for the winners; equal scores share a place
     seat: int
-    name: str
-    is_you: bool
+    name: str  #: what the player is called
+    is_you: bool  #: whether this is who looks
     score: int
-    exact: int
-    penalties: int
-    bonus: int
+    exact: int  #: in how many rounds exactly the prediction was taken
+    penalties: int  #: all penalty points
+    bonus: int  #: what the golden card brought
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HuntModel(TableModel):
-    """Everything that a person sees of a game.
-
-    Attributes:
-        strict: whether suit cards are turned by hand.
-        lenient: whether faults may be missed there.
-        rounds: how many rounds there are.
-        dealer_by_total: whether the total, not the round, says who deals next.
-        first_turned: what is said when a suit card turns for the first time in a game, or ``""``.
-        four_colours: whether each suit has a colour of its own.
-        trump_card: the card that gives trump, or -1 before the deal.
-        has_golden: whether a golden card lies on the table, face down.
-        bids: the predictions that you can make now.
-        goldens: the cards that you can name now.
-        turns: the suit cards that you can turn now.
-        faults: the faults that were called out since your last decision.
-        sheet: the rounds that are over.
-        golden: the golden card once it is shown.
-        finals: the final scores, best first, once the game is over.
-    """
+    """Everything that a person sees of a game."""
 
     seats: tuple[HuntSeat, ...]
     you: HuntSeat
-    strict: bool
-    lenient: bool
-    rounds: int
-    dealer_by_total: bool
+    strict: bool  #: whether suit cards are turned by hand
+    lenient: bool  #: whether faults may be missed there
+    rounds: int  #: how many rounds there are
+    dealer_by_total: bool  #: whether the total, not the round, says who deals next
+    #: what is said when a suit card turns for the first time in a game, or ``""``
     first_turned: str
-    four_colours: bool
-    trump_card: int
-    has_golden: bool
-    bids: tuple[BidChoice, ...]
-    goldens: tuple[GoldenChoice, ...]
-    turns: tuple[TurnChoice, ...]
-    faults: tuple[Fault, ...]
-    sheet: tuple[HuntScored, ...]
-    golden: GoldenModel | None
-    finals: tuple[Final, ...]
+    four_colours: bool  #: whether each suit has a colour of its own
+    trump_card: int  #: the card that gives trump, or -1 before the deal
+    has_golden: bool  #: whether a golden card lies on the table, face down
+    bids: tuple[BidChoice, ...]  #: the predictions that you can make now
+    goldens: tuple[GoldenChoice, ...]  #: the cards that you can name now
+    turns: tuple[TurnChoice, ...]  #: the suit cards that you can turn now
+    faults: tuple[Fault, ...]  #: the faults that were called out since your last decision
+    sheet: tuple[HuntScored, ...]  #: the rounds that are over
+    golden: GoldenModel | None  #: the golden card once it is shown
+    finals: tuple[Final, ...]  #: the final scores, best first, once the game is over
 
     @property
     def heading(self) -> str:

@@ -17,56 +17,33 @@ BUYING, SWAPPING, MELDING = "buying", "swapping", "melding"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShotSeat(SeatModel):
-    """A player at the table.
+    """A player at the table."""
 
-    Attributes:
-        bought: the cards the player holds, sorted: everyone saw them bought.
-        taken: how many tricks the player took in this round.
-        initial: what stands on the pawn.
-        place: where the pawn stands as to the goal, in words.
-        is_hit: whether that is in the goal.
-        sum: the sum of the ranks of the hand.
-        melded: what the player declared in this round, in words; ``""`` before.
-        laid: the cards of the sets that the player declared, until the first trick is played.
-        has_laid_suits: whether all five suits were declared, for as long.
-    """
-
-    bought: tuple[int, ...]
-    taken: int
-    initial: str
-    place: str
-    is_hit: bool
-    sum: int
-    melded: str
+    bought: tuple[int, ...]  #: the cards the player holds, sorted: everyone saw them bought
+    taken: int  #: how many tricks the player took in this round
+    initial: str  #: what stands on the pawn
+    place: str  #: where the pawn stands as to the goal, in words
+    is_hit: bool  #: whether that is in the goal
+    sum: int  #: the sum of the ranks of the hand
+    melded: str  #: what the player declared in this round, in words; ``""`` before
+    #: the cards of the sets that the player declared, until the first trick is played
     laid: tuple[int, ...]
-    has_laid_suits: bool
+    has_laid_suits: bool  #: whether all five suits were declared, for as long
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A card of the market.
-
-    Attributes:
-        card: which card.
-        text: its name in the notation.
-        price: what it costs where it lies.
-        before: where your pawn stands.
-        can: whether a legal move can be made with it now.
-        is_chosen: whether it is the first of two cards that you exchange.
-        move: the exchange that it completes, in the notation; ``""`` otherwise.
-        then: what it costs after that exchange.
-        does: what that exchange does, as a sentence, or ``""``.
-    """
+    """A card of the market."""
 
     card: int
-    text: str
-    price: int
-    before: int
-    can: bool
-    is_chosen: bool
-    move: str
-    then: int
-    does: str
+    text: str  #: its name in the notation
+    price: int  #: what it costs where it lies
+    before: int  #: where your pawn stands
+    can: bool  #: whether a legal move can be made with it now
+    is_chosen: bool  #: whether it is the first of two cards that you exchange
+    move: str  #: the exchange that it completes, in the notation; ``""`` otherwise
+    then: int  #: what it costs after that exchange
+    does: str  #: what that exchange does, as a sentence, or ``""``
 
     @property
     def id(self) -> str:
@@ -81,27 +58,16 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class MeldChoice:
-    """One way to meld, and what it would do.
+    """One way to meld, and what it would do."""
 
-    Attributes:
-        text: the move in notation.
-        sets: the sets declared: rank and cards.
-        suits: whether cards of all five suits are declared.
-        points: how far the pawn would move.
-        before: where it stands.
-        after: where it would land.
-        landing: where that is as to the goal, in words.
-        is_hit: whether that is in the goal.
-    """
-
-    text: str
-    sets: tuple[tuple[int, tuple[int, ...]], ...]
-    suits: bool
-    points: int
-    before: int
-    after: int
-    landing: str
-    is_hit: bool
+    text: str  #: the move in notation
+    sets: tuple[tuple[int, tuple[int, ...]], ...]  #: the sets declared: rank and cards
+    suits: bool  #: whether cards of all five suits are declared
+    points: int  #: how far the pawn would move
+    before: int  #: where it stands
+    after: int  #: where it would land
+    landing: str  #: where that is as to the goal, in words
+    is_hit: bool  #: whether that is in the goal
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,41 +96,25 @@ class Final:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VolltrefferModel(TableModel):
-    """Everything that a person sees of a game.
-
-    Attributes:
-        variant: whether the variant is played.
-        goal: the first and the last space of the goal.
-        trump: the suit that is trump in this round.
-        trump_card: the card that shows it.
-        stock: how many cards can still be revealed.
-        offers: the market, dearest price first.
-        choices: your ways to meld, on your turn; nothing first.
-        trick_sum: how the winner of a complete trick moved, as a sum; ``""`` otherwise.
-        told: what was melded in this round, in words.
-        smallest: who has the smallest sum and why, in words, once it was declared.
-        folded: whether the purchases of the others are folded away where room is short.
-        start: where the pawns started.
-        tallies: by round and seat, how the pawns moved; the running round too.
-        finals: the final order, once the game is over.
-    """
+    """Everything that a person sees of a game."""
 
     seats: tuple[ShotSeat, ...]
     you: ShotSeat
-    variant: bool
-    goal: tuple[int, int]
-    trump: int
-    trump_card: int
-    stock: int
-    offers: tuple[Offer, ...]
-    choices: tuple[MeldChoice, ...]
-    trick_sum: str
-    told: tuple[str, ...]
-    smallest: str
-    folded: bool
-    start: int
+    variant: bool  #: whether the variant is played
+    goal: tuple[int, int]  #: the first and the last space of the goal
+    trump: int  #: the suit that is trump in this round
+    trump_card: int  #: the card that shows it
+    stock: int  #: how many cards can still be revealed
+    offers: tuple[Offer, ...]  #: the market, dearest price first
+    choices: tuple[MeldChoice, ...]  #: your ways to meld, on your turn; nothing first
+    trick_sum: str  #: how the winner of a complete trick moved, as a sum; ``""`` otherwise
+    told: tuple[str, ...]  #: what was melded in this round, in words
+    smallest: str  #: who has the smallest sum and why, in words, once it was declared
+    folded: bool  #: whether the purchases of the others are folded away where room is short
+    start: int  #: where the pawns started
+    #: by round and seat, how the pawns moved; the running round too
     tallies: tuple[tuple[Tally, ...], ...]
-    finals: tuple[Final, ...]
+    finals: tuple[Final, ...]  #: the final order, once the game is over
 
     @property
     def is_market(self) -> bool:

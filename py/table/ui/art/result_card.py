@@ -41,17 +41,11 @@ _CROWN = "M0 14 2.5 3l6 4.5L12 0l3.5 7.5 6-4.5L24 14z"
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player's final place.
+    """A player's final place."""
 
-    Attributes:
-        place: from 1; equal scores share one.
-        name: what the player is called.
-        score: the final score.
-    """
-
-    place: int
-    name: str
-    score: int
+    place: int  #: from 1; equal scores share one
+    name: str  #: what the player is called
+    score: int  #: the final score
 
 
 @lru_cache(maxsize=2)

@@ -28,18 +28,12 @@ from table.page.effects import (
 
 
 class Cue(NamedTuple):
-    """A sound that goes with a moment.
+    """A sound that goes with a moment."""
 
-    Attributes:
-        sound: which one, as web/table/sounds.js names it.
-        moment: the place of its moment in the scene.
-        on_arrival: whether it is heard when what moves has arrived, not when it leaves.
-        touch: how a phone trembles with it: milliseconds, on and off by turns; often not at all.
-    """
-
-    sound: str
-    moment: int
-    on_arrival: bool = True
+    sound: str  #: which one, as web/table/sounds.js names it
+    moment: int  #: the place of its moment in the scene
+    on_arrival: bool = True  #: whether it is heard when what moves has arrived, not when it leaves
+    #: how a phone trembles with it: milliseconds, on and off by turns; often not at all
     touch: tuple[int, ...] = ()
 
 

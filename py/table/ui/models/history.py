@@ -12,52 +12,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PastLine:
-    """Something that happened beside the tricks.
+    """Something that happened beside the tricks."""
 
-    Attributes:
-        card: the card that it is about, or -1.
-        words: what happened, as sentences.
-        at: how many moves were made by then; 0 where it has no moment of its own.
-    """
-
-    card: int
-    words: str
-    at: int
+    card: int  #: the card that it is about, or -1
+    words: str  #: what happened, as sentences
+    at: int  #: how many moves were made by then; 0 where it has no moment of its own
 
 
 @dataclass(frozen=True, slots=True)
 class PastTrick:
-    """A trick, or as much of it as was played.
+    """A trick, or as much of it as was played."""
 
-    Attributes:
-        number: which one of its round, from 1.
-        trick: its cards in playing order, and who took it.
-        at: for each card how many moves were made by then; 0 for one that lay there before.
-        taken: what its taking came to, in order; nothing while it is played.
-        notes: what else happened while it was played, as sentences.
-    """
-
-    number: int
-    trick: TrickModel
+    number: int  #: which one of its round, from 1
+    trick: TrickModel  #: its cards in playing order, and who took it
+    #: for each card how many moves were made by then; 0 for one that lay there before
     at: tuple[int, ...]
-    taken: tuple[Event, ...]
-    notes: tuple[str, ...]
+    taken: tuple[Event, ...]  #: what its taking came to, in order; nothing while it is played
+    notes: tuple[str, ...]  #: what else happened while it was played, as sentences
 
 
 @dataclass(frozen=True, slots=True)
 class PastRound:
-    """A round of the history.
+    """A round of the history."""
 
-    Attributes:
-        number: which one, from 1.
-        heading: that it began, as a sentence.
-        outcome: how it came out, as a sentence; ``""`` while it lasts.
-        is_open: whether it is unfolded.
-        parts: what happened in it, in order; nothing while it is folded.
-    """
-
-    number: int
-    heading: str
-    outcome: str
-    is_open: bool
+    number: int  #: which one, from 1
+    heading: str  #: that it began, as a sentence
+    outcome: str  #: how it came out, as a sentence; ``""`` while it lasts
+    is_open: bool  #: whether it is unfolded
+    #: what happened in it, in order; nothing while it is folded
     parts: tuple[PastLine | PastTrick, ...]

@@ -20,114 +20,68 @@ FROM_HAND = ("play", "show")
 
 @dataclass(frozen=True, slots=True)
 class MarkModel:
-    """A move that can be marked.
+    """A move that can be marked."""
 
-    Attributes:
-        id: the id of its button.
-        move: the move.
-        card: the card that it lays, or -1 for one without.
-        word: what is said with the card, or ``""``.
-        is_marked: whether it is marked.
-        outcome: what the answer says of it: :data:`RIGHT`, …; ``""`` before the answer.
-    """
-
-    id: str
+    id: str  #: the id of its button
     move: Move
-    card: int
-    word: str
+    card: int  #: the card that it lays, or -1 for one without
+    word: str  #: what is said with the card, or ``""``
     is_marked: bool
-    outcome: str
+    outcome: str  #: what the answer says of it: :data:`RIGHT`, …; ``""`` before the answer
 
 
 @dataclass(frozen=True, slots=True)
 class ReasonModel:
-    """Moves that are refused for the same reason; the marked ones stand first.
+    """Moves that are refused for the same reason; the marked ones stand first."""
 
-    Attributes:
-        clause: the clause it rests on.
-        words: the reason, as a sentence.
-        moves: the moves, each with whether it was marked.
-    """
-
-    clause: str
-    words: str
-    moves: tuple[tuple[Move, bool], ...]
+    clause: str  #: the clause it rests on
+    words: str  #: the reason, as a sentence
+    moves: tuple[tuple[Move, bool], ...]  #: the moves, each with whether it was marked
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerModel:
-    """The answer as it is shown.
+    """The answer as it is shown."""
 
-    Attributes:
-        is_right: whether the reader's is right.
-        has_marked: whether there was one at all.
-        words: the writer's words on it, or ``""``.
-        due: the moves that belong to the answer, each with whether it was marked.
-        others: legal moves that were marked and are not what was asked for.
-        reasons: why moves are refused: of all that could be marked, or of the one chosen.
-        by_move: the writer's words on single moves.
-        idea: why the expert's choice may be good, as a sentence, where it was asked; or ``""``.
-    """
-
-    is_right: bool
-    has_marked: bool
-    words: str
+    is_right: bool  #: whether the reader's is right
+    has_marked: bool  #: whether there was one at all
+    words: str  #: the writer's words on it, or ``""``
+    #: the moves that belong to the answer, each with whether it was marked
     due: tuple[tuple[Move, bool], ...]
-    others: tuple[Move, ...]
+    others: tuple[Move, ...]  #: legal moves that were marked and are not what was asked for
+    #: why moves are refused: of all that could be marked, or of the one chosen
     reasons: tuple[ReasonModel, ...]
-    by_move: tuple[tuple[Move, str], ...]
-    idea: str
+    by_move: tuple[tuple[Move, str], ...]  #: the writer's words on single moves
+    idea: str  #: why the expert's choice may be good, as a sentence, where it was asked; or ``""``
 
 
 @dataclass(frozen=True, slots=True)
 class AroundModel:
-    """What a screen has of its own around a quiz. Its views come with that screen.
+    """What a screen has of its own around a quiz. Its views come with that screen."""
 
-    Attributes:
-        where: which quiz it is, in the bar.
-        tools: the buttons and links of the bar.
-        head: what stands over the question.
-        helps: what helps before the answer is shown, beside the button that shows it.
-        hint: what was said to help.
-        onward: the way on after the answer.
-        told: what is told after the answer.
-    """
-
-    where: Node
-    tools: Node
-    head: Node
-    helps: Node
-    hint: Node
-    onward: Node
-    told: Node
+    where: Node  #: which quiz it is, in the bar
+    tools: Node  #: the buttons and links of the bar
+    head: Node  #: what stands over the question
+    helps: Node  #: what helps before the answer is shown, beside the button that shows it
+    hint: Node  #: what was said to help
+    onward: Node  #: the way on after the answer
+    told: Node  #: what is told after the answer
 
 
 @dataclass(frozen=True, slots=True)
 class QuizModel:
-    """A quiz as it is seen.
+    """A quiz as it is seen."""
 
-    Attributes:
-        game: the name of the game.
-        ask: ``legal`` or ``move``.
-        by_expert: whether the expert's choice is the answer.
-        question: the writer's question, or ``""``.
-        comment: the writer's words on the position, or ``""``.
-        marks: the moves that can be marked, those with one card side by side.
-        pointed: the id of the one that the keyboard stands at.
-        thinks: whether the expert is being waited for.
-        answer: the answer, once it is shown.
-        around: what a screen of its own has around it; ``None`` for a linked quiz.
-    """
-
-    game: str
-    ask: str
-    by_expert: bool
-    question: str
-    comment: str
-    marks: tuple[MarkModel, ...]
-    pointed: str
-    thinks: bool
-    answer: AnswerModel | None
+    game: str  #: the name of the game
+    ask: str  #: ``legal`` or ``move``
+    by_expert: bool  #: whether the expert's choice is the answer
+    question: str  #: the writer's question, or ``""``
+    comment: str  #: the writer's words on the position, or ``""``
+    marks: tuple[MarkModel, ...]  #: the moves that can be marked, those with one card side by side
+    pointed: str  #: the id of the one that the keyboard stands at
+    thinks: bool  #: whether the expert is being waited for
+    answer: AnswerModel | None  #: the answer, once it is shown
+    #: what a screen of its own has around it; ``None`` for a linked quiz
     around: AroundModel | None = None
 
     @property

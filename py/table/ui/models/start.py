@@ -16,17 +16,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ArrivingModel:
-    """What it shows.
+    """What it shows."""
 
-    Attributes:
-        text: what was pasted, or read from a file.
-        problem: why it cannot be opened, as a sentence; or ``""``.
-        is_open: whether the part is open.
-    """
-
-    text: str = ""
-    problem: str = ""
-    is_open: bool = False
+    text: str = ""  #: what was pasted, or read from a file
+    problem: str = ""  #: why it cannot be opened, as a sentence; or ``""``
+    is_open: bool = False  #: whether the part is open
 
 
 CLOSED = ArrivingModel()
@@ -35,19 +29,12 @@ CLOSED = ArrivingModel()
 
 @dataclass(frozen=True)
 class WaitingModel:
-    """The game that was played last.
+    """The game that was played last."""
 
-    Attributes:
-        game: which one, by name; ``""`` for one that is only known once the storage was read.
-        words: how far it has come, and who plays.
-        is_over: whether it is, so that there is a result to be seen.
-        can_review: whether it is over and a person played.
-    """
-
-    game: str
-    words: str
-    is_over: bool = False
-    can_review: bool = False
+    game: str  #: which one, by name; ``""`` for one that is only known once the storage was read
+    words: str  #: how far it has come, and who plays
+    is_over: bool = False  #: whether it is, so that there is a result to be seen
+    can_review: bool = False  #: whether it is over and a person played
 
 
 NOT_READ = WaitingModel("", "")
@@ -56,32 +43,22 @@ NOT_READ = WaitingModel("", "")
 
 @dataclass(frozen=True)
 class NoticesModel:
-    """What is to be said before anything is played.
+    """What is to be said before anything is played."""
 
-    Attributes:
-        damage: what is kept and cannot be read, in sentences.
-        storage: what cannot be kept, in words; or ``""``.
-        update: what is said of another build of the page that waits to be taken up, if one does.
-    """
-
-    damage: tuple[str, ...] = ()
-    storage: str = ""
+    damage: tuple[str, ...] = ()  #: what is kept and cannot be read, in sentences
+    storage: str = ""  #: what cannot be kept, in words; or ``""``
+    #: what is said of another build of the page that waits to be taken up, if one does
     update: str = ""
 
 
 @dataclass(frozen=True)
 class LanguagesModel:
-    """The languages of the page.
+    """The languages of the page."""
 
-    Attributes:
-        languages: those that can be chosen, English first; with fewer than two nothing is shown.
-        language: the code of the one that is spoken.
-        problem: why another one is not spoken, as a sentence; or ``""``.
-    """
-
+    #: those that can be chosen, English first; with fewer than two nothing is shown
     languages: tuple[Language, ...] = ()
-    language: str = SOURCE
-    problem: str = ""
+    language: str = SOURCE  #: the code of the one that is spoken
+    problem: str = ""  #: why another one is not spoken, as a sentence; or ``""``
 
     @property
     def unfinished(self) -> Language | None:
@@ -97,55 +74,39 @@ class LanguagesModel:
 
 @dataclass(frozen=True)
 class StartModel:
-    """What the start shows.
+    """What the start shows."""
 
-    Attributes:
-        waiting: the game that was played last, or ``None``.
-        asides: how many games were put aside, by the name of the game; none is left out.
-        notices: what is to be said.
-        arriving: what is to be opened that others shared.
-        today: how many of the deals of the day were played, and of how many; ``None`` as long as
-            nothing is known of either.
-        offers: whether it offers to teach somebody who never played; ``False`` for an offer that
-            stays hidden until the storage was read, ``None`` for none.
-        languages: the languages of the page.
-    """
-
-    waiting: WaitingModel | None = None
+    waiting: WaitingModel | None = None  #: the game that was played last, or ``None``
+    #: how many games were put aside, by the name of the game; none is left out
     asides: Mapping[str, int] = field(default_factory=dict)
-    notices: NoticesModel = NoticesModel()
-    arriving: ArrivingModel = CLOSED
+    notices: NoticesModel = NoticesModel()  #: what is to be said
+    arriving: ArrivingModel = CLOSED  #: what is to be opened that others shared
+    #: how many of the deals of the day were played, and of how many; ``None`` as long as nothing is
+    #: known of either
     today: tuple[int, int] | None = None
+    #: whether it offers to teach somebody who never played; ``False`` for an offer that stays
+    #: hidden until the storage was read, ``None`` for none
     offers: bool | None = None
-    languages: LanguagesModel = LanguagesModel()
+    languages: LanguagesModel = LanguagesModel()  #: the languages of the page
 
 
 @dataclass(frozen=True)
 class GameHomeModel:
-    """What a game's own page shows.
+    """What a game's own page shows."""
 
-    Attributes:
-        setup: the table that is chosen; it may be invalid.
-        settings: what is preferred.
-        problems: the errors of the setup, after a try to begin.
-        is_rare_open: whether the rarely used fields are open.
-        waiting: the game that was played last, if it is one of these, or ``None``.
-        finished: the last finished game in a few words, if it is one of these and not the one
-            that was played last; or ``""``.
-        asides: the games of this kind that were put aside, each with its place and a few words.
-        notices: what is to be said.
-        arriving: what is to be opened that others shared.
-    """
-
-    setup: Setup
-    settings: Settings
-    problems: tuple[BadSetup, ...] = ()
-    is_rare_open: bool = False
+    setup: Setup  #: the table that is chosen; it may be invalid
+    settings: Settings  #: what is preferred
+    problems: tuple[BadSetup, ...] = ()  #: the errors of the setup, after a try to begin
+    is_rare_open: bool = False  #: whether the rarely used fields are open
+    #: the game that was played last, if it is one of these, or ``None``
     waiting: WaitingModel | None = None
+    #: the last finished game in a few words, if it is one of these and not the one that was played
+    #: last; or ``""``
     finished: str = ""
+    #: the games of this kind that were put aside, each with its place and a few words
     asides: tuple[tuple[int, str], ...] = ()
-    notices: NoticesModel = NoticesModel()
-    arriving: ArrivingModel = CLOSED
+    notices: NoticesModel = NoticesModel()  #: what is to be said
+    arriving: ArrivingModel = CLOSED  #: what is to be opened that others shared
 
     def problem(self, field: str) -> str:
         """What is wrong with a field, or ``""``."""

@@ -14,17 +14,11 @@ from trickhunt.kits.telling import signed
 
 
 class Way(NamedTuple):
-    """A way to somewhere, as the bar shows it.
+    """A way to somewhere, as the bar shows it."""
 
-    Attributes:
-        address: where it leads, without ``#/``; what lies over a screen, by its name.
-        sign: the icon.
-        word: what it is called, still to translate.
-    """
-
-    address: str
-    sign: str
-    word: str
+    address: str  #: where it leads, without ``#/``; what lies over a screen, by its name
+    sign: str  #: the icon
+    word: str  #: what it is called, still to translate
 
 
 PLACES = (

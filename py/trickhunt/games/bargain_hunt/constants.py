@@ -15,15 +15,10 @@ FULL_HAND = 8
 
 
 class Terms(NamedTuple):
-    """Every number of Schnäppchen Jagd that depends on how many play.
+    """Every number of Schnäppchen Jagd that depends on how many play."""
 
-    Attributes:
-        rounds: how many rounds a game has (BH-1).
-        toll: how many cards of a value go to the trash heap before the rest can be converted
-            (BH-19).
-    """
-
-    rounds: int
+    rounds: int  #: how many rounds a game has (BH-1)
+    #: how many cards of a value go to the trash heap before the rest can be converted (BH-19)
     toll: int
 
 

@@ -21,41 +21,27 @@ class BargainObservation(RoundObservation):
     order of seats.
 
     Attributes:
-        french: whether the French edition is played.
-        rounds: how many rounds the game has.
-        toll: how many cards of a value converting costs.
         phase: ``SHOWING``, ``PLAYING``, ``CLEARING`` or ``FINISHED`` of ``constants``.
-        hand: the seat's own cards, sorted.
-        held: how many cards each seat holds.
-        piles: each seat's bargain pile, bottom to top.
-        junk: each seat's odds and ends in the order won; all of it was seen when it was won.
-        fresh: per seat, whether its junk was empty before this round's first trick.
-        trash: the trash heap.
-        stock: how many cards are undealt.
-        trump: the trump colour of the trick, or -1.
-        declined: the colours declined as trump in it, as a bit set.
-        voids: per seat, the colours it has shown not to hold since the deal, as a bit set.
-        cleared: how many clearings were made since the last trick.
-        pack: the layers of the pack this round was dealt from, top first, each sorted.
-        spent: the cards shown and played since the deal.
     """
 
-    french: bool
-    rounds: int
-    toll: int
-    hand: tuple[int, ...]
-    held: tuple[int, ...]
-    piles: tuple[tuple[int, ...], ...]
+    french: bool  #: whether the French edition is played
+    rounds: int  #: how many rounds the game has
+    toll: int  #: how many cards of a value converting costs
+    hand: tuple[int, ...]  #: the seat's own cards, sorted
+    held: tuple[int, ...]  #: how many cards each seat holds
+    piles: tuple[tuple[int, ...], ...]  #: each seat's bargain pile, bottom to top
+    #: each seat's odds and ends in the order won; all of it was seen when it was won
     junk: tuple[tuple[int, ...], ...]
-    fresh: tuple[bool, ...]
-    trash: tuple[int, ...]
-    stock: int
-    trump: int
-    declined: int
+    fresh: tuple[bool, ...]  #: per seat, whether its junk was empty before this round's first trick
+    trash: tuple[int, ...]  #: the trash heap
+    stock: int  #: how many cards are undealt
+    trump: int  #: the trump colour of the trick, or -1
+    declined: int  #: the colours declined as trump in it, as a bit set
+    #: per seat, the colours it has shown not to hold since the deal, as a bit set
     voids: tuple[int, ...]
-    cleared: int
-    pack: Layers
-    spent: tuple[int, ...]
+    cleared: int  #: how many clearings were made since the last trick
+    pack: Layers  #: the layers of the pack this round was dealt from, top first, each sorted
+    spent: tuple[int, ...]  #: the cards shown and played since the deal
     legal_moves: tuple[BargainMove, ...]
 
     @property

@@ -25,36 +25,26 @@ class BargainPosition:
     The phase follows from the cards. In round 1, while a bargain pile is empty, bargains are
     shown. While there are cards in hands or in the trick, tricks are played. When there are
     none, odds and ends are cleared.
-
-    Attributes:
-        hands: the hand of each seat as it is now, without the cards of the trick.
-        piles: the bargain pile of each seat, bottom to top.
-        junk: the odds and ends of each seat.
-        dealer: who dealt this round.
-        round: the number of the round, from 1.
-        leader: who leads the trick, or who won the last one when there are no cards left to
-            play; ``None`` for the seat left of the dealer.
-        trick: the moves made in the trick so far, as ``B9 trump``, the first by ``leader``.
-        cleared: how many clearings were made since the last trick.
-        trash: the trash heap.
-        stock: the stock, top first; ``None`` for all cards that lie nowhere else, shuffled.
-        fresh: whether each seat's junk was empty before this round's first trick (BH-20);
-            ``None`` when no pile that holds cards now was.
-        seed: the deal number for what chance is still to bring.
     """
 
-    hands: Sequence[Cards]
-    piles: Sequence[Cards]
-    junk: Sequence[Cards]
-    dealer: int = 0
-    round: int = 1
+    hands: Sequence[Cards]  #: the hand of each seat as it is now, without the cards of the trick
+    piles: Sequence[Cards]  #: the bargain pile of each seat, bottom to top
+    junk: Sequence[Cards]  #: the odds and ends of each seat
+    dealer: int = 0  #: who dealt this round
+    round: int = 1  #: the number of the round, from 1
+    #: who leads the trick, or who won the last one when there are no cards left to play; ``None``
+    #: for the seat left of the dealer
     leader: int | None = None
+    #: the moves made in the trick so far, as ``B9 trump``, the first by ``leader``
     trick: Sequence[str] = ()
-    cleared: int = 0
-    trash: Cards = ()
+    cleared: int = 0  #: how many clearings were made since the last trick
+    trash: Cards = ()  #: the trash heap
+    #: the stock, top first; ``None`` for all cards that lie nowhere else, shuffled
     stock: Cards | None = None
+    #: whether each seat's junk was empty before this round's first trick (BH-20); ``None`` when no
+    #: pile that holds cards now was
     fresh: Sequence[bool] | None = None
-    seed: int = 0
+    seed: int = 0  #: the deal number for what chance is still to bring
 
 
 def position_of(state: BargainState) -> BargainPosition:

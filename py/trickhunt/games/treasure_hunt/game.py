@@ -35,7 +35,6 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
         strict: whether suit cards are turned by hand and faults cost points (TH-12).
         lenient: whether a strict table misses a fault now and then (TH-12).
         dealer_by: ``round`` or ``total``: whose points decide who deals next (TH-14).
-        rounds: how many rounds a game has.
     """
 
     name: ClassVar[str] = "treasure-hunt"
@@ -48,7 +47,7 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
         Option("strict", STRICT),
         Option("dealer_by", DEALER_BY),
     )
-    rounds: ClassVar[int] = ROUNDS
+    rounds: ClassVar[int] = ROUNDS  #: how many rounds a game has
 
     def __init__(
         self,

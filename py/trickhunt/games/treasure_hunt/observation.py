@@ -22,50 +22,32 @@ class HuntObservation(RoundObservation):
     seat stand in the order of seats.
 
     Attributes:
-        strict: whether suit cards are turned by hand (TH-12).
-        lenient: whether faults may be missed, so that silence proves nothing (TH-12).
-        dealer_by: ``round`` or ``total``: whose points decide who deals next (TH-14).
-        rounds: how many rounds the game has.
         phase: ``NAMING``, ``PREDICTING``, ``PLAYING`` or ``FINISHED`` of ``constants``.
-        hand: the seat's own cards, sorted.
-        held: how many cards each seat holds.
-        trump_card: the card that gives trump, or -1 before the deal.
-        golden_card: the golden card once it is shown, else -1.
-        guesses: per seat, the face named for the golden card, or -1.
-        bids: per seat, the prediction of this round, or -1.
-        taken: per seat, the tricks taken in this round.
-        penalties: per seat, the penalty points of this round.
-        down: per seat, the suit cards that lie face down, as a bit set.
-        stock: how many cards are undealt, trump card and golden card left aside.
-        trump: the suit that is trump, or -1 before the deal.
-        spent: the cards played since the deal.
-        voids: per seat, the suits it has proved not to hold, as a bit set. On a strict table a
-            suit card face down proves nothing by itself.
-        trumps: per seat, whether it has proved to hold a trump and played none since.
-        totals: per seat, the points of the rounds that are over.
-        sheet: the rounds that are over.
     """
 
-    strict: bool
-    lenient: bool
-    dealer_by: str
-    rounds: int
-    hand: tuple[int, ...]
-    held: tuple[int, ...]
-    trump_card: int
-    golden_card: int
-    guesses: tuple[int, ...]
-    bids: tuple[int, ...]
-    taken: tuple[int, ...]
-    penalties: tuple[int, ...]
-    down: tuple[int, ...]
-    stock: int
-    trump: int
-    spent: tuple[int, ...]
+    strict: bool  #: whether suit cards are turned by hand (TH-12)
+    lenient: bool  #: whether faults may be missed, so that silence proves nothing (TH-12)
+    dealer_by: str  #: ``round`` or ``total``: whose points decide who deals next (TH-14)
+    rounds: int  #: how many rounds the game has
+    hand: tuple[int, ...]  #: the seat's own cards, sorted
+    held: tuple[int, ...]  #: how many cards each seat holds
+    trump_card: int  #: the card that gives trump, or -1 before the deal
+    golden_card: int  #: the golden card once it is shown, else -1
+    guesses: tuple[int, ...]  #: per seat, the face named for the golden card, or -1
+    bids: tuple[int, ...]  #: per seat, the prediction of this round, or -1
+    taken: tuple[int, ...]  #: per seat, the tricks taken in this round
+    penalties: tuple[int, ...]  #: per seat, the penalty points of this round
+    down: tuple[int, ...]  #: per seat, the suit cards that lie face down, as a bit set
+    stock: int  #: how many cards are undealt, trump card and golden card left aside
+    trump: int  #: the suit that is trump, or -1 before the deal
+    spent: tuple[int, ...]  #: the cards played since the deal
+    #: per seat, the suits it has proved not to hold, as a bit set. On a strict table a suit card
+    #: face down proves nothing by itself.
     voids: tuple[int, ...]
+    #: per seat, whether it has proved to hold a trump and played none since
     trumps: tuple[bool, ...]
-    totals: tuple[int, ...]
-    sheet: tuple[HuntScored, ...]
+    totals: tuple[int, ...]  #: per seat, the points of the rounds that are over
+    sheet: tuple[HuntScored, ...]  #: the rounds that are over
     legal_moves: tuple[HuntMove, ...]
 
     @property

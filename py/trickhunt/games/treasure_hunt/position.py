@@ -34,44 +34,32 @@ class HuntPosition:
 
     The phase follows from what was said: in round 10 the golden card is named until all have
     done so; tricks are predicted until all have; then they are played.
-
-    Attributes:
-        hands: the hand of each seat as it is now, without the cards of the trick.
-        trump_card: the card that gives trump; ``""`` before the deal.
-        round: the number of the round, from 1.
-        dealer: who deals this round.
-        bids: the prediction of each seat; ``None`` for one that was not made yet.
-        taken: the tricks that each seat has taken in this round.
-        leader: who leads the trick; ``None`` for the seat left of the dealer.
-        trick: the cards of the trick so far, the first by ``leader``.
-        turned: the suit cards of each seat that lie face down, as ``HS``. Those that the cards
-            of the trick made due (TH-8, TH-9) need not be named, except where faults may be
-            missed: there no others lie face down.
-        penalties: the penalty points of each seat in this round.
-        totals: the points of each seat from the rounds before.
-        golden: in round 10, what each seat named, as ``H Q``; ``""`` for one that has not.
-        golden_card: in round 10 the golden card; ``""`` for one drawn by chance.
-        played: the cards of this round's earlier tricks; ``None`` for cards drawn by chance.
-        stock: the undealt cards, top first; ``None`` for all that lie nowhere else, shuffled.
-        seed: the deal number for what chance is still to bring.
     """
 
+    #: the hand of each seat as it is now, without the cards of the trick
     hands: Sequence[Cards] = ((), (), ())
-    trump_card: str = ""
-    round: int = 1
-    dealer: int = 0
+    trump_card: str = ""  #: the card that gives trump; ``""`` before the deal
+    round: int = 1  #: the number of the round, from 1
+    dealer: int = 0  #: who deals this round
+    #: the prediction of each seat; ``None`` for one that was not made yet
     bids: Sequence[int | None] = (None, None, None)
-    taken: Sequence[int] = (0, 0, 0)
-    leader: int | None = None
-    trick: Cards = ()
+    taken: Sequence[int] = (0, 0, 0)  #: the tricks that each seat has taken in this round
+    leader: int | None = None  #: who leads the trick; ``None`` for the seat left of the dealer
+    trick: Cards = ()  #: the cards of the trick so far, the first by ``leader``
+    #: the suit cards of each seat that lie face down, as ``HS``. Those that the cards of the trick
+    #: made due (TH-8, TH-9) need not be named, except where faults may be missed: there no others
+    #: lie face down.
     turned: Sequence[str] = ("", "", "")
-    penalties: Sequence[int] = (0, 0, 0)
-    totals: Sequence[int] = (0, 0, 0)
+    penalties: Sequence[int] = (0, 0, 0)  #: the penalty points of each seat in this round
+    totals: Sequence[int] = (0, 0, 0)  #: the points of each seat from the rounds before
+    #: in round 10, what each seat named, as ``H Q``; ``""`` for one that has not
     golden: Sequence[str] = ("", "", "")
-    golden_card: str = ""
+    golden_card: str = ""  #: in round 10 the golden card; ``""`` for one drawn by chance
+    #: the cards of this round's earlier tricks; ``None`` for cards drawn by chance
     played: Cards | None = None
+    #: the undealt cards, top first; ``None`` for all that lie nowhere else, shuffled
     stock: Cards | None = None
-    seed: int = 0
+    seed: int = 0  #: the deal number for what chance is still to bring
 
     @property
     def phase(self) -> int:

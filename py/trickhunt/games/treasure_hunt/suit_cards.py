@@ -27,15 +27,11 @@ def lawful(hand: int, led: int, trump: int, *, trump_lies: bool) -> int:
 
 
 class Duty(NamedTuple):
-    """What a card that does not follow makes due.
+    """What a card that does not follow makes due."""
 
-    Attributes:
-        owed: the suit cards that have to lie face down, as a bit set.
-        telling: whether ``owed`` depends on the player holding a trump, so that what is turned
-            or not turned tells others which it is, where no fault is missed.
-    """
-
-    owed: int
+    owed: int  #: the suit cards that have to lie face down, as a bit set
+    #: whether ``owed`` depends on the player holding a trump, so that what is turned or not turned
+    #: tells others which it is, where no fault is missed
     telling: bool
 
 

@@ -23,35 +23,22 @@ class VolltrefferObservation(RoundObservation):
     the order of seats.
 
     Attributes:
-        variant: whether the variant is played (VT-13).
-        goal: the spaces on which the game is won.
-        max_rounds: after how many rounds the game ends at the latest.
         phase: ``BUYING``, ``SWAPPING``, ``MELDING``, ``PLAYING`` or ``FINISHED`` of ``constants``.
-        scores: where the pawns stand.
-        winners: who wins as the pawns stand.
-        trump: the suit that is trump.
-        trump_card: the card that was shown as trump; it lies under the stock.
-        display: the cards under the prices 4, 2, 1 and 0.
-        hands: the cards of each seat, sorted.
-        bought: how many cards were bought in this round.
-        unseen: the cards of the stock that nobody has seen, in the order of faces.
-        melds: what was declared in this round, in buying order.
-        taken: the tricks that each seat took in this round.
     """
 
-    variant: bool
-    goal: Goal
-    max_rounds: int
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    trump: int
-    trump_card: int
-    display: Display
-    hands: tuple[tuple[int, ...], ...]
-    bought: int
-    unseen: tuple[int, ...]
-    melds: tuple[VolltrefferMove, ...]
-    taken: tuple[int, ...]
+    variant: bool  #: whether the variant is played (VT-13)
+    goal: Goal  #: the spaces on which the game is won
+    max_rounds: int  #: after how many rounds the game ends at the latest
+    scores: tuple[int, ...]  #: where the pawns stand
+    winners: tuple[int, ...]  #: who wins as the pawns stand
+    trump: int  #: the suit that is trump
+    trump_card: int  #: the card that was shown as trump; it lies under the stock
+    display: Display  #: the cards under the prices 4, 2, 1 and 0
+    hands: tuple[tuple[int, ...], ...]  #: the cards of each seat, sorted
+    bought: int  #: how many cards were bought in this round
+    unseen: tuple[int, ...]  #: the cards of the stock that nobody has seen, in the order of faces
+    melds: tuple[VolltrefferMove, ...]  #: what was declared in this round, in buying order
+    taken: tuple[int, ...]  #: the tricks that each seat took in this round
     legal_moves: tuple[VolltrefferMove, ...]
 
     @property

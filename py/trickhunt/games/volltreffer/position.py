@@ -22,44 +22,31 @@ Cards = Sequence[str]
 
 @dataclass(frozen=True)
 class VolltrefferPosition:
-    """What lies where, by names of cards.
+    """What lies where, by names of cards."""
 
-    Attributes:
-        phase: what the seat to move does: ``buy``, ``swap`` (the variant's exchange), ``meld``
-            or ``play``.
-        scores: where the pawn of each seat stands.
-        hands: the hand of each seat as it is now, without the cards of the trick.
-        trump_card: the card that was shown as trump.
-        display: the cards under the prices 4, 2, 1 and 0.
-        dealer: who bought first in this round.
-        round: the number of the round, from 1.
-        melds: the melds made so far, in buying order, as ``meld 7 suits``. In the tricks it may
-            be left empty when nobody remembers.
-        leader: who leads the trick; ``None`` for who has the smallest sum. It is looked at in
-            the tricks only.
-        trick: the cards in the trick so far, the first by ``leader``.
-        taken: the tricks each seat took in this round; ``None`` when nobody remembers, and
-            then they are counted from 0.
-        stock: the stock, top first, without the trump card under it; ``None`` for cards that
-            lie nowhere else, shuffled.
-        spent: the cards of tricks that are over; ``None`` for all other cards.
-        seed: the deal number for what chance is still to bring.
-    """
-
+    #: what the seat to move does: ``buy``, ``swap`` (the variant's exchange), ``meld`` or ``play``
     phase: str
-    scores: Sequence[int]
-    hands: Sequence[Cards]
-    trump_card: str
-    display: Cards
-    dealer: int = 0
-    round: int = 1
+    scores: Sequence[int]  #: where the pawn of each seat stands
+    hands: Sequence[Cards]  #: the hand of each seat as it is now, without the cards of the trick
+    trump_card: str  #: the card that was shown as trump
+    display: Cards  #: the cards under the prices 4, 2, 1 and 0
+    dealer: int = 0  #: who bought first in this round
+    round: int = 1  #: the number of the round, from 1
+    #: the melds made so far, in buying order, as ``meld 7 suits``. In the tricks it may be left
+    #: empty when nobody remembers.
     melds: Sequence[str] = ()
+    #: who leads the trick; ``None`` for who has the smallest sum. It is looked at in the tricks
+    #: only.
     leader: int | None = None
-    trick: Cards = ()
+    trick: Cards = ()  #: the cards in the trick so far, the first by ``leader``
+    #: the tricks each seat took in this round; ``None`` when nobody remembers, and then they are
+    #: counted from 0
     taken: Sequence[int] | None = None
+    #: the stock, top first, without the trump card under it; ``None`` for cards that lie nowhere
+    #: else, shuffled
     stock: Cards | None = None
-    spent: Cards | None = None
-    seed: int = 0
+    spent: Cards | None = None  #: the cards of tricks that are over; ``None`` for all other cards
+    seed: int = 0  #: the deal number for what chance is still to bring
 
 
 def position_of(state: VolltrefferState) -> VolltrefferPosition:

@@ -18,29 +18,18 @@ from trickhunt.search.model import Model
 
 
 class Tried(NamedTuple):
-    """A candidate after the play-outs.
+    """A candidate after the play-outs."""
 
-    Attributes:
-        moves: the legal moves that it stands for, itself the first.
-        merits: how good each world ended.
-        wins: the share of the win that it can expect.
-    """
-
-    moves: tuple[Move, ...]
-    merits: tuple[float, ...]
-    wins: float
+    moves: tuple[Move, ...]  #: the legal moves that it stands for, itself the first
+    merits: tuple[float, ...]  #: how good each world ended
+    wins: float  #: the share of the win that it can expect
 
 
 class Lead(NamedTuple):
-    """By how much one move is better than another.
+    """By how much one move is better than another."""
 
-    Attributes:
-        share: the mean difference, in shares of the win.
-        error: its standard error.
-    """
-
-    share: float
-    error: float
+    share: float  #: the mean difference, in shares of the win
+    error: float  #: its standard error
 
     def holds(self, least: float, errors: float) -> bool:
         """Whether it is at least so large, and at least so many standard errors."""

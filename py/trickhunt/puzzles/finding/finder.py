@@ -30,19 +30,12 @@ LEAST_CHOICE, MOST_CHOICE = 2, 12
 
 
 class Stage(NamedTuple):
-    """A search in which one move has to be ahead of all others.
+    """A search in which one move has to be ahead of all others."""
 
-    Attributes:
-        use: which stream of the decision it draws from.
-        worlds: in how many worlds moves are tried.
-        errors: by how many standard errors the best has to be ahead.
-        reach: how many of the best of the stage before are tried, beside the habit; 0 for all.
-    """
-
-    use: int
-    worlds: int
-    errors: float
-    reach: int
+    use: int  #: which stream of the decision it draws from
+    worlds: int  #: in how many worlds moves are tried
+    errors: float  #: by how many standard errors the best has to be ahead
+    reach: int  #: how many of the best of the stage before are tried, beside the habit; 0 for all
 
 
 STREAMS = 8

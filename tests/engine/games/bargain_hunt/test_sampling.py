@@ -82,21 +82,13 @@ def test_chi_square_judges() -> None:
 
 
 class Small(NamedTuple):
-    """A round with few cards.
+    """A round with few cards."""
 
-    Attributes:
-        layers: the cards of each layer of the pack, top first.
-        size: cards in a full hand.
-        seat: who observes.
-        moves: what is played.
-        hands: what was dealt.
-    """
-
-    layers: tuple[tuple[int, ...], ...]
-    size: int
-    seat: int
-    moves: tuple[str, ...]
-    hands: Hands
+    layers: tuple[tuple[int, ...], ...]  #: the cards of each layer of the pack, top first
+    size: int  #: cards in a full hand
+    seat: int  #: who observes
+    moves: tuple[str, ...]  #: what is played
+    hands: Hands  #: what was dealt
 
     @property
     def players(self) -> int:

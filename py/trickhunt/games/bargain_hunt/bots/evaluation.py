@@ -10,16 +10,12 @@ from trickhunt.core.arithmetic import exp
 
 
 class Slope(NamedTuple):
-    """How a seat's share of the win rises.
+    """How a seat's share of the win rises."""
 
-    Attributes:
-        steepness: with each point that it expects to have in the end, its share is multiplied by
-            ``e`` to the power of this.
-        thirst: the same for each card of its bargain that will be dealt next round.
-    """
-
+    #: with each point that it expects to have in the end, its share is multiplied by ``e`` to the
+    #: power of this
     steepness: float
-    thirst: float
+    thirst: float  #: the same for each card of its bargain that will be dealt next round
 
 
 SLOPES: Mapping[tuple[int, bool], tuple[Slope, ...]] = {

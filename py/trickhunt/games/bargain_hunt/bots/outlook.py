@@ -28,23 +28,14 @@ Counts = tuple[int, ...]
 
 
 class Horizon(NamedTuple):
-    """What is still to come for a seat's junk.
+    """What is still to come for a seat's junk."""
 
-    Attributes:
-        clearings: how many clearings the seat still has.
-        growth: how many more cards of each value it will win on average.
-        blur: how unsure it is which values will be cleared, in ranks.
-        toll: how many cards converting costs.
-        french: whether the French edition is played.
-        last: whether this is the last round, with two clearings at its end (BH-23).
-    """
-
-    clearings: int
-    growth: float
-    blur: float
-    toll: int
-    french: bool
-    last: bool
+    clearings: int  #: how many clearings the seat still has
+    growth: float  #: how many more cards of each value it will win on average
+    blur: float  #: how unsure it is which values will be cleared, in ranks
+    toll: int  #: how many cards converting costs
+    french: bool  #: whether the French edition is played
+    last: bool  #: whether this is the last round, with two clearings at its end (BH-23)
 
 
 def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> Horizon:

@@ -28,21 +28,13 @@ class Try(NamedTuple):
 
 
 class Redeal(NamedTuple):
-    """What the next round would be dealt from, if nobody cleared any more (BH-21).
+    """What the next round would be dealt from, if nobody cleared any more (BH-21)."""
 
-    Attributes:
-        stock: how many cards lie in the stock.
-        heap: how many on the trash heap.
-        dealt: how many cards are dealt.
-        english: how many of the heap's cards are dealt again under the English edition.
-        french: how many of them can be under the French one; as few as none may.
-    """
-
-    stock: int
-    heap: int
-    dealt: int
-    english: int
-    french: int
+    stock: int  #: how many cards lie in the stock
+    heap: int  #: how many on the trash heap
+    dealt: int  #: how many cards are dealt
+    english: int  #: how many of the heap's cards are dealt again under the English edition
+    french: int  #: how many of them can be under the French one; as few as none may
 
     @property
     def differs(self) -> bool:
@@ -51,22 +43,16 @@ class Redeal(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A position under both editions.
+    """A position under both editions."""
 
-    Attributes:
-        english: the state under the English edition.
-        french: the state under the French one.
-        tries: every move that the actor could think of.
-        best: the points that the actor can come to by clearing, under each edition; ``None``
-            unless junk is being cleared.
-        redeal: what the next round would be dealt from; ``None`` in the last round and unless
-            junk is being cleared.
-    """
-
-    english: BargainState
-    french: BargainState
-    tries: tuple[Try, ...]
+    english: BargainState  #: the state under the English edition
+    french: BargainState  #: the state under the French one
+    tries: tuple[Try, ...]  #: every move that the actor could think of
+    #: the points that the actor can come to by clearing, under each edition; ``None`` unless junk
+    #: is being cleared
     best: tuple[int, int] | None
+    #: what the next round would be dealt from; ``None`` in the last round and unless junk is being
+    #: cleared
     redeal: Redeal | None
 
     @property

@@ -18,41 +18,24 @@ MOVES, DEAL, SCORE = "moves", "deal", "score"
 
 
 class Course(NamedTuple):
-    """What a difference comes to under one edition.
+    """What a difference comes to under one edition."""
 
-    Attributes:
-        words: that in a sentence or two, marked for the catalogue.
-        moves: the moves that are made from the position to see it.
-    """
-
-    words: str
-    moves: tuple[str, ...] = ()
+    words: str  #: that in a sentence or two, marked for the catalogue
+    moves: tuple[str, ...] = ()  #: the moves that are made from the position to see it
 
 
 class Difference(NamedTuple):
-    """Something that the editions play differently, in one position.
+    """Something that the editions play differently, in one position."""
 
-    Attributes:
-        name: its name in addresses.
-        title: a few words, marked for the catalogue.
-        clause: the clause of the English edition whose pair it belongs to.
-        shows: :data:`MOVES`, :data:`DEAL` or :data:`SCORE`.
-        told: the position in words, marked for the catalogue.
-        players: how many play.
-        facts: the position, a line each.
-        english: what it comes to under the English edition.
-        french: what it comes to under the French one.
-    """
-
-    name: str
-    title: str
-    clause: str
-    shows: str
-    told: str
-    players: int
-    facts: tuple[str, ...]
-    english: Course
-    french: Course
+    name: str  #: its name in addresses
+    title: str  #: a few words, marked for the catalogue
+    clause: str  #: the clause of the English edition whose pair it belongs to
+    shows: str  #: :data:`MOVES`, :data:`DEAL` or :data:`SCORE`
+    told: str  #: the position in words, marked for the catalogue
+    players: int  #: how many play
+    facts: tuple[str, ...]  #: the position, a line each
+    english: Course  #: what it comes to under the English edition
+    french: Course  #: what it comes to under the French one
 
     def state(self, edition: str) -> BargainState:
         """The position under an edition."""

@@ -15,22 +15,15 @@ FRENCH = "french"
 
 
 class Pair(NamedTuple):
-    """A rule under both editions.
+    """A rule under both editions."""
 
-    Attributes:
-        english: the clause that holds under the English edition, by its id.
-        french: the one under the French edition; mostly the same.
-        kind: :data:`ALIKE`, :data:`IN_WORDS` or :data:`IN_PLAY`.
-        english_words: what the English edition says of its own, marked for the catalogue; ``""``
-            where the editions are alike.
-        french_words: what the French edition says.
-    """
-
-    english: str
-    french: str
-    kind: str
+    english: str  #: the clause that holds under the English edition, by its id
+    french: str  #: the one under the French edition; mostly the same
+    kind: str  #: :data:`ALIKE`, :data:`IN_WORDS` or :data:`IN_PLAY`
+    #: what the English edition says of its own, marked for the catalogue; ``""`` where the editions
+    #: are alike
     english_words: str = ""
-    french_words: str = ""
+    french_words: str = ""  #: what the French edition says
 
 
 _APART = {

@@ -37,17 +37,11 @@ ODD = 0.4
 
 
 class Deed(NamedTuple):
-    """A card that another seat has played in this round.
+    """A card that another seat has played in this round."""
 
-    Attributes:
-        table: the tricks before it, no hands known.
-        place: the card.
-        later: it and all that the seat has played after it, as a bit set of places.
-    """
-
-    table: Tricks
-    place: int
-    later: int
+    table: Tricks  #: the tricks before it, no hands known
+    place: int  #: the card
+    later: int  #: it and all that the seat has played after it, as a bit set of places
 
 
 class Evidence:

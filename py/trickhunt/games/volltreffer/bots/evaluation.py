@@ -15,14 +15,10 @@ KNOTS = (0, 10, 20, 30, 36, 42, 48, 54, 58, 62, 70, 72, 75, 80)
 
 
 class Table(NamedTuple):
-    """How strong seats are between two rounds.
+    """How strong seats are between two rounds."""
 
-    Attributes:
-        strengths: on each of the :data:`KNOTS`.
-        orders: what the strength is multiplied by, by when the seat buys in the next round.
-    """
-
-    strengths: tuple[float, ...]
+    strengths: tuple[float, ...]  #: on each of the :data:`KNOTS`
+    #: what the strength is multiplied by, by when the seat buys in the next round
     orders: tuple[float, ...]
 
 
