@@ -37,7 +37,7 @@ def _nothing_more(draft: Any, _rest: list[str]) -> Any:
 
 @dataclass(frozen=True)
 class PositionFields:
-    """A game's own part of the position editor; a draft is a :class:`table.positions.draft.Draft`."""
+    """A game's part of the position editor, which works on a ``table.positions.draft.Draft``."""
 
     full_hand: int = 0  #: how many cards a seat holds when the first trick of a round begins
     #: how many cards each seat is to hold in a draft; ``None`` for as many as are left of a full
