@@ -360,7 +360,7 @@ def test_without_snapshot_and_files_it_is_told(new_context: NewContext, name: st
     page.route("**/snapshot.bin", lambda route: route.abort())
     page.route(f"**/{name}", lambda route: route.fulfill(status=404))
     page.goto("./")
-    expect_failure(page, "could not be fetched")
+    expect_failure(page, "is missing on this host")
     expect(page.locator("#boot-detail")).to_contain_text(name)
 
 

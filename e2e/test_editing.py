@@ -44,7 +44,9 @@ def test_a_position_is_set_up_kept_and_played(open_page: OpenPage) -> None:
 
     # By mouse; then by keys, within one stop of the Tab key each.
     page.locator("#place-hand-1").click()
-    page.locator("#pack-G4").dblclick()
+    page.locator("#pack-G4").click()
+    expect(text).to_have_value(containing("hand 1 G4"))
+    page.locator("#pack-G4").click()
     expect(page.locator("#pack-G4")).to_have_attribute("aria-disabled", "true")
     expect(text).to_have_value(containing("hand 1 G4 G4"))
     page.keyboard.press("ArrowRight")

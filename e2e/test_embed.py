@@ -297,7 +297,7 @@ def test_a_game_that_does_not_answer_leaves_the_poster_and_ways_on(
     for answer in ({"status": 404, "body": "Gone"}, {"body": "<h1>Another page</h1>"}):
         page.route(base_url, answering(**answer))
         button.press("Enter")
-        expect(table.get_by_role("alert")).to_contain_text("the game does not appear")
+        expect(table.get_by_role("alert")).to_contain_text("The game is missing on its host (404)")
         expect(table.get_by_role("img", name="ace of spades")).to_be_visible()
         expect(table.locator("iframe")).to_be_hidden()
         expect(button).to_have_text("Try again")

@@ -53,7 +53,7 @@ def test_links_of_every_kind_in_one_page(open_page: OpenPage) -> None:
     page.locator("#view-at").fill("12")
     page.locator(".way").click()
     expect(title).to_have_text("Side line: move 1 of 3")
-    page.locator("#to-main").click()
+    page.locator("#to-main").press("Enter")
     expect(title).to_have_text("Move 12 of 70")
     page.locator("#show-hands").click()
     expect(page.locator(".open-hand")).to_have_count(3)

@@ -84,6 +84,9 @@ class _Page:
             beside.decompose()
         for link in self.html.select("link"):
             self._take(link)
+        # What says that the page was cut off comes before the styles, which are large.
+        guard = markup.one(self.html, "head > script:not([type], [src])").extract()
+        markup.one(self.html, "head").select("style")[0].insert_before(guard)
 
     def _take(self, link: Tag) -> None:
         """Put what a link leads to in its place, note it, or leave it out."""

@@ -55,6 +55,7 @@ class LazyScript:
         script = document.createElement("script")
         script.crossOrigin = "anonymous"
         script.integrity = link.integrity
+        script.setAttribute("data-optional", "")  # the game is played without it
         script.src = link.href
         document.head.append(script)
         return script
