@@ -119,6 +119,7 @@ def test_a_translated_page_begins_in_the_language_that_was_wished(new_context: N
     expect(page.locator("#sheet")).not_to_contain_text("did not come")
 
 
+@pytest.mark.in_one("chromium")
 @pytest.mark.parametrize("gives", ["stripes", "noise", "true"])
 def test_a_spoiled_picture_is_not_given_as_one(new_context: NewContext, gives: str) -> None:
     table = Table.unopened(new_context)
@@ -141,6 +142,7 @@ def test_a_spoiled_picture_is_not_given_as_one(new_context: NewContext, gives: s
         assert content.startswith(b"\x89PNG")
 
 
+@pytest.mark.in_one("chromium")
 def test_stripes_are_seen_where_reading_is_true(new_context: NewContext) -> None:
     table = Table.unopened(new_context)
     page = table.page

@@ -109,6 +109,7 @@ def test_pages_without_python_are_too(new_context: NewContext, usual: Scheme) ->
         assert unreadable(page) == [], name
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("firefox")
 def test_firefox_prints_light_what_is_dark(new_context: NewContext) -> None:
     table = Table(new_context(color_scheme="dark").new_page())

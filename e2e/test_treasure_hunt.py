@@ -90,7 +90,7 @@ def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
     turned = page.locator(f"#{name}")
     expect(turned.locator(".flip.down")).to_have_count(1)
     assert hunt.focus == name
-    turned.click()
+    hunt.act(turned)
     fault = page.locator(".fault")
     expect(fault).to_contain_text("50 penalty points")
     expect(fault.locator("a")).to_have_attribute("href", "#/play/rules/TH-12")
