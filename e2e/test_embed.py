@@ -294,7 +294,7 @@ def test_a_game_that_does_not_answer_leaves_the_poster_and_ways_on(
     page = read("open.html")
     table = page.locator("#play")
     button = table.get_by_role("button")
-    answers = {
+    answers: dict[str, dict[str, Any]] = {
         "is missing on its host (404)": {"status": 404, "body": "Gone"},
         "Try again": {"body": "<h1>Another page</h1>"},
     }
