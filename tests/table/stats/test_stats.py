@@ -194,7 +194,7 @@ def test_all_of_it_is_backed_up_and_brought_back_elsewhere() -> None:
         other.handle(Changed("bring-back", text))
         await settled(there)
         assert "was here already" in there.html
-        assert "tomorrow" in there.brought
+        assert "daily" in there.brought
         other.handle(Changed("bring-back", text[:-9]))
         await settled(there)
         assert "cannot be brought back: It is cut off" in there.html
