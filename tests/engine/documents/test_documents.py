@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from difflib import unified_diff
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -61,6 +62,16 @@ def test_what_is_written_comes_back(game: Game[Any, Any]) -> None:
     read = read_document(text)
     assert of_game(read, game) == document
     assert write_document(read) == text
+
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.trick"))
+"""Documents that an earlier version wrote, with every kind of part and of question."""
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_what_an_earlier_version_wrote_is_read_and_written_as_it_was(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert write_document(read_document(text)) == text
 
 
 def test_an_empty_document_comes_back() -> None:

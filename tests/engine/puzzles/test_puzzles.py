@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections import Counter
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -37,6 +38,15 @@ def test_there_are_enough_and_all_differ(name: str) -> None:
     found = puzzles(name)
     assert len(found) >= LEAST
     assert len({one.text for one in found}) == len(found)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_puzzles_that_people_share_stay_as_they_are(name: str) -> None:
+    """Each keeps its number, and the link that it had when it was found."""
+    lines = (Path(__file__).parents[1] / "golden" / "puzzles.txt").read_text("utf-8").splitlines()
+    kept = [line for line in lines if line.startswith(f"{name}?")]
+    assert kept
+    assert [write_link(one.link) for one in puzzles(name)[: len(kept)]] == kept
 
 
 @pytest.mark.parametrize(("name", "number"), EACH)
