@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from table.share.quiz_model import WritingModel
-
-
 WORDS, PICTURE = "words", "picture"
 """What readers without scripts get: the position in words, or a picture of it."""
 
@@ -50,7 +47,6 @@ class ShareModel:
     views: tuple[tuple[str, str], ...]
     opened: frozenset[str]  #: the ids of the parts that are opened
     can_ask: bool  #: whether there is somebody to ask about the moment
-    writing: WritingModel | None  #: the quiz that is being written, if that is what is shared
     with_names: bool  #: whether the seats are named
     has_names: bool  #: whether they have names
     link: str  #: the whole link; ``""`` where the game does not fit into one

@@ -6,10 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.page.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
-from table.page.tasks import Debounce
 from table.share.lines import Shown, lines_for, pictures
 from table.share.model import LinesModel, ShareModel
-from table.share.quiz_writing import WrittenQuiz
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.share.view import share_sheet
 from trickhunt.core.errors import BadLink
@@ -17,7 +15,6 @@ from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
 from trickhunt.games.registry import GAMES
 from trickhunt.links import link_of, write_link
-from trickhunt.links.quizzing import ANSWER, LONGEST_WORDS, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,9 +29,6 @@ if TYPE_CHECKING:
 
 FIELD = "share-"
 """How the names of the sheet's fields and the ids of its parts begin."""
-
-ABOUT_QUIZ = "quiz-"
-"""How the names of the fields about a quiz go on."""
 
 OPEN = "open"
 """The view with all hands open; the others are numbers of seats."""
@@ -66,9 +60,6 @@ class ShareSheet:
         self._opened: set[str] = set()
         self._moment: tuple[object, ...] = ()
         self._asked: int | None = None
-        self._writing: WrittenQuiz | None = None
-        # The link follows what is typed when it rests.
-        self._settling = Debounce(host.show_over, host.failed)
         self.acts = {
             "share-copy": self._copy,
             "lines-copy": self._copy,
@@ -89,7 +80,7 @@ class ShareSheet:
         link = shared.link
         moment = (route, shared.at, link.seed, link.moves, link.position)
         if moment != self._moment:
-            self._asked, self._writing = shared.asked_seat, None
+            self._asked = shared.asked_seat
         is_other = route != self._route
         self._route, self._shared, self._moment = route, shared, moment
         if is_other:
@@ -151,11 +142,6 @@ class ShareSheet:
         field, value = signal.name.removeprefix(FIELD), signal.value
         if field == "what" and value in self._whats:
             self._what = value
-        elif field.startswith(ABOUT_QUIZ):
-            before = self._quiz.model()
-            self._quiz.changed(field.removeprefix(ABOUT_QUIZ), value)
-            if signal.is_typing and self._quiz.model() != before:
-                self._settling.ask()
         elif field == "view" and (value == OPEN or value.isdecimal()):
             self._view = value
         elif field == "names":
@@ -169,24 +155,9 @@ class ShareSheet:
             self._host.show_over()  # a picture is drawn once it is looked at
 
     @property
-    def _quiz(self) -> WrittenQuiz:
-        """The quiz about the moment, as far as it is written."""
-        if self._writing is None:
-            now, seat = self._now, self._asked or 0
-            is_there = now.link.line is not None or now.at == now.link.moment[1]
-            quiz = now.link.quiz if is_there else None
-            self._writing = WrittenQuiz(now.asking(seat, with_names=False).state(), quiz)
-        return self._writing
-
-    @property
     def _now(self) -> Shareable:
         assert self._shared is not None
         return self._shared
-
-    @property
-    def _is_puzzle(self) -> bool:
-        """Whether a puzzle is shared: its answer is not to be seen here, and not to be altered."""
-        return self._route is not None and self._route.shows == PUZZLES
 
     @property
     def _whats(self) -> tuple[str, ...]:
@@ -218,8 +189,7 @@ class ShareSheet:
 
     def _link(self) -> Link:
         if self._what == QUIZ:
-            link = self._now.asking(self._seat, with_names=self._with_names)
-            return replace(link, quiz=self._quiz.quiz)
+            return self._now.asking(self._seat, with_names=self._with_names)
         return self._now.linked(
             self._what, self._seat, is_open=self._is_open, with_names=self._with_names
         )
@@ -243,7 +213,7 @@ class ShareSheet:
         try:
             written = write_link(self._link()) if here else ""
         except BadLink as error:
-            problem = _problem(error)
+            problem = str(error)
         if not here:
             problem = _(
                 "The game lies in a file on this device, and a link to it would open nowhere else. "
@@ -270,7 +240,6 @@ class ShareSheet:
             else (),
             opened=frozenset(self._opened),
             can_ask=self._asked is not None,
-            writing=self._quiz.model() if self._what == QUIZ and not self._is_puzzle else None,
             with_names=self._with_names,
             has_names=bool(now.link.names),
             link=written and f"{here}#/{written}",
@@ -323,15 +292,3 @@ class ShareSheet:
     def _file(self) -> str:
         link = self._now.link
         return f"{link.game.name}-{link.seed}-{self._now.at}"
-
-
-def _problem(error: BadLink) -> str:
-    """Why there is no link, as a sentence."""
-    if error.part == WORDS:
-        return _(
-            "Your words are too long for a link: there is room for some {most} characters.",
-            most=LONGEST_WORDS,
-        )
-    if error.part == ANSWER:
-        return _("So many accepted moves do not fit into a link: choose fewer of them.")
-    return str(error)

@@ -6,14 +6,18 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from table.store.setup import EXPERT, levels
 from trickhunt.drawing import scene_of
 from trickhunt.formats.positions import facts_of
-from trickhunt.formats.quiz import Quiz
+from trickhunt.formats.quiz import MOVE, Quiz
 from trickhunt.links import Link
 from trickhunt.links.link import PLAY, POSITION, REPLAY
 from trickhunt.links.link import QUIZ as ASKED
 
 if TYPE_CHECKING:
+    from typing import Any
+
+    from trickhunt.core.game import State
     from trickhunt.drawing import Scene
 
 MOMENT, GAME, DEAL, QUIZ = "moment", "game", "deal", "quiz"
@@ -81,14 +85,16 @@ class Shareable:
         return state.actor if is_theirs and not state.is_over else None
 
     def asking(self, seat: int, *, with_names: bool) -> Link:
-        """The link to a question about the moment, which is still to be put.
+        """The link to a question about the moment: the one that it asks already, else the usual.
 
         Args:
             seat: who is asked.
             with_names: whether it names the seats.
         """
         moment = self.linked(MOMENT, seat, is_open=False, with_names=with_names)
-        return replace(moment, mode=ASKED, quiz=Quiz())
+        is_there = self.link.line is not None or self.at == self.link.moment[1]
+        asked = self.link.quiz if is_there else None
+        return replace(moment, mode=ASKED, quiz=asked or _usual(moment.state()))
 
     def _as_seen(self, whole: Link) -> Link:
         state = whole.state(self.at)
@@ -101,3 +107,10 @@ class Shareable:
         link = self.link
         state = link.state() if link.line is not None else link.state(self.at)
         return scene_of(state, seat, is_open=is_open, names=link.names if with_names else ())
+
+
+def _usual(state: State[Any]) -> Quiz:
+    """The question that makes sense at a moment: what is allowed, if that is not everything."""
+    if len(state.legal_moves()) < len(state.candidates()):
+        return Quiz()
+    return Quiz(MOVE, by_expert=EXPERT in levels(state.game.name))

@@ -25,7 +25,6 @@ from markupsafe import Markup
 
 from table.share.lines_view import lines_to_copy, to_copy
 from table.share.model import ShareModel
-from table.share.quiz_view import quiz_writing
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ
 from table.ui.art.pack import icon
 from table.ui.views.frame import sheet
@@ -42,7 +41,6 @@ def share_sheet(model: ShareModel | None) -> Element:
     return sheet(
         _("Share"),
         _choices(model),
-        model.writing is not None and quiz_writing(model.writing, model.opened),
         _link(model),
         _picture(model),
         _record(model),
@@ -162,9 +160,13 @@ def _link(model: ShareModel) -> Element:
                 icon("list"), _("Write about it")
             ],
             " ",
-            span(".why")[_("What is chosen above comes along: the moment, or the whole game.")],
+            span(".why")[
+                _("There you say what is asked and which moves are right, in your own words.")
+                if model.what == QUIZ
+                else _("What is chosen above comes along: the moment, or the whole game.")
+            ],
         ],
-        bool(model.writing and model.link)
+        bool(model.what == QUIZ and model.link)
         and p[
             a(".button", id="share-try", href=model.link[model.link.index("#") :])[
                 icon("eye"), _("Try it as a reader")

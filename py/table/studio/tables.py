@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from trickhunt.documents import Line, Note, Table
 from trickhunt.documents.model import MOST_LINES
 from trickhunt.documents.telling import scene_after
-from trickhunt.formats.quiz import MOVE, Quiz
+from trickhunt.formats.quiz import Quiz
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 
 if TYPE_CHECKING:
@@ -176,16 +176,6 @@ def opening(table: Table, moment: Moment) -> Table:
     if table.mode in (QUIZ, COMPARE) and table.state(*moment).is_over:
         raise ValueError
     return asked_anew(replace(table, at=moment))
-
-
-def choices(quiz: Quiz, state: State[Any]) -> tuple[Move, ...]:
-    """The moves a reader chooses from: for one move, those that can be made; else more than that.
-
-    Args:
-        quiz: the question.
-        state: the position it is about.
-    """
-    return tuple(state.legal_moves() if quiz.ask == MOVE else state.candidates())
 
 
 def named_as_before(table: Table, parts: Sequence[Part]) -> Table:

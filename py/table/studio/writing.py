@@ -601,7 +601,7 @@ class WritingScreen(Screen):
                 return replace(quiz, wrong=value)
             case "said":
                 state = self._reading.walk(table).state(table.at)
-                moves = tables.choices(quiz, state)
+                moves = state.candidates()
                 chosen = self._spoken.get(at, "")
                 spoken = next((one for one in moves if one.text == chosen), moves[0])
                 said = {**dict(quiz.by_move), spoken: value}

@@ -38,7 +38,6 @@ from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.share.lines_view import lines_to_copy
 from table.studio.reading_view import moves, page_title, steps, to_table
-from table.studio.tables import choices
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.seats import seat_names
@@ -550,7 +549,7 @@ def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
     state = reading.walk(table).state(table.at)
     words = page_of(state.game.name).move_words
     asked = EXPERT if quiz.by_expert else quiz.ask
-    moves = choices(quiz, state)
+    moves, legal = state.candidates(), state.legal_moves()
     chosen = bench.spoken.get(at, "")
     spoken = next((move for move in moves if move.text == chosen), moves[0]).text
     said = {move.text: one for move, one in quiz.by_move}
@@ -561,6 +560,8 @@ def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
         asked == MOVE
         and div(".next", role="group", aria_label=_("Right moves"))[
             p(".soft")[_("Mark the moves that are right:")],
+            not quiz.answer
+            and p(".note")[_("Choose at least one; until then any allowed move is right.")],
             [
                 button(
                     ".move",
@@ -571,7 +572,7 @@ def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
                     data_move=move.text,
                     aria_pressed="true" if move in quiz.answer else "false",
                 )[words(move)]
-                for number, move in enumerate(state.legal_moves())
+                for number, move in enumerate(legal)
             ],
         ],
         _area(at, "praise", _("What you say to a right answer"), quiz.right),
@@ -581,7 +582,10 @@ def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
             "on",
             _("Words on one move"),
             spoken,
-            [(move.text, words(move)) for move in moves],
+            [
+                (move.text, words(move) if move in legal else f"{words(move)} {_('(not allowed)')}")
+                for move in moves
+            ],
         ),
         _area(at, "said", _("What you say of it"), said.get(spoken, "")),
     ]

@@ -131,8 +131,6 @@ def test_it_is_shared_as_a_quiz_that_anyone_can_open(game: str) -> None:
     assert link.state().observe(0) is not None
     assert link.moves == one.link.moves
     assert "trick-hunt" in page.over
-    assert not sheet.all(name="share-quiz-answer"), "the answer is not given away"
-    assert "Accepted moves" not in page.over
     app.close()
     assert page.address() == f"#/puzzles/{game}/1"
 

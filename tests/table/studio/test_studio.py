@@ -24,6 +24,7 @@ from table.studio.tables import Walk, cut, leads, noted, opening, played, shown_
 from table.studio.work import MOST_UNDONE, Work
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.documents.samples import a_table, everything, of_game, small
+from tests.engine.tables import at_trick
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser
@@ -44,6 +45,7 @@ from trickhunt.documents import (
     write_document,
 )
 from trickhunt.documents.marks import RING, Mark
+from trickhunt.documents.model import table_of
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import lines_in_words
 from trickhunt.documents.writing import write_document_link
@@ -525,12 +527,13 @@ def test_a_card_is_played_by_a_press_on_it_and_one_with_several_ways_asks() -> N
 
 
 def test_a_question_is_written_with_words_on_moves() -> None:
-    app, _page, storage = a_draft(small())
+    app, page, storage = a_draft(small())
     press(app, "read-go", at="0-0-3")
     fill(app, "studio-0-mode", "quiz")
     table = the_table(storage)
     assert (table.mode, table.at) == ("quiz", (0, 3))
     fill(app, "studio-0-ask", "move")
+    assert "any allowed move is right" in page.html
     state = table.state(0, 3)
     legal = state.legal_moves()
     press(app, "studio-accept", at="0", move=legal[0].text)
@@ -546,6 +549,7 @@ def test_a_question_is_written_with_words_on_moves() -> None:
     assert [move.text for move in quiz.answer] == [legal[0].text]
     assert (quiz.question, quiz.right, quiz.wrong) == ("Which?", "Yes", "No")
     assert [(move.text, words) for move, words in quiz.by_move] == [(legal[0].text, "Bold.")]
+    assert "any allowed move is right" not in page.html
     fill(app, "studio-0-question", "x" * 7_000)
     assert the_table(storage).quiz == quiz
     press(app, "read-go", at="0-0-1")
@@ -558,6 +562,17 @@ def test_a_question_is_written_with_words_on_moves() -> None:
     by_expert = the_table(storage).quiz
     assert by_expert is not None
     assert by_expert.by_expert
+
+
+def test_words_are_written_on_moves_that_are_not_allowed() -> None:
+    state = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
+    asked = Link(state.game, position=facts_of(state), mode="quiz", quiz=Quiz(MOVE))
+    app, _page, storage = a_draft(Document("", (table_of(asked),)))
+    fill(app, "studio-0-on", "Y5")
+    fill(app, "studio-0-said", "It has to be called.")
+    quiz = the_table(storage).quiz
+    assert quiz is not None
+    assert quiz.by_move == ((state.game.parse_move("Y5"), "It has to be called."),)
 
 
 def test_how_a_table_looks_is_chosen() -> None:
