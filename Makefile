@@ -54,7 +54,7 @@ wheel: $(STAMPS)/venv ## make the wheel of the engine and its commands
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
 	@$(MAKE) --no-print-directory lint dead types test-engine setup
-	@echo "· side by side: tests of the table, of the tools, of the engine inside Pyodide; the site"
+	@echo "· side by side: tests of the table, of the tools, inside Pyodide; the site"
 	@$(MAKE) --no-print-directory -j3 $(APART) BESIDE=1 WORKERS=2 \
 		site test-pyodide test-table test-guest test-tools
 	@$(MAKE) --no-print-directory test-e2e
@@ -101,8 +101,8 @@ test-tools: site ## the build itself
 kept: $(STAMPS)/venv ## play, record, link and keep a thousand games, and compare with those of version 1.0
 	@$(PYTEST) build/reports/kept.xml -n auto -m thorough tests/engine tests/table $(ARGS)
 
-test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of the engine once more, inside Pyodide
-	@echo "· tests of the engine inside Pyodide"
+test-pyodide: $(STAMPS)/venv $(STAMPS)/npm ## the tests of what can differ inside Pyodide
+	@echo "· what can differ inside Pyodide"
 	@$(PY) -m tools.pyodide.tests --quiet --no-header --junit-xml=build/reports/pyodide.xml tests/engine $(ARGS)
 
 test-e2e: site $(STAMPS)/browsers ## the built site in real browsers

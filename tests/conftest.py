@@ -1,9 +1,10 @@
-"""What all tests share: profiles for hypothesis, what cannot run inside Pyodide, and a guard."""
+"""What all tests share: profiles for hypothesis, what runs inside Pyodide, and a guard."""
 
 import builtins
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -30,21 +31,10 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
-LEFT_OUT = {
-    "altered": "a text is read alike everywhere, and here all of its places take long",
-    "host_only": "needs a real machine, not Pyodide",
-    "frequencies": "what is drawn is the same everywhere, and here counting takes long",
-    "strength": "players do as well everywhere, and here it takes long",
-}
-"""Why tests with these marks are left out inside Pyodide."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out inside Pyodide what needs a real machine, or says nothing of Pyodide."""
-    for item in items:
-        for mark, reason in LEFT_OUT.items():
-            if INSIDE_PYODIDE and item.get_closest_marker(mark):
-                item.add_marker(pytest.mark.skip(reason=reason))
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Inside Pyodide, do not import modules of which nothing runs there: that takes long."""
+    is_test = INSIDE_PYODIDE and collection_path.match("test_*.py")
+    return True if is_test and b"mark.pyodide" not in collection_path.read_bytes() else None
 
 
 @pytest.fixture(scope="session", autouse=True)

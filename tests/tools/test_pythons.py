@@ -1,6 +1,6 @@
 """What every Python on this machine decides, tells and offers, beside that of the tests.
 
-``make test`` runs all tests on one Python, and those of the engine on another inside Pyodide.
+``make test`` runs all tests on one Python, and some of the engine's on another, inside Pyodide.
 """
 
 from __future__ import annotations

@@ -102,7 +102,6 @@ def test_club_decides_the_same_whatever_the_others_hold() -> None:
 
 
 @pytest.mark.untraced
-@pytest.mark.strength
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 def test_one_club_among_random_bots_wins_nearly_always(players: int, edition: str) -> None:
     game = BargainHunt(players, edition)

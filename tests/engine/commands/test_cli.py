@@ -202,7 +202,6 @@ def test_a_stream_that_is_closed_ends_the_command_quietly(monkeypatch: pytest.Mo
     assert sunk == [1]
 
 
-@pytest.mark.host_only
 def test_the_module_runs_with_nothing_installed() -> None:
     done = run_python("-S", "-m", "trickhunt", "trace", "bargain-hunt", "--seed", "4711")
     golden = ROOT / "tests/engine/golden/bargain-hunt-4-english.jsonl"
@@ -211,7 +210,6 @@ def test_the_module_runs_with_nothing_installed() -> None:
     assert run_python("-m", "trickhunt", "trace", "poker").returncode == 2
 
 
-@pytest.mark.host_only
 def test_a_reader_may_stop_early() -> None:
     code = (
         "import subprocess, sys\n"

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from trickhunt.core.safe_json import loads
 
+pytestmark = pytest.mark.pyodide
+
 
 def test_json_is_read() -> None:
     text = '{"seats": [{"name": "[[[[[[ \\" {{{{{{"}]}'

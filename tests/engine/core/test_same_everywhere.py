@@ -1,6 +1,6 @@
 """What is decided is the same on every Python that is promised, and in the page.
 
-``make test`` runs these tests on the oldest Python and, inside Pyodide, on the newest; a workflow
+``make test`` runs them on the oldest Python and, inside Pyodide, on the newest; a workflow
 runs them on each in between; ``tests/tools/test_pythons.py`` asks every Python of this machine.
 """
 
@@ -39,19 +39,23 @@ def kept() -> dict[str, object]:
     return found
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("name", TABLES)
 def test_bots_pars_and_ratings_are_as_they_were(name: str, kept: dict[str, object]) -> None:
     assert decided(name) == kept[name]
 
 
+@pytest.mark.pyodide
 def test_numbers_are_the_same_to_the_last_bit(kept: dict[str, object]) -> None:
     assert computed() == kept["computed"]
 
 
+@pytest.mark.pyodide
 def test_the_tables_of_days_are_as_they_were(kept: dict[str, object]) -> None:
     assert days() == kept["days"]
 
 
+@pytest.mark.pyodide
 def test_numbers_are_those_of_the_system_but_for_the_last_bits() -> None:
     rng = Random(1)
     for _ in range(300):
@@ -64,6 +68,7 @@ def test_numbers_are_those_of_the_system_but_for_the_last_bits() -> None:
         assert power(part, 3 * part) == pytest.approx(part ** (3 * part), rel=1e-13)
 
 
+@pytest.mark.pyodide
 def test_numbers_at_the_ends_are_right() -> None:
     assert (exp(0.0), exp(-1e4), log(1.0), erf(0.0), erf(9.0), erf(-9.0)) == (1, 0, 0, 0, 1, -1)
     assert (power(0.0, 0), power(0.0, 1.5), power(-0.5, 3), power(7, 2)) == (1, 0, -0.125, 49)
@@ -72,6 +77,7 @@ def test_numbers_at_the_ends_are_right() -> None:
         exp(800.0)
 
 
+@pytest.mark.pyodide
 def test_a_forked_generator_is_seeded_by_a_whole_number_that_draws_one_number() -> None:
     rng, beside = Random(5), Random(5)
     assert fork(rng) == beside.random() * 2**61
@@ -108,7 +114,6 @@ def powers(tree: ast.AST) -> list[str]:
     return found
 
 
-@pytest.mark.host_only
 def test_nothing_that_decides_takes_numbers_from_the_system_s_library() -> None:
     found = {}
     for path in sources():
@@ -119,7 +124,6 @@ def test_nothing_that_decides_takes_numbers_from_the_system_s_library() -> None:
     assert not found, "take trickhunt.core.arithmetic instead"
 
 
-@pytest.mark.host_only
 def test_floats_are_neither_summed_nor_made_a_seed() -> None:
     """The fixture in ``tests/conftest.py`` refuses it wherever a test of the engine goes."""
     place = {"__name__": "trickhunt.example"}

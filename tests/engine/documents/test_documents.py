@@ -55,6 +55,7 @@ def a_replay(*lines: str, mode: str = "replay") -> Table:
     return table
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_what_is_written_comes_back(game: Game[Any, Any]) -> None:
     document = everything(game)
@@ -392,6 +393,7 @@ def test_no_move_is_played_twice_to_tell_many_side_lines(monkeypatch: pytest.Mon
 # As a link
 
 
+@pytest.mark.pyodide
 def test_a_document_comes_back_from_its_link() -> None:
     assert of_game(read_document_link(write_document_link(small())), GAME) == small()
 
@@ -410,6 +412,7 @@ def test_a_wrong_link_is_refused(query: str) -> None:
     assert PART in write_document_link(Document())
 
 
+@pytest.mark.pyodide
 def test_a_link_does_not_unpack_to_more_than_a_document_can_have() -> None:
     with pytest.raises(BadLink, match="longer than"):
         read_document_link(f"{PART}={squeezed(TITLE + chr(10) * 300_000)}")

@@ -146,6 +146,7 @@ def test_a_usual_position_is_small() -> None:
     assert sum(sizes) / len(sizes) <= 25 * 1024
 
 
+@pytest.mark.pyodide
 def test_the_same_position_looks_the_same_every_time() -> None:
     game = make_game("treasure-hunt")
     once, again = (as_svg(scene_of(game.new(4), 1)) for _time in range(2))

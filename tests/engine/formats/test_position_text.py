@@ -31,6 +31,7 @@ dealer 2
 """
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_reading_is_the_inverse_of_writing(game: Game[Any, Any]) -> None:
     for moves in (0, 3, 17, 41, 90, 200):

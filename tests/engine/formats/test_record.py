@@ -18,6 +18,7 @@ OTHERS = '0123456789 GYBRVOS\n\t{}[]",:\x00é−'
 LENGTHS = (0, 1, 5, 17, 40, None)
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 @pytest.mark.parametrize("moves", LENGTHS)
 def test_reading_is_the_inverse_of_writing(players: int, edition: str, moves: int | None) -> None:
@@ -57,7 +58,6 @@ def test_a_game_read_while_open_goes_on_as_it_would_have() -> None:
     assert record.text() == whole.text()
 
 
-@pytest.mark.altered
 @pytest.mark.untraced
 @pytest.mark.parametrize("edition", ["english", "french"])
 def test_every_altered_character_is_noticed(edition: str) -> None:
@@ -72,7 +72,6 @@ def test_every_altered_character_is_noticed(edition: str) -> None:
             _same_or_refused(altered, record)
 
 
-@pytest.mark.altered
 def test_every_cut_and_every_lost_or_doubled_line_is_noticed() -> None:
     record, _state, _events = random_game(4, "french", 9)
     for form in (record.text(), record.json()):
@@ -232,6 +231,7 @@ def test_json_faults_are_named_by_path(
     assert caught.value.where == where
 
 
+@pytest.mark.pyodide
 def test_what_is_no_json_is_refused() -> None:
     for text, where in (
         ("{\n\n 1}", "line 3"),
@@ -249,6 +249,7 @@ def test_what_is_no_json_is_refused() -> None:
         read_json("[]")
 
 
+@pytest.mark.pyodide
 def test_a_record_is_bounded() -> None:
     for text in (" " * (LONGEST + 1), "{" + " " * LONGEST):
         with pytest.raises(BadRecord, match="at most"):

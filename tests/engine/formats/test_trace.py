@@ -26,6 +26,7 @@ def traced(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize(("players", "edition"), KINDS)
 def test_golden(players: int, edition: str, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--players", str(players), "--option", f"edition={edition}", "--seed", "4711"]

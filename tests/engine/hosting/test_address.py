@@ -12,8 +12,6 @@ from trickhunt.cli import main
 from trickhunt.hosting.addressing import SITEMAP
 from trickhunt.hosting.build import LIST, WORKER, integrity, on_disk, revision, written
 
-pytestmark = pytest.mark.host_only
-
 HERE = "https://cards.example/hunt/"
 
 

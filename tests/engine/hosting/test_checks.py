@@ -28,8 +28,6 @@ from trickhunt.hosting.checks import CHECKS, IMPROVE, STATUS
 from trickhunt.hosting.judging import Answer, of_file
 from trickhunt.hosting.policy import forbidden, forbids_framing
 
-pytestmark = pytest.mark.host_only
-
 Found = list[tuple[str, str, str]]
 
 

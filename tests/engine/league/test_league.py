@@ -163,7 +163,6 @@ def test_what_cannot_be_played_is_answered_in_one_line(
     assert allowed in output.err
 
 
-@pytest.mark.host_only
 def test_the_command_runs_with_nothing_installed() -> None:
     words = "-m trickhunt league bargain-hunt --bots random,random,random --deals 1"
     run = subprocess.run(

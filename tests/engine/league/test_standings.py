@@ -117,7 +117,6 @@ def test_intervals_hold_the_truth_as_often_as_they_say(players: int, value: floa
     assert 0.92 <= held / 300 <= 0.98
 
 
-@pytest.mark.strength
 def test_bots_that_are_alike_are_rated_alike() -> None:
     results = play_league(League("bargain-hunt", (), ("random",) * 3), range(40))
     found = ratings(["one", "other", "other"], results)["one"]

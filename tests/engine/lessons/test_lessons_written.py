@@ -49,7 +49,6 @@ def test_a_lesson_of_ones_own_is_read() -> None:
     assert plain_lesson(read_lesson(json.dumps(LESSON))) == LESSON
 
 
-@pytest.mark.host_only
 def test_the_lesson_in_the_document_is_read() -> None:
     text = (Path(__file__).parents[3] / "docs" / "LESSONS.md").read_text("utf-8")
     (block,) = re.findall(r"^```json\n(.*?)^```", text, re.DOTALL | re.MULTILINE)

@@ -35,6 +35,7 @@ LATE, DOUBLE, LONELY = map(squeezed, ('[[],[[1,"x"]]]', '[[],[[0,"x"],[0,"y"]]]'
 DEAL = "bargain-hunt?players=4&edition=french&deal=4711"
 
 
+@pytest.mark.pyodide
 @given(
     st.lists(st.integers(1, 70_000).flatmap(lambda n: st.tuples(st.integers(0, n - 1), st.just(n))))
 )
@@ -62,6 +63,7 @@ def test_numbers_take_no_more_room_than_they_need() -> None:
         full.take(ROOM)
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_whole_game_fits_in_a_link(game: Game[Any, Any]) -> None:
     for moves in (0, 7, 60, 10_000):
@@ -74,6 +76,7 @@ def test_a_whole_game_fits_in_a_link(game: Game[Any, Any]) -> None:
         assert again.state().observe(0) == state.observe(0)
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_a_position_fits_in_a_link_with_moves(game: Game[Any, Any]) -> None:
     _record, state = random_record(game, 3, 30)
@@ -192,6 +195,7 @@ def test_deals_that_do_not_fit_say_so() -> None:
     assert caught.value.part == "deals"
 
 
+@pytest.mark.pyodide
 def test_what_is_too_long_for_a_link_is_shared_otherwise() -> None:
     game = make_game("treasure-hunt", 3, {"strict": "true"})
     record, state, _events = Record.begin(game, 1)
@@ -233,6 +237,7 @@ def test_any_one_character_changed_is_noticed_or_shows() -> None:
         assert altered == text or at < start or "#" in altered
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("kept", KEPT, ids=[one["name"] for one in KEPT])
 def test_links_of_earlier_versions_open(kept: dict[str, Any]) -> None:
     link = read_link(kept["link"])

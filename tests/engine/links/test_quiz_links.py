@@ -174,6 +174,7 @@ def test_words_that_are_too_long_are_not_written() -> None:
             write_link(replace(link, quiz=quiz))
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("kept", KEPT, ids=[one["name"] for one in KEPT])
 def test_quizzes_of_earlier_versions_open(kept: dict[str, Any]) -> None:
     quiz = read_link(kept["link"]).quiz

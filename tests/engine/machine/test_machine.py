@@ -367,7 +367,6 @@ def ran(
     )
 
 
-@pytest.mark.host_only
 @pytest.mark.parametrize("flag", ["-O", "-OO"])
 def test_it_runs_without_docstrings(flag: str) -> None:
     usual, done = ran("$RUN --help"), ran("$RUN --help", flag)
@@ -377,7 +376,6 @@ def test_it_runs_without_docstrings(flag: str) -> None:
         assert ran(f"$RUN {words}", flag).returncode == 0
 
 
-@pytest.mark.host_only
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has such a device")
 @pytest.mark.parametrize("words", ["rules", "--help", "trace bargain-hunt --games 3"])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
@@ -387,7 +385,6 @@ def test_a_full_device_is_told_in_a_line(words: str, unbuffered: str) -> None:
     assert done.stderr == b"python -m trickhunt: the output: the disk is full.\n"
 
 
-@pytest.mark.host_only
 @pytest.mark.parametrize(
     "words", ["$RUN rules | true", "$RUN trace bargain-hunt | head -c 9", "$RUN --help | true"]
 )
@@ -395,13 +392,11 @@ def test_a_reader_that_is_gone_is_no_fault(words: str) -> None:
     assert not ran(words).stderr
 
 
-@pytest.mark.host_only
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
 def test_a_stream_may_be_closed_from_the_start(closed: str) -> None:
     assert ran(f"$RUN rules BH-8 {closed}").returncode == 0
 
 
-@pytest.mark.host_only
 def test_input_under_a_code_page_is_understood() -> None:
     told = ran(
         "$RUN replay -",
@@ -413,7 +408,6 @@ def test_input_under_a_code_page_is_understood() -> None:
     assert b"Windows-1252" in told.stderr
 
 
-@pytest.mark.host_only
 @pytest.mark.parametrize(
     "environment",
     [

@@ -120,7 +120,6 @@ def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
         known(tmp_path)
 
 
-@pytest.mark.host_only
 def test_what_is_finished_is_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "deals"
     made_up = DealResult(1, (9.0, 9.0, 9.0), (0.0, 0.5, 0.5))
@@ -132,7 +131,6 @@ def test_what_is_finished_is_not_played_again(tmp_path: Path) -> None:
     assert measure(LEAGUE, range(1, 2), HERE, path) == [made_up]
 
 
-@pytest.mark.host_only
 def test_an_interruption_keeps_what_is_finished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -171,7 +169,6 @@ def test_a_full_disk_is_told_in_a_line(
 # JSON
 
 
-@pytest.mark.host_only
 def test_the_result_can_be_had_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "result.json"
     assert main([*WORDS, "--seed", "5", "--json", str(path)]) == 0
@@ -279,7 +276,6 @@ def test_a_machine_without_processes_says_so(monkeypatch: pytest.MonkeyPatch) ->
         pass
 
 
-@pytest.mark.host_only
 def test_the_results_do_not_depend_on_who_plays() -> None:
     expected = play_league(LEAGUE, range(6))
     with ThreadPoolExecutor(3) as threads:
@@ -288,7 +284,6 @@ def test_the_results_do_not_depend_on_who_plays() -> None:
         assert play_league(LEAGUE, range(6), found) == expected
 
 
-@pytest.mark.host_only
 def test_processes_end_with_the_work_even_in_the_middle() -> None:
     sleeping = []
 
@@ -303,7 +298,6 @@ def test_processes_end_with_the_work_even_in_the_middle() -> None:
     assert sleeping[0].exception() is not None
 
 
-@pytest.mark.host_only
 def test_a_process_that_is_gone_is_told_in_words() -> None:
     with pytest.raises(WorkersLost, match="fewer --jobs"), processes(2) as found:
         found.executor.submit(os._exit, 1).result()
@@ -317,7 +311,6 @@ runpy.run_module("trickhunt", run_name="__main__", alter_sys=True)
 """
 
 
-@pytest.mark.host_only
 @pytest.mark.skipif(os.name == "nt", reason="a console's Ctrl+C is another thing there")
 def test_ctrl_c_leaves_the_file_whole_and_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "deals"
@@ -359,7 +352,6 @@ def address() -> Iterator[str]:
         yield local.scheduler_address
 
 
-@pytest.mark.host_only
 def test_a_dask_cluster_plays_the_same(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -371,13 +363,11 @@ def test_a_dask_cluster_plays_the_same(
     assert set(known(path)) == {0, 1, 2, 3}
 
 
-@pytest.mark.host_only
 def test_a_cluster_that_is_gone_is_told_in_words(address: str) -> None:
     with pytest.raises(WorkersLost, match=address), cluster(address) as found:
         cancelled(found.executor.submit(sleep, 1)).result()
 
 
-@pytest.mark.host_only
 def test_a_cluster_without_this_program_is_told_in_words(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -386,7 +376,6 @@ def test_a_cluster_without_this_program_is_told_in_words(
         pass
 
 
-@pytest.mark.host_only
 @pytest.mark.parametrize("where", ["127.0.0.1:1", "nowhere", "tcp://127.0.0.1:x"])
 def test_a_cluster_that_does_not_answer_is_named(
     where: str, monkeypatch: pytest.MonkeyPatch

@@ -253,7 +253,6 @@ def test_the_command_tells_and_prints_values(
     assert (values["mean"], values["beaten"]) == (again.mean, again.beaten)
 
 
-@pytest.mark.host_only
 def test_the_same_with_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["par", "treasure-hunt?deal=7", "--club", "3", "--expert", "0", "--json"]
     told = []

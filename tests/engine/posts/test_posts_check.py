@@ -329,7 +329,6 @@ def test_a_folder_of_such_a_name_that_nothing_made_is_looked_through(
     assert [one.place for one in looked_through(tmp_path).broken] == ["rules/BH-99"]
 
 
-@pytest.mark.host_only
 def test_no_link_is_followed_out_of_the_blog(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -351,7 +350,6 @@ def test_no_link_is_followed_out_of_the_blog(
     assert "deal.trick, more, page.md." in told
 
 
-@pytest.mark.host_only
 def test_names_that_are_not_utf_8_are_told_and_nothing_is_lost(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

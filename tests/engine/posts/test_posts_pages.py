@@ -234,7 +234,6 @@ RENDERER = """#!/bin/sh
 """
 
 
-@pytest.mark.host_only
 def test_a_program_that_is_here_draws_the_previews(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -343,7 +342,6 @@ def test_a_picture_that_was_drawn_here_goes_with_its_program(
         del drawn[0]
 
 
-@pytest.mark.host_only
 @pytest.mark.parametrize("name", ["", pages.PAGE, pages.OEMBED, pages.PNG])
 def test_nothing_is_written_through_a_link(name: str, folder: Path) -> None:
     target = folder / "elsewhere"

@@ -115,7 +115,6 @@ def test_words_speak_of_no_clause_that_does_not_exist() -> None:
             assert rulebook.clause(mentioned).id == mentioned
 
 
-@pytest.mark.host_only
 def test_every_clause_has_a_test_and_every_test_an_existing_clause() -> None:
     cited = dict(cited_in_tests())
     unknown = {where for id_, where in cited_in_tests() if id_ not in {c.id for c in CLAUSES}}

@@ -187,6 +187,7 @@ def test_the_last_clearing_takes_what_brings_most(name: str) -> None:
 # Budgets
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("name", [*SEARCHES, "expert"])
 def test_the_same_position_gives_the_same_opinion(name: str) -> None:
     state = at_trick("G1 R1 B5", "Y2 B3 V4", "G4 G5 O1", "G6 G7 R9", trick=["G1"])
@@ -201,6 +202,7 @@ def test_the_same_position_gives_the_same_opinion(name: str) -> None:
     assert first.judged[0].move is first.move
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("name", SEARCHES)
 def test_a_limit_by_time_ends_the_thought_when_there_is_an_opinion(name: str) -> None:
     state = at_trick("G1 R1 B5", "Y2 B3 V4", "G4 G5 O1", "G6 G7 R9", trick=["G1"])

@@ -177,7 +177,6 @@ def test_what_is_said_is_true_and_hides_nothing() -> None:
     assert len(check(FEW)) > 7
 
 
-@pytest.mark.frequencies
 @pytest.mark.untraced
 @pytest.mark.parametrize("many", MANY)
 def test_it_is_so_in_many_positions(many: int) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import dataclasses
 import math
-import sys
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
@@ -37,7 +36,7 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.position import position_of
 from trickhunt.games.bargain_hunt.state import BargainState
 
-DRAWS = 5_000 if sys.platform == "emscripten" else 20_000
+DRAWS = 20_000
 LEAST_P = 1e-4
 
 Hands = tuple[tuple[int, ...], ...]
@@ -357,7 +356,7 @@ def _features(position: Small, unseen: sampling.Unseen) -> set[str]:
 
 def test_exact_probabilities_of_random_positions() -> None:
     reached: Counter[str] = Counter()
-    for seed in range(60 if sys.platform == "emscripten" else 200):
+    for seed in range(200):
         position = _random_small(Random(seed))
         unseen = sampling.Unseen(_observed(position))
         assert module_shares(unseen) == shares(enumerate_deals(position)), seed
@@ -384,7 +383,6 @@ def _stocks(position: Small, hands: Hashable) -> dict[tuple[int, ...], Fraction]
 
 
 @pytest.mark.untraced
-@pytest.mark.frequencies
 @pytest.mark.parametrize("name", POSITIONS)
 def test_frequencies(name: str) -> None:
     """Hands and the order of the stock come up as often as they should."""
@@ -417,7 +415,6 @@ def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
 
 
 @pytest.mark.untraced
-@pytest.mark.frequencies
 @pytest.mark.parametrize(
     ("position", "accepted"),
     [
@@ -429,8 +426,6 @@ def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
 )
 def test_enumeration_is_what_chance_brings_about(position: Small, accepted: int) -> None:
     """Deals drawn as in a game, moves replayed, and all that look different thrown away."""
-    if sys.platform == "emscripten":
-        accepted //= 4
     target, rng = _observed(position), Random(accepted)
     counts: Counter[Hashable] = Counter()
     while counts.total() < accepted:
@@ -504,7 +499,6 @@ def _sound(seen: BargainObservation, rng: Random) -> Hashable:
 
 
 @pytest.mark.untraced
-@pytest.mark.frequencies
 @pytest.mark.parametrize(
     ("name", "wrong"),
     [
@@ -594,6 +588,7 @@ def test_a_sample_plays_to_the_end(state: BargainState, seed: int) -> None:
     assert sample.round == state.game.terms.rounds
 
 
+@pytest.mark.pyodide
 @given(states(), seeds)
 def test_the_same_chance_draws_the_same_sample(state: BargainState, seed: int) -> None:
     seen = state.observe(0)
@@ -636,6 +631,7 @@ def test_an_observation_that_no_deal_agrees_with_is_refused() -> None:
             BargainHunt(3).sampler(spoilt)
 
 
+@pytest.mark.pyodide
 def test_big_numbers_stay_exact() -> None:
     """The number of deals at the first decision, from binomials."""
     seen = BargainHunt(4).new(0).observe(0)

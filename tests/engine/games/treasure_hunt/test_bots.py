@@ -46,7 +46,6 @@ def test_the_bots_of_the_game() -> None:
 
 
 @pytest.mark.untraced
-@pytest.mark.strength
 @pytest.mark.parametrize("kind", KINDS[::2], ids=str)
 def test_the_club_beats_chance(kind: Kind) -> None:
     names = ["club", "random", "random"]

@@ -41,7 +41,6 @@ def wins_against(other: str, deals: int) -> float:
 
 
 @pytest.mark.untraced
-@pytest.mark.strength
 def test_it_stands_between_chance_and_the_club() -> None:
     assert wins_against("club", 30) < 0.25
     assert wins_against("random", 6) > 0.7

@@ -138,7 +138,6 @@ def test_the_dealer_and_the_deal_of_round_ten_are_checked() -> None:
     assert "missing" in reason
 
 
-@pytest.mark.altered
 @pytest.mark.untraced
 def test_every_altered_character_is_noticed() -> None:
     for kind in KINDS[::2]:
@@ -151,7 +150,6 @@ def test_every_altered_character_is_noticed() -> None:
                 _same_or_refused(form[:at] + other + form[at + 1 :], record)
 
 
-@pytest.mark.altered
 def test_every_cut_and_every_lost_or_doubled_line_is_noticed() -> None:
     record, _state, _events = recorded(KINDS[0], 9)
     for form in (record.text(), record.json()):

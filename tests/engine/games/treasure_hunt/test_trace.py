@@ -33,6 +33,7 @@ def traced(capsys: pytest.CaptureFixture[str], kind: Kind, *arguments: str) -> s
     return capsys.readouterr().out
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_golden(kind: Kind, capsys: pytest.CaptureFixture[str]) -> None:
     golden = (GOLDEN / file_name(kind)).read_text(encoding="utf-8")

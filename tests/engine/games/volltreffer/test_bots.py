@@ -80,7 +80,6 @@ def test_hidden_cards_make_no_difference(state: VolltrefferState, seed: int) -> 
 
 
 @pytest.mark.untraced
-@pytest.mark.strength
 @pytest.mark.parametrize(("players", "share"), [(3, 0.75), (4, 0.65), (5, 0.60)])
 @pytest.mark.parametrize("variant", [False, True])
 def test_it_beats_players_without_a_plan(players: int, share: float, variant: bool) -> None:

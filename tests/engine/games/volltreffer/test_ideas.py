@@ -317,7 +317,6 @@ def test_the_casual_player_differs_from_the_club_now_and_then() -> None:
     assert ClubBot().choose(seen, rng).text == "G1"
 
 
-@pytest.mark.strength
 def test_the_casual_player_stands_between_random_and_club() -> None:
     game = Volltreffer(3, max_rounds=8)
     shares = {}

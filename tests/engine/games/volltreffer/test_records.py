@@ -108,7 +108,6 @@ def test_an_exchange_is_written_as_it_is_listed() -> None:
     assert read_text(turned).text() == text
 
 
-@pytest.mark.altered
 @pytest.mark.parametrize("variant", [False, True])
 def test_every_altered_character_is_noticed(variant: bool) -> None:
     """Any one character changed, anywhere, in either form: never a crash, never another game."""
@@ -121,7 +120,6 @@ def test_every_altered_character_is_noticed(variant: bool) -> None:
             _same_or_refused(form[:at] + other + form[at + 1 :], record)
 
 
-@pytest.mark.altered
 def test_every_cut_and_every_lost_or_doubled_line_is_noticed() -> None:
     record, _state = recorded(shorter(4, variant=True), 9)
     for form in (record.text(), record.json()):
@@ -284,6 +282,7 @@ def golden_name(players: int, variant: bool) -> str:
     return f"volltreffer-{players}{'-variant' if variant else ''}.jsonl"
 
 
+@pytest.mark.pyodide
 @pytest.mark.clause("VT-12")
 @pytest.mark.parametrize(("players", "variant"), KINDS)
 def test_golden(players: int, variant: bool, capsys: pytest.CaptureFixture[str]) -> None:
@@ -295,6 +294,7 @@ def test_golden(players: int, variant: bool, capsys: pytest.CaptureFixture[str])
     assert traced(capsys, *arguments) == golden.read_text(encoding="utf-8")
 
 
+@pytest.mark.pyodide
 def test_golden_of_another_start(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--players", "3", "--option", "start=55", "--option", "max_rounds=9"]
     golden = GOLDEN / "volltreffer-3-start.jsonl"

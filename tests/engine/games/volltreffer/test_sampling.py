@@ -15,6 +15,8 @@ from tests.engine.snapshots import snapshot
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.state import VolltrefferState
 
+pytestmark = pytest.mark.pyodide
+
 UNKNOWN = {"deals", "pack", "seed", "_legal"}
 """What a seat does not know of a state; of the legal moves it knows its own."""
 
