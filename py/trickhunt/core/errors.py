@@ -74,7 +74,7 @@ class BadPosition(TrickHuntError):
 
 
 class BadRecord(TrickHuntError):
-    """A record, a position as text, or a file of finished deals, that cannot be read.
+    """What cannot be read: a record, a position as text, a lesson, a value that was kept.
 
     Attributes:
         where: the line (text) or the path (JSON) of the fault, as ``line 12`` or

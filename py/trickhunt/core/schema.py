@@ -1,0 +1,345 @@
+"""Schemas: what belongs into JSON, read into typed values and written from them.
+
+A schema is put together once, where its module is imported, and never looks at types again::
+
+    PLACE = array(Place, number(1, 99), number(0, 99))
+    PROGRESS = fields(Progress, name=text(40), done=each(number(1, 99)), at=optional(PLACE, None))
+
+    PROGRESS.loads('{"name": "Ada", "done": [1, 2]}') == Progress("Ada", (1, 2), None)
+    PROGRESS.dumps(Progress("Ada", (1, 2), None)) == '{"name": "Ada", "done": [1, 2]}'
+
+Whatever else is there raises :class:`BadRecord`, with the path to it, as ``at[0]``, and with what
+is allowed there.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import repeat
+from typing import Any, Final, Generic, TypeVar
+
+from trickhunt.core import safe_json, saying
+from trickhunt.core.errors import BadRecord
+from trickhunt.core.words import _, in_row
+
+T = TypeVar("T")
+S = TypeVar("S")
+
+MUST: Final = object()
+"""In place of a usual value: the field has to be there."""
+
+
+@dataclass(frozen=True)
+class Schema(Generic[T]):
+    """What belongs at a place of JSON."""
+
+    read: Callable[[Any], T]  #: the typed value of a plain one, else :class:`BadRecord`
+    write: Callable[[T], Any]  #: the plain value of a typed one
+    depth: int = 0  #: how many brackets nest in it
+    usual: Any = MUST  #: for a field of an object: what holds where it is left out
+
+    def loads(self, text: str, longest: int = 10_000, called: str = "JSON") -> T:
+        """The typed value that a text stands for.
+
+        Args:
+            text: what should be JSON.
+            longest: how many characters it may have.
+            called: what it is called where the fault is all of it.
+
+        Raises:
+            BadRecord: it is no such JSON; with the path and the reason.
+        """
+        if len(text) > longest:
+            raise BadRecord(called, _("this is longer than {most} characters.", most=longest))
+        try:
+            data = safe_json.loads(text, self.depth)
+        except ValueError as error:
+            raise BadRecord(called, _("this is no JSON: {reason}.", reason=error)) from None
+        try:
+            return self.read(data)
+        except BadRecord as error:
+            raise BadRecord(error.where or called, error.reason) from None
+
+    def dumps(self, value: T, **style: Any) -> str:
+        """The text of a typed value, in which every letter stands for itself.
+
+        Args:
+            value: the value.
+            style: how :func:`json.dumps` is to write it.
+        """
+        return json.dumps(self.write(value), ensure_ascii=False, **style)
+
+
+def _same(value: T) -> T:
+    return value
+
+
+def _inside(step: str, error: BadRecord) -> BadRecord:
+    dot = "." if error.where and error.where[0] != "[" else ""
+    return BadRecord(f"{step}{dot}{error.where}", error.reason)
+
+
+# Single values
+
+
+def _plain(
+    kinds: Collection[type], allowed: Iterable[str], fits: Callable[[Any], object] | None = None
+) -> Schema[Any]:
+    """What is the same in JSON: of these types, and such that it fits."""
+
+    def read(value: Any) -> Any:
+        if type(value) not in kinds or (fits is not None and not fits(value)):
+            raise _other(*allowed)
+        return value
+
+    return Schema(read, _same)
+
+
+def _other(*allowed: str) -> BadRecord:
+    return BadRecord("", _("here belongs: {allowed}.", allowed=in_row(allowed)))
+
+
+def number(least: int, most: int) -> Schema[int]:
+    """A whole number within bounds."""
+    return _plain([int], [f"number {least} … {most}"], lambda value: least <= value <= most)
+
+
+def decimal(least: float, most: float) -> Schema[float]:
+    """A number within bounds."""
+    return _plain([int, float], [f"number {least} … {most}"], lambda value: least <= value <= most)
+
+
+FLAG: Schema[bool] = _plain([bool], ["true / false"])
+"""Yes or no."""
+
+_OBJECT: Schema[dict[str, Any]] = _plain([dict], ["object"])
+
+
+def text(most: int, least: int = 0) -> Schema[str]:
+    """A text of so many characters, as it stands; none with half a surrogate, which no file has."""
+    return _plain(
+        [str],
+        [f"text, {least} … {most} characters"],
+        lambda value: least <= len(value) <= most and not _HALVES.search(value),
+    )
+
+
+_HALVES = re.compile("[\ud800-\udfff]")
+
+
+def matching(pattern: str, example: str) -> Schema[str]:
+    """A text of a form: that of an example."""
+    return _plain([str], [f"“{example}”"], re.compile(pattern, re.ASCII).fullmatch)
+
+
+def one_of(values: Collection[str]) -> Schema[str]:
+    """One of some texts, as there are when it is read."""
+    return _plain([str], values, lambda value: value in values)
+
+
+# Several values
+
+
+def each(schema: Schema[T], most: int | None = None) -> Schema[tuple[T, ...]]:
+    """A list of values of one kind.
+
+    Args:
+        schema: what each of them is.
+        most: how many there may be.
+    """
+    allowed = "list" if most is None else f"list, 0 … {most}"
+
+    def read(value: Any) -> tuple[T, ...]:
+        if type(value) is not list or (most is not None and len(value) > most):
+            raise _other(allowed)
+        return tuple(_in_order(value, repeat(schema)))
+
+    return Schema(read, lambda values: [*map(schema.write, values)], schema.depth + 1)
+
+
+def _in_order(values: Iterable[Any], schemas: Iterable[Schema[Any]]) -> list[Any]:
+    found: list[Any] = []
+    try:
+        for value, schema in zip(values, schemas, strict=False):
+            found.append(schema.read(value))
+    except BadRecord as error:
+        raise _inside(f"[{len(found)}]", error) from None
+    return found
+
+
+def distinct(schema: Schema[Any]) -> Schema[frozenset[Any]]:
+    """A set, as a list in order in which nothing comes twice."""
+
+    def make(values: tuple[Any, ...]) -> frozenset[Any]:
+        if [*values] != sorted({*values}):
+            raise ValueError(_("these belong in order, each once."))
+        return frozenset(values)
+
+    return as_kind(each(schema), make, lambda values: tuple(sorted(values)))
+
+
+def array(kind: Callable[..., T], *schemas: Schema[Any]) -> Schema[T]:
+    """A list with a place for each of some values.
+
+    Args:
+        kind: what the values make, in this order, and what gives them again: a ``NamedTuple``.
+        schemas: what each of them is.
+    """
+    length = len(schemas)
+
+    def read(value: Any) -> T:
+        if type(value) is not list or len(value) != length:
+            raise _other(f"list, {length}")
+        return kind(*_in_order(value, schemas))
+
+    def write(values: Any) -> list[Any]:
+        return [schema.write(one) for schema, one in zip(schemas, values, strict=True)]
+
+    return Schema(read, write, 1 + max(schema.depth for schema in schemas))
+
+
+def pair(*schemas: Schema[Any]) -> Schema[tuple[Any, ...]]:
+    """A list with a place for each of some values, as a plain tuple."""
+    return array(lambda *values: values, *schemas)
+
+
+def by_name(keys: Schema[S], schema: Schema[T], most: int | None = None) -> Schema[Mapping[S, T]]:
+    """An object with values of one kind.
+
+    Args:
+        keys: what their names are.
+        schema: what each of them is.
+        most: how many there may be.
+    """
+
+    def read(value: Any) -> Mapping[S, T]:
+        _OBJECT.read(value)
+        if most is not None and len(value) > most:
+            raise _other(f"object, 0 … {most}")
+        found = {}
+        for name, one in value.items():
+            try:
+                found[keys.read(name)] = schema.read(one)
+            except BadRecord as error:
+                raise _inside(name[:40], error) from None
+        return found
+
+    def write(values: Mapping[S, T]) -> dict[Any, Any]:
+        return {keys.write(name): schema.write(one) for name, one in values.items()}
+
+    return Schema(read, write, schema.depth + 1)
+
+
+def fields(kind: Callable[..., T], **schemas: Schema[Any]) -> Schema[T]:
+    """An object with these fields, and no other ones.
+
+    Args:
+        kind: what the values make, by name, and what has them as attributes: a dataclass, or a
+            ``NamedTuple``.
+        schemas: what each of them is. One that is :func:`optional` is not written where it is as
+            usual.
+    """
+
+    def read(value: Any) -> T:
+        _OBJECT.read(value)
+        for name in value:
+            if name not in schemas:
+                words = _("no such field; there are: {names}.", names=in_row(schemas))
+                raise BadRecord(name[:40], words)
+        return kind(**{name: _field(value, name, schema) for name, schema in schemas.items()})
+
+    def write(value: T) -> dict[str, Any]:
+        values = {name: getattr(value, name) for name in schemas}
+        return {
+            name: schemas[name].write(one)
+            for name, one in values.items()
+            if schemas[name].usual is MUST or schemas[name].usual != one
+        }
+
+    return Schema(read, write, 1 + max(schema.depth for schema in schemas.values()))
+
+
+def _field(values: Mapping[str, Any], name: str, schema: Schema[Any]) -> Any:
+    if name not in values:
+        if schema.usual is MUST:
+            raise BadRecord(name, _("this is missing."))
+        return schema.usual
+    try:
+        return schema.read(values[name])
+    except BadRecord as error:
+        raise _inside(name, error) from None
+
+
+def optional(schema: Schema[T], usual: T) -> Schema[T]:
+    """A field of an object that may be left out.
+
+    Args:
+        schema: what it is.
+        usual: what holds where it is not there.
+    """
+    return replace(schema, usual=usual)
+
+
+# What is more than its parts
+
+
+def headed(schema: Schema[T], form: str, version: int, refusal: str) -> Schema[T]:
+    """An object of a kind that says which it is: its format, and the version of that.
+
+    Args:
+        schema: its other fields.
+        form: its format.
+        version: the version that can be read here.
+        refusal: what is said to another one, still to be translated.
+    """
+    heading = {"format": form, "version": version}
+
+    def read(value: Any) -> T:
+        _OBJECT.read(value)
+        for name, said in heading.items():
+            if name not in value:
+                raise BadRecord(name, _("this is missing."))
+            if value[name] != said or type(value[name]) is not type(said):
+                raise BadRecord(name, _(refusal))
+        return schema.read({name: one for name, one in value.items() if name not in heading})
+
+    return Schema(read, lambda value: heading | schema.write(value), schema.depth)
+
+
+def as_kind(schema: Schema[S], make: Callable[[S], T], plain: Callable[[T], S]) -> Schema[T]:
+    """A value of another kind, made of one that can be read.
+
+    Args:
+        schema: what it is made of.
+        make: makes it; raises ``ValueError`` where it cannot, with the reason.
+        plain: gives again what it was made of.
+    """
+
+    def read(value: Any) -> T:
+        found = schema.read(value)
+        try:
+            return make(found)
+        except BadRecord:
+            raise
+        except ValueError as error:
+            raise BadRecord("", str(error)) from None
+
+    return Schema(read, lambda value: schema.write(plain(value)), schema.depth)
+
+
+def checked(schema: Schema[T], holds: Callable[[T], bool]) -> Schema[T]:
+    """A value whose parts have to go together."""
+
+    def make(value: T) -> T:
+        if not holds(value):
+            raise ValueError(_("these do not go together."))
+        return value
+
+    return as_kind(schema, make, _same)
+
+
+WORDS: Schema[str] = as_kind(_plain([str], ["text"]), saying.words, _same)
+"""Words for people, without what cannot be shown."""

@@ -1,0 +1,175 @@
+"""Schemas: what was written is read again, and what does not belong is refused with its place."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, NamedTuple
+
+import pytest
+
+from trickhunt.core.errors import BadRecord
+from trickhunt.core.schema import (
+    FLAG,
+    WORDS,
+    array,
+    as_kind,
+    by_name,
+    checked,
+    decimal,
+    distinct,
+    each,
+    fields,
+    headed,
+    matching,
+    number,
+    one_of,
+    optional,
+    pair,
+    text,
+)
+
+
+class Score(NamedTuple):
+    points: int
+    share: float
+
+
+@dataclass(frozen=True)
+class Player:
+    name: str
+    scores: tuple[Score, ...]
+    seen: frozenset[int]
+    days: dict[date, tuple[int, str]]
+    suit: str = "hearts"
+    note: str = ""
+    is_dealer: bool = False
+
+
+SUITS = ["hearts", "spades"]
+DAY = as_kind(matching(r"\d{4}-\d\d-\d\d", "2026-11-24"), date.fromisoformat, date.isoformat)
+PLAYER = checked(
+    fields(
+        Player,
+        name=text(8, 1),
+        scores=each(array(Score, number(-9, 9), decimal(0, 1)), most=2),
+        seen=distinct(number(1, 99)),
+        days=by_name(DAY, pair(number(0, 3), text(3)), most=2),
+        suit=optional(one_of(SUITS), "hearts"),
+        note=optional(WORDS, ""),
+        is_dealer=optional(FLAG, usual=False),
+    ),
+    lambda player: player.name != player.note,
+)
+
+PLAIN: dict[str, Any] = {
+    "name": "Ada",
+    "scores": [[7, 0.5], [-9, 1]],
+    "seen": [2, 5],
+    "days": {"2026-11-24": [3, "won"]},
+    "is_dealer": True,
+}
+ADA = Player(
+    "Ada",
+    (Score(7, 0.5), Score(-9, 1.0)),
+    frozenset({2, 5}),
+    {date(2026, 11, 24): (3, "won")},
+    is_dealer=True,
+)
+
+
+def test_a_value_is_read_as_it_was_written_without_what_is_usual() -> None:
+    assert PLAYER.read(PLAIN) == ADA
+    assert PLAYER.write(ADA) == PLAIN
+    assert PLAYER.loads(PLAYER.dumps(ADA, indent=1)) == ADA
+    assert PLAYER.read(PLAIN | {"suit": "hearts"}) == ADA
+    assert PLAYER.read(PLAIN | {"note": "a\u202eb"}).note == "ab"
+    assert PLAYER.read(PLAIN | {"name": "Zoë"}).name in PLAYER.dumps(ADA).replace("Ada", "Zoë")
+
+
+@pytest.mark.parametrize(
+    ("change", "where", "words"),
+    [
+        ({"name": 1}, "name", "text, 1 … 8"),
+        ({"name": ""}, "name", "text, 1 … 8"),
+        ({"name": "x" * 9}, "name", "text, 1 … 8"),
+        ({"name": "\ud800"}, "name", "text, 1 … 8"),
+        ({"nick": "x"}, "nick", "there are: name, scores"),
+        ({"x" * 99: "x"}, "x" * 40, "there are"),
+        ({"scores": {}}, "scores", "list, 0 … 2"),
+        ({"scores": [[1, 1], [1, 1], [1, 1]]}, "scores", "list, 0 … 2"),
+        ({"scores": [[1, 1], [1]]}, "scores[1]", "list, 2"),
+        ({"scores": [[1, 1], [1, 1.5]]}, "scores[1][1]", "number 0 … 1"),
+        ({"scores": [[1, float("nan")]]}, "scores[0][1]", "number 0 … 1"),
+        ({"scores": [[True, 1]]}, "scores[0][0]", "number -9 … 9"),
+        ({"scores": [[10, 1]]}, "scores[0][0]", "number -9 … 9"),
+        ({"scores": [[1.0, 1]]}, "scores[0][0]", "number -9 … 9"),
+        ({"seen": [5, 2]}, "seen", "in order"),
+        ({"seen": [2, 2]}, "seen", "in order"),
+        ({"seen": [2, None]}, "seen[1]", "number 1 … 99"),
+        ({"days": []}, "days", "object"),
+        ({"days": {"2026-02-30": [0, ""]}}, "days.2026-02-30", "day"),
+        ({"days": {"20261124": [0, ""]}}, "days.20261124", "2026-11-24"),
+        ({"days": {"2026-11-24": [0, 0]}}, "days.2026-11-24[1]", "text"),
+        ({"days": {f"2026-11-{at}": [0, ""] for at in (10, 11, 12)}}, "days", "0 … 2"),
+        ({"suit": "clubs"}, "suit", "hearts, spades"),
+        ({"suit": ["hearts"]}, "suit", "hearts, spades"),
+        ({"note": 1}, "note", "text"),
+        ({"note": "Ada"}, "", "go together"),
+        ({"is_dealer": 1}, "is_dealer", "true / false"),
+    ],
+)
+def test_what_does_not_belong_is_told_with_its_place_and_with_what_does(
+    change: dict[str, Any], where: str, words: str
+) -> None:
+    with pytest.raises(BadRecord) as caught:
+        PLAYER.read(PLAIN | change)
+    assert caught.value.where == where
+    assert words in caught.value.reason
+
+
+def test_a_field_that_has_no_usual_value_has_to_be_there() -> None:
+    for name in ("name", "scores", "seen", "days"):
+        with pytest.raises(BadRecord, match="missing") as caught:
+            PLAYER.read({key: value for key, value in PLAIN.items() if key != name})
+        assert caught.value.where == name
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100, "1", "x" * 10_001, '{"name": [[[[]]]]}'])
+def test_a_text_that_is_no_such_json_is_refused_by_name(text: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        PLAYER.loads(text, called="player")
+    assert caught.value.where == "player"
+
+
+def test_as_many_brackets_nest_as_the_schema_has() -> None:
+    assert PLAYER.depth == 3
+    assert each(each(FLAG)).loads("[[true]]") == ((True,),)
+    with pytest.raises(BadRecord, match="deep"):
+        each(each(FLAG)).loads("[[[true]]]")
+
+
+def test_a_file_says_of_which_kind_and_version_it_is() -> None:
+    known = headed(PLAYER, "player", 2, "another file")
+    plain = {"format": "player", "version": 2, **PLAIN}
+    assert known.write(ADA) == plain
+    assert known.read(plain) == ADA
+    for change in ({"format": "deal"}, {"version": 1}, {"version": True}, {"version": 2.0}):
+        with pytest.raises(BadRecord, match="another file") as caught:
+            known.read(plain | change)
+        assert [caught.value.where] == [*change]
+    with pytest.raises(BadRecord, match="missing"):
+        known.read(PLAIN)
+    with pytest.raises(BadRecord, match="object"):
+        known.read([])
+    assert json.loads(known.dumps(ADA)) == plain
+
+
+def test_the_reason_why_a_value_makes_no_other_is_kept() -> None:
+    def refuse(value: int) -> int:
+        raise BadRecord("inside", f"no {value}")
+
+    with pytest.raises(BadRecord) as caught:
+        each(as_kind(number(1, 2), refuse, int)).read([1])
+    assert (caught.value.where, caught.value.reason) == ("[0].inside", "no 1")
