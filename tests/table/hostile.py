@@ -10,9 +10,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from table.store.daily_results import DayResult, Days
-from table.store.lesson_progress import LessonProgress
-from table.store.puzzle_progress import PuzzleProgress
+from table.store.daily_results import DAY_RESULTS, DayResult, Days
+from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
+from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import default_setup
@@ -121,11 +121,11 @@ def good() -> dict[str, str]:
         "settings": json.dumps(Settings(pace="fast", theme="dark").to_data()),
         "game": saved.text(),
         "finished": Saved(setup, record).text(),
-        "lessons": json.dumps(LessonProgress(False, DONE, {"bargain-hunt": (3, 1)}).to_data()),
-        "days": json.dumps(DAYS.to_data()),
+        "lessons": LESSON_PROGRESS.dumps(LessonProgress(False, DONE, {"bargain-hunt": (3, 1)})),
+        "days": DAY_RESULTS.dumps(DAYS),
         "challenge": CHALLENGE,
-        "puzzles": json.dumps(
-            PuzzleProgress(False, {"volltreffer": frozenset({3})}, DONE).to_data()
+        "puzzles": PUZZLE_PROGRESS.dumps(
+            PuzzleProgress(False, {"volltreffer": frozenset({3})}, DONE)
         ),
         "aside": Saved.new(a_setup(deal="8")).text(),
         "aside-2": Saved.new(a_setup(deal="9")).text(),

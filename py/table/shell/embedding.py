@@ -14,7 +14,7 @@ from typing import Any
 
 from table.page.routes import ELSEWHERE, OWN, SHARE, Route, read
 from table.session.session import Session
-from table.store.coaching import Coaching
+from table.store.coaching import COACHING, Coaching
 from table.store.keys import COACH, SETTINGS
 from table.store.settings import CHOICES, Settings
 from table.store.storage import MemoryStorage
@@ -113,7 +113,7 @@ def storage(given: Mapping[str, str]) -> MemoryStorage:
     usual = Settings(sound_asked=True, worth=given.get("par") == "on")
     kept.put(SETTINGS, json.dumps(settings(given, usual).to_data()))
     # Whoever wants the coach there can switch it on; it does not begin anew with every article.
-    kept.put(COACH, json.dumps(Coaching(wanted=dict.fromkeys(GAMES, False)).to_data()))
+    kept.put(COACH, COACHING.dumps(Coaching(wanted=dict.fromkeys(GAMES, False))))
     return kept
 
 

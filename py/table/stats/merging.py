@@ -15,15 +15,16 @@ from datetime import date
 from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from table.store.coaching import Coaching
-from table.store.daily_results import MOST_DAYS, DayResult, Days
+from table.store.coaching import COACHING, Coaching
+from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
 from table.store.drafts import LONGEST, MOST, Drafts
 from table.store.keys import COACH, DRAFTS, HELP, LESSONS, PUZZLES, SETTINGS
-from table.store.lesson_progress import LessonProgress
+from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
 from table.store.pending_results import MOST_HELPED
-from table.store.puzzle_progress import PuzzleProgress
+from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
+from trickhunt.core.schema import Schema
 
 if TYPE_CHECKING:
     from table.stats.row import FinishedGame
@@ -203,4 +204,14 @@ def text_of(value: Any) -> str:
     """How something that was joined is kept."""
     if isinstance(value, Mapping):
         return "\n".join(f"{name} {hints} {undone}" for name, (hints, undone) in value.items())
-    return json.dumps(value.to_data(), ensure_ascii=False)
+    schema = SCHEMAS.get(type(value))
+    return schema.dumps(value) if schema else json.dumps(value.to_data(), ensure_ascii=False)
+
+
+SCHEMAS: Mapping[type, Schema[Any]] = {
+    Coaching: COACHING,
+    Days: DAY_RESULTS,
+    LessonProgress: LESSON_PROGRESS,
+    PuzzleProgress: PUZZLE_PROGRESS,
+}
+"""How what is joined is written, by what it is."""

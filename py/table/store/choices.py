@@ -6,14 +6,14 @@ import json
 from collections.abc import Sequence
 from contextlib import suppress
 
-from table.store.coaching import Coaching
-from table.store.daily_results import Days
+from table.store.coaching import COACHING, Coaching
+from table.store.daily_results import DAY_RESULTS, Days
 from table.store.drafts import LONGEST as LONGEST_DRAFTS
 from table.store.drafts import Drafts
 from table.store.kept import Kept, Unread
 from table.store.keys import CHALLENGE, COACH, DAYS, DRAFTS, LESSONS, PUZZLES, SETTINGS, SETUP
-from table.store.lesson_progress import LessonProgress
-from table.store.puzzle_progress import PuzzleProgress
+from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
+from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.readers import loaded
 from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
@@ -63,7 +63,7 @@ class KeptChoices(Kept):
 
     def keep_progress(self, progress: LessonProgress) -> bool:
         """Keep how far somebody came in the lessons; returns whether that was possible."""
-        return self.put(LESSONS, json.dumps(progress.to_data()))
+        return self.put(LESSONS, LESSON_PROGRESS.dumps(progress))
 
     def days(self) -> Days:
         """What was made of the days."""
@@ -71,7 +71,7 @@ class KeptChoices(Kept):
 
     def keep_days(self, days: Days) -> bool:
         """Keep what was made of the days; returns whether that was possible."""
-        return self.put(DAYS, json.dumps(days.to_data(), separators=(",", ":")))
+        return self.put(DAYS, DAY_RESULTS.dumps(days, separators=(",", ":")))
 
     def drafts(self) -> Drafts:
         """What somebody writes in the studio."""
@@ -96,7 +96,7 @@ class KeptChoices(Kept):
 
     def keep_coaching(self, coaching: Coaching) -> bool:
         """Keep whether somebody is coached; returns whether that was possible."""
-        return self.put(COACH, json.dumps(coaching.to_data()))
+        return self.put(COACH, COACHING.dumps(coaching))
 
     def puzzled(self) -> PuzzleProgress:
         """What became of puzzles."""
@@ -104,4 +104,4 @@ class KeptChoices(Kept):
 
     def keep_puzzled(self, puzzled: PuzzleProgress) -> bool:
         """Keep what became of puzzles; returns whether that was possible."""
-        return self.put(PUZZLES, json.dumps(puzzled.to_data()))
+        return self.put(PUZZLES, PUZZLE_PROGRESS.dumps(puzzled))

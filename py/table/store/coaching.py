@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
+from trickhunt.core.schema import FLAG, by_name, fields, number, one_of
 from trickhunt.games.registry import GAMES
 
 FIRST_GAMES = 2
 """After so many games of a kind it is offered to play on without a coach."""
-
-
-class BadCoaching(ValueError):
-    """What cannot say whether somebody is coached."""
 
 
 @dataclass(frozen=True)
@@ -42,24 +38,9 @@ class Coaching:
         """The same when somebody has chosen for a game."""
         return replace(self, wanted={**self.wanted, game: is_on})
 
-    def to_data(self) -> dict[str, Any]:
-        """The same as JSON can hold it; :meth:`from_data` is the inverse."""
-        return {"finished": dict(self.finished), "wanted": dict(self.wanted)}
 
-    @classmethod
-    def from_data(cls, data: object) -> Coaching:
-        """What some data says that may be anything.
-
-        Raises:
-            BadCoaching: it says nothing of the kind.
-        """
-        match data:
-            case {"finished": dict(finished), "wanted": dict(wanted), **more} if not more:
-                counts, choices = finished.values(), wanted.values()
-                if (
-                    {*finished, *wanted} <= {*GAMES}
-                    and all(type(one) is int and 0 < one <= FIRST_GAMES for one in counts)
-                    and all(type(one) is bool for one in choices)
-                ):
-                    return cls(finished, wanted)
-        raise BadCoaching
+COACHING = fields(
+    Coaching,
+    finished=by_name(one_of(GAMES), number(1, FIRST_GAMES)),
+    wanted=by_name(one_of(GAMES), FLAG),
+)

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import NamedTuple
 
+from trickhunt.core.schema import (
+    array,
+    as_kind,
+    by_name,
+    checked,
+    decimal,
+    matching,
+    number,
+    one_of,
+)
 from trickhunt.games.registry import GAMES
 
 MOST = 1000
@@ -14,10 +25,6 @@ MOST = 1000
 
 MOST_DAYS = 4000
 """The most days that are kept; of more, the earliest are left out."""
-
-
-class BadDays(ValueError):
-    """What cannot be what was made of the days."""
 
 
 class DayResult(NamedTuple):
@@ -47,53 +54,21 @@ class Days:
         days = {**self.results, day: {**self.of(day), game: result}}
         return Days({day: days[day] for day in sorted(days)[-MOST_DAYS:]})
 
-    def to_data(self) -> dict[str, Any]:
-        """The same as JSON can hold it; :meth:`from_data` is the inverse."""
-        return {
-            day.isoformat(): {game: list(one) for game, one in results.items()}
-            for day, results in self.results.items()
-        }
 
-    @classmethod
-    def from_data(cls, data: object) -> Days:
-        """The days in some data that may be anything.
-
-        Raises:
-            BadDays: there are none in it.
-        """
-        if not isinstance(data, dict) or len(data) > MOST_DAYS:
-            raise BadDays
-        return cls({_day(day): _results(results) for day, results in data.items()})
-
-
-def _day(text: str) -> date:
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        raise BadDays from None
-    if day.isoformat() != text:
-        raise BadDays
-    return day
-
-
-def _results(data: object) -> dict[str, DayResult]:
-    if not isinstance(data, dict) or {*data} - {*GAMES} or not data:
-        raise BadDays
-    return {game: _result(one) for game, one in data.items()}
-
-
-def _result(data: object) -> DayResult:
-    match data:
-        case [
-            int(score),
-            int(merit),
-            int() | float() as share,
-            int() | float() as mean,
-            int(beaten),
-            int(equalled),
-            int(replays),
-        ] if all(type(one) is not bool and -MOST < one < MOST for one in data):
-            is_counted = min(beaten, equalled) >= 0 and beaten + equalled <= replays
-            if is_counted and 0 <= share <= 1:
-                return DayResult(score, merit, share, mean, beaten, equalled, replays)
-    raise BadDays
+_DAY = as_kind(matching(r"\d{4}-\d\d-\d\d", "2026-11-24"), date.fromisoformat, date.isoformat)
+_COUNT = number(0, MOST)
+_RESULT = checked(
+    array(
+        DayResult,
+        number(-MOST, MOST),
+        number(-MOST, MOST),
+        decimal(0, 1),
+        decimal(-MOST, MOST),
+        _COUNT,
+        _COUNT,
+        _COUNT,
+    ),
+    lambda one: one.beaten + one.equalled <= one.replays,
+)
+_RESULTS = checked(by_name(one_of(GAMES), _RESULT), bool)
+DAY_RESULTS = as_kind(by_name(_DAY, _RESULTS, MOST_DAYS), Days, attrgetter("results"))

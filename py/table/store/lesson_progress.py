@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
+from trickhunt.core.schema import FLAG, by_name, distinct, fields, number, one_of, pair
 from trickhunt.games.registry import GAMES
 
 MOST = 99
 """The highest number of a lesson, and of a step in one."""
-
-
-class BadLessonProgress(ValueError):
-    """What cannot be how far somebody has come."""
 
 
 @dataclass(frozen=True)
@@ -53,48 +49,10 @@ class LessonProgress:
             at={**self.at, game: (number, 0)} if self.step_of(game, number) else self.at,
         )
 
-    def to_data(self) -> dict[str, Any]:
-        """The same as JSON can hold it; :meth:`from_data` is the inverse."""
-        return {
-            "declined": self.declined,
-            "done": {game: sorted(numbers) for game, numbers in self.done.items()},
-            "at": {game: list(place) for game, place in self.at.items()},
-        }
 
-    @classmethod
-    def from_data(cls, data: object) -> LessonProgress:
-        """The progress in some data that may be anything.
-
-        Raises:
-            BadProgress: there is none in it.
-        """
-        match data:
-            case {"declined": bool(declined), "done": dict(done), "at": dict(at), **more}:
-                if more:
-                    raise BadLessonProgress
-            case _:
-                raise BadLessonProgress
-        if {*done, *at} - {*GAMES}:
-            raise BadLessonProgress
-        return cls(
-            declined,
-            {game: frozenset(_numbers(numbers)) for game, numbers in done.items()},
-            {game: _place(place) for game, place in at.items()},
-        )
-
-
-def _numbers(data: object) -> list[int]:
-    if not isinstance(data, list) or data != sorted({one for one in data if _fits(one, 1)}):
-        raise BadLessonProgress
-    return data
-
-
-def _place(data: object) -> tuple[int, int]:
-    match data:
-        case [int(number), int(step)] if _fits(number, 1) and _fits(step, 0):
-            return number, step
-    raise BadLessonProgress
-
-
-def _fits(value: object, least: int) -> bool:
-    return type(value) is int and least <= value <= MOST
+LESSON_PROGRESS = fields(
+    LessonProgress,
+    declined=FLAG,
+    done=by_name(one_of(GAMES), distinct(number(1, MOST))),
+    at=by_name(one_of(GAMES), pair(number(1, MOST), number(0, MOST))),
+)

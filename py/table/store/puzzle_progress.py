@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
+from trickhunt.core.schema import FLAG, by_name, checked, distinct, fields, number, one_of
 from trickhunt.games.registry import GAMES
 
 MOST = 999
 """The highest number of a puzzle."""
-
-
-class BadPuzzleProgress(ValueError):
-    """What cannot be what became of puzzles."""
 
 
 @dataclass(frozen=True)
@@ -46,44 +42,10 @@ class PuzzleProgress:
             return replace(self, solved={**self.solved, game: self.solved_of(game) | {number}})
         return replace(self, seen={**self.seen, game: self.seen_of(game) | {number}})
 
-    def to_data(self) -> dict[str, Any]:
-        """The same as JSON can hold it; :meth:`from_data` is the inverse."""
-        return {
-            "mixed": self.mixed,
-            "solved": {game: sorted(numbers) for game, numbers in self.solved.items()},
-            "seen": {game: sorted(numbers) for game, numbers in self.seen.items()},
-        }
 
-    @classmethod
-    def from_data(cls, data: object) -> PuzzleProgress:
-        """What became of puzzles in some data that may be anything.
+_NUMBERS = by_name(one_of(GAMES), distinct(number(1, MOST)))
 
-        Raises:
-            BadPuzzled: there is nothing of it.
-        """
-        match data:
-            case {"mixed": bool(mixed), "solved": dict(solved), "seen": dict(seen), **more}:
-                if more:
-                    raise BadPuzzleProgress
-            case _:
-                raise BadPuzzleProgress
-        found = cls(mixed, _by_game(solved), _by_game(seen))
-        if any(found.solved_of(game) & found.seen_of(game) for game in GAMES):
-            raise BadPuzzleProgress
-        return found
-
-
-def _by_game(data: Mapping[Any, Any]) -> dict[str, frozenset[int]]:
-    if set(data) - set(GAMES):
-        raise BadPuzzleProgress
-    return {game: frozenset(_numbers(numbers)) for game, numbers in data.items()}
-
-
-def _numbers(data: object) -> list[int]:
-    if not isinstance(data, list) or data != sorted({one for one in data if _is_number(one)}):
-        raise BadPuzzleProgress
-    return data
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int and 1 <= value <= MOST
+PUZZLE_PROGRESS = checked(
+    fields(PuzzleProgress, mixed=FLAG, solved=_NUMBERS, seen=_NUMBERS),
+    lambda one: not any(one.solved_of(game) & one.seen_of(game) for game in one.solved),
+)

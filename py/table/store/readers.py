@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from table.store.coaching import Coaching
-from table.store.daily_results import Days
+from table.store.coaching import COACHING
+from table.store.daily_results import DAY_RESULTS
 from table.store.drafts import LONGEST as LONGEST_DRAFTS
 from table.store.drafts import Drafts
 from table.store.keys import (
@@ -33,8 +33,8 @@ from table.store.keys import (
     SLIPS,
     parked_key,
 )
-from table.store.lesson_progress import LessonProgress
-from table.store.puzzle_progress import PuzzleProgress
+from table.store.lesson_progress import LESSON_PROGRESS
+from table.store.puzzle_progress import PUZZLE_PROGRESS
 from table.store.saved_game import DEEPEST, Saved
 from table.store.settings import Settings
 from table.store.setup import Setup
@@ -112,12 +112,12 @@ READERS: Mapping[str, Callable[[str], Any]] = {
     FINISHED: _finished,
     SETTINGS: _settings,
     **{key: partial(_setup, key) for key in KEYS if key.startswith(SETUP)},
-    LESSONS: lambda text: LessonProgress.from_data(loaded(text)),
-    DAYS: lambda text: Days.from_data(loaded(text, LONGEST_DAYS)),
+    LESSONS: LESSON_PROGRESS.loads,
+    DAYS: lambda text: DAY_RESULTS.loads(text, LONGEST_DAYS),
     CHALLENGE: _challenge,
     DRAFTS: lambda text: Drafts.from_data(loaded(text, LONGEST_DRAFTS)),
-    COACH: lambda text: Coaching.from_data(loaded(text)),
-    PUZZLES: lambda text: PuzzleProgress.from_data(loaded(text)),
+    COACH: COACHING.loads,
+    PUZZLES: PUZZLE_PROGRESS.loads,
     SLIPS: lambda text: _bounded(text, LONGEST_SLIPS),  # what a line says is for the ledger
     HELP: _help,
     LEDGER: lambda text: text,  # likewise, and its shelf loses none

@@ -15,7 +15,7 @@ from table.coach.coach import CoachBeside
 from table.games.registry import has_coach, playable
 from table.page.events import Act, Changed, Key
 from table.session.session import Session
-from table.store.coaching import FIRST_GAMES, BadCoaching, Coaching
+from table.store.coaching import COACHING, FIRST_GAMES, Coaching
 from table.store.keys import COACH, damaged_key
 from table.store.saves import Saves
 from table.store.setup import Setup, default_setup
@@ -23,6 +23,7 @@ from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser, experts
+from trickhunt.core.errors import BadRecord
 from trickhunt.games.registry import GAMES
 
 HOUSE = ("bargain-hunt", "volltreffer", "treasure-hunt")
@@ -94,7 +95,7 @@ def test_it_is_there_until_somebody_chooses_otherwise() -> None:
         chosen = coaching.choosing("volltreffer", is_on=is_on)
         assert chosen.is_on("volltreffer") == is_on
         assert not chosen.is_to_offer("volltreffer")
-        assert Coaching.from_data(json.loads(json.dumps(chosen.to_data()))) == chosen
+        assert COACHING.loads(COACHING.dumps(chosen)) == chosen
 
 
 @pytest.mark.parametrize(
@@ -114,8 +115,8 @@ def test_it_is_there_until_somebody_chooses_otherwise() -> None:
     ],
 )
 def test_what_makes_no_sense_is_told_left_and_copied_before_it_is_replaced(data: object) -> None:
-    with pytest.raises(BadCoaching):
-        Coaching.from_data(data)
+    with pytest.raises(BadRecord):
+        COACHING.read(data)
     storage = MemoryStorage()
     storage.put(COACH, json.dumps(data))
     saves = Saves(storage)
@@ -458,7 +459,7 @@ def test_the_coach_can_be_kept() -> None:
 
     async def test() -> None:
         storage = MemoryStorage()
-        storage.put(COACH, json.dumps(coaching.to_data()))
+        storage.put(COACH, COACHING.dumps(coaching))
         with coached(storage=storage) as (app, page):
             session = await a_game(app, a_setup(3))
             while await my_turn(session):

@@ -15,12 +15,13 @@ from table.daily.today import EMPTY, FULL, picture
 from table.daily.worth import table_of
 from table.page.events import Act, Navigated
 from table.session.session import Session
-from table.store.daily_results import MOST_DAYS, BadDays, DayResult, Days
+from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
 from table.store.saved_game import Saved
 from table.store.saves import Saves
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, my_turn, play_out, run
+from trickhunt.core.errors import BadRecord
 from trickhunt.daily import FIRST, deal_of
 from trickhunt.formats.record import Record
 from trickhunt.par import par
@@ -236,8 +237,8 @@ def test_what_was_made_of_the_days_is_kept_and_the_earliest_left_out() -> None:
     ],
 )
 def test_what_cannot_be_is_no_result_of_a_day(data: object) -> None:
-    with pytest.raises(BadDays):
-        Days.from_data(data)
+    with pytest.raises(BadRecord):
+        DAY_RESULTS.read(data)
 
 
 def test_a_new_page_knows_what_was_played() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from types import ModuleType
 
 import pytest
@@ -15,11 +14,12 @@ from table.page.events import Act, Key
 from table.page.page import WORD
 from table.session.session import Unwatched
 from table.shell import lazy_screen
-from table.store.lesson_progress import BadLessonProgress, LessonProgress
+from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
+from trickhunt.core.errors import BadRecord
 from trickhunt.formats.positions import facts_of
 from trickhunt.lessons import Lesson, lessons, minute
 
@@ -41,7 +41,7 @@ async def still(page: FakePage) -> None:
 
 
 def kept(storage: MemoryStorage) -> LessonProgress:
-    return LessonProgress.from_data(json.loads(storage.texts["lessons"]))
+    return LESSON_PROGRESS.loads(storage.texts["lessons"])
 
 
 @pytest.mark.parametrize(("game", "number"), ALL)
@@ -222,7 +222,7 @@ def test_a_lesson_is_left_resumed_begun_again_and_skipped() -> None:
 def test_the_lists_say_what_was_learnt_and_where_to_go_on() -> None:
     storage = MemoryStorage()
     done = LessonProgress(done={GAME: frozenset({1, 2})}, at={GAME: (2, 0)})
-    storage.texts["lessons"] = json.dumps(done.to_data())
+    storage.texts["lessons"] = LESSON_PROGRESS.dumps(done)
     _app, page = an_app(storage, "#/learn")
     assert page.title == "Learn – Trick Hunt"
     assert shown(page).one(id=f"go-{GAME}").attrs["href"] == f"#/learn/{GAME}/3"
@@ -244,7 +244,7 @@ def test_the_lists_say_what_was_learnt_and_where_to_go_on() -> None:
 def test_whoever_learnt_everything_may_begin_once_more() -> None:
     storage = MemoryStorage()
     every = frozenset(range(1, len(lessons(GAME)) + 1))
-    storage.texts["lessons"] = json.dumps(LessonProgress(done={GAME: every}).to_data())
+    storage.texts["lessons"] = LESSON_PROGRESS.dumps(LessonProgress(done={GAME: every}))
     _app, page = an_app(storage, f"#/learn/{GAME}")
     assert shown(page).one(id=f"go-{GAME}").text == "Once more"
 
@@ -313,7 +313,7 @@ def test_lessons_are_offered_to_those_who_never_played_until_they_decline() -> N
 
 def test_lessons_are_not_offered_to_those_who_learnt_or_play() -> None:
     for kept_text in (
-        {"lessons": json.dumps(LessonProgress(done={GAME: frozenset({1})}).to_data())},
+        {"lessons": LESSON_PROGRESS.dumps(LessonProgress(done={GAME: frozenset({1})}))},
         {"finished": "{}"},
     ):
         storage = MemoryStorage()
@@ -333,7 +333,7 @@ def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:
         app.game.session.stop()
         _other, looking = an_app(storage, f"{deal}&mode=position")
         assert shown(looking).one(id=f"learn-{GAME}").attrs["href"] == f"#/learn/{GAME}"
-        storage.texts["lessons"] = json.dumps(LessonProgress(declined=True).to_data())
+        storage.texts["lessons"] = LESSON_PROGRESS.dumps(LessonProgress(declined=True))
         app, page = an_app(storage, deal)
         assert not shown(page).all(id="learn-this")
         assert app.game.session
@@ -357,8 +357,8 @@ def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:
     ],
 )
 def test_what_is_no_progress_is_refused(data: object) -> None:
-    with pytest.raises(BadLessonProgress):
-        LessonProgress.from_data(data)
+    with pytest.raises(BadRecord):
+        LESSON_PROGRESS.read(data)
 
 
 @pytest.mark.parametrize("game", [game for game in playable() if minute(game)])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from table.app.app import App
@@ -13,11 +11,12 @@ from table.page.routes import Route
 from table.page.routes import read as read_route
 from table.puzzles import screen as screens
 from table.shell import lazy_screen
-from table.store.puzzle_progress import BadPuzzleProgress, PuzzleProgress
+from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
+from trickhunt.core.errors import BadRecord
 from trickhunt.formats.quiz import MOVE
 from trickhunt.links import read_link
 from trickhunt.puzzles import Puzzle, puzzles
@@ -36,7 +35,7 @@ def shown(page: FakePage) -> Tag:
 
 
 def kept(storage: MemoryStorage) -> PuzzleProgress:
-    return PuzzleProgress.from_data(json.loads(storage.texts["puzzles"]))
+    return PUZZLE_PROGRESS.loads(storage.texts["puzzles"])
 
 
 def solve(app: App, one: Puzzle, *, rightly: bool = True) -> None:
@@ -155,7 +154,7 @@ def test_keys_mark_and_the_rulebook_lies_over_it() -> None:
 
 def test_all_games_are_listed_with_what_was_solved() -> None:
     storage = MemoryStorage()
-    storage.texts["puzzles"] = json.dumps(PuzzleProgress(solved={GAME: frozenset({1})}).to_data())
+    storage.texts["puzzles"] = PUZZLE_PROGRESS.dumps(PuzzleProgress(solved={GAME: frozenset({1})}))
     _app, page = an_app(storage, "#/puzzles")
     for game in WITH_PUZZLES:
         assert shown(page).one(id=f"puzzles-{game}").attrs["href"] == f"#/puzzles/{game}"
@@ -167,7 +166,7 @@ def test_all_games_are_listed_with_what_was_solved() -> None:
 def test_a_list_shows_each_and_what_became_of_it() -> None:
     storage = MemoryStorage()
     became = PuzzleProgress(solved={GAME: frozenset({1})}, seen={GAME: frozenset({2})})
-    storage.texts["puzzles"] = json.dumps(became.to_data())
+    storage.texts["puzzles"] = PUZZLE_PROGRESS.dumps(became)
     app, page = an_app(storage, f"#/puzzles/{GAME}")
     found = puzzles(GAME)
     assert len(shown(page).all(".puzzle-link")) == len(found)
@@ -186,7 +185,7 @@ def test_the_next_is_the_next_new_one_and_comes_round() -> None:
     storage = MemoryStorage()
     count = len(puzzles(GAME))
     most = frozenset(range(1, count + 1)) - {2}
-    storage.texts["puzzles"] = json.dumps(PuzzleProgress(solved={GAME: most}).to_data())
+    storage.texts["puzzles"] = PUZZLE_PROGRESS.dumps(PuzzleProgress(solved={GAME: most}))
     app, page = an_app(storage, f"#/puzzles/{GAME}/{count}")
     solve(app, puzzles(GAME)[-1])
     assert shown(page).one(id="puzzle-next").attrs["href"] == f"#/puzzles/{GAME}/2"
@@ -288,12 +287,12 @@ def test_puzzles_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyP
     ],
 )
 def test_what_cannot_be_is_not_believed(data: object) -> None:
-    with pytest.raises(BadPuzzleProgress):
-        PuzzleProgress.from_data(data)
+    with pytest.raises(BadRecord):
+        PUZZLE_PROGRESS.read(data)
 
 
 def test_only_the_first_answer_is_kept() -> None:
     puzzled = PuzzleProgress().answered(GAME, 1, is_solved=True).answered(GAME, 2, is_solved=False)
     assert puzzled.answered(GAME, 1, is_solved=False) == puzzled
     assert puzzled.answered(GAME, 2, is_solved=True) == puzzled
-    assert PuzzleProgress.from_data(json.loads(json.dumps(puzzled.to_data()))) == puzzled
+    assert PUZZLE_PROGRESS.loads(PUZZLE_PROGRESS.dumps(puzzled)) == puzzled

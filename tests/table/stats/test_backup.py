@@ -30,7 +30,7 @@ from table.stats.backup import (
 from table.stats.bringing import brought_in_words, left_out_in_words
 from table.stats.entering import replayed
 from table.stats.finished_games import FinishedGames
-from table.stats.merging import join_days
+from table.stats.merging import join_days, text_of
 from table.stats.row import BadFinishedGame, FinishedGame, rewritten
 from table.store.coaching import Coaching
 from table.store.daily_results import MOST_DAYS, DayResult, Days
@@ -94,7 +94,7 @@ class Device:
         return {
             "rows": sorted(row.line for row in self.ledger.rows.values()),
             "documents": {*saves.drafts().texts.values()},
-            "days": saves.days().to_data(),
+            "days": saves.days().results,
             "puzzles": [
                 *([puzzled.solved_of(game), puzzled.seen_of(game)] for game in GAMES),
                 puzzled.mixed,
@@ -168,7 +168,7 @@ def a_device(rng: Random) -> Device:
         "coach": Coaching({game: rng.randrange(1, 3) for game in rng.sample(games, 2)}),
         SETTINGS: Settings(theme=rng.choice(["auto", "dark"]), sound=rng.random() < 0.5),
     }
-    device = Device({key: json.dumps(one.to_data()) for key, one in texts.items()})
+    device = Device({key: text_of(one) for key, one in texts.items()})
     device.saves.keep_help("\n".join(helps))
     for deal in rng.sample(range(40, 43), rng.randrange(3)):
         device.saves.keep_game(_under_way(deal, rng.choice([9, 12])))
