@@ -23,7 +23,7 @@ PYTEST := $(PY) -m pytest --quiet --no-header --junit-xml
 CODE   := tools tests e2e bench fuzz py/trickhunt py/table
 CHECKED = $(wildcard $(CODE))
 
-.PHONY: help play site single release wheel test lint format test-engine test-table test-guest test-tools test-pyodide test-e2e
+.PHONY: help play site single release wheel test lint format test-engine test-table test-tools test-pyodide test-e2e
 .PHONY: faults kept soak upgrade-check
 .PHONY: dead types fuzz bench bench-boot ladder puzzles messages setup clean
 ifndef BESIDE
@@ -56,7 +56,7 @@ test: ## run every check and test, the cheap ones first
 	@$(MAKE) --no-print-directory lint dead types test-engine setup
 	@echo "· side by side: tests of the table, of the tools, inside Pyodide; the site"
 	@$(MAKE) --no-print-directory -j3 $(APART) BESIDE=1 WORKERS=2 \
-		site test-pyodide test-table test-guest test-tools
+		site test-pyodide test-table test-tools
 	@$(MAKE) --no-print-directory test-e2e
 	@$(PY) -m tools.summary
 
@@ -88,11 +88,6 @@ test-engine: $(STAMPS)/venv ## rules, records and bots; every branch of the engi
 test-table: $(STAMPS)/venv ## the session and the views, without a browser
 	@echo "· tests of the table"
 	@$(PYTEST) build/reports/table.xml -n $(WORKERS) -m "not thorough" tests/table $(ARGS)
-
-test-guest: $(STAMPS)/venv ## a game that lies in one package elsewhere, by the tests of all games
-	@echo "· tests of a guest"
-	@TRICK_HUNT_GAMES=tests.whist $(PYTEST) build/reports/guest.xml -n $(WORKERS) \
-		-m "not untraced" -k "guest or whist" tests/guest tests/engine tests/table $(ARGS)
 
 test-tools: site ## the build itself
 	@echo "· tests of the tools"

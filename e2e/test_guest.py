@@ -46,7 +46,7 @@ def site() -> Iterator[str]:
         yield host.address
 
 
-@pytest.mark.thorough  # a site is built for it; tests/guest holds the rest
+@pytest.mark.thorough  # a site is built for it; the tests of all games hold the rest
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 def test_a_guest_is_played_like_any_other_game(open_page: OpenPage, site: str) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.guests import named_by, registered
+
 INSIDE_PYODIDE = sys.platform == "emscripten"
 
 # Machines differ by a factor of ten, so no example has a deadline. The same examples at every
@@ -35,6 +37,13 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Inside Pyodide, do not import modules of which nothing runs there: that takes long."""
     is_test = INSIDE_PYODIDE and collection_path.match("test_*.py")
     return True if is_test and b"mark.pyodide" not in collection_path.read_bytes() else None
+
+
+@pytest.fixture(autouse=True)
+def _guests(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Have a test know the guests that it is about, and no other test."""
+    with registered(*named_by(request.node.nodeid)):
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import tomllib
 from contextlib import contextmanager
@@ -181,11 +182,21 @@ def titles() -> dict[str, str]:
         return {game: info_of(game).title for game in playable()}
 
 
+def guests() -> tuple[str, ...]:
+    """Return the packages of further games that are built in, as the environment names them."""
+    return tuple(os.environ.get("TRICK_HUNT_GAMES", "").split())
+
+
 @contextmanager
 def page_python() -> Iterator[None]:
-    """Let the page's own Python be imported."""
+    """Let the page's own Python be imported, with the games of :func:`guests`."""
     sys.path.append(str(ROOT / "py"))
     try:
+        if guests():
+            from trickhunt.games.registry import register  # noqa: PLC0415 - the page's own Python
+
+            for package in guests():
+                register(package)
         yield
     finally:
         sys.path.remove(str(ROOT / "py"))

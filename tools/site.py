@@ -94,7 +94,7 @@ def inputs() -> Iterator[Path]:
     """Yield every file that the site is made from."""
     yield from (ROOT / "index.html", ROOT / "pyscript.toml")
     yield from (ROOT / "package-lock.json", ROOT / "constraints.txt", ROOT / "pyproject.toml")
-    guests = map(app.package_folder, app.guests())
+    guests = map(app.package_folder, page.guests())
     for folder in (WEB, ROOT / "py", ROOT / "tools", *guests):
         yield from _files_under(folder)
 
@@ -194,7 +194,7 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
 
 def lay_out_styles(site: Path) -> None:
     """Write the styles that do not stand in the page as one file, with those of guests."""
-    guests = [path for guest in app.guests() for path in app.package_folder(guest).glob("*.css")]
+    guests = [path for guest in page.guests() for path in app.package_folder(guest).glob("*.css")]
     (site / "style").mkdir()
     (site / "style/rest.css").write_text(small_style(styles.rest(sorted(guests))), "ascii")
     worn = styles.layered(styles.named((*styles.FIRST, *styles.BOOT)))
@@ -249,7 +249,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
 
 def key(*, has_snapshot: bool = True) -> str:
     """Return a hash of all that a site is made from now."""
-    return digest(inputs(), *app.guests(), str(not has_snapshot), address.told())
+    return digest(inputs(), *page.guests(), str(not has_snapshot), address.told())
 
 
 def _stamp(target: Path) -> Path:

@@ -33,6 +33,7 @@ from trickhunt.commands import (
 )
 from trickhunt.core.errors import BadPosition, TrickHuntError
 from trickhunt.core.words import DOMAIN, LOCALES, N_, NN_, SOURCE, _, in_row, use_language
+from trickhunt.games.registry import register
 from trickhunt.kits.validation import with_lines
 from trickhunt.machine.frame import FAILED, SCRIPT, framed, program
 from trickhunt.machine.terminal import say, warn
@@ -55,6 +56,9 @@ COMMANDS = {
     "address": address,
 }
 """The modules of the commands: each has ``SUMMARY``, ``add_arguments`` and ``run``."""
+
+OF_GUESTS = "TRICK_HUNT_GAMES"
+"""The variable that names the packages of further games, separated by spaces."""
 
 OF_THE_SYSTEM = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that say which language a person speaks, the first one that says something."""
@@ -175,6 +179,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
+    for package in os.environ.get(OF_GUESTS, "").split():
+        register(package)
     speak(sys.argv[1:] if arguments is None else arguments)
     options = parser().parse_args(arguments)
     try:

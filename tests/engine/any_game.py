@@ -6,9 +6,9 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from tests.guests import KINDS
 from trickhunt.core.game import Game, State
 from trickhunt.formats.record import Record
-from trickhunt.games.registry import GAMES, make_game
 
 FEW = 4
 """Options with more values than this, such as numbers, take part with their usual value only."""
@@ -17,8 +17,8 @@ FEW = 4
 def ways_to_play() -> list[Game[Any, Any]]:
     """Every game with every number of players and every choice of options."""
     return [
-        make_game(name, players, dict(zip(names, values, strict=True)))
-        for name, kind in GAMES.items()
+        kind.make(players, dict(zip(names, values, strict=True)))
+        for kind in KINDS.values()
         for names in [[one.name for one in kind.option_table if len(one.values) <= FEW]]
         for players in kind.seats
         for values in product(*(one.values for one in kind.option_table if one.name in names))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
 
 import trickhunt.bots
-from trickhunt.bots import ROSTERS
+from trickhunt.bots import roster_of
 from trickhunt.core.game import Move
 from trickhunt.search.opinion import Judged, Opinion
+from trickhunt.search.roster import Roster
 
 
 class Guess:
@@ -58,11 +59,12 @@ class Guesser:
 @contextmanager
 def experts(guesser: Guesser) -> Iterator[None]:
     """Have this one for the expert of every game."""
-    usual = dict(ROSTERS)
-    maker: Callable[[], Any] = lambda: guesser  # noqa: E731
-    replaced = {name: roster._replace(expert=maker) for name, roster in usual.items()}
-    trickhunt.bots.ROSTERS = replaced
+
+    def replaced(game_name: str) -> Roster:
+        return roster_of(game_name)._replace(expert=lambda: guesser)
+
+    trickhunt.bots.roster_of = replaced
     try:
         yield
     finally:
-        trickhunt.bots.ROSTERS = usual
+        trickhunt.bots.roster_of = roster_of

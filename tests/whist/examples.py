@@ -8,9 +8,9 @@ _LAST = "dealer 3\ntaken 12, 0, 0, 0\nhands CA / HA / C3 / C4\nleader 0\n"
 
 EXAMPLES = (
     Example(
-        "WH-5 WH-1 WH-4",
+        "WH-5 WH-1 WH-3 WH-4",
         "Hearts are trump: Bert has no clubs, and his ace takes the trick.",
-        _LAST + "may CA\nnot HA: not-in-hand\n> CA, HA, C3, C4\nnext 0\nheld 13, 13, 13, 13",
+        _LAST + "may CA\nnot HA: not-in-hand\n> CA, HA, C3, C4\nnext 1\nheld 13, 13, 13, 13",
     ),
     Example(
         "WH-5",

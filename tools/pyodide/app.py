@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
-from tools.page import page_python
+from tools.page import guests
 from tools.pyodide.byte_code import compile_archives
 from tools.pyodide.parts import PARTS, address_of, packed, part_of
 
@@ -52,7 +52,7 @@ EMPTIED = ("segno/__init__.py",)
 """Modules of which nothing is called, and which would import what is left out."""
 
 GUESTS = "trickhunt/games/guests.py"
-"""The module that says which games lie elsewhere: in the page, the environment cannot."""
+"""The module of the page that says which games lie elsewhere."""
 LEFT_OUT_SUFFIXES = (".c", ".csv", ".md", ".po", ".pot", ".pyc", ".pyd", ".pyi", ".so", ".typed")
 
 
@@ -65,13 +65,6 @@ def package_folder(name: str) -> Path:
     if spec is None or spec.origin is None:
         raise SetupError(f"{name} is not installed: run make setup")
     return Path(spec.origin).parent
-
-
-def guests() -> tuple[str, ...]:
-    """Return the packages of games that lie elsewhere, as the environment names them."""
-    with page_python():
-        from trickhunt.games.guests import GUESTS as NAMED  # noqa: PLC0415 - the game's own Python
-    return NAMED
 
 
 def is_packed(path: PurePosixPath) -> bool:

@@ -41,7 +41,7 @@ from table.page.routes import (
     EDIT,
     JOIN,
     LEARN,
-    LINKS,
+    LINK,
     OWN,
     PLAY,
     PUZZLES,
@@ -172,7 +172,7 @@ class App:
             EDIT: self.editor,
             JOIN: LazyScreen(self, "multiplayer", "table.multiplayer.screen", N_("An invitation")),
             UNDONE: LazyScreen(self, "door", "table.door.undoing", N_("A link")),
-            **dict.fromkeys(LINKS, linked),
+            LINK: linked,
         }
         self._acts: dict[str, Callable[[Act], None]] = {
             "home": lambda _act: self._go_home(),

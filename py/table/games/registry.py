@@ -14,7 +14,6 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from trickhunt.core.game import Move
-from trickhunt.games.guests import GUESTS
 from trickhunt.games.packages import PLACE, part
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 
@@ -60,7 +59,7 @@ def idea_of(game: str) -> Idea:
 def has_coach(game: str) -> bool:
     """Whether there is a coach for a game, by the game's name."""
     package = PACKAGE_OF[game]
-    return package not in GUESTS or find_spec(f"{package}.coach") is not None
+    return package.startswith(PLACE) or find_spec(f"{package}.coach") is not None
 
 
 @cache

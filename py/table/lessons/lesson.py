@@ -13,7 +13,7 @@ from table.lessons.view import panel, reply_in_words, tools, where
 from table.page import keys
 from table.page.effects import Scene
 from table.page.page import WORD
-from table.page.routes import DIALOGS, RULEBOOK, WORDS, Route
+from table.page.routes import RULEBOOK, WORDS, Route, dialogs
 from table.session.effects import until_taken
 from table.session.pacing import PACES, Pace, Pacer, watched_pace
 from table.session.session import Asked, Unwatched
@@ -302,7 +302,7 @@ class LessonScreen(Screen):
 
     def over(self, route: Route) -> Renderable | None:
         """What lies over the lesson: the rulebook of its game, its keys, the last trick."""
-        if route.over in DIALOGS and self._model is not None:
+        if route.over in dialogs() and self._model is not None:
             return in_the_game(route.over, self._here.table, self._model)
         return explaining(route, self._game, self.host.settings)
 
@@ -318,6 +318,6 @@ class LessonScreen(Screen):
         kind, _dash, over = meant.partition("-")
         if kind != "open":
             return None
-        if over in (RULEBOOK, WORDS, "keys", *DIALOGS):
+        if over in (RULEBOOK, WORDS, "keys", *dialogs()):
             self.host.page.go(str(replace(self.host.route, over=over, at="")))
         return True

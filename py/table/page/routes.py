@@ -54,21 +54,17 @@ ELSEWHERE, SHARE, RULEBOOK, MORE = "elsewhere", "share", "rules", "more"
 WORDS = "words"
 """What lies over a table to say what its words mean."""
 
-DIALOGS = (
-    "last",
-    *(dialog.name for game in playable() for dialog in info_of(game).dialogs),
-    "history",
-)
-"""The overlays that only show a game: those of every game, and the dialogs of each."""
 
-OF_A_GAME = (
-    *DIALOGS,
-    "hint",
-    SHARE,
-    MORE,
-    ELSEWHERE,
-)
-"""The overlays about a game."""
+def dialogs() -> tuple[str, ...]:
+    """The overlays that only show a game: those of every game, and the dialogs of each."""
+    own = (dialog.name for game in playable() for dialog in info_of(game).dialogs)
+    return ("last", *own, "history")
+
+
+def of_a_game() -> tuple[str, ...]:
+    """The overlays about a game."""
+    return (*dialogs(), "hint", SHARE, MORE, ELSEWHERE)
+
 
 INVITE = "invite"
 """The overlay in which people are invited to the table, each on a device of their own."""
@@ -85,8 +81,11 @@ ANYWHERE = ("settings", "keys", "damaged", "unkept")
 AT_A_CURTAIN = (RULEBOOK, WORDS, *ANYWHERE, ELSEWHERE)
 """The overlays that tell nothing of the cards in a game."""
 
-OVERS = (RULEBOOK, WORDS, *ANYWHERE, *OF_A_GAME)
-"""All overlays; those about a game lie only over a table."""
+
+def overs() -> tuple[str, ...]:
+    """All overlays; those about a game lie only over a table."""
+    return (RULEBOOK, WORDS, *ANYWHERE, *of_a_game())
+
 
 START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
 WRITERS = "writers"
@@ -109,13 +108,10 @@ OWN = "own"
 """What shows a game's own page. Its address is the game's name, as that of a link is."""
 
 LINK = "link"
-"""The screen of an address that looks like a link but names no game."""
+"""The screen of a link, and of an address that looks like one but names no game."""
 
 UNDONE = "undone"
 """The screen of an address that was changed on its way, as long as that is undone."""
-
-LINKS = (LINK, *GAMES)
-"""The screens of links."""
 
 CHALLENGE = "challenge"
 """The screen of a challenge, and of the one to be made of the game that ended last."""
@@ -129,22 +125,31 @@ EDIT = "edit"
 STUDIO, READ = "studio", "read"
 """Where documents are written, and where they are read."""
 
-ASKED = (EDIT, YOU, CHALLENGE, JOIN, STUDIO, READ, *LINKS)
-"""Screens whose address goes on after a question mark."""
+ASKED = (EDIT, YOU, CHALLENGE, JOIN, STUDIO, READ, LINK)
+"""Screens whose address goes on after a question mark, as that of each game does."""
 
 _OVERS = {
     START: ANYWHERE,
+    OWN: (RULEBOOK, *ANYWHERE),
     REVIEW: (SHARE, *ANYWHERE),
     EDIT: (SHARE, RULEBOOK, *ANYWHERE),
     **dict.fromkeys((YOU, JOIN, STUDIO, READ), ANYWHERE),
     **dict.fromkeys((RULES, COMPARE, WRITERS, TODAY, CHALLENGE), ANYWHERE),
-    LEARN: (RULEBOOK, WORDS, *ANYWHERE, *DIALOGS),
-    PUZZLES: (RULEBOOK, WORDS, SHARE, MORE, *ANYWHERE, *DIALOGS),
+    LEARN: (RULEBOOK, WORDS, *ANYWHERE),
+    PUZZLES: (RULEBOOK, WORDS, SHARE, MORE, *ANYWHERE),
     UNDONE: (),
-    **dict.fromkeys(LINKS, OVERS),
-    PLAY: (*OVERS, AGREE, INVITE, PEOPLE),
 }
-"""The overlays that each screen can have."""
+"""The overlays that each screen can have without those about a game."""
+
+
+def _overs(shows: str) -> tuple[str, ...]:
+    """The overlays of what an address shows."""
+    if shows in (LEARN, PUZZLES):
+        return (*_OVERS[shows], *dialogs())
+    if shows == PLAY:
+        return (*overs(), AGREE, INVITE, PEOPLE)
+    return overs() if shows == LINK else _OVERS[shows]
+
 
 _PLAIN = re.compile(
     r"/?(?:[\w-]+(?:/[\w-]+)*/?)?(?:\?(?:[\w=&.+~?-]*(?<![.+~&]))?)?"
@@ -173,9 +178,9 @@ class Route:
 
     @property
     def shows(self) -> str:
-        """Which screen it shows: :data:`OWN` where it names a game and asks for nothing."""
-        if self.screen in GAMES and not self.query:
-            return OWN
+        """Which screen it shows; where it names a game, :data:`OWN` unless it asks for more."""
+        if self.screen in GAMES:
+            return LINK if self.query else OWN
         first = self.screen.partition("/")[0]
         return first if first in (LEARN, PUZZLES) else self.screen
 
@@ -211,19 +216,18 @@ def read(address: str) -> Route:
     screen = START
     if parts[:2] == COMPARE.split("/"):
         screen, parts = COMPARE, parts[2:]
-    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, TODAY, *ASKED):
+    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, TODAY, *ASKED, *GAMES):
         screen, *parts = parts
     elif parts[:1] == [LEARN]:
         return _lesson(parts)
     elif parts[:1] == [PUZZLES]:
         return _puzzle(parts)
-    elif query and parts and parts[0] not in OVERS:
+    elif query and parts and parts[0] not in overs():
         return Route(LINK, query=address.removeprefix("/"))
-    if screen not in ASKED:
+    if screen not in (*ASKED, *GAMES):
         query = ""
     over = ""
-    is_own = Route(screen, query=query).shows == OWN
-    if parts and parts[0] in ((RULEBOOK, *ANYWHERE) if is_own else _OVERS[screen]):
+    if parts and parts[0] in _overs(Route(screen, query=query).shows):
         over, *parts = parts
     at = parts[0] if parts and (over in (RULEBOOK, SHARE) or screen in _WITH_PLACES) else ""
     if screen == REVIEW and not at.isdecimal():
@@ -234,27 +238,27 @@ def read(address: str) -> Route:
 def _lesson(parts: list[str]) -> Route:
     """The route of lessons: of all games, of one, or one lesson, and what lies over it."""
     count = 1
-    overs: tuple[str, ...] = ANYWHERE
+    lying: tuple[str, ...] = ANYWHERE
     if parts[1:2] and parts[1] in GAMES:
         which = parts[2] if parts[2:] else ""
         is_lesson = re.fullmatch(r"[1-9]\d?", which, re.ASCII)
         count = 3 if is_lesson or which == MINUTE else 2
-        overs = _OVERS[LEARN] if is_lesson else ANYWHERE
+        lying = _overs(LEARN) if is_lesson else ANYWHERE
     screen, rest = "/".join(parts[:count]), parts[count:]
-    over = rest[0] if rest and rest[0] in overs else ""
+    over = rest[0] if rest and rest[0] in lying else ""
     return Route(screen, over, rest[1] if over == RULEBOOK and rest[1:] else "")
 
 
 def _puzzle(parts: list[str]) -> Route:
     """The route of puzzles: of all games, of one, or one puzzle, and what lies over it."""
     count = 1
-    overs: tuple[str, ...] = ANYWHERE
+    lying: tuple[str, ...] = ANYWHERE
     if parts[1:2] == [TODAY]:
         count = 2
     elif parts[1:2] and parts[1] in GAMES:
         is_one = parts[2:] and re.fullmatch(r"[1-9]\d{0,2}", parts[2], re.ASCII)
         count = 3 if is_one else 2
-        overs = _OVERS[PUZZLES] if is_one else ANYWHERE
+        lying = _overs(PUZZLES) if is_one else ANYWHERE
     screen, rest = "/".join(parts[:count]), parts[count:]
-    over = rest[0] if rest and rest[0] in overs else ""
+    over = rest[0] if rest and rest[0] in lying else ""
     return Route(screen, over, rest[1] if over in (RULEBOOK, SHARE) and rest[1:] else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from table.page.routes import OF_A_GAME, PLAY, Route
+from table.page.routes import PLAY, Route, of_a_game
 from table.session.takeover import taken_over
 from table.shell.overlay import in_the_game
 from table.shell.screen import Screen
@@ -39,7 +39,7 @@ class LinkScreen(Screen):
 
     def over(self, route: Route) -> Renderable | None:
         """What lies over the game: the last trick, the history, and the like."""
-        if route.over not in OF_A_GAME or self._session is None:
+        if route.over not in of_a_game() or self._session is None:
             return None
         return in_the_game(route.over, self._session, self._model or self.show())
 

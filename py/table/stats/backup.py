@@ -27,14 +27,14 @@ from table.store.keys import (
     DAYS,
     FINISHED,
     GAME,
-    KEYS,
     LEDGER,
     MOST_ASIDE,
     SETUP,
     SLIPS,
+    keys,
 )
 from table.store.pending_results import game_id
-from table.store.readers import READERS
+from table.store.readers import value_of
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
 from trickhunt.core import safe_json
@@ -139,7 +139,7 @@ def read(text: str) -> Brought:
     rows, bad = read_all(line for line in games if isinstance(line, str))
     unread = Counter({RESULTS: len(bad) + sum(not isinstance(line, str) for line in games)})
     kept = {}
-    known = [key for key in KEYS if key != LEDGER]
+    known = [key for key in keys() if key != LEDGER]
     for key in known:
         if key in parts:
             found = _read(key, parts[key])
@@ -155,7 +155,7 @@ def read(text: str) -> Brought:
 def _read(key: str, text: object) -> Any:
     """What a text stands for, by the reader of what is kept so; ``None`` for nothing."""
     try:
-        return READERS[key](text) if isinstance(text, str) else None
+        return value_of(key, text) if isinstance(text, str) else None
     except ValueError:
         return None
 
@@ -282,7 +282,7 @@ def _bring_games(
     saves: Saves, ledger: FinishedGames, kept: Mapping[str, Any], outcome: Outcome
 ) -> None:
     """Have the games of a file wait here, but for those that wait already."""
-    waiting = [kept[key] for key in reversed(KEYS) if key.startswith(ASIDE) and key in kept]
+    waiting = [kept[key] for key in reversed(keys()) if key.startswith(ASIDE) and key in kept]
     finished = [kept[FINISHED]] if FINISHED in kept else []
     game: Saved | None = kept.get(GAME)
     if game is not None:

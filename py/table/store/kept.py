@@ -20,7 +20,6 @@ from table.store.keys import (
     FINISHED,
     GAME,
     HELP,
-    KEYS,
     LEDGER,
     LESSONS,
     PUZZLES,
@@ -28,8 +27,9 @@ from table.store.keys import (
     SETUP,
     SLIPS,
     damaged_key,
+    keys,
 )
-from table.store.readers import READERS
+from table.store.readers import value_of
 from table.store.storage import Storage, StorageError
 from trickhunt.core.words import N_, _
 
@@ -85,7 +85,7 @@ class Kept:
         if text is None:
             return usual
         try:
-            found: KeptT = READERS[key](text)
+            found: KeptT = value_of(key, text)
         except ValueError as error:
             self.note_unread(key, Unread(text), str(error))
             return usual
@@ -176,7 +176,7 @@ class Kept:
         if before is None or self._sound.get(key) == before:
             return True
         try:
-            READERS[key](before)
+            value_of(key, before)
         except ValueError:
             return self._copy(key, before)
         return True
@@ -202,12 +202,12 @@ class Kept:
     def damaged(self) -> dict[str, str]:
         """All that cannot be read, where it is and aside: texts by what they were kept as."""
         if self._aside is None:
-            found = {key: self.get(damaged_key(key)) for key in KEYS}
+            found = {key: self.get(damaged_key(key)) for key in keys()}
             self._aside = {key: text for key, text in found.items() if text is not None}
         left = {key: one.text for key, one in self._unread.items() if self.is_unread(key)}
         return {
             key: "\n".join(dict.fromkeys(one[key] for one in (self._aside, left) if key in one))
-            for key in KEYS
+            for key in keys()
             if key in self._aside or key in left
         }
 
@@ -236,12 +236,12 @@ class Kept:
 
     def everything(self) -> dict[str, str]:
         """All that is kept, as it is kept, by name; not what lies aside."""
-        found = {key: self.get(key) for key in KEYS}
+        found = {key: self.get(key) for key in keys()}
         return {key: text for key, text in found.items() if text is not None}
 
     def forget_everything(self) -> None:
         """Keep nothing any more, not even what could not be read, as somebody asked for."""
-        for key in KEYS:
+        for key in keys():
             for name in (key, damaged_key(key)):
                 if self.get(name) is not None:
                     self._store(name, None)

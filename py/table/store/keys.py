@@ -28,24 +28,25 @@ def parked_key(at: int) -> str:
     return f"{ASIDE}-{at + 1}" if at else ASIDE
 
 
-KEYS = (
-    GAME,
-    SETTINGS,
-    SETUP,
-    *(f"{SETUP}-{game}" for game in GAMES),
-    FINISHED,
-    LESSONS,
-    DAYS,
-    CHALLENGE,
-    DRAFTS,
-    COACH,
-    SLIPS,
-    HELP,
-    LEDGER,
-    PUZZLES,
-    *(parked_key(at) for at in range(MOST_ASIDE)),
-)
-"""The names of all that is kept."""
+def keys() -> tuple[str, ...]:
+    """The names of all that is kept."""
+    return (
+        GAME,
+        SETTINGS,
+        SETUP,
+        *(f"{SETUP}-{game}" for game in GAMES),
+        FINISHED,
+        LESSONS,
+        DAYS,
+        CHALLENGE,
+        DRAFTS,
+        COACH,
+        SLIPS,
+        HELP,
+        LEDGER,
+        PUZZLES,
+        *(parked_key(at) for at in range(MOST_ASIDE)),
+    )
 
 
 def damaged_key(key: str) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any
 
 from table.store.coaching import COACHING
@@ -23,7 +22,6 @@ from table.store.keys import (
     FINISHED,
     GAME,
     HELP,
-    KEYS,
     LEDGER,
     LESSONS,
     MOST_ASIDE,
@@ -106,12 +104,11 @@ def _help(text: str) -> dict[str, tuple[int, int]]:
     return {one[1]: (int(one[2]), int(one[3])) for one in found if one}
 
 
-READERS: Mapping[str, Callable[[str], Any]] = {
+_READERS: Mapping[str, Callable[[str], Any]] = {
     GAME: Saved.read,
     **{parked_key(at): Saved.read for at in range(MOST_ASIDE)},
     FINISHED: _finished,
     SETTINGS: _settings,
-    **{key: partial(_setup, key) for key in KEYS if key.startswith(SETUP)},
     LESSONS: LESSON_PROGRESS.loads,
     DAYS: lambda text: DAY_RESULTS.loads(text, LONGEST_DAYS),
     CHALLENGE: _challenge,
@@ -122,4 +119,17 @@ READERS: Mapping[str, Callable[[str], Any]] = {
     HELP: _help,
     LEDGER: lambda text: text,  # likewise, and its shelf loses none
 }
-"""The reader of each text, by the name that it is kept under."""
+"""The reader of each text, by the name that it is kept under; but for the setups of tables."""
+
+
+def value_of(key: str, text: str) -> Any:
+    """What a text stands for.
+
+    Args:
+        key: the name that it is kept under.
+        text: the text.
+
+    Raises:
+        ValueError: it cannot be read.
+    """
+    return _setup(key, text) if key.startswith(SETUP) else _READERS[key](text)

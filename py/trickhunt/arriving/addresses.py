@@ -46,14 +46,14 @@ _GUARDS = (
     r"https?://urldefense\.com/v3/__",
     r"https?://urldefense\.proofpoint\.com/v2/url\?u=",
 )
-_BEGIN = re.compile(
+_BEGIN = (
     rf"(?P<third>{_GUARDS[0]})|(?P<second>{_GUARDS[1]})"
     r"|(?P<encoded>%(?P<deep>(?:25){0,2})23(?:%(?:25){0,2}2F|/)|#%2F)"
     r"|#(?:[ \t]*\n[ \t>]*)?/"
-    rf"|(?<![\w/#%-])(?=(?:{'|'.join(GAMES)})(?:\?|%3F)\w+(?:=|%3D))"
-    r"|(?<![\w/#%-])(?=(?:challenge\?[\w-]+\?|read\?doc=|join\?(?:from|answer)=))",
-    re.IGNORECASE,
+    r"|(?<![\w/#%-])(?=(?:challenge\?[\w-]+\?|read\?doc=|join\?(?:from|answer)=))"
 )
+"""How an address begins, but for a link, which begins with the name of a game."""
+
 _END = re.compile(
     # Blanks, quotes, brackets, and what ends sentences in Chinese and Japanese.
     r"""[\s<>"'`|^{}\[\])«»…\u2018-\u201e\u2039\u203a\u3001\u3002\u3008-\u3011]"""
@@ -101,7 +101,8 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
     text = _ESCAPED.sub(_unescaped, _BREAK.sub("\n", _UNSHOWN.sub("", visible(text))))
     seen: set[tuple[str, ...]] = set()
     at = 0
-    while begin := _BEGIN.search(text, at):
+    begins = _begins()
+    while begin := begins.search(text, at):
         written = _written(text, begin)
         at = max(written.ends[0], at + 1)
         if written.pieces in seen:
@@ -132,6 +133,13 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
         if not found:
             raise refusal
     return next(((thing,) for thing in found.values()), None)
+
+
+def _begins() -> re.Pattern[str]:
+    """What finds where addresses begin."""
+    names = "|".join(GAMES)
+    link = rf"|(?<![\w/#%-])(?=(?:{names})(?:\?|%3F)\w+(?:=|%3D))"
+    return re.compile(_BEGIN + link, re.IGNORECASE)
 
 
 def several(*places: str) -> Several:

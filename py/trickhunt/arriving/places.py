@@ -33,18 +33,18 @@ LONGEST_DOCUMENT = 1_000_000
 """The most characters that are unpacked to see whether a document is whole."""
 
 _PATH = re.compile(r"[A-Za-z0-9](?:[\w-]*[A-Za-z0-9])?(?:/[\w-]*[A-Za-z0-9])*", re.ASCII)
-_WORDS = {*SIMPLE, *GAMES, "compare", "minute", "settings", "share", "words", "history", "last"}
+_WORDS = {*SIMPLE, "compare", "minute", "settings", "share", "words", "history", "last"}
 _NUMBER = re.compile(r"\d{1,4}|\d{4}-\d\d(?:-\d\d)?|[A-Z]{2}-\d{1,3}", re.ASCII)
 _NAME = re.compile(r"(?:[\w-]+\?)?\w+", re.ASCII)  # a link may wait for its place in the studio
 _VALUE = re.compile(r"[\w.+-]+", re.ASCII)
-_SHAPES = {"game": re.compile("|".join(GAMES)), "draft": re.compile(r"\d{1,6}", re.ASCII)}
+_DRAFT = re.compile(r"\d{1,6}", re.ASCII)
 _PACKED = ("text", "position")
 _SAID = re.compile(r"[\w.+~%-]*", re.ASCII)
 
 
 def is_known(place: str) -> bool:
     """Whether a place begins as one of the page does, whether or not it is whole."""
-    return re.split(r"[/?]", place, maxsplit=1)[0] in _READERS
+    return _reader(re.split(r"[/?]", place, maxsplit=1)[0]) is not None
 
 
 def whole(place: str) -> str:
@@ -58,16 +58,22 @@ def whole(place: str) -> str:
     """
     path, query = split(place)
     first = path.partition("/")[0]
-    if first not in _READERS and query.parts:
+    read = _reader(first)
+    if read is None and query.parts:
         raise BadLink(first[:40], _("a link begins with a game: {games}.", games=in_row(GAMES)))
-    if first not in _READERS:
+    if read is None:
         raise BadLink(first[:40], _("this is no place of the page."))
     if len(place) > LONGEST_LINK:
         raise BadLink(_("link"), _("a link has at most {most} characters.", most=LONGEST_LINK))
     if not _PATH.fullmatch(path) or place.endswith("?"):
         raise BadLink(path[:40], _("this is no place of the page."))
-    _READERS[first](path, query)
+    read(path, query)
     return place
+
+
+def _reader(first: str) -> Callable[[str, Query], None] | None:
+    """What looks at the places that begin so, if there are any."""
+    return _game if first in GAMES else _READERS.get(first)
 
 
 def _game(path: str, query: Query) -> None:
@@ -85,7 +91,7 @@ def _simple(path: str, query: Query) -> None:
     if query.parts:
         raise BadLink(path[:40], _("nothing belongs after this."))
     for word in path.split("/"):
-        if word not in _WORDS and not _NUMBER.fullmatch(word):
+        if word not in _WORDS and word not in GAMES and not _NUMBER.fullmatch(word):
             raise BadLink(word[:40], _("this is no place of the page."))
 
 
@@ -94,8 +100,9 @@ def _asked(_path: str, query: Query) -> None:
         if name in _PACKED:
             unsqueezed(name, value, LONGEST_DOCUMENT)
             continue
-        is_one = _NAME.fullmatch(name) and _SHAPES.get(name, _VALUE).fullmatch(value)
-        if is_foreign(name) or not is_one:
+        shape = _DRAFT if name == "draft" else _VALUE
+        is_one = value in GAMES if name == "game" else shape.fullmatch(value)
+        if is_foreign(name) or not _NAME.fullmatch(name) or not is_one:
             raise BadLink(name[:40], _("here belongs NAME=VALUE."))
 
 
@@ -142,5 +149,4 @@ _READERS: Mapping[str, Callable[[str, Query], None]] = {
     CHALLENGE: _challenge,
     READ: _document,
     JOIN: _invitation,
-    **dict.fromkeys(GAMES, _game),
 }

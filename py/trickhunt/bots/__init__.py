@@ -25,19 +25,13 @@ LARGEST_BUDGET = 1_000_000
 """The most play-outs a move that a name can ask for."""
 
 
-ROSTERS: Mapping[str, Roster] = {
-    name: part(package, "bots").ROSTER for name, package in PACKAGE_OF.items()
-}
-"""The bots that know a game, by the game's name."""
-
-
 def bot_names(game_name: str) -> tuple[str, ...]:
     """The bots that can play a game, the weakest first, without numbers of play-outs.
 
     Raises:
         BadOption: no bot knows a game of that name.
     """
-    roster = _roster(game_name)
+    roster = roster_of(game_name)
     return (*roster.bots(), *roster.thinkers())
 
 
@@ -54,12 +48,12 @@ def make_bot(name: str, game_name: str) -> Bot:
             be given so many play-outs.
     """
     base, colon, number = name.partition(":")
-    if base in _roster(game_name).bots():
+    if base in roster_of(game_name).bots():
         if colon:
             raise BadOption(
                 _("“{bot}” does not search: it takes no number of play-outs.", bot=base)
             )
-        return _roster(game_name).bots()[base]()
+        return roster_of(game_name).bots()[base]()
     thinker = make_thinker(base, game_name)
     return SearchBot(thinker, _budget(name, number) if colon else USUAL_BUDGET)
 
@@ -70,7 +64,7 @@ def make_thinker(name: str, game_name: str) -> Thinker:
     Raises:
         BadOption: no bot knows a game of that name, or the game has no such bot that searches.
     """
-    thinkers = _roster(game_name).thinkers()
+    thinkers = roster_of(game_name).thinkers()
     if name not in thinkers:
         raise BadOption(
             _(
@@ -95,7 +89,7 @@ def considers(game_name: str, observation: Any, move: Move) -> bool:
         BadOption: no bot knows a game of that name.
     """
     candidates: Mapping[Move, tuple[Move, ...]]
-    candidates = _roster(game_name).model().candidates(observation)
+    candidates = roster_of(game_name).model().candidates(observation)
     return any(move in alike for alike in candidates.values())
 
 
@@ -116,13 +110,19 @@ def _budget(name: str, number: str) -> int:
     return budget
 
 
-def _roster(game_name: str) -> Roster:
-    if game_name not in ROSTERS:
+def roster_of(game_name: str) -> Roster:
+    """The bots that know a game.
+
+    Raises:
+        BadOption: no bot knows a game of that name.
+    """
+    if game_name not in PACKAGE_OF:
         raise BadOption(
             _(
                 "No bot plays “{game}”; there are bots for: {games}.",
                 game=game_name,
-                games=in_row(ROSTERS),
+                games=in_row(PACKAGE_OF),
             )
         )
-    return ROSTERS[game_name]
+    roster: Roster = part(PACKAGE_OF[game_name], "bots").ROSTER
+    return roster

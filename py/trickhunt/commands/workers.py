@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from trickhunt.commands.choosing import whole_number
 from trickhunt.core.errors import BadOption, WorkersLost
 from trickhunt.core.words import _, in_row
+from trickhunt.games.registry import PACKAGE_OF, register
 from trickhunt.league import HERE, Workers
 
 MOST_JOBS = 1000
@@ -80,9 +81,7 @@ def processes(jobs: int) -> Iterator[Workers]:
     others = set(active_children())
     # Fresh processes, as forks of a process with threads may hang. Ctrl+C reaches them too, but it
     # is for this one to end them: if they ended first, it would look like an accident.
-    executor = ProcessPoolExecutor(
-        jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
-    )
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (_packages(),))
     try:
         yield Workers(executor, 2 * jobs)
     except BaseException as error:
@@ -95,6 +94,22 @@ def processes(jobs: int) -> Iterator[Workers]:
         raise
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+def _packages() -> tuple[str, ...]:
+    """The packages of all games, which others have to register, too."""
+    return tuple(PACKAGE_OF.values())
+
+
+def _register(packages: tuple[str, ...]) -> None:
+    for package in packages:
+        register(package)
+
+
+def _begin(packages: tuple[str, ...]) -> None:
+    """Have a fresh process leave Ctrl+C to this one, and know the games."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _register(packages)
 
 
 @contextmanager
@@ -137,6 +152,8 @@ def cluster(address: str) -> Iterator[Workers]:
                     workers=in_row(strangers),
                 )
             )
+        client.run_on_scheduler(_register, _packages())
+        client.run(_register, _packages())
         executor = client.get_executor(pure=False)
         try:
             yield Workers(executor, AHEAD)

@@ -1,11 +1,4 @@
-"""Games whose packages lie elsewhere: the environment names them, and a built page its own."""
+"""The games of a page that lie elsewhere: none here; a build of the page writes its own."""
 
-from __future__ import annotations
-
-import os
-
-VARIABLE = "TRICK_HUNT_GAMES"
-"""The variable of the environment that names the packages, separated by spaces."""
-
-GUESTS: tuple[str, ...] = tuple(os.environ.get(VARIABLE, "").split())
-"""The packages, as they are imported."""
+GUESTS: tuple[str, ...] = ()
+"""Their packages, as they are imported."""

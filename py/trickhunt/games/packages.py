@@ -1,8 +1,9 @@
-"""The packages of the games, and where each part of a game is found.
+"""Where each part of a game is found.
 
 A game is a package, and each of its parts a module in it whose name is the same for all games:
 its rules in ``game``, its clauses in ``rulebook`` and so on; ``docs/ADDING_A_GAME.md`` lists them.
-Those of this repository lie in ``trickhunt.games``, a guest anywhere that Python can import.
+Those of this repository lie in ``trickhunt.games``, a guest anywhere that Python can import;
+:mod:`trickhunt.games.registry` knows the package of each.
 """
 
 from __future__ import annotations
@@ -12,23 +13,18 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from trickhunt.games.guests import GUESTS
-
 PLACE = "trickhunt.games."
 """How the packages of the house begin."""
 
 HOUSE = tuple(f"{PLACE}{game}" for game in ("bargain_hunt", "volltreffer", "treasure_hunt"))
 """The games of the house, in the order of the start page."""
 
-PACKAGES = (*HOUSE, *GUESTS)
-"""All games."""
-
 
 def part(package: str, name: str) -> ModuleType:
     """A part of a game.
 
     Args:
-        package: one of :data:`PACKAGES`.
+        package: the game's package.
         name: the module in it.
 
     Raises:
@@ -41,7 +37,7 @@ def optional_part(package: str, name: str) -> ModuleType | None:
     """A part that a game can do without; ``None`` where it does.
 
     Args:
-        package: one of :data:`PACKAGES`.
+        package: the game's package.
         name: the module in it.
     """
     try:
@@ -59,7 +55,7 @@ def data(package: str, file: str) -> str | None:
     ``lessons_json`` for ``lessons.json``.
 
     Args:
-        package: one of :data:`PACKAGES`.
+        package: the game's package.
         file: the file in it.
     """
     module = f"{package}.{file.replace('.', '_')}"

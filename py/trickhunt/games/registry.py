@@ -8,17 +8,31 @@ from typing import Any
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, in_row
-from trickhunt.games.packages import PACKAGES, part
+from trickhunt.games.guests import GUESTS
+from trickhunt.games.packages import HOUSE, part
 
-_RULES: dict[str, type[Game[Any, Any]]] = {
-    package: part(package, "game").GAME for package in PACKAGES
-}
-
-GAMES: dict[str, type[Game[Any, Any]]] = {game.name: game for game in _RULES.values()}
+GAMES: dict[str, type[Game[Any, Any]]] = {}
 """Every game, by the name it has in commands, links and records."""
 
-PACKAGE_OF: dict[str, str] = {game.name: package for package, game in _RULES.items()}
+PACKAGE_OF: dict[str, str] = {}
 """The package of every game, by the game's name: see :mod:`trickhunt.games.packages`."""
+
+
+def register(package: str) -> None:
+    """Add a game, which is known everywhere from then on.
+
+    Args:
+        package: its package, as it is imported.
+
+    Raises:
+        ModuleNotFoundError: there is no such package, or it has no rules.
+    """
+    game: type[Game[Any, Any]] = part(package, "game").GAME
+    GAMES[game.name], PACKAGE_OF[game.name] = game, package
+
+
+for _package in (*HOUSE, *GUESTS):
+    register(_package)
 
 
 def make_game(

@@ -10,22 +10,22 @@ from functools import cache
 
 from trickhunt.core.errors import BadOption, UnknownClause
 from trickhunt.core.words import _, in_row
-from trickhunt.games.packages import PACKAGES, part
+from trickhunt.games.packages import part
 from trickhunt.rulebook.model import Clause, Rulebook
 
 __all__ = ["Clause", "Rulebook", "book", "clause", "clauses", "games", "leaning_on"]
 
 
-@cache
 def _books() -> Mapping[str, Rulebook]:
-    """The rulebooks by game; found when they are first asked for, as they import from here."""
-    books = [part(package, "rulebook").BOOK for package in PACKAGES]
-    return {book.game: book for book in books}
+    """The rulebooks by game."""
+    from trickhunt.games.registry import PACKAGE_OF  # noqa: PLC0415 - the games import from here
+
+    return {name: part(package, "rulebook").BOOK for name, package in PACKAGE_OF.items()}
 
 
 @cache
-def _clauses() -> Mapping[str, Clause]:
-    return {clause.id: clause for book in _books().values() for clause in book.clauses}
+def _clauses_of(game_name: str) -> Mapping[str, Clause]:
+    return {clause.id: clause for clause in book(game_name).clauses}
 
 
 def games() -> tuple[str, ...]:
@@ -65,7 +65,8 @@ def clause(clause_id: str) -> Clause:
     Raises:
         UnknownClause: there is no such clause; the words name those there are.
     """
-    found = _clauses().get(clause_id.strip().upper())
+    wanted = clause_id.strip().upper()
+    found = next(filter(None, (_clauses_of(game).get(wanted) for game in games())), None)
     if found is None:
         ranges = [
             _("{first} to {last}", first=known.clauses[0].id, last=known.clauses[-1].id)
@@ -88,4 +89,4 @@ def leaning_on(clause_id: str) -> tuple[Clause, ...]:
         UnknownClause: there is no such clause; the words name those there are.
     """
     found = clause(clause_id)
-    return tuple(one for one in _clauses().values() if found.id in one.see)
+    return tuple(one for game in games() for one in clauses(game) if found.id in one.see)

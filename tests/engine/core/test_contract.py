@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from tests.engine.any_game import NAMES, WAYS, random_record
-from tests.whist.game import Whist
 from trickhunt.core.game import Game, State, TrickTaken
-from trickhunt.games import packages
 
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
@@ -47,7 +45,7 @@ def test_a_complete_trick_lies_there_before_it_is_taken(game: Game[Any, Any]) ->
     assert complete
 
 
-@pytest.mark.parametrize("game", [*WAYS, Whist()], ids=[*NAMES, "whist"])
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
 def test_moves_with_a_card_are_legal_moves_that_name_it(game: Game[Any, Any]) -> None:
     state = game.new(5)
     for turn in random_record(game, 5, 60)[0].turns:
@@ -72,9 +70,3 @@ def test_the_tricks_of_a_round_are_counted_where_a_game_begins(game: Game[Any, A
             assert state.tricks_before == taken
             compared += 1
     assert compared or state.round > 1
-
-
-def test_a_guest_has_its_parts_in_one_package() -> None:
-    assert packages.part("tests.whist", "game").GAME is Whist
-    with pytest.raises(ModuleNotFoundError):
-        packages.part("tests.whist", "nothing")

@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from tests.guests import ALL, GUESTS, registered
 from trickhunt.bots import bot_names, make_bot
 from trickhunt.core.chance import generator
 from trickhunt.core.game import Deal, Move, State
-from trickhunt.games.registry import GAMES, make_game
+from trickhunt.games.registry import make_game
 
-BOTS = [(game, name) for game in GAMES for name in bot_names(game)]
+with registered(*GUESTS):
+    BOTS = [(game, name) for game in ALL for name in bot_names(game)]
 SEED = 2**52 + 4711
 """A deal number that is no other number by chance."""
 PROGRAM = (type, ModuleType, FunctionType, MethodType, BuiltinFunctionType)
@@ -112,7 +114,7 @@ def hidden_in(state: Any) -> list[object]:
     return hidden
 
 
-@pytest.mark.parametrize("game_name", GAMES)
+@pytest.mark.parametrize("game_name", ALL)
 def test_a_bot_that_takes_everything_apart_finds_nothing_hidden(game_name: str) -> None:
     looked = 0
     for state in positions(game_name, 9):
@@ -125,7 +127,7 @@ def test_a_bot_that_takes_everything_apart_finds_nothing_hidden(game_name: str) 
     assert looked > 3
 
 
-@pytest.mark.parametrize("game_name", GAMES)
+@pytest.mark.parametrize("game_name", ALL)
 def test_it_would_find_it_wherever_it_were(game_name: str) -> None:
     state = make_game(game_name).new(SEED)
     legal = state.legal_moves()

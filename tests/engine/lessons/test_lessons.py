@@ -13,7 +13,6 @@ import pytest
 from trickhunt import lessons as room
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, NotAMove
-from trickhunt.games import packages
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.lessons import Lesson, begin, lesson, lessons, minute
 from trickhunt.lessons.checking import faults
@@ -190,7 +189,6 @@ def test_a_game_has_its_lessons_as_a_file_as_a_module_or_not_at_all(
     (tmp_path / "with_a_module" / "lessons_json.py").write_text(f"TEXT = {text!r}\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     guests = ("with_a_file", "with_a_module", "with_nothing")
-    monkeypatch.setattr(packages, "GUESTS", guests)
     found = {}
     for name in guests:
         monkeypatch.setitem(PACKAGE_OF, name, name)

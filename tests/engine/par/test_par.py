@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.engine.any_game import random_record
+from tests.guests import ALL
 from trickhunt.bots import make_bot
 from trickhunt.cli import main
 from trickhunt.core.chance import PAR, generator
@@ -19,7 +20,7 @@ from trickhunt.core.errors import BadOption
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
 from trickhunt.games.bargain_hunt.bots.style import Style
-from trickhunt.games.registry import GAMES, make_game
+from trickhunt.games.registry import make_game
 from trickhunt.league import HERE
 from trickhunt.links import link_of, write_link
 from trickhunt.par import PLAYOUTS, Measuring, Outcome, Par, Table, par
@@ -58,7 +59,7 @@ def naive(table: Table) -> list[tuple[int, int, float]]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_it_is_what_plain_loops_find(game: str) -> None:
     seat = 1
     others = ("club", "", "casual", "random", "random")[: make_game(game).players]

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from trickhunt.bots import ROSTERS
+from trickhunt.bots import roster_of
 from trickhunt.core.errors import BadOption
 from trickhunt.formats.quiz import MOVE
 from trickhunt.games.packages import HOUSE
@@ -61,7 +61,7 @@ def test_a_puzzle_asks_for_one_legal_move_that_beginners_miss(name: str, number:
     habit, following = one.move(one.habit), one.move(one.next)
     assert {*one.answer, habit, following} <= {*legal}
     assert not {habit, following} & {*one.answer}
-    candidates = ROSTERS[name].model().candidates(state.observe(state.actor))
+    candidates = roster_of(name).model().candidates(state.observe(state.actor))
     assert one.answer in candidates.values()
     assert LEAST_CHOICE <= len(candidates) <= MOST_CHOICE
     assert one.kind == kind_of(state, one.answer[0])
@@ -104,7 +104,7 @@ def test_a_shorter_search_with_other_chance_finds_the_same(name: str) -> None:
     for one in found[:20:10]:
         state = one.state()
         seen = state.observe(state.actor)
-        tried = compare(ROSTERS[name].model(), seen, Random(7), 40)
+        tried = compare(roster_of(name).model(), seen, Random(7), 40)
         assert tried[0].moves == one.answer, one.text
 
 

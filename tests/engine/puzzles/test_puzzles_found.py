@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from trickhunt.bots import ROSTERS
+from trickhunt.bots import roster_of
 from trickhunt.cli import main
 from trickhunt.commands import puzzles as command
 from trickhunt.games.registry import make_game
@@ -32,7 +32,7 @@ def test_all_candidates_meet_the_same_worlds() -> None:
     one = puzzles(GAME)[0]
     state = one.state()
     seen = state.observe(state.actor)
-    model = ROSTERS[GAME].model()
+    model = roster_of(GAME).model()
     tried = compare(model, seen, Random(1), 5)
     assert [len(each.merits) for each in tried] == [5] * len(model.candidates(seen))
     assert {each.moves for each in tried} == {*model.candidates(seen).values()}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from table.advice.answering import AnsweredQuiz
-from table.games.registry import playable
 from table.ui.views.quiz import quiz, result_in_words
 from tests.engine.tables import at_clearing, at_trick
+from tests.guests import ALL
 from tests.table.markup import Tag, read
 from trickhunt.core.game import Move
 from trickhunt.formats.quiz import MOVE, Quiz
@@ -166,7 +166,7 @@ def test_clearings_and_cards_without_ways_are_single_buttons() -> None:
     assert labels == ["green 4", "red 1"]
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_every_game_can_ask(game: str) -> None:
     asking = AnsweredQuiz(Quiz(), make_game(game).new(seed=2))
     asking.mark(asking.moves[0].text)

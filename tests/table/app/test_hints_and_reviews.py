@@ -12,7 +12,6 @@ from htpy import fragment
 
 from table.advice.advice import PLAYOUTS
 from table.app.app import App
-from table.games.registry import playable
 from table.page.events import Act, Key
 from table.page.routes import REVIEW, Route
 from table.review.review import Review
@@ -33,6 +32,7 @@ from table.ui.models.table import (
     ReviewModel,
 )
 from table.ui.views.advice import decimal, numbers, opinion_in_words, others
+from tests.guests import ALL
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import FOREVER, until
@@ -165,7 +165,7 @@ def test_a_hint_out_of_turn_says_so() -> None:
 # The review
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_a_review_judges_every_choice_by_what_was_known(game: str, guesser: Guesser) -> None:
     saved = by_lot(game)
 
@@ -371,7 +371,7 @@ def test_points_have_a_sign() -> None:
 # Watching
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_a_game_of_bots_is_watched_to_its_end(game: str) -> None:
     async def test() -> None:
         whole = by_lot(game, kinds="random")

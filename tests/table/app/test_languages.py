@@ -32,7 +32,7 @@ from table.page.languages import (
     spoken,
 )
 from table.page.page import NotFetched
-from table.page.routes import AGREE, OVERS
+from table.page.routes import AGREE, overs
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage
 from table.ui.views.sheets import keys_sheet
@@ -233,7 +233,7 @@ def test_no_place_stays_in_english() -> None:
 def over_the_table(page: FakePage) -> set[str]:
     """What is left in English of all that can lie over the table."""
     found = set()
-    for over in (*OVERS, AGREE):
+    for over in (*overs(), AGREE):
         page.go(f"#/play/{over}")
         found |= {f"{over}: {one}" for one in left_of(page)}
     page.go("#/play")

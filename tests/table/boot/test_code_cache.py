@@ -13,6 +13,7 @@ from table.boot.code_cache import draw_first, practise
 from table.games.registry import playable
 from table.page.events import WorkerActive
 from table.store.storage import MemoryStorage
+from tests.guests import ALL
 from tests.table.fakes import FakePage, run
 from tests.table.thinkers import Guesser, experts
 
@@ -28,7 +29,7 @@ def at_once() -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_it_plays_until_it_is_enough(game: str) -> None:
     async def test() -> None:
         moves = await practise(game, 0, asked(40), at_once, at_once)
@@ -39,7 +40,7 @@ def test_it_plays_until_it_is_enough(game: str) -> None:
         run(test)
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_it_ends_with_the_game(game: str) -> None:
     async def test() -> None:
         assert await practise(game, 0, lambda: False, at_once, at_once) > 20
@@ -55,7 +56,7 @@ def test_the_expert_itself_can_be_interrupted() -> None:
     run(test)
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_then_it_draws_and_compiles_until_it_is_enough(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,12 +17,13 @@ from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage
 from table.ui.models.start import GameHomeModel, StartModel
+from tests.guests import ALL
 from tests.table.fakes import an_app
 from tests.table.markup import read
 from trickhunt.games.registry import GAMES
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_every_option_of_a_game_can_be_chosen(game: str) -> None:
     info = info_of(game)
     table = {option.name: option for option in GAMES[game].option_table}
@@ -37,7 +38,7 @@ def test_every_option_of_a_game_can_be_chosen(game: str) -> None:
         assert [tag for tag in tree.all("input") if tag.attrs["name"] == option.name]
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_every_game_has_a_face_and_all_of_a_page(game: str) -> None:
     tree = read(start(StartModel(), Route()))
     assert len(tree.all(".game")) == len(playable())

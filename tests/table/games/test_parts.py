@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from table.games.registry import page_part
-from trickhunt.games.packages import HOUSE, PACKAGES, part
+from tests.guests import ALL
+from trickhunt.games.packages import HOUSE, part
 from trickhunt.games.registry import PACKAGE_OF
 
 ROOT = Path(__file__).parents[3]
@@ -36,9 +37,9 @@ OPTIONAL = ("earnings", "coach")
 """Parts that a guest can do without."""
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_a_game_has_all_of_it(package: str) -> None:
-    (game,) = (name for name, place in PACKAGE_OF.items() if place == package)
+@pytest.mark.parametrize("game", ALL)
+def test_a_game_has_all_of_it(game: str) -> None:
+    package = PACKAGE_OF[game]
     for name, held in PARTS:
         if name in OPTIONAL and package not in HOUSE:
             continue

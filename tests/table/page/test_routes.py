@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.page.routes import OWN, PLAY, REVIEW, RULES, START, UNDONE, WRITERS, Route, read
+from table.page.routes import LINK, OWN, PLAY, REVIEW, RULES, START, UNDONE, WRITERS, Route, read
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_whatever_makes_no_sense_is_left_out(address: str, route: Route) -> None
 def test_a_game_without_a_question_is_its_own_page() -> None:
     assert read("#/volltreffer").shows == OWN
     assert read("#/volltreffer/settings").shows == OWN
-    assert read("#/volltreffer?players=3").shows == "volltreffer"
+    assert read("#/volltreffer?players=3").shows == LINK
 
 
 def test_what_a_screen_shows_stays_below_the_settings() -> None:

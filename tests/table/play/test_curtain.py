@@ -11,13 +11,13 @@ import pytest
 
 from table.app.app import App
 from table.games.page import page_of
-from table.games.registry import playable
 from table.page.events import Act, Changed, Key, Navigated, Printing
-from table.page.routes import DIALOGS
+from table.page.routes import dialogs
 from table.session.session import Session
 from table.store.keys import GAME
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage
+from tests.guests import ALL
 from tests.table.fakes import FakePage, a_shared_setup, an_app, run
 from tests.table.markup import read
 from tests.table.session.test_curtain import a_finished_game, at_rest, next_turn, turns
@@ -51,7 +51,7 @@ async def a_shared_game(app: App, people: tuple[int, ...], game: str) -> Session
     return app.game.session
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_nothing_is_seen_behind_any_curtain_of_a_whole_game(game: str) -> None:
     async def test() -> None:
         app, page = an_app()
@@ -93,7 +93,7 @@ def test_no_address_and_no_key_reaches_behind_the_curtain() -> None:
             session.cover()
             app.show()
             expect_nothing(app, page)
-            for over in (*DIALOGS, "history", "hint", "share", "share/1", "more", "agree"):
+            for over in (*dialogs(), "history", "hint", "share", "share/1", "more", "agree"):
                 page.go(f"#/play/{over}")
                 assert page.address() == "#/play", over
                 expect_nothing(app, page)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from table.app.app import App
-from table.games.registry import playable
 from table.page.events import Act, Key
 from tests.engine.tables import at_clearing, at_trick
+from tests.guests import ALL
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
@@ -179,7 +179,7 @@ def test_words_of_the_writer_are_words_and_nothing_else() -> None:
     assert page.html.count("&lt;script&gt;") == 4
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_every_game_asks_at_every_phase(game: str) -> None:
     state = make_game(game).new(seed=4)
     while not state.is_over and len(state.history) < 60:

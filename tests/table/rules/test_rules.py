@@ -9,6 +9,7 @@ from table.page.events import Act, Changed, Printing, Toggled
 from table.rules.examples import shown
 from table.rules.model import MOST_MOVES
 from table.ui.views.rulebook import chapters, sources_in_words
+from tests.guests import ALL
 from tests.table.app.test_app import press
 from tests.table.fakes import FakePage, a_game, an_app, run
 from tests.table.markup import Tag, read
@@ -34,7 +35,7 @@ def hrefs(tag: Tag) -> set[str]:
 # The book
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_the_book_of_a_game_has_all_its_clauses(game: str) -> None:
     page, tree = opened(f"#/rules/{game}")
     order = [one.id for _title, found in chapters(book(game)) for one in found]
@@ -206,7 +207,7 @@ def test_clauses_lead_to_their_neighbours() -> None:
     assert tree.one(id="whole-book").attrs["href"] == "#/rules/bargain-hunt"
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_examples_are_played_from_the_moment_that_is_shown(game: str) -> None:
     for one in examples(game):
         model = shown(one)
@@ -222,7 +223,7 @@ def test_examples_are_played_from_the_moment_that_is_shown(game: str) -> None:
         assert bool(model.steps) == bool(one.link.moves)
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_every_example_opens_at_the_table(game: str) -> None:
     async def test() -> None:
         for one in examples(game):
@@ -308,7 +309,7 @@ def test_a_clause_can_be_quoted() -> None:
 # On paper
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 def test_each_clause_of_a_book_has_a_picture_as_long_as_it_is_printed(game: str) -> None:
     app, page = an_app(address=f"#/rules/{game}")
     on_screen = page.html

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from table.games.page import page_of
-from table.games.registry import playable
 from table.review.review import Review
 from table.session.curtain import Passing
 from table.session.pacing import PACES, Pace
@@ -17,6 +16,7 @@ from table.session.session import Hurried, Made, Session
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
+from tests.guests import ALL
 from tests.table.fakes import AT_ONCE, Watching, a_session, a_shared_setup, run
 from trickhunt.core.game import Event
 
@@ -49,7 +49,7 @@ async def turns(session: Session, rng: Random, moves: int = 1000) -> None:
         assert isinstance(session.play(rng.choice(session.state.legal_moves())), Made)
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", ALL)
 @pytest.mark.parametrize("people", [(0, 2), (0, 1, 2)])
 def test_whole_games_turn_to_whoever_decides(game: str, people: Sequence[int]) -> None:
     async def test() -> None:

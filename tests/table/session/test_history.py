@@ -13,6 +13,7 @@ from table.session.chronicle import chronicle
 from table.store.settings import Settings
 from table.store.setup import default_setup
 from table.ui.models.history import PastTrick
+from tests.guests import ALL
 from tests.table.fakes import (
     a_game,
     a_session,
@@ -56,7 +57,7 @@ def shown(session: Session) -> Tag:
     return read(page.dialogs["history"](session, page.present(session, Settings())))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_every_card_lies_in_its_trick_in_the_order_it_was_played(game: str) -> None:
     session = played(game)
     unfolded(session)
@@ -81,7 +82,7 @@ def test_every_card_lies_in_its_trick_in_the_order_it_was_played(game: str) -> N
     assert len(tree.all(".crown")) == len(tree.all(".past-trick")) == len(tricks)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_what_happens_beside_the_tricks_is_told_once(game: str) -> None:
     session = played(game)
     unfolded(session)
@@ -97,7 +98,7 @@ def test_what_happens_beside_the_tricks_is_told_once(game: str) -> None:
     assert len(seen) >= 3
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_only_the_last_round_is_unfolded_and_what_is_folded_is_not_drawn(game: str) -> None:
     session = played(game)
     *earlier, last = chronicle(session)

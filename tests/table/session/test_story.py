@@ -33,6 +33,7 @@ from table.session.story import (
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import default_setup
+from tests.guests import ALL
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import read
 from trickhunt.games.registry import GAMES
@@ -93,7 +94,7 @@ def leading(game: str, scores: Sequence[int]) -> set[int]:
     return {seat for seat, score in enumerate(scores) if rank(score) == best}
 
 
-@pytest.mark.parametrize("game", [*HOUSE, *(set(GAMES) - {*HOUSE})])
+@pytest.mark.parametrize("game", ALL)
 def test_who_led_who_won_and_what_decided_it_is_true(game: str) -> None:
     seen = Counter[tuple[str, str]]()
     for seed in SEEDS:
@@ -241,7 +242,7 @@ def test_facts_are_told_in_whole_sentences() -> None:
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_the_end_shows_the_story_and_the_card_of_the_result(game: str) -> None:
     for seed in range(6):
         session = a_game(game, seed)

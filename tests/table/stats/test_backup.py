@@ -40,13 +40,13 @@ from table.store.keys import (
     DRAFTS,
     FINISHED,
     GAME,
-    KEYS,
     LEDGER,
     LESSONS,
     MOST_ASIDE,
     PUZZLES,
     SETTINGS,
     SLIPS,
+    keys,
 )
 from table.store.lesson_progress import LessonProgress
 from table.store.pending_results import PendingResults
@@ -516,5 +516,5 @@ def test_forgetting_leaves_nothing() -> None:
     saves.forget_everything()
     assert storage.texts == {}
     assert saves.everything() == {}
-    assert len(KEYS) == len({*KEYS})
+    assert len(keys()) == len({*keys()})
     assert lines(1)

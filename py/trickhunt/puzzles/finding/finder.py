@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from trickhunt.bots import ROSTERS, make_bot
+from trickhunt.bots import make_bot, roster_of
 from trickhunt.core.chance import PUZZLES, generator
 from trickhunt.core.game import Move, State
 from trickhunt.formats.quiz import MOVE, Quiz
@@ -95,7 +95,7 @@ class _Decision:
         self.deal = deal
         self.name = state.game.name
         self.seen: Any = state.observe(state.actor)
-        self.model = ROSTERS[self.name].model()
+        self.model = roster_of(self.name).model()
 
     def chance(self, use: int) -> Random:
         """The chance of one use."""
@@ -161,7 +161,7 @@ class _Decision:
 
     def expert_agrees(self, answer: tuple[Move, ...]) -> bool:
         """Whether the expert, who may have ways of its own, makes it and holds no other as good."""
-        thought = ROSTERS[self.name].expert().begin(self.seen, self.chance(EXPERT))
+        thought = roster_of(self.name).expert().begin(self.seen, self.chance(EXPERT))
         opinion = opinion_after(thought, EXPERT_PLAYOUTS)
         best = opinion.judged[0]
         others = [one for one in opinion.judged if one.is_level and one.move not in answer]

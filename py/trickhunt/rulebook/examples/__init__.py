@@ -5,9 +5,7 @@ A game joins with a module of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 
 from trickhunt.games.packages import part
 from trickhunt.games.registry import GAMES, PACKAGE_OF
@@ -32,7 +30,7 @@ def examples_of(clause_id: str) -> tuple[Example, ...]:
     Raises:
         UnknownClause: there is no such clause; the words name those there are.
     """
-    return _by_clause()[clause(clause_id).id]
+    return _showing(clause(clause_id).id)
 
 
 @cache
@@ -49,16 +47,6 @@ def _of_game(name: str) -> tuple[Example, ...]:
 
 
 @cache
-def _by_clause() -> Mapping[str, tuple[Example, ...]]:
-    return MappingProxyType(
-        {
-            entry.id: tuple(
-                sorted(
-                    (one for one in _of_game(name) if entry.id in one.clauses),
-                    key=lambda one: one.clauses.index(entry.id) > 0,
-                )
-            )
-            for name in GAMES
-            for entry in book(name).clauses
-        }
-    )
+def _showing(clause_id: str) -> tuple[Example, ...]:
+    found = [one for name in GAMES for one in _of_game(name) if clause_id in one.clauses]
+    return tuple(sorted(found, key=lambda one: one.clauses.index(clause_id) > 0))
