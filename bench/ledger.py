@@ -20,7 +20,7 @@ from e2e.browsing import DEVICES, READY_MS, wait_until_ready
 from e2e.hosting import DIST, Host
 from tools.browsers import launch_options
 from tools.console import SetupError, run_tool
-from tools.page import page_python
+from tools.page_python import page_python
 
 with page_python():
     from tests.table.ledgers import lines

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from e2e.hosting import DIST
 from tests.pseudo import PseudoLanguage
-from tools import languages, page
+from tools import language_files, languages, page
 from tools.page import integrity
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def files(code: str) -> dict[str, bytes]:
     with one.spoken():
         games = page.own_pages_text()
     made = {
-        one.script: languages.script(one, [*languages.found(), one]).encode(),
+        one.script: language_files.script(one, [*languages.found(), one]).encode(),
         one.games: games.encode(),
     }
     made |= {one.words(part): one.packed(part) for part in (languages.FIRST, languages.LATE)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from tools.console import SetupError
-from tools.page import page_python
+from tools.page_python import page_python
 
 VARIABLE = "TRICK_HUNT_ADDRESS"
 """The variable that says it; ``make site ADDRESS=https://…/`` sets it."""

@@ -23,7 +23,7 @@ from jinja2 import Environment, StrictUndefined
 from tools import catalog, page
 from tools.console import ROOT
 from tools.esbuild import small_style, smallest_script
-from tools.page import page_python
+from tools.page_python import page_python
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from tools import address, markup, offline
-from tools.page import page_python
+from tools.page_python import page_python
 
 if TYPE_CHECKING:
     from pathlib import Path

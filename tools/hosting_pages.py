@@ -12,6 +12,7 @@ from markupsafe import Markup
 from tools import page, preview, wheel
 from tools.console import ROOT
 from tools.esbuild import smallest_script
+from tools.page_python import page_python
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,7 +89,7 @@ def write(templates: Templates) -> None:
     Args:
         templates: those of the language.
     """
-    with page.page_python():
+    with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.hosting.checks import CHECKS, STATUS  # noqa: PLC0415 - the game's own Python
     shown = {

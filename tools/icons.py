@@ -15,7 +15,7 @@ import re
 import sys
 
 from tools.console import NPM, ROOT, SetupError, run_tool, say
-from tools.page import page_python
+from tools.page_python import page_python
 
 ASSETS = NPM / "@phosphor-icons" / "core" / "assets"
 SIGNS_FILE = ROOT / "py" / "table" / "ui" / "art" / "icons.svg"

@@ -1,15 +1,12 @@
-"""The languages of the page besides English: what each costs, and the files that it comes in.
+"""The languages of the page besides English, and the words of each.
 
-A language is a folder in the packages (docs/TRANSLATING.md). Here it becomes a script with what is
-shown before Python is there, the games' own pages, and the words that Python says, in two parts:
-the second one is for parts of the page's Python that are fetched later (tools/pyodide/parts.py).
+A language is a folder in the packages (docs/TRANSLATING.md). The words that Python says are in two
+parts: the second is for what the page's Python fetches late (tools/pyodide/parts.py).
 """
 
 from __future__ import annotations
 
 import gettext
-import json
-import re
 from contextlib import contextmanager
 from functools import cache, cached_property
 from io import BytesIO
@@ -19,17 +16,15 @@ from typing import TYPE_CHECKING
 from babel import Locale
 from babel.messages.mofile import write_mo
 
-from tools import catalog, page
+from tools import catalog
+from tools.page_python import page_python
 from tools.pyodide.app import is_packed
 from tools.pyodide.parts import part_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
     from babel.messages.catalog import Catalog, Message
-
-    from table.ui.models.start import LanguagesModel
 
 FOLDER = "language"
 """The folder of all of them in the site."""
@@ -38,12 +33,6 @@ LARGEST = 60_000
 """Bytes that each part of the words of a language may have."""
 
 FIRST, LATE = "first", "late"
-
-SAYS = re.compile(r'data-says>\{\{ _\("([^"]+)"\) \}\}<')
-"""What index.html says before Python is there, by the words that stand in it."""
-
-CUT = re.compile(r'data-cut="\{\{ _\("([^"]+)"\) \}\}"')
-"""And what it says where most of it is missing."""
 
 
 class Language:
@@ -123,7 +112,7 @@ class Language:
     @contextmanager
     def spoken(self) -> Iterator[None]:
         """Let the page's Python speak it."""
-        with page.page_python():
+        with page_python():
             from trickhunt.core.words import use_catalogue  # noqa: PLC0415 - the page's own Python
         use_catalogue(self.gettext)
         try:
@@ -146,7 +135,7 @@ class Language:
 
     def packed(self, part: str) -> bytes:
         """A part of its words as the page takes them."""
-        with page.page_python():
+        with page_python():
             from table.page.languages import packed  # noqa: PLC0415 - the page's own Python
         return packed(self.plural, self.texts(part))
 
@@ -170,38 +159,3 @@ def part_needing(message: Message) -> str:
 def found() -> list[Language]:
     """Return the languages there are, besides English."""
     return [Language(code) for code in catalog.languages()]
-
-
-def offered(spoken: Sequence[Language], language: str = "en") -> LanguagesModel:
-    """Return what the page shows of some languages, while it speaks one of them."""
-    with page.page_python():
-        from table.page.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
-        from table.page.languages import Language as Offered  # noqa: PLC0415
-        from table.ui.models.start import LanguagesModel  # noqa: PLC0415
-    languages = [Offered(one.code, one.name, one.done) for one in spoken]
-    return LanguagesModel((ENGLISH, *languages), language)
-
-
-def script(one: Language, spoken: Sequence[Language]) -> str:
-    """Return the script of a language, which gives its words to ``web/begin.js``."""
-    template = page.TEMPLATE.read_text("utf-8")
-    with one.spoken():
-        start = page.start_page(offered(spoken, one.code), is_drawn=False)
-    said = {
-        "lang": one.code,
-        "says": [one.says(message) for message in SAYS.findall(template)],
-        "cut": next(map(one.says, CUT.findall(template))),
-        "start": start,
-    }
-    return f"speak({json.dumps(said)});\n"
-
-
-def write(site: Path, spoken: Sequence[Language]) -> None:
-    """Write the files of all languages into the site."""
-    for one in spoken:
-        (site / FOLDER).mkdir(exist_ok=True)
-        (site / one.script).write_text(script(one, spoken), "utf-8")
-        with one.spoken():
-            (site / one.games).write_text(page.own_pages_text(), "utf-8")
-        for part in (FIRST, LATE):
-            (site / one.words(part)).write_bytes(one.packed(part))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from markupsafe import Markup
 
 from tools import page, preview
-from tools.page import page_python
+from tools.page_python import page_python
 from tools.templates import Pictures
 
 if TYPE_CHECKING:

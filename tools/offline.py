@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tools import single
 from tools.console import NPM, ROOT
-from tools.page import integrity, page_python
+from tools.page import integrity
+from tools.page_python import page_python
 from tools.scripts import without_source_map
 
 with page_python():

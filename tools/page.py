@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 import tomllib
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, StrictUndefined
@@ -16,12 +13,13 @@ from tools import single
 from tools.console import ROOT
 from tools.esbuild import small_script
 from tools.markup import in_ascii
+from tools.page_python import page_python
 from tools.pyodide.parts import PARTS, address_of
 from tools.pyodide.snapshot import memory
 from tools.tags import tags
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from table.ui.models.start import LanguagesModel
@@ -180,26 +178,6 @@ def titles() -> dict[str, str]:
         from table.games.registry import info_of, playable  # noqa: PLC0415 - the page's own Python
 
         return {game: info_of(game).title for game in playable()}
-
-
-def guests() -> tuple[str, ...]:
-    """Return the packages of further games that are built in, as the environment names them."""
-    return tuple(os.environ.get("TRICK_HUNT_GAMES", "").split())
-
-
-@contextmanager
-def page_python() -> Iterator[None]:
-    """Let the page's own Python be imported, with the games of :func:`guests`."""
-    sys.path.append(str(ROOT / "py"))
-    try:
-        if guests():
-            from trickhunt.games.registry import register  # noqa: PLC0415 - the page's own Python
-
-            for package in guests():
-                register(package)
-        yield
-    finally:
-        sys.path.remove(str(ROOT / "py"))
 
 
 def pyscript_config(at: Callable[[str], str]) -> str:

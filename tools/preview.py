@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tools import embed, png
 from tools.console import BUILD, NPM, SetupError
-from tools.page import page_python
+from tools.page_python import page_python
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

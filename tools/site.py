@@ -25,6 +25,7 @@ from tools import (
     embed,
     emblem,
     hosted,
+    language_files,
     languages,
     notices,
     offline,
@@ -37,6 +38,7 @@ from tools import (
 from tools.console import BUILD, NPM, ROOT, SetupError, exclusive, run_tool, say
 from tools.environment import requirements
 from tools.esbuild import small_style
+from tools.page_python import guests
 from tools.pyodide import app, runtime, snapshot, stdlib
 
 if TYPE_CHECKING:
@@ -94,8 +96,8 @@ def inputs() -> Iterator[Path]:
     """Yield every file that the site is made from."""
     yield from (ROOT / "index.html", ROOT / "pyscript.toml")
     yield from (ROOT / "package-lock.json", ROOT / "constraints.txt", ROOT / "pyproject.toml")
-    guests = map(app.package_folder, page.guests())
-    for folder in (WEB, ROOT / "py", ROOT / "tools", *guests):
+    of_guests = map(app.package_folder, guests())
+    for folder in (WEB, ROOT / "py", ROOT / "tools", *of_guests):
         yield from _files_under(folder)
 
 
@@ -194,9 +196,9 @@ def snapshot_of(pyodide: Path, python: Path) -> Path | None:
 
 def lay_out_styles(site: Path) -> None:
     """Write the styles that do not stand in the page as one file, with those of guests."""
-    guests = [path for guest in page.guests() for path in app.package_folder(guest).glob("*.css")]
+    further = [path for guest in guests() for path in app.package_folder(guest).glob("*.css")]
     (site / "style").mkdir()
-    (site / "style/rest.css").write_text(small_style(styles.rest(sorted(guests))), "ascii")
+    (site / "style/rest.css").write_text(small_style(styles.rest(sorted(further))), "ascii")
     worn = styles.layered(styles.named((*styles.FIRST, *styles.BOOT)))
     (site / "style/worn.css").write_text(small_style(worn), "ascii")
 
@@ -221,8 +223,8 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
     apart = shutil.ignore_patterns(*APART, *bundle.joined())
     shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=apart)
     spoken = languages.found()
-    bundle.write(site, page.start_page(languages.offered(spoken)))
-    languages.write(site, spoken)
+    bundle.write(site, page.start_page(language_files.offered(spoken)))
+    language_files.write(site, spoken)
     lay_out_styles(site)
     writers.lay_out(site)
     (site / page.GUARD).write_text(page.guard(), "ascii")
@@ -249,7 +251,7 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
 
 def key(*, has_snapshot: bool = True) -> str:
     """Return a hash of all that a site is made from now."""
-    return digest(inputs(), *page.guests(), str(not has_snapshot), address.told())
+    return digest(inputs(), *guests(), str(not has_snapshot), address.told())
 
 
 def _stamp(target: Path) -> Path:

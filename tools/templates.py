@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 
 from tools.console import ROOT
 from tools.markup import in_ascii
-from tools.page import page_python
+from tools.page_python import page_python
 from tools.tags import tags
 from tools.versions import ENGLISH
 

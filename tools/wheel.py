@@ -13,7 +13,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from tools.console import ROOT, SetupError, run_tool, say
-from tools.page import page_python
+from tools.page_python import page_python
 
 if TYPE_CHECKING:
     from pathlib import Path

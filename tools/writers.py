@@ -13,6 +13,7 @@ from markupsafe import Markup
 from tools import embed, hosting_pages, page, styles, wheel
 from tools.console import ROOT
 from tools.esbuild import small_style
+from tools.page_python import page_python
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,7 +111,7 @@ class Example(NamedTuple):
 
 def figure_of(link: str) -> str:
     """Return a picture of the position that a link leads to, as HTML."""
-    with page.page_python():
+    with page_python():
         from trickhunt.drawing import as_html, scene_of  # noqa: PLC0415 - the game's own Python
         from trickhunt.links import read_link  # noqa: PLC0415
     found = read_link(link)
@@ -123,7 +124,7 @@ GAME = "bargain-hunt?players=4&edition=english&deal=7&moves=gAQX7YNK3pZaAD"
 
 def commented() -> str:
     """Return its first moves as a link, with names and comments."""
-    with page.page_python():
+    with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
     comments = [
@@ -138,7 +139,7 @@ def commented() -> str:
 
 def asked() -> str:
     """Return a moment of it as a link with a question, and what is said of the answers."""
-    with page.page_python():
+    with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.links.writing import squeezed  # noqa: PLC0415 - the game's own Python
     said = [
@@ -157,7 +158,7 @@ DEALT = "bargain-hunt?players=4&edition=french&deal=4711"
 
 def examples() -> list[Example]:
     """Return a table for each mode, in the language that is spoken."""
-    with page.page_python():
+    with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     return [
         Example("position", {"link": f"{GAME}&at=19&seat=0"}, has_figure=True),
@@ -302,7 +303,7 @@ def write(templates: Templates) -> str:
     Args:
         templates: those of the language.
     """
-    with page.page_python():
+    with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415 - the game's own Python
     options = embed.options()
     version = templates.version

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from table.page.languages import Catalogue
-from tools import catalog, languages, page
+from tools import catalog, language_files, languages, page
 from tools.languages import FIRST, LATE, Language, part_needing
 from trickhunt.core.words import _
 
@@ -41,7 +41,7 @@ def test_what_was_packed_is_what_gettext_says(one: Language) -> None:
 
 @pytest.mark.parametrize("one", ALL)
 def test_all_that_stands_in_the_page_is_said(one: Language) -> None:
-    text = languages.script(one, [one])
+    text = language_files.script(one, [one])
     said = json.loads(text.removeprefix("speak(").removesuffix(");\n"))
     template = page.TEMPLATE.read_text("utf-8")
     assert len(said["says"]) == template.count(" data-says") > 10
@@ -66,7 +66,7 @@ def test_each_message_comes_with_what_needs_it() -> None:
 
 def test_the_files_lie_where_the_page_looks(tmp_path: Path) -> None:
     spoken = languages.found()
-    languages.write(tmp_path, spoken)
+    language_files.write(tmp_path, spoken)
     found = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
     assert found == {
         name

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
-from tools.page import guests
+from tools.page_python import guests
 from tools.pyodide.byte_code import compile_archives
 from tools.pyodide.parts import PARTS, address_of, packed, part_of
 

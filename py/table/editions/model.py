@@ -11,8 +11,8 @@ from trickhunt.formats.positions import facts_of
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.editions import DIFFERENCES, Difference, compare, pairs
 from trickhunt.games.bargain_hunt.editions.differences import DEAL, SCORE
-from trickhunt.games.bargain_hunt.game import EDITIONS
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF
+from trickhunt.games.bargain_hunt.rules import EDITIONS
 from trickhunt.links import Link, write_link
 
 if TYPE_CHECKING:

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
 from trickhunt.core.game import Move, Observation, Turn
-
-if TYPE_CHECKING:
-    from trickhunt.core.round_state import RoundState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +20,7 @@ class RoundObservation(Observation):
     leader: int  #: the seat that leads the trick on the table
     trick: tuple[int, ...]  #: the cards of that trick in playing order
     led: int  #: the suit to follow, or -1
+    trump: int  #: the suit that is trump in the trick, or -1
     winner: int  #: the seat whose card is winning; the leader before the lead
     legal_moves: tuple[Move, ...]  #: the legal moves when ``seat`` is to move, else nothing
     history: tuple[Turn, ...]  #: every move made so far
@@ -33,21 +30,8 @@ class RoundObservation(Observation):
         """Whether the game has ended."""
         return self.actor < 0
 
-
-def known_to_all(state: RoundState[Any, Any], seat: int) -> dict[str, Any]:
-    """The fields of :class:`RoundObservation`, as ``seat`` may know them."""
-    trick = state.trick
-    return {
-        "seat": seat,
-        "players": state.game.players,
-        "round": state.round,
-        "dealer": state.dealer,
-        "phase": state.phase,
-        "actor": state.actor,
-        "leader": trick.leader,
-        "trick": tuple(trick.cards),
-        "led": trick.led,
-        "winner": trick.winner,
-        "legal_moves": state.legal_moves() if state.actor == seat else (),
-        "history": tuple(state.history),
-    }
+    @property
+    def best(self) -> int:
+        """The card that is winning the trick, or -1 before the lead."""
+        turn = (self.winner - self.leader) % self.players
+        return self.trick[turn] if self.trick else -1

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from trickhunt.core.errors import IllegalMove, Refusal
 from trickhunt.core.game import Deal, Event, Game, Move, ObservationT_co, State, Turn
+from trickhunt.core.round_observation import RoundObservation
 from trickhunt.core.trick import Trick
 
 MoveT = TypeVar("MoveT", bound=Move)
@@ -76,6 +77,37 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         twin.history = self.history.copy()
         twin._legal = self._legal
         return twin
+
+    @classmethod
+    def known(cls, game: Game[Any, Any], seen: RoundObservation) -> Self:
+        """A state with what an observation of any game tells; the rest is as it begins."""
+        state = cls(game, 0, ())
+        state.round, state.dealer = seen.round, seen.dealer
+        state.phase, state.actor = seen.phase, seen.actor
+        state.history = list(seen.history)
+        state.trick = trick = Trick(seen.leader, seen.trump)
+        trick.cards, trick.led = list(seen.trick), seen.led
+        trick.best, trick.winner = seen.best, seen.winner
+        return state
+
+    def _known_to_all(self, seat: int) -> dict[str, Any]:
+        """The fields of :class:`RoundObservation`, as ``seat`` may know them."""
+        trick = self.trick
+        return {
+            "seat": seat,
+            "players": self.game.players,
+            "round": self.round,
+            "dealer": self.dealer,
+            "phase": self.phase,
+            "actor": self.actor,
+            "leader": trick.leader,
+            "trick": tuple(trick.cards),
+            "led": trick.led,
+            "trump": trick.trump,
+            "winner": trick.winner,
+            "legal_moves": self.legal_moves() if self.actor == seat else (),
+            "history": tuple(self.history),
+        }
 
     def legal_moves(self) -> tuple[MoveT, ...]:
         """Every move that the actor may make: exactly those that :meth:`apply` accepts."""

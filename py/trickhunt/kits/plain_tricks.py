@@ -16,9 +16,8 @@ from typing import Any, ClassVar, Self, TypeVar
 from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.chance import LARGEST_SEED, below
 from trickhunt.core.game import Deal, Game
-from trickhunt.core.round_observation import RoundObservation, known_to_all
+from trickhunt.core.round_observation import RoundObservation
 from trickhunt.core.round_state import MoveT, RoundState
-from trickhunt.core.trick import Trick
 from trickhunt.kits.hidden_hands import HiddenHands
 
 
@@ -29,7 +28,6 @@ class PlainObservation(RoundObservation):
     game: Game[Any, Any] = field(compare=False)  #: the rules
     hand: tuple[int, ...]  #: the seat's own cards, sorted
     held: tuple[int, ...]  #: how many cards each seat holds
-    trump: int  #: the suit that is trump, or -1
     taken: tuple[int, ...]  #: per seat, the tricks taken in this round
     spent: tuple[int, ...]  #: the cards played in this round
     voids: tuple[int, ...]  #: per seat, the suits it has shown not to hold, as a bit set
@@ -92,11 +90,10 @@ class PlainState(RoundState[PlainObservation, MoveT]):
     def observe(self, seat: int) -> PlainObservation:
         """What ``seat`` may know."""
         return PlainObservation(
-            **known_to_all(self, seat),
+            **self._known_to_all(seat),
             game=self.game,
             hand=self.hand(seat),
             held=tuple(hand.bit_count() for hand in self.hands),
-            trump=self.trick.trump,
             taken=tuple(self.taken),
             spent=tuple(self.spent),
             voids=tuple(self.voids),
@@ -136,14 +133,8 @@ def sampler(kind: type[PlainStateT], seen: PlainObservation) -> Callable[[Random
 
 def _known(kind: type[PlainStateT], seen: PlainObservation) -> PlainStateT:
     """A state with all that a seat knows; the hands of the others are empty."""
-    state = kind(seen.game)
-    state.round, state.dealer, state.actor = seen.round, seen.dealer, seen.actor
+    state = kind.known(seen.game, seen)
     state.hands[seen.seat] = bit_set(seen.hand)
     state.totals, state.taken = seen.totals, list(seen.taken)
     state.spent, state.voids = list(seen.spent), list(seen.voids)
-    state.history = list(seen.history)
-    state.trick = trick = Trick(seen.leader, seen.trump)
-    trick.cards, trick.led, trick.winner = list(seen.trick), seen.led, seen.winner
-    if trick.cards:
-        trick.best = trick.cards[(seen.winner - seen.leader) % seen.players]
     return state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import assume, given
@@ -29,6 +30,7 @@ from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.games.bargain_hunt.rules import BargainRules
 from trickhunt.games.bargain_hunt.state import BargainState
 
 kinds = st.sampled_from(KINDS)
@@ -36,7 +38,7 @@ styles = st.sampled_from(STYLES)
 
 
 def _replay(
-    game: BargainHunt, seed: int, deals: list[Deal], history: list[Turn]
+    game: BargainRules[Any], seed: int, deals: list[Deal], history: list[Turn]
 ) -> tuple[BargainState, list[Event]]:
     state, events = game.begin(seed, deals)
     for _seat, move in history:

@@ -12,7 +12,7 @@ import pytest
 from tests.guests import ALL
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, UnknownClause
-from trickhunt.games.bargain_hunt.game import EDITIONS
+from trickhunt.games.bargain_hunt.rules import EDITIONS
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook.model import Clause, Document, Reason, Source, refuse
 from trickhunt.rulebook.text import EDITIONS as EDITION_WORDS

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, SHOWING
 from trickhunt.games.bargain_hunt.moves import (
     CONVERT,
@@ -20,33 +18,30 @@ from trickhunt.games.bargain_hunt.moves import (
     VALUE_OF,
     BargainMove,
 )
-
-if TYPE_CHECKING:
-    from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.games.bargain_hunt.observation import BargainObservation
 
 
-def candidates(state: BargainState) -> tuple[BargainMove, ...]:
+def candidates(seen: BargainObservation) -> tuple[BargainMove, ...]:
     """Every card of the actor's hand in each way that this trick could ask for, or each clearing.
 
     Which ways there are is told by the trick alone, not by what the card may do in it, so the
     list gives no answer away. Both editions' clearings are there.
     """
-    if state.phase == FINISHED:
+    if seen.phase == FINISHED:
         return ()
-    if state.phase == CLEARING:
-        values = sorted({VALUE_OF[face] for face in state.junk[state.actor]}, key=lambda v: v or 10)
+    if seen.phase == CLEARING:
+        values = sorted({VALUE_OF[face] for face in seen.junk[seen.seat]}, key=lambda v: v or 10)
         cleared = [move for value in values for move in (TRASH[value], CONVERT[value])]
         return (*cleared, DUMP, PASS)
-    hand = sorted(set(state.hand(state.actor)))
-    if state.phase == SHOWING:
+    hand = sorted(set(seen.hand))
+    if seen.phase == SHOWING:
         return tuple(SHOW[face] for face in hand)
-    return tuple(move for face in hand for move in _ways(state, face))
+    return tuple(move for face in hand for move in _ways(seen, face))
 
 
-def _ways(state: BargainState, face: int) -> tuple[BargainMove, ...]:
+def _ways(seen: BargainObservation, face: int) -> tuple[BargainMove, ...]:
     """The ways in which a card could be laid, whatever is in the rest of the hand."""
-    trick = state.trick
-    if not trick.cards or face == OFFER:
+    if not seen.trick or face == OFFER:
         return (PLAY[face],)
     ways = (PLAY[face], PLAY_TRUMP[face], PLAY_PLAIN[face])
-    return (*ways, PLAY_OVER[face], PLAY_UNDER[face]) if face in trick.cards else ways
+    return (*ways, PLAY_OVER[face], PLAY_UNDER[face]) if face in seen.trick else ways

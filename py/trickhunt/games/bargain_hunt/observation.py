@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from trickhunt.core.round_observation import RoundObservation, known_to_all
+from trickhunt.core.round_observation import RoundObservation
 from trickhunt.games.bargain_hunt.dealing import Layers
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
-
-if TYPE_CHECKING:
-    from trickhunt.games.bargain_hunt.state import BargainState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +31,6 @@ class BargainObservation(RoundObservation):
     fresh: tuple[bool, ...]  #: per seat, whether its junk was empty before this round's first trick
     trash: tuple[int, ...]  #: the trash heap
     stock: int  #: how many cards are undealt
-    trump: int  #: the trump colour of the trick, or -1
     declined: int  #: the colours declined as trump in it, as a bit set
     #: per seat, the colours it has shown not to hold since the deal, as a bit set
     voids: tuple[int, ...]
@@ -55,27 +50,3 @@ class BargainObservation(RoundObservation):
         """The value a seat collects (BH-6), 1–9; 0 while its pile is empty."""
         pile = self.piles[seat]
         return VALUE_OF[pile[-1]] if pile else 0
-
-
-def observe(state: BargainState, seat: int) -> BargainObservation:
-    """What ``seat`` may know of ``state``."""
-    game = state.game
-    return BargainObservation(
-        **known_to_all(state, seat),
-        french=game.french,
-        rounds=game.terms.rounds,
-        toll=game.terms.toll,
-        hand=state.hand(seat),
-        held=tuple(state.held),
-        piles=tuple(state.piles),
-        junk=tuple(state.junk),
-        fresh=state.fresh,
-        trash=state.trash,
-        stock=len(state.stock),
-        trump=state.trick.trump,
-        declined=state.declined,
-        voids=tuple(state.voids),
-        cleared=state.cleared,
-        pack=state.pack,
-        spent=tuple(state.spent),
-    )

@@ -20,19 +20,16 @@ from functools import cache
 from itertools import accumulate
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from trickhunt.core.chance import LARGEST_SEED, below, shuffle
 from trickhunt.core.errors import BadPosition
-from trickhunt.core.trick import Trick
 from trickhunt.core.words import _
 from trickhunt.games.bargain_hunt.constants import bits_of
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS
+from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS, OFFER
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.rules import BargainRules
 from trickhunt.games.bargain_hunt.state import BargainState
-
-if TYPE_CHECKING:
-    from trickhunt.games.bargain_hunt.game import BargainHunt
 
 MUST, FREE, EITHER = range(3)
 """Where an unseen card can be: in a hand; in a hand or the stock; either, but twice as likely in
@@ -184,7 +181,9 @@ def _shares(
     return fill(0, 0, ())
 
 
-def sampler(game: BargainHunt, observation: BargainObservation) -> Callable[[Random], BargainState]:
+def sampler(
+    game: BargainRules[Any], observation: BargainObservation
+) -> Callable[[Random], BargainState]:
     """A function that draws complete states which agree with the observation, uniformly."""
     unseen = Unseen(observation)
 
@@ -200,14 +199,10 @@ def sampler(game: BargainHunt, observation: BargainObservation) -> Callable[[Ran
     return draw
 
 
-def _known(game: BargainHunt, observation: BargainObservation) -> BargainState:
+def _known(game: BargainRules[Any], observation: BargainObservation) -> BargainState:
     """A state with all that the observation tells, other hands and stock left empty."""
-    state = BargainState(game, 0, ())
+    state = BargainState.known(game, observation)
     seat = observation.seat
-    state.round = observation.round
-    state.dealer = observation.dealer
-    state.actor = observation.actor
-    state.phase = observation.phase
     state.once[seat], state.twice[seat] = bits_of(observation.hand)
     state.held = list(observation.held)
     state.piles = list(observation.piles)
@@ -216,15 +211,8 @@ def _known(game: BargainHunt, observation: BargainObservation) -> BargainState:
     state.trash = observation.trash
     state.pack = observation.pack
     state.spent = list(observation.spent)
-    state.trick = trick = Trick(observation.leader, observation.trump)
-    trick.cards = list(observation.trick)
-    trick.led = observation.led
-    trick.winner = observation.winner
-    if trick.cards:
-        trick.best = trick.cards[(observation.winner - observation.leader) % game.players]
     state.declined = observation.declined
-    state.offered = trick.best == game.deck.special_face
+    state.offered = observation.best == OFFER
     state.voids = list(observation.voids)
     state.cleared = observation.cleared
-    state.history = list(observation.history)
     return state

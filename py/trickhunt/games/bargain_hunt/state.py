@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import Any, Self
 
 from trickhunt.core.chance import generator
 from trickhunt.core.errors import Refusal
@@ -45,11 +45,9 @@ from trickhunt.games.bargain_hunt.moves import (
     VALUES,
     BargainMove,
 )
-from trickhunt.games.bargain_hunt.observation import BargainObservation, observe
+from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.refusals import why_not
-
-if TYPE_CHECKING:
-    from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.rules import BargainRules
 
 OFFER_BIT = 1 << OFFER
 
@@ -92,10 +90,10 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         "voids",
     )
 
-    game: BargainHunt
+    game: BargainRules[Any]
     move_kind = BargainMove
 
-    def __init__(self, game: BargainHunt, seed: int, deals: tuple[Deal, ...]) -> None:
+    def __init__(self, game: BargainRules[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
         players = game.players
         self.once = [0] * players
@@ -161,11 +159,29 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
 
     def candidates(self) -> tuple[BargainMove, ...]:
         """The moves that the actor could think of, lawful or not."""
-        return candidates(self)
+        return candidates(self.observe(self.actor))
 
     def observe(self, seat: int) -> BargainObservation:
         """What ``seat`` may know (BH-24)."""
-        return observe(self, seat)
+        game = self.game
+        return BargainObservation(
+            **self._known_to_all(seat),
+            french=game.french,
+            rounds=game.terms.rounds,
+            toll=game.terms.toll,
+            hand=self.hand(seat),
+            held=tuple(self.held),
+            piles=tuple(self.piles),
+            junk=tuple(self.junk),
+            fresh=self.fresh,
+            trash=self.trash,
+            stock=len(self.stock),
+            declined=self.declined,
+            voids=tuple(self.voids),
+            cleared=self.cleared,
+            pack=self.pack,
+            spent=tuple(self.spent),
+        )
 
     # What may be played
 
@@ -236,7 +252,7 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         return (*trashes, *converts, PASS)
 
     def _why_not(self, move: BargainMove) -> Refusal:
-        return why_not(self, move)
+        return why_not(self.observe(self.actor), move)
 
     # What happens
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from trickhunt.games.treasure_hunt.constants import PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import (
     BID,
@@ -14,18 +12,16 @@ from trickhunt.games.treasure_hunt.moves import (
     UNCOVER,
     HuntMove,
 )
-
-if TYPE_CHECKING:
-    from trickhunt.games.treasure_hunt.state import HuntState
+from trickhunt.games.treasure_hunt.observation import HuntObservation
 
 
-def candidates(state: HuntState) -> tuple[HuntMove, ...]:
+def candidates(seen: HuntObservation) -> tuple[HuntMove, ...]:
     """Every card of the hand, with the suit cards on a strict table; one trick too many to bid."""
-    if state.phase == PREDICTING:
-        return BID[: min(state.round + 1, MOST_TRICKS) + 1]
-    if state.phase != PLAYING:
-        return state.legal_moves()
-    cards = tuple(PLAY[face] for face in state.hand(state.actor))
-    if not state.game.strict:
+    if seen.phase == PREDICTING:
+        return BID[: min(seen.round + 1, MOST_TRICKS) + 1]
+    if seen.phase != PLAYING:
+        return seen.legal_moves
+    cards = tuple(PLAY[face] for face in seen.hand)
+    if not seen.strict:
         return cards
     return (*cards, *(way[suit] for suit in range(SUITS) for way in (TURN, UNCOVER)))

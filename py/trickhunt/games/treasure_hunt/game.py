@@ -1,95 +1,24 @@
-"""Treasure Hunt: the game with its options (TH-1, TH-12, TH-14)."""
+"""Treasure Hunt: how a game begins, and what is told of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any
 
-from trickhunt.core.cards import Deck
 from trickhunt.core.chance import below, generator
 from trickhunt.core.dealing import tidy
-from trickhunt.core.errors import BadOption
-from trickhunt.core.game import Deal, Event, Game, Option, Scored
-from trickhunt.core.words import _
-from trickhunt.games.treasure_hunt.constants import PLAYERS, ROUNDS
-from trickhunt.games.treasure_hunt.events import HuntScored
-from trickhunt.games.treasure_hunt.moves import DECK, HuntMove, parse_move
+from trickhunt.core.game import Deal, Event
 from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.rules import HuntRules
 from trickhunt.games.treasure_hunt.sampling import sampler
 from trickhunt.games.treasure_hunt.state import HuntState
 from trickhunt.games.treasure_hunt.telling import tell
 from trickhunt.games.treasure_hunt.tracing import trace_line
 
-STRICT = ("false", "true", "lenient")
-"""The values of the option ``strict``, the default first."""
-HONEST_TABLE, STRICT_TABLE, LENIENT_TABLE = STRICT
-DEALER_BY = ("round", "total")
-"""The readings of who deals next (TH-14), the default first."""
 
-
-class TreasureHunt(Game[HuntState, HuntObservation]):
-    """Treasure Hunt for 3 players.
-
-    Attributes:
-        strict: whether suit cards are turned by hand and faults cost points (TH-12).
-        lenient: whether a strict table misses a fault now and then (TH-12).
-        dealer_by: ``round`` or ``total``: whose points decide who deals next (TH-14).
-    """
-
-    name: ClassVar[str] = "treasure-hunt"
-    title: ClassVar[str] = "Treasure Hunt"
-    prefix: ClassVar[str] = "TH"
-    deck: ClassVar[Deck] = DECK
-    scored: ClassVar[type[Scored]] = HuntScored
-    seats: ClassVar[tuple[int, ...]] = (PLAYERS,)
-    option_table: ClassVar[tuple[Option, ...]] = (
-        Option("strict", STRICT),
-        Option("dealer_by", DEALER_BY),
-    )
-    rounds: ClassVar[int] = ROUNDS  #: how many rounds a game has
-
-    def __init__(
-        self,
-        players: int = PLAYERS,
-        *,
-        strict: bool = False,
-        dealer_by: str = "round",
-        lenient: bool = False,
-    ) -> None:
-        """The game for three players; ``lenient`` is of no account unless ``strict``.
-
-        Raises:
-            BadOption: not 3 players, or no such reading of who deals next.
-        """
-        if players != PLAYERS:
-            raise BadOption(_("Treasure Hunt is for 3 players, not {players}.", players=players))
-        self.players = players
-        self.strict = strict
-        self.lenient = strict and lenient
-        self.dealer_by = dealer_by
-        self.check_options()
-
-    @classmethod
-    def make(cls, players: int, options: Mapping[str, str]) -> Self:
-        """The game for three players, with options by name."""
-        strict = options.get("strict", HONEST_TABLE)
-        cls.option_table[0].check(strict)
-        return cls(
-            players,
-            strict=strict != HONEST_TABLE,
-            dealer_by=options.get("dealer_by", DEALER_BY[0]),
-            lenient=strict == LENIENT_TABLE,
-        )
-
-    @property
-    def options(self) -> Mapping[str, str]:
-        """The value of every option, defaults included."""
-        strict = STRICT_TABLE if self.strict else HONEST_TABLE
-        return {
-            "strict": LENIENT_TABLE if self.lenient else strict,
-            "dealer_by": self.dealer_by,
-        }
+class TreasureHunt(HuntRules[HuntState]):
+    """Treasure Hunt for 3 players."""
 
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[HuntState, list[Event]]:
         """A game at its first decision, and what happened before it."""
@@ -98,10 +27,6 @@ class TreasureHunt(Game[HuntState, HuntObservation]):
         events: list[Event] = []
         state.begin_round(dealer, events)
         return state, events
-
-    def parse_move(self, text: str) -> HuntMove:
-        """The move that a text stands for; ``str(move)`` is the inverse."""
-        return parse_move(text)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """A sentence for an event, in the language in use; nothing where no words are needed."""

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from trickhunt.core.round_observation import RoundObservation, known_to_all
-from trickhunt.games.treasure_hunt.constants import FINISHED, NO_CARD
+from trickhunt.core.round_observation import RoundObservation
 from trickhunt.games.treasure_hunt.events import HuntScored
 from trickhunt.games.treasure_hunt.moves import HuntMove
-
-if TYPE_CHECKING:
-    from trickhunt.games.treasure_hunt.state import HuntState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +34,6 @@ class HuntObservation(RoundObservation):
     penalties: tuple[int, ...]  #: per seat, the penalty points of this round
     down: tuple[int, ...]  #: per seat, the suit cards that lie face down, as a bit set
     stock: int  #: how many cards are undealt, trump card and golden card left aside
-    trump: int  #: the suit that is trump, or -1 before the deal
     spent: tuple[int, ...]  #: the cards played since the deal
     #: per seat, the suits it has proved not to hold, as a bit set. On a strict table a suit card
     #: face down proves nothing by itself.
@@ -54,31 +48,3 @@ class HuntObservation(RoundObservation):
     def scores(self) -> tuple[int, ...]:
         """The points of the rounds that are over (TH-13)."""
         return self.totals
-
-
-def observe(state: HuntState, seat: int) -> HuntObservation:
-    """What ``seat`` may know of ``state``."""
-    game = state.game
-    return HuntObservation(
-        **known_to_all(state, seat),
-        strict=game.strict,
-        lenient=game.lenient,
-        dealer_by=game.dealer_by,
-        rounds=game.rounds,
-        hand=state.hand(seat),
-        held=tuple(state.held),
-        trump_card=state.trump_card,
-        golden_card=state.golden_card if state.phase == FINISHED else NO_CARD,
-        guesses=tuple(state.guesses),
-        bids=tuple(state.bids),
-        taken=tuple(state.taken),
-        penalties=tuple(state.penalties),
-        down=tuple(state.down),
-        stock=len(state.stock),
-        trump=state.trick.trump,
-        spent=tuple(state.spent),
-        voids=tuple(state.voids),
-        trumps=tuple(state.trumps),
-        totals=state.totals,
-        sheet=state.sheet,
-    )

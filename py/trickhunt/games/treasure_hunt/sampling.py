@@ -19,17 +19,14 @@ from functools import cache
 from itertools import accumulate
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from trickhunt.core.chance import LARGEST_SEED, below, shuffle
-from trickhunt.core.trick import Trick
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYERS, faces_to_bits
 from trickhunt.games.treasure_hunt.moves import CARDS, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import HuntObservation
+from trickhunt.games.treasure_hunt.rules import HuntRules
 from trickhunt.games.treasure_hunt.state import HuntState
-
-if TYPE_CHECKING:
-    from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 Drawn = tuple[tuple[list[int], list[int]], list[int]]
 """The hands of the two other seats, in the order of seats, and what no seat holds."""
@@ -123,7 +120,7 @@ class Unseen:
         return divisions, list(accumulate(deals))
 
 
-def sampler(game: TreasureHunt, observation: HuntObservation) -> Callable[[Random], HuntState]:
+def sampler(game: HuntRules[Any], observation: HuntObservation) -> Callable[[Random], HuntState]:
     """A function that draws complete states which agree with the observation, uniformly."""
     unseen = Unseen(observation)
 
@@ -134,7 +131,7 @@ def sampler(game: TreasureHunt, observation: HuntObservation) -> Callable[[Rando
 
 
 def completed(
-    game: TreasureHunt, observation: HuntObservation, drawn: Drawn, rng: Random
+    game: HuntRules[Any], observation: HuntObservation, drawn: Drawn, rng: Random
 ) -> HuntState:
     """The complete state in which the unseen cards lie as they were drawn.
 
@@ -157,13 +154,9 @@ def completed(
     return state
 
 
-def _known(game: TreasureHunt, observation: HuntObservation) -> HuntState:
+def _known(game: HuntRules[Any], observation: HuntObservation) -> HuntState:
     """A state with all that the observation tells, other hands and stock left empty."""
-    state = HuntState(game, 0, ())
-    state.round = observation.round
-    state.dealer = observation.dealer
-    state.actor = observation.actor
-    state.phase = observation.phase
+    state = HuntState.known(game, observation)
     state.hands[observation.seat] = faces_to_bits(observation.hand)
     state.held = list(observation.held)
     state.trump_card = observation.trump_card
@@ -178,11 +171,4 @@ def _known(game: TreasureHunt, observation: HuntObservation) -> HuntState:
     state.trumps = list(observation.trumps)
     state.totals = observation.totals
     state.sheet = observation.sheet
-    state.history = list(observation.history)
-    state.trick = trick = Trick(observation.leader, observation.trump)
-    trick.cards = list(observation.trick)
-    trick.led = observation.led
-    trick.winner = observation.winner
-    if trick.cards:
-        trick.best = trick.cards[(observation.winner - observation.leader) % PLAYERS]
     return state

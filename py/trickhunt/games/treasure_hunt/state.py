@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from collections.abc import Sequence
+from typing import Any, Self
 
 from trickhunt.core.bits import each_bit
 from trickhunt.core.chance import LENIENCE, generator
@@ -49,14 +50,10 @@ from trickhunt.games.treasure_hunt.moves import (
     SUIT_OF,
     HuntMove,
 )
-from trickhunt.games.treasure_hunt.observation import HuntObservation, observe
+from trickhunt.games.treasure_hunt.observation import HuntObservation
 from trickhunt.games.treasure_hunt.refusals import why_not
+from trickhunt.games.treasure_hunt.rules import HuntRules
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from trickhunt.games.treasure_hunt.game import TreasureHunt
 
 NOT_SAID = -1
 """In place of a prediction that was not made yet."""
@@ -110,10 +107,10 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         "voids",
     )
 
-    game: TreasureHunt
+    game: HuntRules[Any]
     move_kind = HuntMove
 
-    def __init__(self, game: TreasureHunt, seed: int, deals: tuple[Deal, ...]) -> None:
+    def __init__(self, game: HuntRules[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
         self.noticed: frozenset[int] | None = None
         self.totals: tuple[int, ...] = (0,) * PLAYERS
@@ -173,11 +170,33 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
 
     def candidates(self) -> tuple[HuntMove, ...]:
         """The moves that the actor could think of, lawful or not."""
-        return candidates(self)
+        return candidates(self.observe(self.actor))
 
     def observe(self, seat: int) -> HuntObservation:
         """What ``seat`` may know (TH-17)."""
-        return observe(self, seat)
+        game = self.game
+        return HuntObservation(
+            **self._known_to_all(seat),
+            strict=game.strict,
+            lenient=game.lenient,
+            dealer_by=game.dealer_by,
+            rounds=game.rounds,
+            hand=self.hand(seat),
+            held=tuple(self.held),
+            trump_card=self.trump_card,
+            golden_card=self.golden_card if self.phase == FINISHED else NO_CARD,
+            guesses=tuple(self.guesses),
+            bids=tuple(self.bids),
+            taken=tuple(self.taken),
+            penalties=tuple(self.penalties),
+            down=tuple(self.down),
+            stock=len(self.stock),
+            spent=tuple(self.spent),
+            voids=tuple(self.voids),
+            trumps=tuple(self.trumps),
+            totals=self.totals,
+            sheet=self.sheet,
+        )
 
     # What is given
 
@@ -227,7 +246,7 @@ class HuntState(RoundState[HuntObservation, HuntMove]):
         )
 
     def _why_not(self, move: HuntMove) -> Refusal:
-        return why_not(self, move)
+        return why_not(self.observe(self.actor), move)
 
     # What happens
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from trickhunt.core.round_observation import RoundObservation, known_to_all
+from trickhunt.core.round_observation import RoundObservation
 from trickhunt.games.volltreffer.constants import Goal
 from trickhunt.games.volltreffer.display import Display
 from trickhunt.games.volltreffer.moves import VolltrefferMove
-
-if TYPE_CHECKING:
-    from trickhunt.games.volltreffer.state import VolltrefferState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +27,6 @@ class VolltrefferObservation(RoundObservation):
     max_rounds: int  #: after how many rounds the game ends at the latest
     scores: tuple[int, ...]  #: where the pawns stand
     winners: tuple[int, ...]  #: who wins as the pawns stand
-    trump: int  #: the suit that is trump
     trump_card: int  #: the card that was shown as trump; it lies under the stock
     display: Display  #: the cards under the prices 4, 2, 1 and 0
     hands: tuple[tuple[int, ...], ...]  #: the cards of each seat, sorted
@@ -45,24 +40,3 @@ class VolltrefferObservation(RoundObservation):
     def hand(self) -> tuple[int, ...]:
         """The seat's own cards, sorted."""
         return self.hands[self.seat]
-
-
-def observe(state: VolltrefferState, seat: int) -> VolltrefferObservation:
-    """What ``seat`` may know of ``state``."""
-    game = state.game
-    return VolltrefferObservation(
-        **known_to_all(state, seat),
-        variant=game.variant,
-        goal=game.goal,
-        max_rounds=game.max_rounds,
-        scores=state.scores,
-        winners=state.winners,
-        trump=state.trump,
-        trump_card=state.trump_card,
-        display=state.display,
-        hands=tuple(state.hand(other) for other in range(game.players)),
-        bought=state.bought,
-        unseen=tuple(sorted(state.pack[state.top :])),
-        melds=state.melds,
-        taken=tuple(state.taken),
-    )

@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from trickhunt.core.bits import bit_set
 from trickhunt.core.chance import LARGEST_SEED, below, shuffle
-from trickhunt.core.trick import Trick
 from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.rules import VolltrefferRules
 from trickhunt.games.volltreffer.state import VolltrefferState
-
-if TYPE_CHECKING:
-    from trickhunt.games.volltreffer.game import Volltreffer
 
 
 def sampler(
-    game: Volltreffer, observation: VolltrefferObservation
+    game: VolltrefferRules[Any], observation: VolltrefferObservation
 ) -> Callable[[Random], VolltrefferState]:
     """A function that draws complete states which agree with the observation, uniformly."""
     known = _known(game, observation)
@@ -39,13 +36,9 @@ def sampler(
     return draw
 
 
-def _known(game: Volltreffer, observation: VolltrefferObservation) -> VolltrefferState:
+def _known(game: VolltrefferRules[Any], observation: VolltrefferObservation) -> VolltrefferState:
     """A state with all that the observation tells; its pack ends where nobody has seen more."""
-    state = VolltrefferState(game, 0, ())
-    state.round = observation.round
-    state.dealer = observation.dealer
-    state.actor = observation.actor
-    state.phase = observation.phase
+    state = VolltrefferState.known(game, observation)
     state.points = list(observation.scores)
     state.trump = observation.trump
     state.pack = (
@@ -57,11 +50,4 @@ def _known(game: Volltreffer, observation: VolltrefferObservation) -> Volltreffe
     state.hands = [bit_set(hand) for hand in observation.hands]
     state.melds = observation.melds
     state.taken = list(observation.taken)
-    state.trick = trick = Trick(observation.leader, observation.trump)
-    trick.cards = list(observation.trick)
-    trick.led = observation.led
-    trick.winner = observation.winner
-    if trick.cards:
-        trick.best = trick.cards[(observation.winner - observation.leader) % game.players]
-    state.history = list(observation.history)
     return state

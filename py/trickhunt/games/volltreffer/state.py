@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import Any, Self
 
 from trickhunt.core.bits import each_bit
 from trickhunt.core.chance import generator
@@ -59,11 +59,9 @@ from trickhunt.games.volltreffer.moves import (
     VolltrefferMove,
     melds_of,
 )
-from trickhunt.games.volltreffer.observation import VolltrefferObservation, observe
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.refusals import why_not
-
-if TYPE_CHECKING:
-    from trickhunt.games.volltreffer.game import Volltreffer
+from trickhunt.games.volltreffer.rules import VolltrefferRules
 
 
 class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
@@ -94,10 +92,10 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         "trump",
     )
 
-    game: Volltreffer
+    game: VolltrefferRules[Any]
     move_kind = VolltrefferMove
 
-    def __init__(self, game: Volltreffer, seed: int, deals: tuple[Deal, ...]) -> None:
+    def __init__(self, game: VolltrefferRules[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
         players = game.players
         self.points = [game.start] * players
@@ -158,7 +156,22 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
 
     def observe(self, seat: int) -> VolltrefferObservation:
         """What ``seat`` may know: all but the stock (VT-7)."""
-        return observe(self, seat)
+        game = self.game
+        return VolltrefferObservation(
+            **self._known_to_all(seat),
+            variant=game.variant,
+            goal=game.goal,
+            max_rounds=game.max_rounds,
+            scores=self.scores,
+            winners=self.winners,
+            trump_card=self.trump_card,
+            display=self.display,
+            hands=tuple(self.hand(other) for other in range(game.players)),
+            bought=self.bought,
+            unseen=tuple(sorted(self.pack[self.top :])),
+            melds=self.melds,
+            taken=tuple(self.taken),
+        )
 
     # What may be done
 
@@ -229,10 +242,10 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
 
     def candidates(self) -> tuple[VolltrefferMove, ...]:
         """The moves that the actor could think of, lawful or not."""
-        return candidates(self)
+        return candidates(self.observe(self.actor))
 
     def _why_not(self, move: VolltrefferMove) -> Refusal:
-        return why_not(self, move)
+        return why_not(self.observe(self.actor), move)
 
     # What happens
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from trickhunt.core.chance import below, generator
 from trickhunt.core.game import Event
 from trickhunt.formats.record import Record
-from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
+from trickhunt.games.bargain_hunt.game import BargainHunt
+from trickhunt.games.bargain_hunt.rules import EDITIONS
 from trickhunt.games.bargain_hunt.state import BargainState
 
 KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]

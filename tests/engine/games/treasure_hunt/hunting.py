@@ -13,9 +13,10 @@ from trickhunt.core.game import Deal, Dealt, Event
 from trickhunt.formats.positions import set_up
 from trickhunt.formats.record import Record
 from trickhunt.games.treasure_hunt.constants import PLAYING
-from trickhunt.games.treasure_hunt.game import DEALER_BY, TreasureHunt
+from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF, HuntMove, parse_move
 from trickhunt.games.treasure_hunt.position import HuntPosition
+from trickhunt.games.treasure_hunt.rules import DEALER_BY
 from trickhunt.games.treasure_hunt.state import HuntState
 
 ANKE, BERT, CHRIS = range(3)

@@ -56,10 +56,7 @@ class After:
         face = move.card
         self.cards = (*observation.trick, face)
         self.winner = observation.winner
-        self.best = -1
-        if observation.trick:
-            turn = (observation.winner - observation.leader) % observation.players
-            self.best = observation.trick[turn]
+        self.best = observation.best
         if _beats(observation, self.best, move):
             self.winner, self.best = observation.seat, face
         trump = COLOUR_OF[face] if move.word == TRUMP else observation.trump

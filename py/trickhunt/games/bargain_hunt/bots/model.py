@@ -10,9 +10,10 @@ from trickhunt.core.game import Move
 from trickhunt.games.bargain_hunt.bots.rollout import Playout, usual_play, usual_show
 from trickhunt.games.bargain_hunt.bots.settling import Settling, settle
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
-from trickhunt.games.bargain_hunt.game import EDITIONS, BargainHunt
+from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.rules import EDITIONS
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.search.model import Ending
 

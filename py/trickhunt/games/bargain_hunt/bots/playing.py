@@ -85,11 +85,7 @@ class Forecast:
             else -style.spite - (style.leader_spite if scores[seat] == best else 0)
             for seat in seats
         ]
-        self.best = (
-            observation.trick[(observation.winner - observation.leader) % observation.players]
-            if played
-            else -1
-        )
+        self.best = observation.best
         self.keep = {face: self._keep(face) for face in set(observation.hand)}
 
     def value(self, move: BargainMove) -> float:

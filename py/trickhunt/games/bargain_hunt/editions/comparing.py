@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from trickhunt.core.errors import Refusal
 from trickhunt.formats.positions import set_up
-from trickhunt.games.bargain_hunt.candidates import candidates
 from trickhunt.games.bargain_hunt.constants import CLEARING, deal_size
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import BargainMove
@@ -87,7 +86,9 @@ def compare(state: BargainState) -> Comparison:
     return Comparison(
         english,
         french,
-        tuple(Try(move, english.explain(move), french.explain(move)) for move in candidates(state)),
+        tuple(
+            Try(move, english.explain(move), french.explain(move)) for move in state.candidates()
+        ),
         (_best(english), _best(french)) if is_clearing else None,
         _redeal(english) if is_clearing and state.round < state.game.terms.rounds else None,
     )

@@ -129,7 +129,7 @@ def beats(seen: HuntObservation, face: int) -> bool:
     """Whether a card beats those that lie in the trick."""
     if not seen.trick:
         return True
-    best = seen.trick[(seen.winner - seen.leader) % PLAYERS]
+    best = seen.best
     suit = SUIT_OF[face]
     return STRENGTH[face] > STRENGTH[best] if suit == SUIT_OF[best] else suit == seen.trump
 

@@ -33,9 +33,7 @@ class Forecast:
         played = len(observation.trick)
         me = observation.seat
         self.to_come = [(me + step) % players for step in range(1, players - played)]
-        self.best = (
-            observation.trick[(observation.winner - observation.leader) % players] if played else -1
-        )
+        self.best = observation.best
         self.need = [
             bid - taken for bid, taken in zip(observation.bids, observation.taken, strict=True)
         ]

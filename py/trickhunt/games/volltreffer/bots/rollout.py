@@ -70,7 +70,7 @@ class Tricks:
         tricks.led = seen.led
         tricks.winner = seen.winner
         if seen.trick:
-            tricks.best = seen.trick[(seen.winner - seen.leader) % seen.players]
+            tricks.best = seen.best
         return tricks
 
     def copy(self) -> Tricks:

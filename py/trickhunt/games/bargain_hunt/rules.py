@@ -1,0 +1,66 @@
+"""Schnäppchen Jagd: the game with its options (BH-1, BH-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Self
+
+from trickhunt.core.cards import Deck
+from trickhunt.core.errors import BadOption
+from trickhunt.core.game import Game, Option, Scored, StateT
+from trickhunt.core.words import _
+from trickhunt.games.bargain_hunt.constants import TERMS
+from trickhunt.games.bargain_hunt.events import BargainScored
+from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+
+EDITIONS = ("english", "french")
+"""The editions of the rules, the default first."""
+
+
+class BargainRules(Game[StateT, BargainObservation]):
+    """Schnäppchen Jagd for 3 or 4 players in one of two editions.
+
+    Attributes:
+        edition: ``english`` or ``french``.
+        french: whether the French edition is played.
+        terms: the numbers that depend on how many play.
+    """
+
+    name: ClassVar[str] = "bargain-hunt"
+    title: ClassVar[str] = "Schnäppchen Jagd"
+    prefix: ClassVar[str] = "BH"
+    deck: ClassVar[Deck] = DECK
+    scored: ClassVar[type[Scored]] = BargainScored
+    seats: ClassVar[tuple[int, ...]] = (4, 3)
+    option_table: ClassVar[tuple[Option, ...]] = (Option("edition", EDITIONS),)
+
+    def __init__(self, players: int = 4, edition: str = "english") -> None:
+        """The game for so many players.
+
+        Raises:
+            BadOption: not 3 or 4 players, or no such edition.
+        """
+        if players not in TERMS:
+            raise BadOption(
+                _("Schnäppchen Jagd is for 3 or 4 players, not {players}.", players=players)
+            )
+        self.players = players
+        self.edition = edition
+        self.french = edition == "french"
+        self.terms = TERMS[players]
+        self.check_options()
+
+    @classmethod
+    def make(cls, players: int, options: Mapping[str, str]) -> Self:
+        """The game for so many players, with options by name."""
+        return cls(players, **options)
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The value of every option, defaults included."""
+        return {"edition": self.edition}
+
+    def parse_move(self, text: str) -> BargainMove:
+        """The move that a text stands for; ``str(move)`` is the inverse."""
+        return parse_move(text)

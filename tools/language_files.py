@@ -1,0 +1,63 @@
+"""The files of a language in the site.
+
+A language comes as a script with what is shown before Python is there, the games' own pages, and
+the words that Python says.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from tools import page
+from tools.languages import FIRST, FOLDER, LATE
+from tools.page_python import page_python
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from table.ui.models.start import LanguagesModel
+    from tools.languages import Language
+
+SAYS = re.compile(r'data-says>\{\{ _\("([^"]+)"\) \}\}<')
+"""What index.html says before Python is there, by the words that stand in it."""
+
+CUT = re.compile(r'data-cut="\{\{ _\("([^"]+)"\) \}\}"')
+"""And what it says where most of it is missing."""
+
+
+def offered(spoken: Sequence[Language], language: str = "en") -> LanguagesModel:
+    """Return what the page shows of some languages, while it speaks one of them."""
+    with page_python():
+        from table.page.languages import ENGLISH  # noqa: PLC0415 - the page's own Python
+        from table.page.languages import Language as Offered  # noqa: PLC0415
+        from table.ui.models.start import LanguagesModel  # noqa: PLC0415
+    languages = [Offered(one.code, one.name, one.done) for one in spoken]
+    return LanguagesModel((ENGLISH, *languages), language)
+
+
+def script(one: Language, spoken: Sequence[Language]) -> str:
+    """Return the script of a language, which gives its words to ``web/begin.js``."""
+    template = page.TEMPLATE.read_text("utf-8")
+    with one.spoken():
+        start = page.start_page(offered(spoken, one.code), is_drawn=False)
+    said = {
+        "lang": one.code,
+        "says": [one.says(message) for message in SAYS.findall(template)],
+        "cut": next(map(one.says, CUT.findall(template))),
+        "start": start,
+    }
+    return f"speak({json.dumps(said)});\n"
+
+
+def write(site: Path, spoken: Sequence[Language]) -> None:
+    """Write the files of all languages into the site."""
+    for one in spoken:
+        (site / FOLDER).mkdir(exist_ok=True)
+        (site / one.script).write_text(script(one, spoken), "utf-8")
+        with one.spoken():
+            (site / one.games).write_text(page.own_pages_text(), "utf-8")
+        for part in (FIRST, LATE):
+            (site / one.words(part)).write_bytes(one.packed(part))

@@ -1,0 +1,33 @@
+"""The page's own Python, as the tools import it: ``py`` is on no path of theirs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from tools.console import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def guests() -> tuple[str, ...]:
+    """Return the packages of further games that are built in, as the environment names them."""
+    return tuple(os.environ.get("TRICK_HUNT_GAMES", "").split())
+
+
+@contextmanager
+def page_python() -> Iterator[None]:
+    """Let the page's own Python be imported, with the games of :func:`guests`."""
+    sys.path.append(str(ROOT / "py"))
+    try:
+        if guests():
+            from trickhunt.games.registry import register  # noqa: PLC0415 - the page's own Python
+
+            for package in guests():
+                register(package)
+        yield
+    finally:
+        sys.path.remove(str(ROOT / "py"))
