@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import problems
-from tests.engine.tables import at_trick
+from tests.engine.tables import a_quiz, at_trick
 from trickhunt.formats.positions import facts_of
-from trickhunt.formats.quiz import Quiz
 from trickhunt.links import Link, write_link
 
 if TYPE_CHECKING:
@@ -19,10 +18,10 @@ if TYPE_CHECKING:
     from e2e.browsing import OpenPage
 
 
-def a_quiz() -> str:
+def an_address() -> str:
     """Green is led and Bert holds none: every card has to be called, and nothing else is legal."""
     state = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
-    quiz = Quiz(question="What may Bert lay?", wrong="Read <BH-9> again.", right="Well done.")
+    quiz = a_quiz(words="What may Bert lay?", otherwise="Read <BH-9> again.", right="Well done.")
     link = Link(state.game, position=facts_of(state), mode="quiz", quiz=quiz)
     return f"#/{write_link(link)}"
 
@@ -39,7 +38,7 @@ def test_a_quiz_is_answered_and_the_editions_are_compared(
     open_page: OpenPage, browser_name: str
 ) -> None:
     page = open_page()
-    page.evaluate("address => { location.hash = address }", a_quiz())
+    page.evaluate("address => { location.hash = address }", an_address())
     expect(page.locator("#quiz-title")).to_be_focused()
 
     # By keys alone: each move is reached by arrows and marked by the space bar.

@@ -17,11 +17,11 @@ from tests.engine.media import OF_ADDRESSES, OF_JSON, OF_LINES, OF_WORDS, Medium
 from trickhunt.arriving import DOCUMENT, LESSON, PLACE, POSITION, RECORD, found, whole
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
+from trickhunt.exercises import lessons
+from trickhunt.exercises.written import plain_lesson, read_lesson
 from trickhunt.formats.positions import placed, position_text
 from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import lessons
-from trickhunt.lessons.written import plain_lesson, read_lesson
 
 HOST = "https://games.example.org/trick-hunt/#/"
 

@@ -182,9 +182,12 @@ def posters(game: str) -> dict[str, str]:
     """
     with page_python():
         from trickhunt.drawing import poster, scene_of  # noqa: PLC0415 - the game's own Python
-        from trickhunt.lessons import begin, lessons  # noqa: PLC0415
-        from trickhunt.lessons.model import LEARNER  # noqa: PLC0415
-        from trickhunt.puzzles import puzzles  # noqa: PLC0415
+        from trickhunt.exercises import (  # noqa: PLC0415
+            begin,
+            lessons,
+            puzzles,
+        )
+        from trickhunt.exercises.model import LEARNER  # noqa: PLC0415
         from trickhunt.rulebook import clauses  # noqa: PLC0415
         from trickhunt.rulebook.examples import examples_of  # noqa: PLC0415
     links = {one.id: examples_of(one.id)[0].link for one in clauses(game)}

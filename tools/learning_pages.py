@@ -55,7 +55,7 @@ def write(site: Path, templates: Templates) -> list[Pictures]:
 def _lessons(site: Path, templates: Templates) -> Pictures:
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.lessons import lessons  # noqa: PLC0415 - the game's own Python
+        from trickhunt.exercises import lessons  # noqa: PLC0415 - the game's own Python
         from trickhunt.posts.preview import of_scene  # noqa: PLC0415
     titles = page.titles()
     taught = {game: lessons(game) for game in titles if lessons(game)}
@@ -78,8 +78,8 @@ def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any)
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, heading, scene_of  # noqa: PLC0415 - the game's own
-        from trickhunt.lessons import begin  # noqa: PLC0415
-        from trickhunt.lessons.model import LEARNER, NAMES  # noqa: PLC0415
+        from trickhunt.exercises import begin  # noqa: PLC0415
+        from trickhunt.exercises.model import LEARNER, NAMES  # noqa: PLC0415
         from trickhunt.posts.page import shortened  # noqa: PLC0415
         from trickhunt.rulebook import clause  # noqa: PLC0415
     runs = [begin(lesson, at) for at in range(len(lesson.steps))]
@@ -115,8 +115,8 @@ def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any)
 def _puzzles(site: Path, templates: Templates) -> Pictures:
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
+        from trickhunt.exercises import puzzles  # noqa: PLC0415
         from trickhunt.posts.preview import of_scene  # noqa: PLC0415 - the game's own Python
-        from trickhunt.puzzles import puzzles  # noqa: PLC0415
     titles = page.titles()
     asked = {game: puzzles(game) for game in titles if puzzles(game)}
     courses = [
@@ -151,7 +151,7 @@ def _puzzle_page(
         from trickhunt.core.seats import seat_names  # noqa: PLC0415
         from trickhunt.core.words import _  # noqa: PLC0415
         from trickhunt.drawing import as_html, heading, scene_of  # noqa: PLC0415
-        from trickhunt.puzzles.asking import asked, hint, rating  # noqa: PLC0415
+        from trickhunt.exercises.asking import asked, hint, rating  # noqa: PLC0415
     state = puzzle.state()
     names = seat_names(state.game.players)
     said = page_of(course.name).move_words
@@ -162,17 +162,17 @@ def _puzzle_page(
         "learning/puzzle.html",
         f"{PUZZLES}/{course.name}/{number}/",
         title=_("Puzzle {number} of {game}", number=number, game=course.game),
-        about=f"{quiz.question} {heading(scene)}",
+        about=f"{quiz.words} {heading(scene)}",
         name=course.name,
         game=course.game,
         number=number,
-        question=quiz.question,
+        question=quiz.words,
         figure=Markup(as_html(scene)),  # noqa: S704 - it escapes
         hint=hint(puzzle, said),
         answers=list(map(said, puzzle.answer)),
         reason=quiz.right,
         habit=said(puzzle.move(puzzle.habit)),
-        temptation=quiz.by_move[0][1],
+        temptation=quiz.said[puzzle.habit],
         rating=rating(puzzle),
         around=_around(course.entries, number),
         picture=picture,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
+from typing import Any
 
-from trickhunt.core.game import Event
+from trickhunt.core.game import Event, Move
+from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.positions import set_up
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
@@ -18,6 +20,18 @@ ANKE, BERT, CHRIS, DORIS = range(4)
 EDITIONS = ("english", "french")
 PILES = ("V8", "V9", "O8", "O9")
 """Bargain piles where a test does not care."""
+
+
+def a_quiz(
+    ask: str = LEGAL,
+    answer: Sequence[Move] = (),
+    *,
+    by_move: Sequence[tuple[Move, str]] = (),
+    **fields: Any,
+) -> Exercise:
+    """A question about a position, with the moves that are accepted and words on single ones."""
+    said = {move.text: words for move, words in by_move}
+    return Exercise(ask=ask, **fields).answered([move.text for move in answer], said)
 
 
 def at_trick(

@@ -48,7 +48,7 @@ ENGINE_FLOORS: tuple[tuple[str, ...], ...] = (
     ("hosting",),
     ("posts",),
     ("games.*",),
-    ("puzzles", "lessons", "documents", "par"),
+    ("exercises", "documents", "par"),
     ("rulebook", "drawing", "league", "arriving"),
     ("kits", "links", "bots", "coach", "daily"),
     ("formats", "search", "machine"),

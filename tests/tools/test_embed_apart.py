@@ -20,14 +20,13 @@ from trickhunt.core.game import State, TrickTaken
 from trickhunt.documents.writing import TITLE
 from trickhunt.drawing import poster, scene_before_taking, scene_of
 from trickhunt.drawing.poster import HIDDEN
+from trickhunt.exercises import lessons, puzzles
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.lessons import lessons
 from trickhunt.links import Link, SideLine, link_of, read_link, write_link
 from trickhunt.links.link import PLAY
 from trickhunt.posts.steps import steps_of
-from trickhunt.puzzles import puzzles
 from trickhunt.rulebook import clauses
 
 RUNNER = Path(__file__).with_name("run_embed.mjs")

@@ -9,10 +9,9 @@ import pytest
 from tools import languages, learning_pages, markup, preview
 from tools.versions import Version, versions
 from trickhunt.core.words import _
+from trickhunt.exercises import lessons, puzzles
+from trickhunt.exercises.asking import rating
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import lessons
-from trickhunt.puzzles import puzzles
-from trickhunt.puzzles.asking import rating
 
 if TYPE_CHECKING:
     from pathlib import Path

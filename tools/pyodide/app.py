@@ -44,7 +44,7 @@ LEFT_OUT = (
     "trickhunt/league",
     "trickhunt/machine",
     "trickhunt/posts",
-    "trickhunt/puzzles/finding",
+    "trickhunt/exercises/finding",
     "trickhunt/formats/retelling.py",
     "trickhunt/formats/trace.py",
 )

@@ -16,9 +16,8 @@ HEADER = 16
 
 PARTS: dict[str, tuple[str, ...]] = {
     "door": ("door", "arriving"),
-    "lessons": ("lessons", "minute"),
+    "exercises": ("exercises", "lessons", "minute", "puzzles"),
     "daily": ("daily", "par"),
-    "puzzles": ("puzzles",),
     "studio": ("studio", "documents", "companion_file"),
     "coach": ("coach",),
     "stats": ("stats", "finished_games", "estimates"),

@@ -16,7 +16,7 @@ from table.ui.models.quiz import (
     QuizModel,
     ReasonModel,
 )
-from trickhunt.formats.quiz import LEGAL, MOVE, Answer, Quiz, Verdict, judge
+from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Judged, Verdict, judge
 
 if TYPE_CHECKING:
     from trickhunt.core.game import Move, State
@@ -39,7 +39,7 @@ class AnsweredQuiz:
     """
 
     def __init__(
-        self, quiz: Quiz, state: State[Any], comment: str = "", *, only_legal: bool = False
+        self, quiz: Exercise, state: State[Any], comment: str = "", *, only_legal: bool = False
     ) -> None:
         """A quiz with nothing marked.
 
@@ -51,7 +51,7 @@ class AnsweredQuiz:
         """
         self.quiz = quiz
         self.state = state
-        self.answer: Answer | None = None
+        self.answer: Judged | None = None
         self.pointed = 0
         self.thinks = False
         self.idea = ""
@@ -87,7 +87,7 @@ class AnsweredQuiz:
         self._marked[move] = None
         return True
 
-    def conclude(self, best: tuple[Move, ...] = ()) -> Answer:
+    def conclude(self, best: tuple[Move, ...] = ()) -> Judged:
         """Judge what is marked; ``best`` is what the expert would do, where it was asked."""
         self.thinks = False
         self.answer = judge(self.quiz, self.state, self.marked, best)
@@ -125,7 +125,7 @@ class AnsweredQuiz:
             game=self.state.game.name,
             ask=self.quiz.ask,
             by_expert=self.quiz.by_expert,
-            question=self.quiz.question,
+            question=self.quiz.words,
             comment=self.comment,
             marks=tuple(
                 MarkModel(
@@ -166,9 +166,9 @@ def _outcome(one: Verdict) -> str:
     return WRONG if one.refusal else OTHER
 
 
-def _answer_model(quiz: Quiz, answer: Answer, idea: str) -> AnswerModel:
+def _answer_model(quiz: Exercise, answer: Judged, idea: str) -> AnswerModel:
     verdicts = answer.verdicts
-    is_free = quiz.ask == MOVE and not quiz.answer and not quiz.by_expert
+    is_free = quiz.ask == MOVE and not quiz.accepted and not quiz.by_expert
     return AnswerModel(
         is_right=answer.is_right,
         has_marked=any(one.is_marked for one in verdicts),

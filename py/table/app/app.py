@@ -144,7 +144,7 @@ class App:
             self, "editor", "table.editor.screen", N_("The position editor")
         )
         self.puzzles: LazyScreen[PuzzlesScreen] = LazyScreen(
-            self, "puzzles", "table.puzzles.screen", N_("Puzzles")
+            self, "exercises", "table.puzzles.screen", N_("Puzzles")
         )
         linked = LinkedScreen(self)
         self.hints = Hints(self, lambda: self.review)
@@ -160,7 +160,7 @@ class App:
             PLAY: self.play,
             REVIEW: self._review,
             RULES: RulesScreen(self, lambda: self.tables.setup.game),
-            LEARN: LazyScreen(self, "lessons", "table.lessons.screen", N_("Lessons")),
+            LEARN: LazyScreen(self, "exercises", "table.lessons.screen", N_("Lessons")),
             YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
             PUZZLES: self.puzzles,
             WRITERS: WritersScreen(self),

@@ -21,8 +21,8 @@ from table.shell.overlay import explaining, in_the_game
 from table.shell.screen import Screen
 from table.ui.models.table import SidePanelModel
 from trickhunt.core.words import _
-from trickhunt.lessons import lessons
-from trickhunt.lessons.run import GOOD
+from trickhunt.exercises import lessons
+from trickhunt.exercises.run import GOOD
 
 if TYPE_CHECKING:
     import asyncio

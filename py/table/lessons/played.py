@@ -9,20 +9,20 @@ from table.session.pacing import PACES
 from table.session.session import Session, Watcher
 from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
-from trickhunt.lessons.model import LEARNER
-from trickhunt.lessons.run import GOOD, OTHER, POOR, REFUSED, Outcome, begin
+from trickhunt.exercises.model import LEARNER
+from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED, Outcome, begin
 from trickhunt.rulebook.examples.model import beginning
 
 if TYPE_CHECKING:
     from trickhunt.core.game import Event, Game, Observation, State
+    from trickhunt.exercises import Lesson
     from trickhunt.formats.record import Record
-    from trickhunt.lessons import Lesson
 
 
 class Reply(NamedTuple):
     """What is said to a move."""
 
-    kind: str  #: :data:`~trickhunt.lessons.run.GOOD`, ``POOR`` or ``OTHER``
+    kind: str  #: :data:`~trickhunt.exercises.run.GOOD`, ``POOR`` or ``OTHER``
     words: str  #: what is said
 
 

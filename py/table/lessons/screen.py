@@ -13,8 +13,8 @@ from table.page.routes import LEARN, MINUTE, Route
 from table.shell.screen import Screen
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
-from trickhunt.lessons import begin, lessons, minute
-from trickhunt.lessons.model import LEARNER, NAMES
+from trickhunt.exercises import begin, lessons, minute
+from trickhunt.exercises.model import LEARNER, NAMES
 
 if TYPE_CHECKING:
     from table.shell.screen import Host

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from table.advice.answering import side_by_side
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
-from trickhunt.lessons import at_step, lesson
-from trickhunt.lessons.model import LEARNER, NAMES
-from trickhunt.lessons.run import GOOD, POOR
+from trickhunt.exercises import at_step, lesson
+from trickhunt.exercises.model import LEARNER, NAMES
+from trickhunt.exercises.run import GOOD, POOR
 
 if TYPE_CHECKING:
     from trickhunt.core.game import Move
     from trickhunt.documents import Lesson
-    from trickhunt.lessons import Outcome
+    from trickhunt.exercises import Outcome
 
 
 class Taught:

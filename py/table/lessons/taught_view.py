@@ -11,7 +11,7 @@ from table.games.page import page_of
 from table.lessons.view import SIGNS
 from table.ui.art.pack import icon
 from trickhunt.core.words import _
-from trickhunt.lessons.run import GOOD, POOR, REFUSED, Outcome
+from trickhunt.exercises.run import GOOD, POOR, REFUSED, Outcome
 
 if TYPE_CHECKING:
     from table.lessons.taught import Taught

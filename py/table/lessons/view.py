@@ -32,7 +32,7 @@ from table.ui.views.rulebook import rules_address
 from table.ui.views.terms import explained
 from table.ui.views.welcome import facts, in_a_minute, listed_game, to_puzzles
 from trickhunt.core.words import _
-from trickhunt.lessons.run import GOOD, OTHER, POOR
+from trickhunt.exercises.run import GOOD, OTHER, POOR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from table.advice.answering import AnsweredQuiz
 from table.games.page import page_of
-from table.puzzles.model import PuzzleModel
+from table.puzzles.model import PuzzleModel, puzzle_route
 from table.puzzles.view import around
 from table.replay.quiz import QuizScreen
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
 from trickhunt.core.words import _
-from trickhunt.formats.quiz import Quiz
-from trickhunt.puzzles.asking import asked, hint, rating
+from trickhunt.exercises.asking import asked, hint, rating
+from trickhunt.formats.exercise import Exercise
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from table.shell.screen import Host
     from table.ui.models.table import ViewedModel
     from trickhunt.core.game import State
-    from trickhunt.formats.quiz import Answer
+    from trickhunt.exercises import Puzzle
+    from trickhunt.formats.exercise import Judged
     from trickhunt.links import Link
-    from trickhunt.puzzles import Puzzle
 
 
 class PuzzleScreen(QuizScreen):
@@ -84,12 +84,12 @@ class PuzzleScreen(QuizScreen):
         # Whoever is asked is the person, and the others are called as at their table.
         names = with_own(self.usual(puzzle.link), puzzle.state().actor)[: game.players]
         link = asked(puzzle, names, page_of(game.name).move_words)
-        self.open_link(link, puzzle.text, route)
+        self.open_link(link, str(puzzle_route(game.name, number)), route)
 
     def begin(self, state: State[Any]) -> None:
         """Another puzzle is asked from now on."""
         super().begin(state)
-        self._asking = AnsweredQuiz(self.link.quiz or Quiz(), state, only_legal=True)
+        self._asking = AnsweredQuiz(self.link.quiz or Exercise(), state, only_legal=True)
         self._hint = ""
 
     def leave(self) -> None:
@@ -120,7 +120,7 @@ class PuzzleScreen(QuizScreen):
             self.host.page.say(self._hint)
             self.host.page.focus("quiz-answer")
 
-    def answered(self, answer: Answer) -> None:
+    def answered(self, answer: Judged) -> None:
         """Keep what became of the puzzle."""
         saves = self.host.saves
         is_solved = answer.is_right and not self._hint

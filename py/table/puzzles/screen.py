@@ -21,8 +21,8 @@ from table.puzzles.puzzle import PuzzleScreen
 from table.puzzles.view import games, listed
 from table.shell.screen import Screen
 from trickhunt.core.words import _
-from trickhunt.puzzles import puzzles
-from trickhunt.puzzles.order import in_order, of_day
+from trickhunt.exercises import puzzles
+from trickhunt.exercises.order import in_order, of_day
 
 if TYPE_CHECKING:
     from table.page.events import Act

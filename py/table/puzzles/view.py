@@ -15,7 +15,7 @@ from table.ui.models.quiz import AroundModel
 from table.ui.views.frame import frame, place_tools, table_tools, tool_link
 from table.ui.views.welcome import facts, listed_game
 from trickhunt.core.words import N_, _, in_row
-from trickhunt.puzzles.model import HARDEST
+from trickhunt.exercises.puzzle import HARDEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -9,7 +9,7 @@ from table.advice.answering import AnsweredQuiz
 from table.advice.asked import ask_expert
 from table.page import keys
 from table.replay.moment import MomentScreen
-from trickhunt.formats.quiz import Quiz
+from trickhunt.formats.exercise import Exercise
 
 if TYPE_CHECKING:
     import asyncio
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from table.shell.screen import Host
     from table.ui.models.table import ViewedModel
     from trickhunt.core.game import Move, State
-    from trickhunt.formats.quiz import Answer
+    from trickhunt.formats.exercise import Judged
 
 MARK = "mark-"
 """How the ids of the moves that can be marked begin."""
@@ -49,7 +49,7 @@ class QuizScreen(MomentScreen):
     def begin(self, state: State[Any]) -> None:
         """Ask about another moment from now on."""
         self._rest()
-        self._asking = AnsweredQuiz(self.link.quiz or Quiz(), state, self.comment)
+        self._asking = AnsweredQuiz(self.link.quiz or Exercise(), state, self.comment)
 
     def panel(self, viewed: ViewedModel) -> ViewedModel:
         """The question beside the table."""
@@ -59,7 +59,7 @@ class QuizScreen(MomentScreen):
         """The expert thinks no further; what is marked stays."""
         self._rest()
 
-    def answered(self, answer: Answer) -> None:
+    def answered(self, answer: Judged) -> None:
         """An answer was given; a screen of its own may keep that."""
 
     # Answering

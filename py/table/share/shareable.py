@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from table.store.setup import EXPERT, levels
 from trickhunt.drawing import scene_of
+from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
 from trickhunt.formats.positions import facts_of
-from trickhunt.formats.quiz import MOVE, Quiz
 from trickhunt.links import Link
 from trickhunt.links.link import PLAY, POSITION, REPLAY
 from trickhunt.links.link import QUIZ as ASKED
@@ -109,8 +109,8 @@ class Shareable:
         return scene_of(state, seat, is_open=is_open, names=link.names if with_names else ())
 
 
-def _usual(state: State[Any]) -> Quiz:
+def _usual(state: State[Any]) -> Exercise:
     """The question that makes sense at a moment: what is allowed, if that is not everything."""
     if len(state.legal_moves()) < len(state.candidates()):
-        return Quiz()
-    return Quiz(MOVE, by_expert=EXPERT in levels(state.game.name))
+        return Exercise(ask=LEGAL)
+    return Exercise(ask=MOVE, by_expert=EXPERT in levels(state.game.name))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from table.shell.screen import Host
     from table.studio.reading import Reading
 
-LESSONS, EDITIONS = "lessons", "editions"
+LESSONS, EDITIONS = "exercises", "editions"
 """The parts of the page, as ``tools/pyodide/parts.py`` calls them."""
 
 MODULES = {

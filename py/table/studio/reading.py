@@ -14,7 +14,7 @@ from trickhunt.documents import Document, Question, Table
 from trickhunt.documents.marks import mark_in_words, marked, spots_in
 from trickhunt.drawing import as_svg
 from trickhunt.drawing.boxes import Box
-from trickhunt.formats.quiz import MOVE
+from trickhunt.formats.exercise import MOVE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from table.studio.reading import Reading
     from table.studio.tables import Moment
     from trickhunt.documents import Line, Note
-    from trickhunt.formats.quiz import Verdict
+    from trickhunt.formats.exercise import Verdict
 
 TO_TABLE = {
     POSITION: N_("Open at the table"),

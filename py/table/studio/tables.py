@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from trickhunt.documents import Line, Note, Table
 from trickhunt.documents.model import MOST_LINES
 from trickhunt.documents.telling import scene_after
-from trickhunt.formats.quiz import Quiz
+from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ def shown_as(table: Table, mode: str, moment: Moment) -> Table:
         raise ValueError
     if mode in (QUIZ, COMPARE) and table.state(*opens).is_over:
         raise ValueError
-    return replace(table, mode=mode, at=opens, quiz=Quiz() if mode == QUIZ else None)
+    return replace(table, mode=mode, at=opens, quiz=Exercise(ask=LEGAL) if mode == QUIZ else None)
 
 
 def apart(table: Table, moment: Moment, mode: str) -> Table:
@@ -195,7 +195,7 @@ def asked_anew(table: Table) -> Table:
     """A table that asks the same at another moment: accepted moves and words on moves go."""
     if table.quiz is None:
         return table
-    return replace(table, quiz=replace(table.quiz, answer=(), by_move=()))
+    return replace(table, quiz=replace(table.quiz, answers=()))
 
 
 def _with(table: Table, number: int, line: Line) -> Table:

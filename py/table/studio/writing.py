@@ -53,7 +53,7 @@ from trickhunt.documents.model import (
 )
 from trickhunt.documents.telling import document_in_words
 from trickhunt.drawing import as_svg
-from trickhunt.formats.quiz import LEGAL, MOVE, Quiz
+from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of
 from trickhunt.links.link import REPLAY
@@ -480,13 +480,11 @@ class WritingScreen(Screen):
         table = self._reading.table(at)
         if table is None or table.quiz is None:
             return
-        state = self._reading.walk(table).state(table.at)
-        move = next((one for one in state.legal_moves() if one.text == text), None)
-        if move is not None:
-            answer = table.quiz.answer
-            now = {*answer} ^ {move}
-            right = tuple(one for one in state.legal_moves() if one in now)
-            self._change_table(at, replace(table, quiz=replace(table.quiz, answer=right)))
+        legal = [move.text for move in self._reading.walk(table).state(table.at).legal_moves()]
+        if text in legal:
+            now = {*table.quiz.accepted} ^ {text}
+            quiz = table.quiz.answered([one for one in legal if one in now], table.quiz.said)
+            self._change_table(at, replace(table, quiz=quiz))
             self._done()
 
     # What is typed
@@ -588,25 +586,27 @@ class WritingScreen(Screen):
                 return replace(table, quiz=quiz) if quiz else None
         return None
 
-    def _asked(self, at: int, table: Table, quiz: Quiz, what: str, value: str) -> Quiz | None:
+    def _asked(
+        self, at: int, table: Table, quiz: Exercise, what: str, value: str
+    ) -> Exercise | None:
         match what:
             case "ask" if value in (LEGAL, MOVE, EXPERT):
                 ask = LEGAL if value == LEGAL else MOVE
-                return replace(quiz, ask=ask, answer=(), by_expert=value == EXPERT)
+                by_expert = value == EXPERT
+                return replace(quiz.answered((), quiz.said), ask=ask, by_expert=by_expert)
             case "question":
-                return replace(quiz, question=value)
+                return replace(quiz, words=value)
             case "praise":
                 return replace(quiz, right=value)
             case "consolation":
-                return replace(quiz, wrong=value)
+                return replace(quiz, otherwise=value)
             case "said":
                 state = self._reading.walk(table).state(table.at)
-                moves = state.candidates()
+                moves = [move.text for move in state.candidates()]
                 chosen = self._spoken.get(at, "")
-                spoken = next((one for one in moves if one.text == chosen), moves[0])
-                said = {**dict(quiz.by_move), spoken: value}
-                kept = tuple((one, said[one]) for one in moves if said.get(one))
-                return replace(quiz, by_move=kept)
+                said = {**quiz.said, chosen if chosen in moves else moves[0]: value}
+                kept = {move: said[move] for move in moves if said.get(move)}
+                return quiz.answered(quiz.accepted, kept)
         return None
 
     # Keys, and where it goes

@@ -55,7 +55,7 @@ from trickhunt.documents import (
 from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
 from trickhunt.documents.model import LONGEST_TITLE, MODES
 from trickhunt.drawing.boxes import CENTRE
-from trickhunt.formats.quiz import LEGAL, MOVE
+from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause, clauses
 from trickhunt.rulebook import games as games_with_rules
@@ -95,7 +95,7 @@ WAYS = {
 
 EXPERT = "expert"
 """What stands for a question that the expert answers, beside those in
-:mod:`trickhunt.formats.quiz`."""
+:mod:`trickhunt.formats.exercise`."""
 
 ASKED = {
     LEGAL: N_("Which moves are allowed?"),
@@ -552,15 +552,15 @@ def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
     moves, legal = state.candidates(), state.legal_moves()
     chosen = bench.spoken.get(at, "")
     spoken = next((move for move in moves if move.text == chosen), moves[0]).text
-    said = {move.text: one for move, one in quiz.by_move}
+    said = quiz.said
     return fieldset(".asking")[
         legend[_("The question")],
         _choice(at, "ask", _("What is asked"), asked, [(one, _(ASKED[one])) for one in ASKED]),
-        _area(at, "question", _("In your words (else the usual ones)"), quiz.question),
+        _area(at, "question", _("In your words (else the usual ones)"), quiz.words),
         asked == MOVE
         and div(".next", role="group", aria_label=_("Right moves"))[
             p(".soft")[_("Mark the moves that are right:")],
-            not quiz.answer
+            not quiz.accepted
             and p(".note")[_("Choose at least one; until then any allowed move is right.")],
             [
                 button(
@@ -570,13 +570,13 @@ def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
                     data_act="studio-accept",
                     data_at=str(at),
                     data_move=move.text,
-                    aria_pressed="true" if move in quiz.answer else "false",
+                    aria_pressed="true" if move.text in quiz.accepted else "false",
                 )[words(move)]
                 for number, move in enumerate(legal)
             ],
         ],
         _area(at, "praise", _("What you say to a right answer"), quiz.right),
-        _area(at, "consolation", _("What you say to a wrong one"), quiz.wrong),
+        _area(at, "consolation", _("What you say to a wrong one"), quiz.otherwise),
         _choice(
             at,
             "on",

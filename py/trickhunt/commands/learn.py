@@ -16,11 +16,11 @@ from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import State
 from trickhunt.core.words import N_, _
 from trickhunt.drawing import as_text, scene_of
+from trickhunt.exercises import Lesson, Run, begin, lesson, lessons
+from trickhunt.exercises.model import LEARNER, NAMES
+from trickhunt.exercises.run import GOOD, POOR, Made
+from trickhunt.exercises.written import plain_lesson, read_lesson
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import Lesson, Run, begin, lesson, lessons
-from trickhunt.lessons.model import LEARNER, NAMES
-from trickhunt.lessons.run import GOOD, POOR, Made
-from trickhunt.lessons.written import plain_lesson, read_lesson
 from trickhunt.machine.files import read, typed
 from trickhunt.machine.terminal import flush, say
 from trickhunt.rulebook.text import WIDTH

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
 from trickhunt.core.words import N_, _
-from trickhunt.formats.quiz import ASKS, LEGAL, MOVE
+from trickhunt.formats.exercise import ASKS, LEGAL, MOVE
 from trickhunt.links import MODES, Link, read_link, write_link
 from trickhunt.links.link import QUIZ
 from trickhunt.links.quizzing import ANSWER, ASK, BETWEEN, BLANK, WORDS, read_quiz

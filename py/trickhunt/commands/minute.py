@@ -9,9 +9,9 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import N_, _
 from trickhunt.drawing import Scene, as_html, as_text, scene_of
+from trickhunt.exercises import Lesson, begin, minute
+from trickhunt.exercises.model import LEARNER, NAMES
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import Lesson, begin, minute
-from trickhunt.lessons.model import LEARNER, NAMES
 from trickhunt.machine.terminal import say
 
 SUMMARY = N_("Tell a game in a minute, as figures for any page that need no script, or in words.")

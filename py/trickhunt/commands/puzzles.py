@@ -21,23 +21,23 @@ from trickhunt.commands.measuring import progress
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.words import N_, _, in_row, ngettext
+from trickhunt.exercises import Puzzle, puzzles
+from trickhunt.exercises.finding.choosing import choose
+from trickhunt.exercises.finding.finder import find
+from trickhunt.exercises.finding.writing import data_file, line
+from trickhunt.exercises.written import plain_puzzle, puzzle_of
 from trickhunt.games.registry import GAMES
 from trickhunt.league import Workers, spread
 from trickhunt.machine.files import write
 from trickhunt.machine.frame import INTERRUPTED
 from trickhunt.machine.terminal import say, warn
-from trickhunt.puzzles import Puzzle, puzzles
-from trickhunt.puzzles.finding.choosing import choose
-from trickhunt.puzzles.finding.finder import find
-from trickhunt.puzzles.finding.writing import data_file, line
-from trickhunt.puzzles.model import plain_puzzle, read_puzzle
 
 SUMMARY = N_(
     "Find puzzles in games of bots, or tell which there are: moments with one clearly best move."
 )
 """What it does, for its help."""
 
-FORMAT, VERSION = "trick-hunt puzzles", 2
+FORMAT, VERSION = "trick-hunt puzzles", 3
 """What the first line of a file of finished deals says it is, and the version of the search."""
 
 MOST = 999
@@ -171,7 +171,7 @@ def _read(data: Any) -> Found:
     deal = data["deal"]
     if type(deal) is not int:
         raise ValueError(data)
-    return Found(deal, tuple(map(read_puzzle, data["puzzles"])))
+    return Found(deal, tuple(map(puzzle_of, data["puzzles"])))
 
 
 def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:

@@ -233,7 +233,7 @@ def by_name(keys: Schema[S], schema: Schema[T], most: int | None = None) -> Sche
     return Schema(read, write, schema.depth + 1)
 
 
-def fields(kind: Callable[..., T], **schemas: Schema[Any]) -> Schema[T]:
+def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
     """An object with these fields, and no other ones.
 
     Args:

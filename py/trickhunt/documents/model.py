@@ -10,7 +10,7 @@ from typing import Any
 from trickhunt.core import saying
 from trickhunt.core.game import Move, State
 from trickhunt.documents.marks import Mark
-from trickhunt.formats.quiz import Quiz
+from trickhunt.formats.exercise import Exercise
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
 from trickhunt.links.side_lines import SideLine
 
@@ -163,7 +163,7 @@ class Table:
     #: the line in which it opens, and after how many of its moves. A diagram, a question and both
     #: editions are shown at that moment.
     at: tuple[int, int] = (0, 0)
-    quiz: Quiz | None = None  #: what is asked there, where the mode is ``quiz``, else ``None``
+    quiz: Exercise | None = None  #: what is asked there, where the mode is ``quiz``, else ``None``
 
     def path(self, line: int, at: int) -> tuple[Move, ...]:
         """Every move from the beginning to a moment.

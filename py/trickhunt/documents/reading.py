@@ -45,9 +45,9 @@ from trickhunt.documents.model import (
     tidy,
 )
 from trickhunt.documents.writing import PART, TITLE
+from trickhunt.formats.exercise import ASKS, Exercise
 from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
 from trickhunt.formats.positions import place
-from trickhunt.formats.quiz import ASKS, Quiz
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import COMPARE, LONGEST_LINK, QUIZ, Link
 from trickhunt.links.notes import LONGEST_NAME
@@ -483,7 +483,7 @@ def _shown(row: _Row, table: Table, asked: Sequence[_Row]) -> Table:
     return table
 
 
-def _quiz(row: _Row, state: State[Any], asked: Sequence[_Row]) -> Quiz:
+def _quiz(row: _Row, state: State[Any], asked: Sequence[_Row]) -> Exercise:
     """What is asked, checked as that of a link is."""
     said: dict[str, str] = {}
     answers: list[str] = []

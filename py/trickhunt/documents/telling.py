@@ -22,7 +22,7 @@ from trickhunt.documents.model import (
     Words,
 )
 from trickhunt.drawing import Scene, as_text, scene_before_taking, scene_of
-from trickhunt.formats.quiz import LEGAL
+from trickhunt.formats.exercise import LEGAL
 from trickhunt.kits.telling import INDENT
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trickhunt.core.game import Move, State
-    from trickhunt.formats.quiz import Quiz
+    from trickhunt.formats.exercise import Exercise
 
 _INDENT = " " * INDENT
 _CHOICE = "- "
@@ -111,12 +111,12 @@ def _table(table: Table) -> Iterator[str]:
         yield from _asked(table, table.quiz)
 
 
-def _asked(table: Table, quiz: Quiz) -> Iterator[str]:
+def _asked(table: Table, quiz: Exercise) -> Iterator[str]:
     """A question, and for one move the moves that can be chosen from."""
     if quiz.ask == LEGAL:
-        yield quiz.question or _("Which moves are allowed here?")
+        yield quiz.words or _("Which moves are allowed here?")
         return
-    yield quiz.question or _("Which move would you make?")
+    yield quiz.words or _("Which move would you make?")
     state = table.state(*table.at)
     for move in state.legal_moves():
         yield f"{_CHOICE}{_move_in_words(state.copy(), move, _names(table))[0]}"

@@ -19,8 +19,8 @@ from trickhunt.documents.model import (
     Words,
     tidy,
 )
+from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.position_notation import heading
-from trickhunt.formats.quiz import Quiz
 from trickhunt.links.link import LONGEST_LINK
 from trickhunt.links.writing import packed_deals, squeezed
 
@@ -92,16 +92,16 @@ def _table(table: Table) -> Iterator[str]:
         yield from _line(line)
 
 
-def _quiz(quiz: Quiz) -> Iterator[str]:
+def _quiz(quiz: Exercise) -> Iterator[str]:
     yield f"ask {quiz.ask}"
-    yield from _words(quiz.question)
+    yield from _words(quiz.words)
     if quiz.by_expert:
         yield "answer expert"
-    yield from (f"answer {move}" for move in quiz.answer)
-    for word, said in (("right", quiz.right), ("wrong", quiz.wrong)):
+    yield from (f"answer {move}" for move in quiz.accepted)
+    for word, said in (("right", quiz.right), ("wrong", quiz.otherwise)):
         if tidy(said):
             yield from [word, *_words(said)]
-    for move, said in quiz.by_move:
+    for move, said in quiz.said.items():
         yield from [f"on {move}", *_words(said)]
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from trickhunt.core.game import Deal, Event, Game, Move, State
+from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.positions import place
-from trickhunt.formats.quiz import Quiz
 from trickhunt.formats.record import Record
 from trickhunt.links.side_lines import SideLine
 
@@ -53,7 +53,7 @@ class Link:
     #: game itself. A link that has it has no ``at``.
     line: tuple[int, int] | None = None
     mode: str = ""  #: how it is to be shown, one of :data:`MODES`; ``""`` where nothing is said
-    quiz: Quiz | None = None  #: what it asks, where the mode is ``quiz``, else ``None``
+    quiz: Exercise | None = None  #: what it asks, where the mode is ``quiz``, else ``None``
 
     @property
     def shown_as(self) -> str:

@@ -10,7 +10,7 @@ from trickhunt.core import safe_json, saying
 from trickhunt.core.errors import BadLink, IllegalMove, NotAMove
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _, in_row
-from trickhunt.formats.quiz import ASKS, LEGAL, MOVE, Quiz
+from trickhunt.formats.exercise import ASKS, LEGAL, MOVE, Exercise
 
 ASK, ANSWER, WORDS = QUIZ_PARTS = ("ask", "answer", "words")
 """The parts of a link that belong to a quiz."""
@@ -31,21 +31,20 @@ DEEPEST = 3
 """How deep the words nest: those on one move in the list of those on moves."""
 
 
-def quiz_parts(quiz: Quiz) -> dict[str, str]:
+def quiz_parts(quiz: Exercise) -> dict[str, str]:
     """The parts that say a quiz; the words as JSON, not yet compressed."""
     parts = {ASK: quiz.ask}
     if quiz.by_expert:
         parts[ANSWER] = EXPERT
-    elif quiz.answer:
-        parts[ANSWER] = BETWEEN.join(str(move).replace(" ", BLANK) for move in quiz.answer)
-    if quiz.question or quiz.right or quiz.wrong or quiz.by_move:
-        by_move = [[str(move), words] for move, words in quiz.by_move]
-        data = [quiz.question, quiz.right, quiz.wrong, by_move]
+    elif quiz.accepted:
+        parts[ANSWER] = BETWEEN.join(move.replace(" ", BLANK) for move in quiz.accepted)
+    data = [quiz.words, quiz.right, quiz.otherwise, list(map(list, quiz.said.items()))]
+    if any(data):
         parts[WORDS] = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return parts
 
 
-def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Quiz:
+def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Exercise:
     """The quiz that the parts of a link say; :func:`quiz_parts` is the inverse.
 
     Args:
@@ -64,21 +63,19 @@ def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Quiz:
     answer = parts.get(ANSWER, "")
     if answer and ask != MOVE:
         raise BadLink(ANSWER, _("what is legal the rules say; an answer belongs to ask=move."))
-    return Quiz(
-        ask,
+    quiz = Exercise(question, (), wrong, ask=ask, by_expert=answer == EXPERT, right=right)
+    return quiz.answered(
         _answer(state, answer) if answer not in ("", EXPERT) else (),
-        answer == EXPERT,
-        question,
-        right,
-        wrong,
-        by_move,
+        {move.text: words for move, words in by_move.items()},
     )
 
 
-_NO_WORDS: tuple[str, str, str, tuple[tuple[Move, str], ...]] = ("", "", "", ())
+_Words = tuple[str, str, str, Mapping[Move, str]]
+
+_NO_WORDS: _Words = ("", "", "", {})
 
 
-def _answer(state: State[Any], text: str) -> tuple[Move, ...]:
+def _answer(state: State[Any], text: str) -> list[str]:
     if len(text) > LONGEST_ANSWER:
         raise BadLink(ANSWER, _("this is longer than {most} characters.", most=LONGEST_ANSWER))
     answer = []
@@ -87,8 +84,8 @@ def _answer(state: State[Any], text: str) -> tuple[Move, ...]:
         refusal = state.explain(move)
         if refusal is not None:
             raise BadLink(ANSWER, str(IllegalMove(move.text, refusal)))
-        answer.append(move)
-    return tuple(dict.fromkeys(answer))
+        answer.append(move.text)
+    return answer
 
 
 def _move(part: str, state: State[Any], text: str) -> Move:
@@ -100,7 +97,7 @@ def _move(part: str, state: State[Any], text: str) -> Move:
     return state.as_listed(move)
 
 
-def _words(state: State[Any], text: str) -> tuple[str, str, str, tuple[tuple[Move, str], ...]]:
+def _words(state: State[Any], text: str) -> _Words:
     try:
         data = safe_json.loads(text, DEEPEST)
     except ValueError:
@@ -121,4 +118,4 @@ def _words(state: State[Any], text: str) -> tuple[str, str, str, tuple[tuple[Mov
             )
         said[move] = saying.words(one[1])
     question, right, wrong = map(saying.words, (question, right, wrong))
-    return question, right, wrong, tuple(said.items())
+    return question, right, wrong, said

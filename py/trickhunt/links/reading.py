@@ -14,8 +14,8 @@ from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadLink, BadOption, BadPosition, BadRecord
 from trickhunt.core.game import Deal, Game, Move
 from trickhunt.core.words import _, in_row
+from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
-from trickhunt.formats.quiz import Quiz
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import (
     COMPARE,
@@ -169,7 +169,7 @@ def _mode(parts: Mapping[str, str]) -> str:
     return mode
 
 
-def _quiz(link: Link, parts: Mapping[str, str]) -> Quiz | None:
+def _quiz(link: Link, parts: Mapping[str, str]) -> Exercise | None:
     """What the link asks; also whether its editions can be compared, if it is to do that."""
     if link.mode == QUIZ:
         said = {part: parts[part] for part in QUIZ_PARTS if part in parts}

@@ -11,7 +11,7 @@ from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Deal
 from trickhunt.core.words import _
-from trickhunt.formats.quiz import Quiz
+from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.record import Record
 from trickhunt.links.link import (
     LONGEST_GAME,
@@ -114,7 +114,7 @@ def _notes_of(link: Link) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _quiz_of(quiz: Quiz) -> dict[str, str]:
+def _quiz_of(quiz: Exercise) -> dict[str, str]:
     """The parts that say what is asked, its words compressed."""
     parts = quiz_parts(quiz)
     for part, most in ((ANSWER, LONGEST_ANSWER), (WORDS, LONGEST_WORDS)):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.documents import Document, Lesson, Puzzle
-from trickhunt.lessons import at_step, lesson
-from trickhunt.puzzles import puzzle
+from trickhunt.exercises import at_step, lesson, puzzle
 
 
 def look_up(document: Document) -> None:

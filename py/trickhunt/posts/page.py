@@ -156,7 +156,7 @@ def _scene(link: Link, line: int | None, at: int) -> Scene:
 
 
 def _asked(link: Link) -> str:
-    return link.quiz.question if link.quiz else ""
+    return link.quiz.words if link.quiz else ""
 
 
 def shortened(words: str) -> str:

@@ -10,12 +10,11 @@ from trickhunt.arriving import PLACE, found
 from trickhunt.arriving.addresses import FRAMED
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents.reading import read_document_link
+from trickhunt.exercises import lesson, lessons, minute, puzzle, puzzles
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import lesson, lessons, minute
 from trickhunt.links import read_link
 from trickhunt.links.query import split
 from trickhunt.posts.documents import look_up
-from trickhunt.puzzles import puzzle, puzzles
 from trickhunt.rulebook import book, clause
 
 CLAUSE = "clause"

@@ -31,12 +31,12 @@ from trickhunt.arriving.summed import summed, unsummed
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
 from trickhunt.documents.writing import write_document_link
+from trickhunt.exercises import lessons
+from trickhunt.exercises.written import plain_lesson, read_lesson
 from trickhunt.formats.positions import placed, position_text
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES, make_game
-from trickhunt.lessons import lessons
-from trickhunt.lessons.written import plain_lesson, read_lesson
 from trickhunt.links import write_link
 from trickhunt.par.challenges import check
 

@@ -33,7 +33,7 @@ def test_a_link_brings_no_such_words() -> None:
     words = squeezed(json.dumps([BAD, BAD, "", []]))
     quiz = read_link(f"bargain-hunt?players=4&deal=7&mode=quiz&words={words}").quiz
     assert quiz is not None
-    assert quiz.question == quiz.right == "A[31mbc"
+    assert quiz.words == quiz.right == "A[31mbc"
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\ufe0f\u200b", "\u2800 ", "\U000e0041", "\x1b\u202e"])

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.engine.any_game import random_record
+from tests.engine.tables import a_quiz
 from trickhunt.core.game import Game, Move, State
 from trickhunt.documents import (
     Choice,
@@ -25,8 +26,8 @@ from trickhunt.documents import (
 from trickhunt.documents.marks import ARROW, NUMBER, RING, Mark, spots_in
 from trickhunt.documents.model import MODES, base_of
 from trickhunt.documents.telling import scene
+from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
-from trickhunt.formats.quiz import LEGAL, MOVE, Quiz
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of
 
@@ -88,9 +89,9 @@ def quizzes(table: Table) -> tuple[Table, ...]:
     said = tuple((move, "Why?") for move in state.candidates()[:2])
     legal = state.legal_moves()
     asked = (
-        Quiz(LEGAL, question="Which?\n\nAll of them!", right="Yes", by_move=said),
-        Quiz(MOVE, tuple(legal[:2]), wrong="No"),
-        Quiz(MOVE, by_expert=True),
+        a_quiz(LEGAL, words="Which?\n\nAll of them!", right="Yes", by_move=said),
+        a_quiz(MOVE, tuple(legal[:2]), otherwise="No"),
+        a_quiz(MOVE, by_expert=True),
     )
     return tuple(replace(table, quiz=quiz) for quiz in asked)
 

@@ -13,6 +13,7 @@ import pytest
 
 from tests.engine.any_game import NAMES, WAYS
 from tests.engine.documents.samples import GAME, a_table, everything, of_game, small
+from tests.engine.tables import a_quiz
 from trickhunt.core.errors import BadLink, BadRecord
 from trickhunt.core.game import Deal, Game, Move, TrickTaken
 from trickhunt.core.seats import seat_names
@@ -32,8 +33,8 @@ from trickhunt.documents.model import in_a_line, table_of, tidy
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import document_in_words, lines_in_words, scene
 from trickhunt.documents.writing import PART, TITLE, write_document_link
+from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
-from trickhunt.formats.quiz import LEGAL, MOVE, Quiz
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, SideLine, read_link, write_link
 from trickhunt.links.writing import squeezed
@@ -474,14 +475,14 @@ def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> N
 
 def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
     table = a_table(GAME, "quiz", 5)
-    asked = replace(table, quiz=Quiz(MOVE, question="Which?"))
+    asked = replace(table, quiz=a_quiz(MOVE, words="Which?"))
     state = asked.state(*asked.at)
     told = document_in_words(Document("", (asked,))).splitlines()
     choices = [one.removeprefix("- ") for one in told if one.startswith("- ")]
     assert len(choices) == len(state.legal_moves())
     assert told[-len(choices) - 1] == "Which?"
     assert not any(re.match(r" *\d+\. ", one) for one in told)
-    allowed = replace(table, quiz=Quiz(LEGAL))
+    allowed = replace(table, quiz=a_quiz(LEGAL))
     told = document_in_words(Document("", (allowed,))).splitlines()
     assert told[-1] == "Which moves are allowed here?"
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from tests.engine.any_game import random_record
-from tests.engine.tables import at_end, at_trick
+from tests.engine.tables import a_quiz, at_end, at_trick
 from trickhunt.cli import main
 from trickhunt.core.errors import BadLink
+from trickhunt.formats.exercise import LEGAL, MOVE, Answer, Exercise
 from trickhunt.formats.positions import position_text
-from trickhunt.formats.quiz import LEGAL, MOVE, Quiz
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.registry import make_game
@@ -44,23 +44,26 @@ def void() -> BargainState:
 @pytest.mark.parametrize(
     ("quiz", "parts"),
     [
-        (Quiz(), {"ask": "legal"}),
-        (Quiz(MOVE, by_expert=True), {"ask": "move", "answer": "expert"}),
-        (Quiz(MOVE, answer=(CALL, DECLINE)), {"ask": "move", "answer": "Y5.trump-Y5.plain"}),
+        (a_quiz(), {"ask": "legal"}),
+        (a_quiz(MOVE, by_expert=True), {"ask": "move", "answer": "expert"}),
+        (a_quiz(MOVE, answer=(CALL, DECLINE)), {"ask": "move", "answer": "Y5.trump-Y5.plain"}),
         (
-            Quiz(LEGAL, question="“Who?”", right="<b>", wrong="\n", by_move=((SILENT, "No: ü"),)),
+            a_quiz(
+                LEGAL, words="“Who?”", right="<b>", otherwise="\n", by_move=((SILENT, "No: ü"),)
+            ),
             {"ask": "legal", "words": '["“Who?”","<b>","\\n",[["Y5","No: ü"]]]'},
         ),
     ],
 )
-def test_reading_is_the_inverse_of_writing(quiz: Quiz, parts: dict[str, str]) -> None:
+def test_reading_is_the_inverse_of_writing(quiz: Exercise, parts: dict[str, str]) -> None:
     assert quiz_parts(quiz) == parts
     assert read_quiz(void(), parts) == quiz
 
 
 def test_what_is_not_said_is_as_usual() -> None:
-    assert read_quiz(void(), {}) == Quiz()
-    assert read_quiz(void(), {"ask": "move", "answer": "Y5.plain-Y5.plain"}).answer == (DECLINE,)
+    assert read_quiz(void(), {}) == a_quiz()
+    quiz = read_quiz(void(), {"ask": "move", "answer": "Y5.plain-Y5.plain"})
+    assert quiz.accepted == ("Y5 plain",)
 
 
 def test_an_exchange_is_accepted_in_either_order() -> None:
@@ -68,7 +71,7 @@ def test_an_exchange_is_accepted_in_either_order() -> None:
     state.apply(state.legal_moves()[0])
     listed = state.legal_moves()[0]
     other = f"swap.{listed.text.split()[2]}.{listed.text.split()[1]}"
-    assert read_quiz(state, {"ask": "move", "answer": other}).answer == (listed,)
+    assert read_quiz(state, {"ask": "move", "answer": other}).accepted == (listed.text,)
 
 
 def said(*by_move: object) -> str:
@@ -113,19 +116,19 @@ DEAL = "treasure-hunt?players=3&strict=false&dealer_by=round&deal=12"
 
 
 def test_a_link_asks_what_it_was_written_to_ask() -> None:
-    quiz = Quiz(
+    quiz = a_quiz(
         MOVE,
         answer=(PREDICTION,),
-        question="How many?",
+        words="How many?",
         right="Yes.",
-        wrong="No.",
+        otherwise="No.",
         by_move=((PREDICTION, "Why not?"),),
     )
     link = Link(make_game("treasure-hunt"), seed=12, mode="quiz", quiz=quiz)
     text = write_link(link)
     assert text.startswith(f"{DEAL}&mode=quiz&ask=move&answer=bid.0&words=")
     assert replace(read_link(text), game=link.game) == link
-    assert read_link(f"{DEAL}&mode=quiz").quiz == Quiz()
+    assert read_link(f"{DEAL}&mode=quiz").quiz == a_quiz()
     assert read_link(DEAL).quiz is None
     assert write_link(read_link(f"{DEAL}&mode=quiz")) == f"{DEAL}&mode=quiz&ask=legal"
 
@@ -135,7 +138,9 @@ def test_a_quiz_is_about_the_moment_that_the_link_shows() -> None:
     moves = tuple(BID[0] for _seat in range(3))
     for move in moves:
         state.apply(move)
-    link = Link(state.game, seed=12, moves=moves, mode="quiz", quiz=Quiz(by_move=((BID[2], "!"),)))
+    link = Link(
+        state.game, seed=12, moves=moves, mode="quiz", quiz=a_quiz(by_move=((BID[2], "!"),))
+    )
     assert read_link(write_link(replace(link, at=2))).quiz == link.quiz
     with pytest.raises(BadLink, match="cannot be marked there"):
         read_link(write_link(link))
@@ -169,7 +174,10 @@ def test_there_is_nothing_to_compare_after_the_end() -> None:
 
 def test_words_that_are_too_long_are_not_written() -> None:
     link = Link(make_game("treasure-hunt"), mode="quiz")
-    for quiz in (Quiz(right="x" * LONGEST_WORDS), Quiz(MOVE, answer=(PREDICTION,) * 99)):
+    for quiz in (
+        a_quiz(right="x" * LONGEST_WORDS),
+        Exercise(answers=(Answer((PREDICTION.text,) * 99),)),
+    ):
         with pytest.raises(BadLink, match="as a file"):
             write_link(replace(link, quiz=quiz))
 
@@ -181,12 +189,12 @@ def test_quizzes_of_earlier_versions_open(kept: dict[str, Any]) -> None:
     assert quiz is not None
     assert [
         quiz.ask,
-        list(map(str, quiz.answer)),
+        list(quiz.accepted),
         quiz.by_expert,
-        quiz.question,
+        quiz.words,
         quiz.right,
-        quiz.wrong,
-        [[str(move), words] for move, words in quiz.by_move],
+        quiz.otherwise,
+        [[move, words] for move, words in quiz.said.items()],
     ] == kept["quiz"]
 
 
@@ -200,17 +208,22 @@ def test_the_command_asks(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     file = tmp_path / "position"
     file.write_text(position_text(void()), encoding="utf-8")
     link = printed(capsys, str(file), "--ask", "legal")
-    assert (link.mode, link.quiz) == ("quiz", Quiz())
+    assert (link.mode, link.quiz) == ("quiz", a_quiz())
     said = ["--question", "Who?", "--right", "Yes", "--wrong", "No", "--on", "Y5", "Silent."]
     link = printed(capsys, str(file), "--answer", "Y5 plain", "--answer", "Y5 trump", *said)
-    assert link.quiz == Quiz(
-        MOVE, (DECLINE, CALL), False, "Who?", "Yes", "No", ((SILENT, "Silent."),)
+    assert link.quiz == a_quiz(
+        MOVE,
+        (DECLINE, CALL),
+        words="Who?",
+        right="Yes",
+        otherwise="No",
+        by_move=((SILENT, "Silent."),),
     )
-    assert printed(capsys, str(file), "--answer", "expert").quiz == Quiz(MOVE, by_expert=True)
+    assert printed(capsys, str(file), "--answer", "expert").quiz == a_quiz(MOVE, by_expert=True)
     assert printed(capsys, str(file), "--mode", "compare").mode == "compare"
     asked = write_link(link)
     assert printed(capsys, asked, "--mode", "position").quiz is None
-    assert printed(capsys, asked, "--wrong", "Nearly.").quiz == Quiz(wrong="Nearly.")
+    assert printed(capsys, asked, "--wrong", "Nearly.").quiz == a_quiz(otherwise="Nearly.")
 
 
 def test_the_command_chooses_the_moment(capsys: pytest.CaptureFixture[str]) -> None:

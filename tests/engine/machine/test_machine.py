@@ -17,8 +17,8 @@ from tests.engine.documents.samples import GAME, everything, small
 from trickhunt import __main__ as started
 from trickhunt.cli import COMMANDS, main
 from trickhunt.documents import Document, Heading, write_document
-from trickhunt.lessons import lesson
-from trickhunt.lessons.written import plain_lesson
+from trickhunt.exercises import lesson
+from trickhunt.exercises.written import plain_lesson
 from trickhunt.machine import files, frame, terminal
 from trickhunt.machine.decoding import NotText, decoded
 from trickhunt.machine.terminal import harmless, in_a_line, say, warn

@@ -6,21 +6,21 @@ import pytest
 
 from table.advice.answering import AnsweredQuiz
 from table.ui.views.quiz import quiz, result_in_words
-from tests.engine.tables import at_clearing, at_trick
+from tests.engine.tables import a_quiz, at_clearing, at_trick
 from tests.guests import ALL
 from tests.table.markup import Tag, read
 from trickhunt.core.game import Move
-from trickhunt.formats.quiz import MOVE, Quiz
+from trickhunt.formats.exercise import MOVE, Exercise
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.registry import make_game
 
 CALL, DECLINE, SILENT = map(parse_move, ("Y5 trump", "Y5 plain", "Y5"))
 
 
-def void(quiz: Quiz | None = None) -> AnsweredQuiz:
+def void(quiz: Exercise | None = None) -> AnsweredQuiz:
     """Green is led, Bert holds none."""
     table = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
-    return AnsweredQuiz(quiz or Quiz(), table)
+    return AnsweredQuiz(quiz or a_quiz(), table)
 
 
 def shown(asking: AnsweredQuiz) -> Tag:
@@ -58,14 +58,16 @@ def test_marking_and_taking_back() -> None:
     mark(asking, CALL)
     assert not list(asking.marked)
     assert not asking.mark("G9")
-    one_only = void(Quiz(MOVE))
+    one_only = void(a_quiz(MOVE))
     mark(one_only, CALL, DECLINE)
     assert one_only.marked == (DECLINE,)
 
 
 def test_the_answer_says_what_is_right_missed_and_refused_and_why() -> None:
     asking = void(
-        Quiz(wrong="Read <BH-9>.", question="What may Bert play?", by_move=((SILENT, "No & no"),))
+        a_quiz(
+            otherwise="Read <BH-9>.", words="What may Bert play?", by_move=((SILENT, "No & no"),)
+        )
     )
     mark(asking, CALL, DECLINE, SILENT)
     asking.conclude()
@@ -97,7 +99,7 @@ def test_the_answer_says_what_is_right_missed_and_refused_and_why() -> None:
 
 
 def test_a_right_answer_is_praised_and_can_be_tried_again() -> None:
-    asking = void(Quiz(right="Well done."))
+    asking = void(a_quiz(right="Well done."))
     mark(asking, *asking.state.legal_moves())
     assert asking.conclude().is_right
     tree = shown(asking)
@@ -120,16 +122,16 @@ def test_giving_up_shows_the_answer_without_a_reproach() -> None:
 @pytest.mark.parametrize(
     ("asked", "chosen", "best", "words", "due"),
     [
-        (Quiz(MOVE), DECLINE, (), "Right.", 0),
-        (Quiz(MOVE), SILENT, (), "That is not allowed.", 0),
-        (Quiz(MOVE, answer=(CALL,)), CALL, (), "Right.", 1),
-        (Quiz(MOVE, answer=(CALL,)), DECLINE, (), "allowed, but it is not the answer.", 1),
-        (Quiz(MOVE, by_expert=True), CALL, (CALL,), "the expert would do the same.", 1),
-        (Quiz(MOVE, by_expert=True), CALL, (DECLINE,), "allowed, but it is not", 1),
+        (a_quiz(MOVE), DECLINE, (), "Right.", 0),
+        (a_quiz(MOVE), SILENT, (), "That is not allowed.", 0),
+        (a_quiz(MOVE, answer=(CALL,)), CALL, (), "Right.", 1),
+        (a_quiz(MOVE, answer=(CALL,)), DECLINE, (), "allowed, but it is not the answer.", 1),
+        (a_quiz(MOVE, by_expert=True), CALL, (CALL,), "the expert would do the same.", 1),
+        (a_quiz(MOVE, by_expert=True), CALL, (DECLINE,), "allowed, but it is not", 1),
     ],
 )
 def test_one_move_is_judged(
-    asked: Quiz, chosen: Move, best: tuple[Move, ...], words: str, due: int
+    asked: Exercise, chosen: Move, best: tuple[Move, ...], words: str, due: int
 ) -> None:
     asking = void(asked)
     mark(asking, chosen)
@@ -141,7 +143,7 @@ def test_one_move_is_judged(
 
 
 def test_while_the_expert_thinks_nothing_can_be_marked() -> None:
-    asking = void(Quiz(MOVE, by_expert=True))
+    asking = void(a_quiz(MOVE, by_expert=True))
     asking.thinks = True
     assert not asking.mark("Y5 plain")
     assert "The expert is thinking" in shown(asking).text
@@ -149,7 +151,7 @@ def test_while_the_expert_thinks_nothing_can_be_marked() -> None:
 
 
 def test_clearings_and_cards_without_ways_are_single_buttons() -> None:
-    asking = AnsweredQuiz(Quiz(), at_clearing("G9 R4 SSO"))
+    asking = AnsweredQuiz(a_quiz(), at_clearing("G9 R4 SSO"))
     tree = shown(asking)
     assert [one.text for one in tree.all(".mark-move")] == [
         "trash the 4s",
@@ -161,14 +163,14 @@ def test_clearings_and_cards_without_ways_are_single_buttons() -> None:
         "dump the whole pile",
         "keep everything",
     ]
-    leading = AnsweredQuiz(Quiz(), at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3"))
+    leading = AnsweredQuiz(a_quiz(), at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3"))
     labels = [one.attrs["aria-label"] for one in shown(leading).all(".mark-card")]
     assert labels == ["green 4", "red 1"]
 
 
 @pytest.mark.parametrize("game", ALL)
 def test_every_game_can_ask(game: str) -> None:
-    asking = AnsweredQuiz(Quiz(), make_game(game).new(seed=2))
+    asking = AnsweredQuiz(a_quiz(), make_game(game).new(seed=2))
     asking.mark(asking.moves[0].text)
     assert len(shown(asking).all("button", data_act="mark")) == len(asking.moves)
     asking.conclude()

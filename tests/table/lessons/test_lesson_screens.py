@@ -20,8 +20,8 @@ from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
 from trickhunt.core.errors import BadRecord
+from trickhunt.exercises import Lesson, lessons, minute
 from trickhunt.formats.positions import facts_of
-from trickhunt.lessons import Lesson, lessons, minute
 
 ALL = [(game, at) for game in playable() for at in range(1, len(lessons(game)) + 1)]
 GAME = "bargain-hunt"
@@ -275,7 +275,7 @@ def test_lessons_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyP
         press(app, "fetch")
         assert "One moment" in page.html
         await until(lambda: 'id="learn-title"' in page.html)
-        assert page.brought == ["lessons", "lessons"]
+        assert page.brought == ["exercises", "exercises"]
         assert page.focus_is == "learn-title"
 
     run(test)

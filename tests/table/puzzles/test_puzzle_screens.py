@@ -17,10 +17,10 @@ from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
 from trickhunt.core.errors import BadRecord
-from trickhunt.formats.quiz import MOVE
+from trickhunt.exercises import Puzzle, puzzles
+from trickhunt.exercises.order import of_day
+from trickhunt.formats.exercise import MOVE
 from trickhunt.links import read_link
-from trickhunt.puzzles import Puzzle, puzzles
-from trickhunt.puzzles.order import of_day
 
 GAME = "bargain-hunt"
 WITH_PUZZLES = [game for game in playable() if puzzles(game)]
@@ -125,7 +125,7 @@ def test_it_is_shared_as_a_quiz_that_anyone_can_open(game: str) -> None:
     sheet = read(page.over)
     link = read_link(sheet.one(id="share-link").attrs["value"].partition("#/")[2])
     assert link.quiz is not None
-    assert (link.quiz.ask, link.quiz.answer) == (MOVE, one.answer)
+    assert (link.quiz.ask, link.quiz.accepted) == (MOVE, tuple(map(str, one.answer)))
     assert f"wins {round(one.shares.best / 10)} of 100" in link.quiz.right
     assert link.state().observe(0) is not None
     assert link.moves == one.link.moves
@@ -263,7 +263,7 @@ def test_puzzles_are_fetched_when_they_are_asked_for(monkeypatch: pytest.MonkeyP
         page.go(f"#/puzzles/{GAME}/1/share")
         assert "One moment" in page.html
         await until(lambda: 'id="quiz-title"' in page.html)
-        assert page.brought == ["puzzles"]
+        assert page.brought == ["exercises"]
 
     run(test)
 

@@ -10,15 +10,15 @@ import pytest
 
 from table.app.app import App
 from table.page.events import Act, Key
-from tests.engine.tables import at_clearing, at_trick
+from tests.engine.tables import a_quiz, at_clearing, at_trick
 from tests.guests import ALL
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
 from tests.table.thinkers import Guesser
 from trickhunt.core.game import State
+from trickhunt.formats.exercise import MOVE, Exercise
 from trickhunt.formats.positions import facts_of
-from trickhunt.formats.quiz import MOVE, Quiz
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, write_link
@@ -31,13 +31,13 @@ def void() -> State[Any]:
     return at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
 
 
-def address(state: State[Any], quiz: Quiz | None, **more: object) -> str:
+def address(state: State[Any], quiz: Exercise | None, **more: object) -> str:
     link = Link(state.game, position=facts_of(state), mode="quiz" if quiz else "compare", quiz=quiz)
     return f"#/{write_link(replace(link, **more))}"  # type: ignore[arg-type]
 
 
-def asked(quiz: Quiz | None = None, state: State[Any] | None = None) -> tuple[App, FakePage]:
-    return an_app(address=address(state or void(), quiz or Quiz()))
+def asked(quiz: Exercise | None = None, state: State[Any] | None = None) -> tuple[App, FakePage]:
+    return an_app(address=address(state or void(), quiz or a_quiz()))
 
 
 def shown(page: FakePage) -> Tag:
@@ -49,7 +49,7 @@ def press(app: App, act: str, move: str = "") -> None:
 
 
 def test_a_quiz_is_answered_judged_and_tried_again() -> None:
-    app, page = asked(Quiz(question="What may Bert lay?", wrong="Look again."))
+    app, page = asked(a_quiz(words="What may Bert lay?", otherwise="Look again."))
     tree = shown(page)
     assert page.focus_is == "quiz-title"
     assert tree.one(id="quiz-title").text == "What may Bert lay?"
@@ -121,7 +121,7 @@ def test_the_position_is_played_on_and_what_is_marked_stays() -> None:
 
 def test_the_expert_is_asked_when_the_writer_wants_it(guesser: Guesser) -> None:
     async def test() -> None:
-        app, page = asked(Quiz(MOVE, by_expert=True))
+        app, page = asked(a_quiz(MOVE, by_expert=True))
         press(app, "mark", "Y5 plain")
         press(app, "answer")
         assert "The expert is thinking" in page.html
@@ -140,7 +140,7 @@ def test_the_expert_is_asked_when_the_writer_wants_it(guesser: Guesser) -> None:
 
 def test_leaving_interrupts_the_expert() -> None:
     async def test() -> None:
-        app, page = asked(Quiz(MOVE, by_expert=True))
+        app, page = asked(a_quiz(MOVE, by_expert=True))
         quiz = page.address()
         press(app, "mark", "Y5 plain")
         press(app, "answer")
@@ -156,7 +156,7 @@ def test_leaving_interrupts_the_expert() -> None:
 
 def test_an_expert_that_fails_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        app, _page = asked(Quiz(MOVE, by_expert=True))
+        app, _page = asked(a_quiz(MOVE, by_expert=True))
 
         def fail(*_args: object) -> None:
             raise ZeroDivisionError
@@ -170,7 +170,7 @@ def test_an_expert_that_fails_is_told_of(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_words_of_the_writer_are_words_and_nothing_else() -> None:
     evil = '<script>"x"</script> & <b>'
-    quiz = Quiz(question=evil, right=evil, wrong=evil, by_move=((parse_move("Y5"), evil),))
+    quiz = a_quiz(words=evil, right=evil, otherwise=evil, by_move=((parse_move("Y5"), evil),))
     app, page = an_app(address=address(void(), quiz, comments=((0, evil),), names=tuple("<>&'")))
     press(app, "mark", "Y5")
     press(app, "answer")
@@ -184,7 +184,7 @@ def test_every_game_asks_at_every_phase(game: str) -> None:
     state = make_game(game).new(seed=4)
     while not state.is_over and len(state.history) < 60:
         if len(state.history) % 5 == 0:
-            _app, page = asked(Quiz(), state)
+            _app, page = asked(a_quiz(), state)
             tree = shown(page)
             assert tree.all(data_act="mark")
             cards = tree.all(data_act="card")  # a market has them, none to be bought

@@ -11,11 +11,12 @@ from table.app.app import App
 from table.page.events import Act, Changed
 from table.store.setup import EXPERT, levels
 from tests.engine.any_game import NAMES, WAYS, random_record
+from tests.engine.tables import a_quiz
 from tests.table.fakes import FakePage, a_game, a_whole_game, an_app, my_turn, run
 from tests.table.markup import Tag, read
 from trickhunt.core.game import Game
 from trickhunt.documents import Table, read_document
-from trickhunt.formats.quiz import MOVE, Quiz
+from trickhunt.formats.exercise import MOVE
 from trickhunt.links import Link, link_of, read_link, write_link
 
 
@@ -57,7 +58,7 @@ def test_the_usual_question_is_asked_and_taken_to_the_studio(game: Game[Any, Any
     app.handle(Changed("share-what", "quiz"))
     # What is allowed is a question only where not everything is.
     asks_rules = len(state.legal_moves()) < len(state.candidates())
-    usual = Quiz() if asks_rules else Quiz(MOVE, by_expert=EXPERT in levels(game.name))
+    usual = a_quiz() if asks_rules else a_quiz(MOVE, by_expert=EXPERT in levels(game.name))
     assert linked(page).quiz == usual
     assert (linked(page).shown_as, linked(page).seat) == ("quiz", state.actor)
     embed = read(read(page.over).one(id="share-embed").text)
@@ -74,7 +75,7 @@ def test_the_usual_question_is_asked_and_taken_to_the_studio(game: Game[Any, Any
 def test_a_linked_question_is_shared_and_written_on_as_it_is() -> None:
     link = a_moment(WAYS[0])
     move = link.state().legal_moves()[0]
-    quiz = Quiz(MOVE, (move,), question="And now?", by_move=((move, "Sure."),))
+    quiz = a_quiz(MOVE, (move,), words="And now?", by_move=((move, "Sure."),))
     app, page = shared(replace(link, mode="quiz", quiz=quiz))
     assert linked(page).quiz == quiz
     assert written_about(app, page).quiz == quiz
@@ -88,7 +89,7 @@ def test_only_who_sees_the_hand_can_ask() -> None:
         page.go("#/play/share")
         app.handle(Changed("share-what", "quiz"))
         asked = linked(page)
-        assert asked.quiz == Quiz(MOVE, by_expert=True)  # every card may be shown
+        assert asked.quiz == a_quiz(MOVE, by_expert=True)  # every card may be shown
         assert asked.position
         assert not asked.moves
         assert asked.state().actor == session.seat

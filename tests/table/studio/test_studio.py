@@ -24,7 +24,7 @@ from table.studio.tables import Walk, cut, leads, noted, opening, played, shown_
 from table.studio.work import MOST_UNDONE, Work
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.documents.samples import a_table, everything, of_game, small
-from tests.engine.tables import at_trick
+from tests.engine.tables import a_quiz, at_trick
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser
@@ -50,8 +50,8 @@ from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.telling import lines_in_words
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing.boxes import Spot
+from trickhunt.formats.exercise import MOVE
 from trickhunt.formats.positions import facts_of
-from trickhunt.formats.quiz import MOVE, Quiz
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
 from trickhunt.rulebook import clause
@@ -178,11 +178,11 @@ def test_a_table_can_be_shown_in_every_way() -> None:
     quiz = shown_as(table, "quiz", (1, 1))
     assert quiz.quiz is not None
     assert quiz.at == (1, 1)
-    asked = replace(quiz, quiz=replace(quiz.quiz, by_move=((quiz.lines[1].moves[1], "x"),)))
+    asked = replace(quiz, quiz=quiz.quiz.answered((), {quiz.lines[1].moves[1].text: "x"}))
     assert opening(asked, (1, 1)) == asked
     moved = opening(asked, (0, 0))
     assert moved.quiz is not None
-    assert moved.quiz.by_move == ()
+    assert moved.quiz.answers == ()
     assert shown_as(quiz, "replay", (0, 0)).quiz is None
     assert shown_as(table, "compare", (0, 2)).at == (0, 2)
     other = Table("replay", Link(make_game("volltreffer"), 1))
@@ -546,9 +546,9 @@ def test_a_question_is_written_with_words_on_moves() -> None:
     fill(app, "studio-0-said", "Bold.")
     quiz = the_table(storage).quiz
     assert quiz is not None
-    assert [move.text for move in quiz.answer] == [legal[0].text]
-    assert (quiz.question, quiz.right, quiz.wrong) == ("Which?", "Yes", "No")
-    assert [(move.text, words) for move, words in quiz.by_move] == [(legal[0].text, "Bold.")]
+    assert quiz.accepted == (legal[0].text,)
+    assert (quiz.words, quiz.right, quiz.otherwise) == ("Which?", "Yes", "No")
+    assert quiz.said == {legal[0].text: "Bold."}
     assert "any allowed move is right" not in page.html
     fill(app, "studio-0-question", "x" * 7_000)
     assert the_table(storage).quiz == quiz
@@ -556,7 +556,7 @@ def test_a_question_is_written_with_words_on_moves() -> None:
     press(app, "studio-here", at="0")
     moved = the_table(storage).quiz
     assert moved is not None
-    assert (moved.answer, moved.by_move, moved.question) == ((), (), "Which?")
+    assert (moved.answers, moved.words) == ((), "Which?")
     fill(app, "studio-0-ask", "expert")
     fill(app, "studio-0-ask", "what")
     by_expert = the_table(storage).quiz
@@ -566,13 +566,13 @@ def test_a_question_is_written_with_words_on_moves() -> None:
 
 def test_words_are_written_on_moves_that_are_not_allowed() -> None:
     state = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
-    asked = Link(state.game, position=facts_of(state), mode="quiz", quiz=Quiz(MOVE))
+    asked = Link(state.game, position=facts_of(state), mode="quiz", quiz=a_quiz(MOVE))
     app, _page, storage = a_draft(Document("", (table_of(asked),)))
     fill(app, "studio-0-on", "Y5")
     fill(app, "studio-0-said", "It has to be called.")
     quiz = the_table(storage).quiz
     assert quiz is not None
-    assert quiz.by_move == ((state.game.parse_move("Y5"), "It has to be called."),)
+    assert quiz.said == {"Y5": "It has to be called."}
 
 
 def test_how_a_table_looks_is_chosen() -> None:
@@ -905,7 +905,7 @@ def an_expert_quiz() -> Document:
     (table,) = small().parts
     assert isinstance(table, Table)
     return Document(
-        "", (replace(shown_as(table, "quiz", (0, 0)), quiz=Quiz(MOVE, by_expert=True)),)
+        "", (replace(shown_as(table, "quiz", (0, 0)), quiz=a_quiz(MOVE, by_expert=True)),)
     )
 
 
@@ -1027,13 +1027,13 @@ def test_the_lessons_are_fetched_for_a_step_alone_and_again_when_they_did_not_co
             page.is_offline = True
             for _turn in range(5):
                 await asyncio.sleep(0)
-            assert page.brought == ["lessons"]
+            assert page.brought == ["exercises"]
             assert "could not be fetched" in page.html
             press(app, "read-try", at="0-0")
             press(app, "read-fetch")
             for _turn in range(5):
                 await asyncio.sleep(0)
-            assert page.brought == ["lessons"] * 2
+            assert page.brought == ["exercises"] * 2
             assert "could not be fetched" in page.html
         press(app, "read-fetch")
         assert "Try the red 9 too" in page.html

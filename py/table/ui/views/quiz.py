@@ -12,7 +12,7 @@ from table.ui.art.pack import icon
 from table.ui.models.quiz import MISSED, OTHER, RIGHT, WRONG, AnswerModel, MarkModel, QuizModel
 from table.ui.views.viewed import learn_quietly
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
-from trickhunt.formats.quiz import LEGAL, MOVE
+from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.rulebook import clause
 
 if TYPE_CHECKING:

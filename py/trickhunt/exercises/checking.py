@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import State
 from trickhunt.core.words import _
+from trickhunt.exercises.model import LEARNER, Lesson
+from trickhunt.exercises.run import Run, begin
+from trickhunt.formats.exercise import Answer, Exercise
 from trickhunt.formats.positions import kind_of
-from trickhunt.lessons.model import LEARNER, Answer, Lesson, Step
-from trickhunt.lessons.run import Run, begin
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples.model import beginning
 
@@ -128,7 +129,7 @@ class _Walk:
         else:
             self.answer_all(run, step)
 
-    def answer_all(self, run: Run, step: Step) -> None:
+    def answer_all(self, run: Run, step: Exercise) -> None:
         """Make every legal move of a step."""
         number = run.number
         legal = [move.text for move in run.state.legal_moves()]

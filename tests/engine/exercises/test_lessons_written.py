@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from trickhunt.core.errors import BadRecord
+from trickhunt.exercises import Lesson, checking, lessons
+from trickhunt.exercises.written import LONGEST, plain_lesson, read_lesson
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import Lesson, checking, lessons
-from trickhunt.lessons.written import LONGEST, plain_lesson, read_lesson
 
 ALL = [one for game in GAMES for one in lessons(game)]
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.engine.any_game import NAMES, WAYS, random_record
-from tests.engine.tables import at_clearing, at_show, at_trick
+from tests.engine.tables import a_quiz, at_clearing, at_show, at_trick
 from trickhunt.core.game import Game, Move
-from trickhunt.formats.quiz import LEGAL, MOVE, Quiz, judge
+from trickhunt.formats.exercise import LEGAL, MOVE, judge
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.registry import make_game
 
@@ -79,7 +79,7 @@ def test_one_trick_too_many_can_be_predicted_and_suit_cards_turned() -> None:
 def test_marking_is_right_only_when_all_legal_moves_are_marked_and_no_other() -> None:
     state = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
     words = ((parse_move("B1"), "You must say it."),)
-    quiz = Quiz(right="Well done.", wrong="Look again.", by_move=words)
+    quiz = a_quiz(right="Well done.", otherwise="Look again.", by_move=words)
     legal = state.legal_moves()
     answer = judge(quiz, state, legal)
     assert answer.is_right
@@ -101,13 +101,13 @@ def test_marking_is_right_only_when_all_legal_moves_are_marked_and_no_other() ->
 def test_a_move_is_right_by_the_writer_the_expert_or_the_rules() -> None:
     state = at_trick("G4 R1", "Y5 B1", "G6 B2", "G7 B3", trick=["G4"])
     call, decline, refused = map(parse_move, ("Y5 trump", "Y5 plain", "Y5"))
-    by_writer = Quiz(MOVE, answer=(call,))
+    by_writer = a_quiz(MOVE, answer=(call,))
     assert judge(by_writer, state, [call]).is_right
     assert [one.move for one in judge(by_writer, state, [decline]).mistaken] == [decline]
-    by_rules = Quiz(MOVE)
+    by_rules = a_quiz(MOVE)
     assert judge(by_rules, state, [decline]).is_right
     assert not judge(by_rules, state, [refused]).is_right
-    by_expert = Quiz(MOVE, by_expert=True)
+    by_expert = a_quiz(MOVE, by_expert=True)
     assert judge(by_expert, state, [decline], best=[decline]).is_right
     assert not judge(by_expert, state, [call], best=[decline]).is_right
     assert not judge(by_expert, state, []).is_right

@@ -9,8 +9,8 @@ import pytest
 
 from trickhunt.cli import main
 from trickhunt.core.words import _
+from trickhunt.exercises import minute
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import minute
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if minute(game)])

@@ -1,4 +1,4 @@
-"""A lesson as JSON: those of the house, and those that others write.
+"""Exercises as JSON: the lessons of the house and those that others write, and the puzzles.
 
 ::
 
@@ -12,6 +12,12 @@
           {"moves": ["G4 over"], "words": "Four fours!", "facts": ["scores 5, 1, 1, 1"]},
           {"moves": ["G4 under"], "words": "Ada takes them.", "is_good": false}]},
        {"words": "Well done."}]}
+
+A puzzle has the same fields as a step, without the words, and what is known of it::
+
+    {"position": ["players 4", "option edition french", "deal 5"], "moves": ["show R7", …],
+     "answers": [{"moves": ["R7"]}, {"moves": ["R1"], "is_good": false}],
+     "next": "R1", "kind": "leave", "finders": [9, 3, 10, 10], "shares": [826, 757, 757]}
 """
 
 from __future__ import annotations
@@ -19,10 +25,25 @@ from __future__ import annotations
 from typing import Any
 
 from trickhunt.core.errors import BadOption, BadRecord
-from trickhunt.core.schema import FLAG, WORDS, Schema, as_kind, each, fields, headed, optional
+from trickhunt.core.schema import (
+    FLAG,
+    WORDS,
+    Schema,
+    array,
+    as_kind,
+    each,
+    fields,
+    headed,
+    number,
+    optional,
+    pair,
+    text,
+)
 from trickhunt.core.words import N_, _
-from trickhunt.lessons.checking import faults
-from trickhunt.lessons.model import Answer, Lesson, Step
+from trickhunt.exercises.checking import faults
+from trickhunt.exercises.model import Lesson
+from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Shares
+from trickhunt.formats.exercise import Answer, Exercise
 from trickhunt.rulebook import book
 
 FORMAT, VERSION = "trick-hunt-lesson", 1
@@ -38,19 +59,15 @@ def _known_game(name: str) -> str:
         raise BadRecord("", str(error)) from None
 
 
+_GAME = as_kind(WORDS, _known_game, str)
 _LINES = each(WORDS)
 _SOME = optional(_LINES, ())
 
-_ANSWER = fields(
-    Answer,
-    moves=_LINES,
-    words=WORDS,
-    then=_SOME,
-    facts=_SOME,
-    is_good=optional(FLAG, usual=True),
-)
+_GOOD = optional(FLAG, usual=True)
+
+_ANSWER = fields(Answer, moves=_LINES, words=WORDS, then=_SOME, facts=_SOME, is_good=_GOOD)
 _STEP = fields(
-    Step,
+    Exercise,
     words=WORDS,
     otherwise=optional(WORDS, ""),
     position=_SOME,
@@ -61,7 +78,7 @@ _STEP = fields(
 _LESSON: Schema[Lesson] = headed(
     fields(
         Lesson,
-        game=as_kind(WORDS, _known_game, str),
+        game=_GAME,
         title=WORDS,
         clauses=_SOME,
         is_extra=optional(FLAG, usual=False),
@@ -72,6 +89,21 @@ _LESSON: Schema[Lesson] = headed(
     N_("this is no lesson of a kind that can be read here."),
 )
 _LESSONS = each(_LESSON)
+
+_TOLD = each(text(400))  # quicker to read than words, and there are many
+
+_PUZZLE: Schema[Puzzle] = fields(
+    Puzzle,
+    game=_GAME,
+    position=_TOLD,
+    moves=optional(_TOLD, ()),
+    answers=each(fields(Answer, moves=_TOLD, is_good=_GOOD)),
+    next=text(40),
+    kind=text(40),
+    finders=pair(*[number(0, TRIES)] * len(FINDERS)),
+    shares=array(Shares, *[number(0, 1000)] * len(Shares._fields)),
+)
+_PUZZLES = each(_PUZZLE)
 
 
 def plain_lesson(lesson: Lesson) -> dict[str, Any]:
@@ -110,3 +142,27 @@ def lessons_in(text: str) -> tuple[Lesson, ...]:
         BadRecord: one of them cannot be read; with the path and the reason.
     """
     return _LESSONS.loads(text, len(text), FORMAT)
+
+
+def plain_puzzle(puzzle: Puzzle) -> dict[str, Any]:
+    """A puzzle as plain values; :func:`puzzle_of` is the inverse."""
+    plain: dict[str, Any] = _PUZZLE.write(puzzle)
+    return plain
+
+
+def puzzle_of(plain: object) -> Puzzle:
+    """The puzzle of plain values.
+
+    Raises:
+        BadRecord: they are none; with the path and the reason.
+    """
+    return _PUZZLE.read(plain)
+
+
+def puzzles_in(text: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a list, as a game's data file has them.
+
+    Raises:
+        BadRecord: one of them cannot be read; with the path and the reason.
+    """
+    return _PUZZLES.loads(text, len(text), FORMAT)

@@ -7,10 +7,7 @@ from dataclasses import replace
 
 from trickhunt.core.game import Move
 from trickhunt.core.words import N_, _
-from trickhunt.games.packages import part
-from trickhunt.games.registry import PACKAGE_OF
-from trickhunt.links import Link
-from trickhunt.puzzles.kinds import (
+from trickhunt.exercises.kinds import (
     BUY,
     CLEAR,
     CONVERT,
@@ -25,7 +22,10 @@ from trickhunt.puzzles.kinds import (
     TRUMP,
     TURN,
 )
-from trickhunt.puzzles.model import FINDERS, TRIES, Puzzle
+from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle
+from trickhunt.games.packages import part
+from trickhunt.games.registry import PACKAGE_OF
+from trickhunt.links import Link
 
 HINTS = {
     LEAD: N_("You lead: think of who has to beat the card, and of who leads next."),
@@ -51,7 +51,7 @@ MUCH_CHOICE = 4
 def asked(
     puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str] = lambda move: move.text
 ) -> Link:
-    """The link of a puzzle with all words in it, as whoever embeds a quiz would write them.
+    """The link of a puzzle with all words in it, as the writer of a quiz would write them.
 
     Args:
         puzzle: the puzzle.
@@ -61,13 +61,9 @@ def asked(
     link = puzzle.link
     assert link.quiz is not None
     words = reason(puzzle, names, told)
-    quiz = replace(
-        link.quiz,
-        question=_("One move is clearly the best. Which one?"),
-        right=words,
-        wrong=words,
-        by_move=((puzzle.move(puzzle.habit), temptation(puzzle, names)),),
-    )
+    quiz = link.quiz.answered(link.quiz.accepted, {puzzle.habit: temptation(puzzle, names)})
+    question = _("One move is clearly the best. Which one?")
+    quiz = replace(quiz, words=question, right=words, otherwise=words)
     return replace(link, names=tuple(names), quiz=quiz)
 
 

@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Event, Move, State
 from trickhunt.core.words import _
-from trickhunt.lessons.model import Answer, Lesson, Step
+from trickhunt.exercises.model import Lesson
+from trickhunt.formats.exercise import Exercise, played
 from trickhunt.rulebook.examples.model import beginning
 
 GOOD, POOR, OTHER, REFUSED = "good", "poor", "other", "refused"
@@ -55,7 +56,7 @@ class Run:
     _state: State[Any] = field(repr=False)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> Exercise:
         """The step."""
         return self.lesson.steps[self.number]
 
@@ -78,8 +79,7 @@ class Run:
     def good_moves(self) -> tuple[str, ...]:
         """The moves that are accepted now."""
         legal = {move.text for move in self.state.legal_moves()}
-        answers = [answer for answer in self.step.answers if answer.is_good]
-        return tuple(move for answer in answers for move in answer.moves if move in legal)
+        return tuple(move for move in self.step.accepted if move in legal)
 
     @property
     def is_last(self) -> bool:
@@ -102,18 +102,14 @@ class Run:
         refusal = state.explain(move)
         if refusal is not None:
             return Outcome(REFUSED, refusal.words, (), state, self, refusal)
-        answer = self.answer_to(move)
+        answer = self.step.answer_to(move)
         if answer is None:
             return Outcome(OTHER, _(self.step.otherwise), (), state, self)
-        made = _make(state, [move.text, *answer.then])
+        made = _make(state, [move.text, *played(answer.then)])
         if not answer.is_good:
             return Outcome(POOR, _(answer.words), made, state, self)
         after = _arrive(self.lesson, self.number + 1, state.copy())
         return Outcome(GOOD, _(answer.words), made, state, after)
-
-    def answer_to(self, move: Move) -> Answer | None:
-        """The writer's answer to a move, or ``None`` where there is none for it alone."""
-        return next((one for one in self.step.answers if move.text in one.moves), None)
 
     def go_on(self) -> Run:
         """The next step, where nothing is asked for; the same where the lesson is over."""
@@ -140,7 +136,7 @@ def _arrive(lesson: Lesson, number: int, state: State[Any] | None) -> Run:
     step = lesson.steps[number]
     if step.position or state is None:
         state, _events = beginning(lesson.game, step.position).begin()
-    return Run(lesson, number, _make(state, step.moves), state)
+    return Run(lesson, number, _make(state, played(step.moves)), state)
 
 
 def _make(state: State[Any], moves: Iterable[str]) -> tuple[Made, ...]:

@@ -1,21 +1,21 @@
-"""What a puzzle is: a question for one move, and what is known of it.
+"""What a puzzle is: an exercise that asks for one move, and what is known of it.
 
-It is a quiz like any other (:mod:`trickhunt.formats.quiz`): a link to a moment of a game, with the
-moves that are right. Beside it stands what the search found out, so that words can be made of it in
-whatever language. As data it is an object of JSON::
-
-    {"link": "bargain-hunt?players=4&…&mode=quiz&answer=G4.trump", "habit": "R7",
-     "next": "G4 plain", "kind": "trump", "finders": [1, 2, 10, 9], "shares": [412, 310, 266]}
+It is an exercise like a lesson's step: where it begins, the moves up to the moment, the moves that
+are accepted, and the one that a beginner makes by habit, which is wrong. Beside it stands what the
+search found out, so that words can be made of it in whatever language.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from trickhunt.core.game import Move, State
-from trickhunt.links import Link, read_link
+from trickhunt.formats.exercise import Answer, Exercise, played
+from trickhunt.links import Link
+from trickhunt.links.link import QUIZ
+from trickhunt.rulebook.examples.model import beginning
 
 FINDERS = ("random", "casual", "club", "expert")
 """Who tries each puzzle."""
@@ -42,23 +42,34 @@ class Shares(NamedTuple):
 class Puzzle:
     """A puzzle."""
 
-    text: str  #: the link of the quiz, which asks for a move
-    habit: str  #: the move that a beginner makes by habit, in the game's notation. It is wrong.
+    game: str  #: the name of its game
+    position: tuple[str, ...]  #: the table and the deal, a line each, as in a lesson
+    moves: tuple[str, ...]  #: what is played up to the moment, a trick a line
+    #: the moves that are right: one, or several that come to the same; and that of habit
+    answers: tuple[Answer, ...]
     next: str  #: the best of the moves that are wrong
-    kind: str  #: what kind of idea it is (:mod:`trickhunt.puzzles.kinds`)
+    kind: str  #: what kind of idea it is (:mod:`trickhunt.exercises.kinds`)
     finders: tuple[int, ...]  #: how many of :data:`TRIES` tries each of :data:`FINDERS` found it in
     shares: Shares  #: what the search expects of the moves
 
     @cached_property
     def link(self) -> Link:
-        """The quiz as a link, with the game up to the moment."""
-        return read_link(self.text)
+        """The puzzle as a link that asks for a move, with the game up to the moment."""
+        link = beginning(self.game, self.position)
+        moves = tuple(map(link.game.parse_move, played(self.moves)))
+        quiz = Exercise().answered(Exercise(answers=self.answers).accepted, {})
+        return replace(link, moves=moves, is_open=False, mode=QUIZ, quiz=quiz)
 
     @property
     def answer(self) -> tuple[Move, ...]:
-        """The moves that are right: one, or several that come to the same."""
+        """The moves that are right."""
         assert self.link.quiz is not None
-        return self.link.quiz.answer
+        return tuple(map(self.move, self.link.quiz.accepted))
+
+    @property
+    def habit(self) -> str:
+        """The move that a beginner makes by habit, in the game's notation."""
+        return next(move for one in self.answers if not one.is_good for move in one.moves)
 
     @property
     def found(self) -> int:
@@ -82,31 +93,3 @@ class Puzzle:
     def state(self) -> State[Any]:
         """The moment that it asks about; a copy, so that it may be played on."""
         return self._state.copy()
-
-
-def plain_puzzle(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle as plain values; :func:`read_puzzle` is the inverse."""
-    return {
-        "link": puzzle.text,
-        "habit": puzzle.habit,
-        "next": puzzle.next,
-        "kind": puzzle.kind,
-        "finders": list(puzzle.finders),
-        "shares": list(puzzle.shares),
-    }
-
-
-def read_puzzle(values: dict[str, Any]) -> Puzzle:
-    """The puzzle of plain values.
-
-    Raises:
-        ValueError, TypeError, KeyError: they are none.
-    """
-    return Puzzle(
-        str(values["link"]),
-        str(values["habit"]),
-        str(values["next"]),
-        str(values["kind"]),
-        tuple(map(int, values["finders"])),
-        Shares(*map(int, values["shares"])),
-    )

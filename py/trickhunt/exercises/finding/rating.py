@@ -8,7 +8,7 @@ from typing import Any
 
 from trickhunt.bots import make_bot
 from trickhunt.core.game import Move
-from trickhunt.puzzles.model import FINDERS, TRIES
+from trickhunt.exercises.puzzle import FINDERS, TRIES
 
 AT_A_GLANCE = 30
 """Play-outs for a move of an expert who has little time."""

@@ -9,20 +9,20 @@ What is left is tried by players of every strength.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
 from trickhunt.bots import make_bot, roster_of
 from trickhunt.core.chance import PUZZLES, generator
-from trickhunt.core.game import Move, State
-from trickhunt.formats.quiz import MOVE, Quiz
-from trickhunt.links import Link, write_link
-from trickhunt.puzzles.finding.comparing import Tried, compare, lead
-from trickhunt.puzzles.finding.rating import finders
-from trickhunt.puzzles.finding.tables import table
-from trickhunt.puzzles.kinds import kind_of
-from trickhunt.puzzles.model import FINDERS, TRIES, Puzzle, Shares
+from trickhunt.core.game import Move, State, Turn
+from trickhunt.exercises.finding.comparing import Tried, compare, lead
+from trickhunt.exercises.finding.rating import finders
+from trickhunt.exercises.finding.tables import table
+from trickhunt.exercises.kinds import kind_of
+from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Shares
+from trickhunt.formats.exercise import BETWEEN, Answer
+from trickhunt.formats.position_notation import heading
 from trickhunt.search.thinking import opinion_after
 
 LEAST_CHOICE, MOST_CHOICE = 2, 12
@@ -49,6 +49,9 @@ STAGES = (
 )
 """The searches, the cheap ones first; the last but one proves the best move, and the last one has
 to find the same by other chance. That both are wrong happens once in half a million times."""
+
+MOST_ON_A_LINE = 12
+"""So many moves a line of a puzzle holds at most."""
 
 BY_LOT = 6
 """One decision of so many is looked at in which a club player shares a beginner's habit."""
@@ -121,8 +124,13 @@ class _Decision:
         if by_finder["casual"] > SELDOM or not self.expert_agrees(answer):
             return None
         return Puzzle(
-            write_link(self.link(answer)),
-            habit.text,
+            self.name,
+            (*heading(self.state.game)[2:], f"deal {self.deal}"),
+            tuple(_lines(self.state.game.new(self.deal), self.state.history)),
+            (
+                Answer(tuple(move.text for move in answer)),
+                Answer((habit.text,), is_good=False),
+            ),
             proof[1].moves[0].text,
             kind_of(self.state, answer[0]),
             rated,
@@ -168,15 +176,20 @@ class _Decision:
         is_ahead = all(best.wins - one.wins >= LEAST_LEAD / 2 for one in others)
         return best.move in answer and is_ahead
 
-    def link(self, answer: tuple[Move, ...]) -> Link:
-        """The quiz that asks for it."""
-        return Link(
-            self.state.game,
-            self.deal,
-            moves=tuple(turn.move for turn in self.state.history),
-            mode="quiz",
-            quiz=Quiz(MOVE, answer),
-        )
+
+def _lines(state: State[Any], history: Iterable[Turn]) -> Iterator[str]:
+    """What was played, a trick a line; moves beside the tricks stand together by their kind."""
+    line: list[Move] = []
+    for turn in history:
+        move = turn.move
+        begins = move.action == "play" and not state.trick.cards
+        if line and (begins or move.action != line[0].action or len(line) == MOST_ON_A_LINE):
+            yield BETWEEN.join(one.text for one in line)
+            line = []
+        line.append(move)
+        state.apply(move)
+    if line:
+        yield BETWEEN.join(one.text for one in line)
 
 
 def _of(tried: list[Tried], move: Move) -> Tried:

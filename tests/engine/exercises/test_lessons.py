@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from trickhunt import lessons as room
+from trickhunt import exercises as room
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, NotAMove
+from trickhunt.exercises import Lesson, begin, lesson, lessons, minute
+from trickhunt.exercises.checking import faults
+from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED
+from trickhunt.exercises.written import lessons_in, plain_lesson
 from trickhunt.games.registry import GAMES, PACKAGE_OF
-from trickhunt.lessons import Lesson, begin, lesson, lessons, minute
-from trickhunt.lessons.checking import faults
-from trickhunt.lessons.run import GOOD, OTHER, POOR, REFUSED
-from trickhunt.lessons.written import plain_lesson
 
 ALL = [one for game in GAMES for one in lessons(game)]
 TAUGHT = [game for game in GAMES if lessons(game)]
@@ -192,7 +192,7 @@ def test_a_game_has_its_lessons_as_a_file_as_a_module_or_not_at_all(
     found = {}
     for name in guests:
         monkeypatch.setitem(PACKAGE_OF, name, name)
-        found[name] = len(room._of_game.__wrapped__(name))
+        found[name] = len(room._in_file(name, "lessons.json", lessons_in) or ())
     assert found == {"with_a_file": 1, "with_a_module": 1, "with_nothing": 0}
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import gcd
 
+from trickhunt.exercises import puzzles
+from trickhunt.exercises.puzzle import Puzzle
 from trickhunt.games.registry import GAMES
-from trickhunt.puzzles import puzzles
-from trickhunt.puzzles.model import Puzzle
 
 GOLDEN = 0.618
 """A step of this part of a circle comes to each place once, and never soon near the one before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from trickhunt.puzzles.model import Puzzle
+from trickhunt.exercises.puzzle import Puzzle
 
 OF_A_DEAL = 8
 """So many puzzles are taken from the same game at most."""
@@ -21,8 +21,8 @@ def choose(found: Iterable[Puzzle], count: int, kept: Sequence[Puzzle] = ()) -> 
     """
     chosen = list(kept)
     seen = Counter(trait for puzzle in chosen for trait in _traits(puzzle))
-    known = {puzzle.text for puzzle in kept}
-    left = [puzzle for puzzle in found if puzzle.text not in known]
+    known = {_moment(puzzle) for puzzle in kept}
+    left = [puzzle for puzzle in found if _moment(puzzle) not in known]
     new: list[Puzzle] = []
     while len(chosen) + len(new) < count:
         left = [one for one in left if seen["deal", str(one.link.seed)] < OF_A_DEAL]
@@ -32,7 +32,12 @@ def choose(found: Iterable[Puzzle], count: int, kept: Sequence[Puzzle] = ()) -> 
         left.remove(best)
         new.append(best)
         seen.update(_traits(best))
-    return chosen + sorted(new, key=lambda one: (-one.found, one.text))
+    return chosen + sorted(new, key=lambda one: (-one.found, _moment(one)))
+
+
+def _moment(puzzle: Puzzle) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Where a puzzle asks."""
+    return puzzle.position, puzzle.moves
 
 
 def _rank(puzzle: Puzzle, seen: Counter[tuple[str, str]]) -> int:

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from trickhunt.cli import main
+from trickhunt.exercises import lesson, lessons
+from trickhunt.exercises.written import plain_lesson
 from trickhunt.games.registry import GAMES
-from trickhunt.lessons import lesson, lessons
-from trickhunt.lessons.written import plain_lesson
 
 
 def typed(

@@ -1,0 +1,153 @@
+"""Exercises: lessons, whose steps a learner goes through, and puzzles, moments with one best move.
+
+A game joins with data files in its folder: its lessons in order, what tells it in a minute, and its
+puzzles, all as :mod:`trickhunt.exercises.written` reads them; a guest need not have them. Puzzles
+were found by a program (:mod:`trickhunt.exercises.finding`), which no page needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, TypeVar
+
+from trickhunt.core.errors import BadOption
+from trickhunt.core.words import _
+from trickhunt.exercises.model import Lesson
+from trickhunt.exercises.puzzle import Puzzle
+from trickhunt.exercises.run import Outcome, Run, begin
+from trickhunt.exercises.written import lesson_in, lessons_in, puzzles_in
+from trickhunt.games.packages import data
+from trickhunt.games.registry import PACKAGE_OF
+from trickhunt.rulebook import book
+
+__all__ = [
+    "Lesson",
+    "Outcome",
+    "Puzzle",
+    "Run",
+    "at_step",
+    "begin",
+    "lesson",
+    "lessons",
+    "minute",
+    "puzzle",
+    "puzzles",
+]
+
+T = TypeVar("T")
+
+
+def lessons(game_name: str) -> tuple[Lesson, ...]:
+    """The lessons of a game, in the order in which they are taught; a guest may have none.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    found: tuple[Lesson, ...] = _in_file(book(game_name).game, "lessons.json", lessons_in) or ()
+    return found
+
+
+def puzzles(game_name: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, by their numbers from 1; a guest may have none.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    found: tuple[Puzzle, ...] = _in_file(book(game_name).game, "puzzles.json", puzzles_in) or ()
+    return found
+
+
+def minute(game_name: str) -> Lesson | None:
+    """The game in a minute: steps that ask for nothing; ``None`` for a guest that has none.
+
+    Whoever has read one can sit down and play.
+
+    Raises:
+        BadOption: there is no such game; the words name those there are.
+    """
+    found: Lesson | None = _in_file(book(game_name).game, "minute.json", lesson_in)
+    return found
+
+
+@cache
+def _in_file(name: str, file: str, read: Callable[[str], Any]) -> Any:
+    text = data(PACKAGE_OF[name], file)
+    return read(text) if text else None
+
+
+def lesson(game_name: str, number: int) -> Lesson:
+    """One lesson of a game.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which lesson, from 1.
+
+    Raises:
+        BadOption: there is no such game, or no such lesson.
+    """
+    return _numbered(
+        lessons(game_name),
+        number,
+        lambda count: _(
+            "{game} has no lesson {number}: it has {count}.",
+            game=game_name,
+            number=number,
+            count=count,
+        ),
+    )
+
+
+def puzzle(game_name: str, number: int) -> Puzzle:
+    """One puzzle of a game.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which puzzle, from 1.
+
+    Raises:
+        BadOption: there is no such game, or no such puzzle.
+    """
+    return _numbered(
+        puzzles(game_name),
+        number,
+        lambda count: _(
+            "{game} has no puzzle {number}: it has {count}.",
+            game=game_name,
+            number=number,
+            count=count,
+        ),
+    )
+
+
+def at_step(game_name: str, number: int, step: int) -> Run:
+    """A lesson at one of its steps, as if the first good moves had been made before.
+
+    Args:
+        game_name: the game's name, as ``bargain-hunt``.
+        number: which lesson, from 1.
+        step: which of its steps, from 1.
+
+    Raises:
+        BadOption: there is no such game, no such lesson or no such step.
+    """
+    found = lesson(game_name, number)
+    _numbered(
+        found.steps,
+        step,
+        lambda count: _(
+            "Lesson {number} of {game} has no step {step}: it has {count}.",
+            number=number,
+            game=game_name,
+            step=step,
+            count=count,
+        ),
+    )
+    return begin(found, step - 1)
+
+
+def _numbered(found: Sequence[T], number: int, lack: Callable[[int], str]) -> T:
+    """One of some things by its number from 1; else what there is a lack of, as a sentence."""
+    if not 1 <= number <= len(found):
+        raise BadOption(lack(len(found)))
+    return found[number - 1]

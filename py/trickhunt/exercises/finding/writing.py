@@ -1,0 +1,32 @@
+"""Puzzles as a data file: what the page and the package carry."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from trickhunt.exercises.puzzle import Puzzle
+from trickhunt.exercises.written import plain_puzzle
+
+
+def data_file(found: Iterable[Puzzle]) -> str:
+    """A list of JSON that holds a game's puzzles by their numbers, so that a person can read it."""
+    entries = ",\n".join(map(_entry, found))
+    return f"[\n{entries}\n]\n"
+
+
+def line(puzzle: Puzzle) -> str:
+    """A puzzle as a line of JSON."""
+    return _json(plain_puzzle(puzzle))
+
+
+def _entry(puzzle: Puzzle) -> str:
+    fields = {name: _json(value) for name, value in plain_puzzle(puzzle).items()}
+    if puzzle.moves:
+        fields["moves"] = "[\n   " + ",\n   ".join(map(_json, puzzle.moves)) + "]"
+    told = ",\n  ".join(f'"{name}": {value}' for name, value in fields.items())
+    return f" {{{told}}}"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
