@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -12,11 +13,10 @@ from xml.etree import ElementTree as ET
 
 from fuzz.altering import altered
 from table.door.opening import linked
-from table.store.saved_game import DEEPEST, DamagedSave, Saved
-from table.store.settings import Settings
-from table.store.setup import BadSetup, Setup, default_setup
+from table.store.saved_game import DamagedSave, Saved
+from table.store.settings import Settings, sensible
+from table.store.setup import SETUP, default_setup
 from trickhunt.bots import make_bot
-from trickhunt.core import safe_json
 from trickhunt.core.chance import BOTS, generator
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import Choice as Offered
@@ -95,12 +95,11 @@ def _enter_whatever(text: str) -> object:
 
 
 def _enter_settings(text: str) -> object:
-    return Settings.from_data(safe_json.loads(text, DEEPEST))
+    return sensible(text)
 
 
 def _enter_setup(text: str) -> object:
-    setup = Setup.from_data(safe_json.loads(text, DEEPEST))
-    return setup.problems()
+    return SETUP.loads(text).problems()
 
 
 def _alter_link(text: str, rng: Random, others: Sequence[str]) -> str:
@@ -321,8 +320,8 @@ def doors() -> tuple[Door, ...]:
         Saved(default_setup(record.game.name).with_players(record.game.players), record).text()
         for record in (*whole, *placed_records)
     ]
-    setups = [json.dumps(default_setup(name).to_data()) for name in GAMES]
-    settings = json.dumps(Settings().to_data())
+    setups = [SETUP.dumps(default_setup(name)) for name in GAMES]
+    settings = json.dumps(asdict(Settings()))
     return (
         Door("links", tuple(links), _alter_link, _enter_link, (TrickHuntError,), write_link),
         Door("records", tuple(texts), _alter_record, _enter_record, (TrickHuntError,)),
@@ -350,6 +349,6 @@ def doors() -> tuple[Door, ...]:
             (TrickHuntError,),
             _leave_document,
         ),
-        Door("setups", tuple(setups), altered, _enter_setup, (BadSetup, ValueError)),
+        Door("setups", tuple(setups), altered, _enter_setup, (ValueError,)),
         Door("settings", (settings,), altered, _enter_settings, (ValueError,)),
     )

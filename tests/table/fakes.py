@@ -20,9 +20,10 @@ from table.page.page import WORD, Done, NotFetched, OneFile
 from table.page.peers import Peers
 from table.session.pacing import Pace
 from table.session.session import Session
-from table.store.coaching import Coaching
+from table.store.coaching import COACHING, Coaching
 from table.store.finished_games_store import FinishedGamesStore
 from table.store.saved_game import Saved
+from table.store.saves import Saves
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage, Storage
 from trickhunt.core.game import Event
@@ -354,6 +355,12 @@ class FakePage:
         self.updates += 1
 
 
+def have_coaching(saves: Saves, coaching: Coaching) -> None:
+    """Have saves say that somebody is coached so, whatever is kept."""
+    kept = saves.read
+    saves.read = lambda item: coaching if item is COACHING else kept(item)  # type: ignore[method-assign, assignment, return-value]
+
+
 def an_app(
     storage: Storage | None = None, address: str = "", *, is_coached: bool = False, noted: str = ""
 ) -> tuple[App, FakePage]:
@@ -365,7 +372,7 @@ def an_app(
     page.app = app
     app.settings = replace(app.settings, pace="instant", worth=False)
     if not is_coached:
-        app.saves.coaching = lambda: Coaching(wanted=dict.fromkeys(GAMES, False))  # type: ignore[method-assign]
+        have_coaching(app.saves, Coaching(wanted=dict.fromkeys(GAMES, False)))
     app.open()
     return app, page
 

@@ -14,8 +14,8 @@ from table.store.daily_results import DAY_RESULTS, DayResult, Days
 from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
 from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.saved_game import Saved
-from table.store.settings import Settings
-from table.store.setup import default_setup
+from table.store.settings import SETTINGS, Settings
+from table.store.setup import SETUP, default_setup
 from tests.table.fakes import a_setup
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES
@@ -114,11 +114,11 @@ def good() -> dict[str, str]:
     while not state.is_over:
         record.apply(state, rng.choice(state.legal_moves()))
     saved = Saved(setup, record.upto(60)[0], taken=3)
-    setups = {f"setup-{game}": json.dumps(default_setup(game).to_data()) for game in GAMES}
+    setups = {f"setup-{game}": SETUP.dumps(default_setup(game)) for game in GAMES}
     return {
-        "setup": json.dumps(a_setup(3, "french", deal="").to_data()),
+        "setup": SETUP.dumps(a_setup(3, "french", deal="")),
         **setups,
-        "settings": json.dumps(Settings(pace="fast", theme="dark").to_data()),
+        "settings": SETTINGS.dumps(Settings(pace="fast", theme="dark")),
         "game": saved.text(),
         "finished": Saved(setup, record).text(),
         "lessons": LESSON_PROGRESS.dumps(LessonProgress(False, DONE, {"bargain-hunt": (3, 1)})),

@@ -73,9 +73,10 @@ from table.start.game_home import GameHomeScreen
 from table.start.screen import StartScreen
 from table.start.tables import Tables
 from table.start.welcome import Welcome
+from table.store.coaching import COACHING
 from table.store.pending_results import PendingResults
 from table.store.saves import Saves
-from table.store.settings import CHOICES, SWITCHES, Settings
+from table.store.settings import CHOICES, SETTINGS, SWITCHES, Settings
 from table.store.storage import Storage
 from table.ui.models.start import LanguagesModel
 from table.ui.models.table import OVER, TableModel
@@ -330,8 +331,8 @@ class App:
     def _set(self, name: str, value: str) -> None:
         game = name.removeprefix(COACH)
         if game != name and game in playable():
-            coaching = self.saves.coaching().choosing(game, is_on=value == "on")
-            self.saves.keep_coaching(coaching)
+            coaching = self.saves.read(COACHING).choosing(game, is_on=value == "on")
+            self.saves.keep(COACHING, coaching)
             return
         if name == LANGUAGE:
             self._speaking.choose(value)
@@ -433,7 +434,7 @@ class App:
         if self.route.over == SHARE:
             return self.share.sheet(self.route)
         if self.route.over == "settings":
-            coaching = self.saves.coaching()
+            coaching = self.saves.read(COACHING)
             coached = {game: coaching.is_on(game) for game in playable() if has_coach(game)}
             return sheets.settings_sheet(
                 self.settings,
@@ -453,7 +454,7 @@ class App:
     def prefer(self, settings: Settings) -> None:
         """Have these settings from now on, and keep them."""
         self.settings = settings
-        self.saves.keep_settings(settings)
+        self.saves.keep(SETTINGS, settings)
 
     def copied(self, *, is_done: bool) -> None:
         """Say whether something was copied."""

@@ -16,6 +16,7 @@ from table.games.registry import info_of
 from table.page.routes import CHALLENGE, PLAY, Route
 from table.session.thinking import SLICE, deadline
 from table.shell.screen import Screen
+from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
@@ -85,7 +86,7 @@ class ChallengeScreen(Screen):
         line = route.query
         finished = self.host.game.finished()
         if not line and finished is not None:
-            kept = self.host.saves.challenge()
+            kept = self.host.saves.read(TAKEN_UP)
             line = kept if kept and _has_deal(kept, finished) else ""
         if self._challenge is None or line != self._text or finished is not self._finished:
             self.leave()
@@ -315,7 +316,7 @@ class ChallengeScreen(Screen):
         one = self._challenge
         if one is None:
             return
-        self.host.saves.keep_challenge(self._text)
+        self.host.saves.keep(TAKEN_UP, self._text)
         self.host.game.begin_instead(_seated(one, self.host))
         self.host.page.go(str(Route(PLAY)))
 

@@ -17,6 +17,7 @@ from table.games.registry import info_of, playable
 from table.page.events import Act
 from table.page.routes import PLAY, TODAY, Route
 from table.shell.screen import Screen
+from table.store.daily_results import DAY_RESULTS
 from table.store.saved_game import Saved
 from trickhunt.core.words import _
 from trickhunt.daily import FIRST, deal_of, read_day
@@ -70,7 +71,7 @@ class TodayScreen(Screen):
         if finished is not None:
             note(self.host.saves, self.host.slips, finished, None)
         self._rest()
-        results = self.host.saves.days().of(self._day).values()
+        results = self.host.saves.read(DAY_RESULTS).of(self._day).values()
         if not all(result.replays for result in results):
             self._task = self.host.run(self._measure())
         return None
@@ -87,7 +88,7 @@ class TodayScreen(Screen):
     async def _measure(self) -> None:
         """Find the par of what was played on this day, where it is not known."""
         saves, day = self.host.saves, self._day
-        for game, result in saves.days().of(day).items():
+        for game, result in saves.read(DAY_RESULTS).of(day).items():
             if result.replays:
                 continue
             deal = deal_of(day, game)
@@ -96,7 +97,7 @@ class TodayScreen(Screen):
             await in_slices(measuring, lambda: None)
             mine = Outcome(*result[:3])
             par = replace(measuring.par(), mine=mine)
-            saves.keep_days(saves.days().having(day, game, day_result(par)))
+            saves.keep(DAY_RESULTS, saves.read(DAY_RESULTS).having(day, game, day_result(par)))
             self.host.show()
 
     # What is shown
@@ -120,7 +121,7 @@ class TodayScreen(Screen):
 
     def _deal(self, game: str) -> DealModel:
         deal = deal_of(self._day, game)
-        result = self.host.saves.days().of(self._day).get(game)
+        result = self.host.saves.read(DAY_RESULTS).of(self._day).get(game)
         state = PLAYED if result else BEGUN if self._begun(game) else NEW
         return DealModel(
             game=game,
@@ -133,7 +134,7 @@ class TodayScreen(Screen):
         )
 
     def _weeks(self, first: date) -> tuple[tuple[CellModel | None, ...], ...]:
-        now, days = self.host.page.today(), self.host.saves.days()
+        now, days = self.host.page.today(), self.host.saves.read(DAY_RESULTS)
         cells: list[CellModel | None] = [None] * first.weekday()
         ordinal = first.toordinal()
         while ordinal <= date.max.toordinal():

@@ -10,7 +10,7 @@ from table.daily.dayplay import day_of
 from table.daily.strip import worth
 from table.session.thinking import SLICE
 from table.store import pending_results
-from table.store.daily_results import DayResult
+from table.store.daily_results import DAY_RESULTS, DayResult
 from trickhunt.par import Measuring, Table
 from trickhunt.par.members import CLUB_PLAYER
 from trickhunt.par.table import EXPERT_PLAYER
@@ -87,7 +87,7 @@ def note(saves: Saves, noted: PendingResults, saved: Saved, par: Par | None) -> 
     day = day_of(saved)
     if day is None:
         return
-    days, game = saves.days(), saved.setup.game
+    days, game = saves.read(DAY_RESULTS), saved.setup.game
     table = table_of(saved)
     mine = table.mine
     assert mine is not None
@@ -96,7 +96,7 @@ def note(saves: Saves, noted: PendingResults, saved: Saved, par: Par | None) -> 
         noted.note_daily(pending_results.game_id(saved), day.isoformat())
     if first is None or (par is not None and not first.replays and first[:3] == tuple(mine)):
         result = DayResult(*mine) if par is None else day_result(par)
-        saves.keep_days(days.having(day, game, result))
+        saves.keep(DAY_RESULTS, days.having(day, game, result))
 
 
 def day_result(par: Par) -> DayResult:

@@ -19,6 +19,7 @@ from table.session.pacing import PACES, Pace, Pacer, watched_pace
 from table.session.session import Asked, Unwatched
 from table.shell.overlay import explaining, in_the_game
 from table.shell.screen import Screen
+from table.store.lesson_progress import LESSON_PROGRESS
 from table.ui.models.table import SidePanelModel
 from trickhunt.core.words import _
 from trickhunt.exercises import lessons
@@ -102,7 +103,7 @@ class LessonScreen(Screen):
         else:
             self._pacer.release()
         if (game, number) != (self._game, self._number) or self._played is None:
-            self._begin(game, number, self.host.saves.progress().step_of(game, number))
+            self._begin(game, number, self.host.saves.read(LESSON_PROGRESS).step_of(game, number))
 
     def _begin(self, game: str, number: int, step: int) -> None:
         self._rest()
@@ -195,11 +196,12 @@ class LessonScreen(Screen):
     def _arrive(self) -> None:
         """Say the words of a step, and show the moves that come before them."""
         played, host = self._here, self.host
-        progress = host.saves.progress()
-        host.saves.keep_progress(
+        progress = host.saves.read(LESSON_PROGRESS)
+        host.saves.keep(
+            LESSON_PROGRESS,
             progress.learnt(self._game, self._number)
             if played.is_over
-            else progress.reached(self._game, self._number, played.run.number)
+            else progress.reached(self._game, self._number, played.run.number),
         )
         self._untold.append(played.run.words)
         if played.waits:

@@ -11,6 +11,7 @@ from table.lessons.view import course, courses
 from table.lessons.view import minute as minute_view
 from table.page.routes import LEARN, MINUTE, Route
 from table.shell.screen import Screen
+from table.store.lesson_progress import LESSON_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.exercises import begin, lessons, minute
@@ -79,7 +80,7 @@ class LessonsScreen(Screen):
             self.render(courses([self._course(game) for game in taught], route))
 
     def _course(self, game: str) -> CourseModel:
-        progress = self.host.saves.progress()
+        progress = self.host.saves.read(LESSON_PROGRESS)
         done = progress.of(game)
         return CourseModel(
             game,

@@ -8,6 +8,7 @@ from table.games.page import page_of
 from table.games.registry import has_coach
 from table.session.rounds import scored_now
 from table.shell.lazy_screen import fetch, loaded
+from table.store.coaching import COACHING
 from table.ui.models.table import CoachModel, Doubt
 
 if TYPE_CHECKING:
@@ -52,13 +53,13 @@ class Coached:
         session = self._session
         if session is not None and self._is_possible(session):
             saves, game = self._host.saves, session.setup.game
-            saves.keep_coaching(saves.coaching().after_a_game(game))
+            saves.keep(COACHING, saves.read(COACHING).after_a_game(game))
 
     def choose(self, *, is_on: bool) -> None:
         """Play on with the coach or without, as the person chose."""
         assert self._session is not None
         saves, game = self._host.saves, self._session.setup.game
-        saves.keep_coaching(saves.coaching().choosing(game, is_on=is_on))
+        saves.keep(COACHING, saves.read(COACHING).choosing(game, is_on=is_on))
 
     # Beside the table
 
@@ -67,7 +68,7 @@ class Coached:
         session = self._session
         if session is None or not self._is_possible(session):
             return None
-        coaching = self._host.saves.coaching()
+        coaching = self._host.saves.read(COACHING)
         game = session.setup.game
         if not coaching.is_on(game):
             self.rest()
@@ -95,7 +96,7 @@ class Coached:
         if self._doubted[0] == at:  # it was asked, and is not asked again
             self.take_back()
             return False
-        if not self._host.saves.coaching().is_on(session.setup.game):
+        if not self._host.saves.read(COACHING).is_on(session.setup.game):
             return False
         why = "" if session.state.explain(move) else coach.doubt(move)
         if why:

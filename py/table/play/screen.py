@@ -22,6 +22,7 @@ from table.shell.lazy_screen import enter_pending_results
 from table.shell.scenes import moments_of, scene
 from table.shell.screen import Screen
 from table.start.welcome import is_new
+from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
 from table.ui.models.table import OVER, TableModel
 from trickhunt.core.errors import BadLink
@@ -456,7 +457,7 @@ class PlayScreen(Screen):
 
     def _is_challenged(self, session: Session) -> bool:
         """Whether the deal and the game are those of the challenge that was taken up."""
-        line = self.host.saves.challenge()
+        line = self.host.saves.read(TAKEN_UP)
         return line.startswith(f"{session.setup.game}?") and f"deal={session.number}&" in line
 
     def _scene(self, model: TableModel) -> Scene:

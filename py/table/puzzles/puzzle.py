@@ -12,6 +12,7 @@ from table.puzzles.view import around
 from table.replay.quiz import QuizScreen
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
+from table.store.puzzle_progress import PUZZLE_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.exercises.asking import asked, hint, rating
 from trickhunt.formats.exercise import Exercise
@@ -124,7 +125,10 @@ class PuzzleScreen(QuizScreen):
         """Keep what became of the puzzle."""
         saves = self.host.saves
         is_solved = answer.is_right and not self._hint
-        saves.keep_puzzled(saves.puzzled().answered(self._game, self._number, is_solved=is_solved))
+        saves.keep(
+            PUZZLE_PROGRESS,
+            saves.read(PUZZLE_PROGRESS).answered(self._game, self._number, is_solved=is_solved),
+        )
 
     def over(self, route: Route) -> Renderable | None:
         """What lies over the puzzle: the rulebook and the keys of its game, and what a game has."""

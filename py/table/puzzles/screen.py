@@ -20,6 +20,7 @@ from table.puzzles.model import (
 from table.puzzles.puzzle import PuzzleScreen
 from table.puzzles.view import games, listed
 from table.shell.screen import Screen
+from table.store.puzzle_progress import PUZZLE_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.exercises import puzzles
 from trickhunt.exercises.order import in_order, of_day
@@ -102,11 +103,14 @@ class PuzzlesScreen(Screen):
 
     def _order(self, act: Act) -> None:
         saves = self.host.saves
-        saves.keep_puzzled(replace(saves.puzzled(), mixed=act.data.get("move") == "mixed"))
+        saves.keep(
+            PUZZLE_PROGRESS,
+            replace(saves.read(PUZZLE_PROGRESS), mixed=act.data.get("move") == "mixed"),
+        )
         self.host.show()
 
     def _list(self, game: str) -> ListModel:
-        puzzled = self.host.saves.puzzled()
+        puzzled = self.host.saves.read(PUZZLE_PROGRESS)
         solved, seen = puzzled.solved_of(game), puzzled.seen_of(game)
         found = puzzles(game)
         return ListModel(

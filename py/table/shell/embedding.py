@@ -6,7 +6,6 @@ is kept, and no step is noted in the history, which is that of the page around.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -15,8 +14,7 @@ from typing import Any
 from table.page.routes import ELSEWHERE, OWN, SHARE, Route, read
 from table.session.session import Session
 from table.store.coaching import COACHING, Coaching
-from table.store.keys import COACH, SETTINGS
-from table.store.settings import CHOICES, Settings
+from table.store.settings import CHOICES, SETTINGS, Settings
 from table.store.storage import MemoryStorage
 from trickhunt.core import safe_json
 from trickhunt.core.game import Event
@@ -111,9 +109,9 @@ def storage(given: Mapping[str, str]) -> MemoryStorage:
     # Who reads a page is not asked for sounds; they are in the settings. Nor is their machine made
     # to play a deal again and again, unless the page around asks for it.
     usual = Settings(sound_asked=True, worth=given.get("par") == "on")
-    kept.put(SETTINGS, json.dumps(settings(given, usual).to_data()))
+    kept.put(SETTINGS.key, SETTINGS.dumps(settings(given, usual)))
     # Whoever wants the coach there can switch it on; it does not begin anew with every article.
-    kept.put(COACH, COACHING.dumps(Coaching(wanted=dict.fromkeys(GAMES, False))))
+    kept.put(COACHING.key, COACHING.dumps(Coaching(wanted=dict.fromkeys(GAMES, False))))
     return kept
 
 

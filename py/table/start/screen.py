@@ -10,6 +10,8 @@ from table.games.registry import playable
 from table.shell.screen import Screen
 from table.start.view import start as start_screen
 from table.start.welcome import HOME, Welcome, is_new
+from table.store.daily_results import DAY_RESULTS
+from table.store.lesson_progress import LESSON_PROGRESS
 from table.ui.models.start import StartModel
 
 if TYPE_CHECKING:
@@ -52,7 +54,7 @@ class StartScreen(Screen):
 
     def _decline(self) -> None:
         saves = self.host.saves
-        saves.keep_progress(replace(saves.progress(), declined=True))
+        saves.keep(LESSON_PROGRESS, replace(saves.read(LESSON_PROGRESS), declined=True))
         self.host.show()
         self.host.page.focus(*HOME)
 
@@ -62,7 +64,7 @@ class StartScreen(Screen):
 
     def _today(self) -> tuple[int, int] | None:
         """How many of the deals of the day were played; nothing before the first."""
-        days = self.host.saves.days()
+        days = self.host.saves.read(DAY_RESULTS)
         games = playable()
         played = sum(game in days.of(self.host.page.today()) for game in games)
         return (played, len(games)) if days.results else None

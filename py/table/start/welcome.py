@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.shell.open_shared import OpenShared
+from table.store.lesson_progress import LESSON_PROGRESS
 from table.store.setup import EXPERT, levels
 from table.ui.models.start import NoticesModel, WaitingModel
 
@@ -89,7 +90,7 @@ HOME = ("own-title", "brand")
 
 def is_new(host: Host) -> bool:
     """Whether somebody may never have played: nothing was finished or learnt, nor declined."""
-    progress = host.saves.progress()
+    progress = host.saves.read(LESSON_PROGRESS)
     return not (progress.declined or any(progress.done.values()) or host.game.has_finished)
 
 

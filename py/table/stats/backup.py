@@ -19,23 +19,14 @@ from typing import TYPE_CHECKING, Any
 
 from table.session.thinking import SLICE
 from table.stats.entering import entered, replayed
-from table.stats.merging import RULES, Joined, first_tries, join_days, join_setup, text_of
+from table.stats.merging import RULES, Joined, first_tries, join_days, join_setup
 from table.stats.row import BadFinishedGame, FinishedGame, read_all
-from table.store.keys import (
-    ASIDE,
-    CHALLENGE,
-    DAYS,
-    FINISHED,
-    GAME,
-    LEDGER,
-    MOST_ASIDE,
-    SETUP,
-    SLIPS,
-    keys,
-)
+from table.store.daily_results import DAY_RESULTS, TAKEN_UP
+from table.store.item import Item
+from table.store.keys import ASIDE, FINISHED, GAME, LEDGER, MOST_ASIDE, SETUP, SLIPS
 from table.store.pending_results import game_id
-from table.store.readers import value_of
 from table.store.saved_game import Saved
+from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES
 from table.store.setup import default_setup
 from trickhunt.core import safe_json
 from trickhunt.core.words import _
@@ -99,7 +90,7 @@ def backup(saves: Saves, rows: Iterable[FinishedGame], unread: Iterable[str] = (
     """
     kept = {}
     for key, text in saves.everything().items():
-        found = _read(key, text)
+        found = _read(saves.items[key], text)
         if found is not None and key != LEDGER:
             kept[key] = _without_secrets(found).text() if isinstance(found, Saved) else text
     data = {
@@ -114,11 +105,15 @@ def backup(saves: Saves, rows: Iterable[FinishedGame], unread: Iterable[str] = (
 def unreadable(saves: Saves) -> Counter[str]:
     """What is kept and cannot be read, so that no file has it; by what it counts as."""
     found = saves.everything().items()
-    return Counter(_thing(key) for key, text in found if _read(key, text) is None)
+    return Counter(_thing(key) for key, text in found if _read(saves.items[key], text) is None)
 
 
-def read(text: str) -> Brought:
+def read(text: str, items: Mapping[str, Item[Any]]) -> Brought:
     """What a file has.
+
+    Args:
+        text: the file.
+        items: what a page keeps, by name.
 
     Raises:
         BadBackup: it is none of ours, or cut off, or from a later version.
@@ -139,10 +134,10 @@ def read(text: str) -> Brought:
     rows, bad = read_all(line for line in games if isinstance(line, str))
     unread = Counter({RESULTS: len(bad) + sum(not isinstance(line, str) for line in games)})
     kept = {}
-    known = [key for key in keys() if key != LEDGER]
-    for key in known:
+    known = {key: item for key, item in items.items() if key != LEDGER}
+    for key, item in known.items():
         if key in parts:
-            found = _read(key, parts[key])
+            found = _read(item, parts[key])
             if found is None:
                 unread[_thing(key)] += 1
             else:
@@ -152,10 +147,10 @@ def read(text: str) -> Brought:
     return Brought(tuple(rows), kept, +unread, tuple(unknown))
 
 
-def _read(key: str, text: object) -> Any:
-    """What a text stands for, by the reader of what is kept so; ``None`` for nothing."""
+def _read(item: Item[Any], text: object) -> Any:
+    """What the text of an item stands for; ``None`` for nothing."""
     try:
-        return value_of(key, text) if isinstance(text, str) else None
+        return item.read(text) if isinstance(text, str) else None
     except ValueError:
         return None
 
@@ -196,21 +191,21 @@ async def bring_back(
     unfit = await _bring_rows(ledger, brought, outcome, tell)
     _bring_games(saves, ledger, brought.kept, outcome)
     for key, theirs in brought.kept.items():
+        item = saves.items[key]
         if key in RULES:
-            usual, join = RULES[key]
-            _keep(saves, key, join(saves.read(key, usual), theirs), outcome)
-        elif key == DAYS:
-            joined = join_days(saves.days(), theirs, first_tries(ledger.rows))
-            _keep(saves, key, joined, outcome)
+            _keep(saves, item, RULES[key](saves.read(item), theirs), outcome)
+        elif key == DAY_RESULTS.key:
+            joined = join_days(saves.read(DAY_RESULTS), theirs, first_tries(ledger.rows))
+            _keep(saves, item, joined, outcome)
         elif key.startswith(f"{SETUP}-"):
-            mine = saves.read(key, default_setup(theirs.game))
-            _keep(saves, key, join_setup(mine, theirs), outcome)
+            mine = saves.read(item) or default_setup(theirs.game)
+            _keep(saves, item, join_setup(mine, theirs), outcome)
         elif key == SETUP and saves.get(SETUP) is None:
-            saves.put(SETUP, text_of(theirs))
-        elif key == CHALLENGE:
-            line = saves.challenge()
+            saves.keep(item, theirs)
+        elif key == TAKEN_UP.key:
+            line = saves.read(TAKEN_UP)
             if not line:
-                outcome.new[key] += saves.put(key, theirs)
+                outcome.new[key] += saves.keep(TAKEN_UP, theirs)
             outcome.stays[key] += line not in ("", theirs)
     return replace(
         outcome,
@@ -222,10 +217,10 @@ async def bring_back(
     )
 
 
-def _keep(saves: Saves, key: str, joined: Joined, outcome: Outcome) -> None:
+def _keep(saves: Saves, item: Item[Any], joined: Joined, outcome: Outcome) -> None:
     """Keep something that was joined, and count what became of it."""
-    thing = _thing(key)
-    is_kept = not joined.new or saves.put(key, text_of(joined.value))
+    thing = _thing(item.key)
+    is_kept = not joined.new or saves.keep(item, joined.value)
     outcome.new[thing] += joined.new if is_kept else 0
     outcome.no_room[thing] += joined.no_room + (0 if is_kept else joined.new)
     outcome.stays[thing] += joined.stays
@@ -282,18 +277,18 @@ def _bring_games(
     saves: Saves, ledger: FinishedGames, kept: Mapping[str, Any], outcome: Outcome
 ) -> None:
     """Have the games of a file wait here, but for those that wait already."""
-    waiting = [kept[key] for key in reversed(keys()) if key.startswith(ASIDE) and key in kept]
+    waiting = [kept[one.key] for one in reversed(PARKED_GAMES) if one.key in kept]
     finished = [kept[FINISHED]] if FINISHED in kept else []
     game: Saved | None = kept.get(GAME)
     if game is not None:
         is_over = game.record.scores is not None
         if saves.get(GAME) is None:
-            outcome.new[FINISHED if is_over else WAITING] += saves.put(GAME, game.text())
+            outcome.new[FINISHED if is_over else WAITING] += saves.keep(GAME_AT_HAND, game)
         elif is_over:
             finished.append(game)
         elif game.is_under_way:
             waiting.append(game)
-    here = saves.read(GAME, None)
+    here = saves.read(GAME_AT_HAND)
     for saved in waiting:
         asides = saves.asides()
         if any(one is not None and one.goes_on_from(saved) for one in (here, *asides)):
@@ -304,6 +299,6 @@ def _bring_games(
     for saved in finished:
         mine = saves.finished()
         if saves.get(FINISHED) is None:
-            outcome.new[FINISHED] += saves.put(FINISHED, saved.text())
+            outcome.new[FINISHED] += saves.keep(FINISHED_GAME, saved)
         elif mine is None or mine.text() != saved.text():
             outcome.stays[FINISHED] += game_id(saved) not in ledger.rows

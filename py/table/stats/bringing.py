@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.stats.backup import MORE, RESULTS, TABLES, WAITING
-from table.store.keys import (
-    CHALLENGE,
-    COACH,
-    DAYS,
-    DRAFTS,
-    FINISHED,
-    HELP,
-    LESSONS,
-    PUZZLES,
-    SETTINGS,
-)
+from table.store.coaching import COACHING
+from table.store.daily_results import DAY_RESULTS, TAKEN_UP
+from table.store.drafts import DRAFTS
+from table.store.keys import FINISHED
+from table.store.lesson_progress import LESSON_PROGRESS
+from table.store.pending_results import HELP
+from table.store.puzzle_progress import PUZZLE_PROGRESS
+from table.store.settings import SETTINGS
 from trickhunt.core.words import _, listed, ngettext
 
 if TYPE_CHECKING:
@@ -95,15 +92,17 @@ COUNTED: Mapping[str, Callable[[int], str]] = {
     ),
     WAITING: lambda count: ngettext("{count} game that waits", "{count} games that wait", count),
     FINISHED: lambda _count: _("the last finished game"),
-    DRAFTS: lambda count: ngettext("{count} document", "{count} documents", count),
-    DAYS: lambda count: ngettext("{count} result of a day", "{count} results of days", count),
-    PUZZLES: lambda count: ngettext("{count} puzzle", "{count} puzzles", count),
-    LESSONS: lambda _count: _("how far you came in the lessons"),
+    DRAFTS.key: lambda count: ngettext("{count} document", "{count} documents", count),
+    DAY_RESULTS.key: lambda count: ngettext(
+        "{count} result of a day", "{count} results of days", count
+    ),
+    PUZZLE_PROGRESS.key: lambda count: ngettext("{count} puzzle", "{count} puzzles", count),
+    LESSON_PROGRESS.key: lambda _count: _("how far you came in the lessons"),
     TABLES: lambda count: ngettext("{count} table as chosen", "{count} tables as chosen", count),
-    SETTINGS: lambda _count: _("settings"),
-    COACH: lambda _count: _("whether you play with the coach"),
-    CHALLENGE: lambda _count: _("a challenge"),
-    HELP: lambda _count: _("how often you had help"),
+    SETTINGS.key: lambda _count: _("settings"),
+    COACHING.key: lambda _count: _("whether you play with the coach"),
+    TAKEN_UP.key: lambda _count: _("a challenge"),
+    HELP.key: lambda _count: _("how often you had help"),
 }
 """Each thing with its number, by what it counts as."""
 

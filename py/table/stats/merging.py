@@ -1,9 +1,9 @@
 """How what is kept here and what a file has become one: a rule for each thing.
 
-Each rule is given what is here and what comes, both as their readers give them
-(:mod:`table.store.readers`), and joins them: nothing that is here is lost, nothing comes twice, and
-what comes is counted. What adds up (documents, results, puzzles, lessons) is the same in the end
-whichever of two devices is the first; of choices the one that was made here stays.
+Each rule is given what is here and what comes, and joins them: nothing that is here is lost,
+nothing comes twice, and what comes is counted. What adds up (documents, results, puzzles, lessons)
+is the same in the end whichever of two devices is the first; of choices the one that was made here
+stays.
 """
 
 from __future__ import annotations
@@ -16,20 +16,18 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from table.store.coaching import COACHING, Coaching
-from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
-from table.store.drafts import LONGEST, MOST, Drafts
-from table.store.keys import COACH, DRAFTS, HELP, LESSONS, PUZZLES, SETTINGS
+from table.store.daily_results import MOST_DAYS, DayResult, Days
+from table.store.drafts import DRAFTS, LONGEST, MOST, Drafts
 from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
-from table.store.pending_results import MOST_HELPED
+from table.store.pending_results import HELP, MOST_HELPED, Help
 from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
-from table.store.settings import Settings
+from table.store.settings import SETTINGS, Settings
 from table.store.setup import Setup, default_setup
-from trickhunt.core.schema import Schema
 
 if TYPE_CHECKING:
     from table.stats.row import FinishedGame
 
-Helps = Mapping[str, tuple[int, int]]
+Helps = Mapping[str, Help]
 """Hints, and decisions taken back, by what a game in progress is called."""
 
 
@@ -45,7 +43,7 @@ class Joined(NamedTuple):
 def join_drafts(mine: Drafts, theirs: Drafts) -> Joined:
     """All documents, each once; of the same number with other words, both."""
     texts = dict(mine.texts)
-    size = len(json.dumps(mine.to_data(), ensure_ascii=False))
+    size = len(DRAFTS.dumps(mine))
     new = no_room = 0
     for number, text in theirs.texts.items():
         if text in texts.values():
@@ -151,8 +149,7 @@ def join_help(mine: Helps, theirs: Helps) -> Joined:
     """The most that is known of each game."""
     names = [*dict.fromkeys((*mine, *theirs))][:MOST_HELPED]
     value = {
-        name: tuple(map(max, zip(mine.get(name, (0, 0)), theirs.get(name, (0, 0)), strict=True)))
-        for name in names
+        name: Help(*map(max, mine.get(name, Help()), theirs.get(name, Help()))) for name in names
     }
     return Joined(value, sum(value[name] != mine.get(name) for name in names))
 
@@ -181,37 +178,13 @@ def join_setup(mine: Setup, theirs: Setup) -> Joined:
     return Joined(mine, stays=1)
 
 
-class Rule(NamedTuple):
-    """How a thing is joined: what it is where there is none, and by which function."""
-
-    usual: Any
-    join: Callable[[Any, Any], Joined]
-
-
-RULES: Mapping[str, Rule] = {
-    DRAFTS: Rule(Drafts(), join_drafts),
-    PUZZLES: Rule(PuzzleProgress(), join_puzzles),
-    LESSONS: Rule(LessonProgress(), join_lessons),
-    COACH: Rule(Coaching(), join_coaching),
-    HELP: Rule({}, join_help),
-    SETTINGS: Rule(Settings(), join_settings),
+RULES: Mapping[str, Callable[[Any, Any], Joined]] = {
+    DRAFTS.key: join_drafts,
+    PUZZLE_PROGRESS.key: join_puzzles,
+    LESSON_PROGRESS.key: join_lessons,
+    COACHING.key: join_coaching,
+    HELP.key: join_help,
+    SETTINGS.key: join_settings,
 }
 """The rules by the name that something is kept under. Games, days, tables and challenges need to
 know more, and are joined by :mod:`table.stats.backup`."""
-
-
-def text_of(value: Any) -> str:
-    """How something that was joined is kept."""
-    if isinstance(value, Mapping):
-        return "\n".join(f"{name} {hints} {undone}" for name, (hints, undone) in value.items())
-    schema = SCHEMAS.get(type(value))
-    return schema.dumps(value) if schema else json.dumps(value.to_data(), ensure_ascii=False)
-
-
-SCHEMAS: Mapping[type, Schema[Any]] = {
-    Coaching: COACHING,
-    Days: DAY_RESULTS,
-    LessonProgress: LESSON_PROGRESS,
-    PuzzleProgress: PUZZLE_PROGRESS,
-}
-"""How what is joined is written, by what it is."""

@@ -129,7 +129,7 @@ class YouScreen(Screen):
     async def _bring_back(self, text: str) -> None:
         host, ledger = self.host, self.ledger
         try:
-            brought = backup.read(text)
+            brought = backup.read(text, host.saves.items)
             await host.page.bring("daily")  # it knows which deal a day has
         except backup.BadBackup as error:
             self._tell(_("That file cannot be brought back: {reason}", reason=error))

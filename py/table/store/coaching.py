@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from table.store.item import json_item
 from trickhunt.core.schema import FLAG, by_name, fields, number, one_of
+from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES
 
 FIRST_GAMES = 2
@@ -39,8 +41,13 @@ class Coaching:
         return replace(self, wanted={**self.wanted, game: is_on})
 
 
-COACHING = fields(
-    Coaching,
-    finished=by_name(one_of(GAMES), number(1, FIRST_GAMES)),
-    wanted=by_name(one_of(GAMES), FLAG),
+COACHING = json_item(
+    "coach",
+    fields(
+        Coaching,
+        finished=by_name(one_of(GAMES), number(1, FIRST_GAMES)),
+        wanted=by_name(one_of(GAMES), FLAG),
+    ),
+    Coaching(),
+    N_("Whether you play with the coach cannot be read and was left as it is."),
 )

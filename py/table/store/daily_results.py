@@ -1,13 +1,13 @@
-"""What was made of the deals of the days, as it is kept."""
+"""What was made of the deals of the days, and the challenge that was taken up, as it is kept."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from operator import attrgetter
 from typing import NamedTuple
 
+from table.store.item import Item, json_item
 from trickhunt.core.schema import (
     array,
     as_kind,
@@ -18,6 +18,7 @@ from trickhunt.core.schema import (
     number,
     one_of,
 )
+from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES
 
 MOST = 1000
@@ -71,4 +72,20 @@ _RESULT = checked(
     lambda one: one.beaten + one.equalled <= one.replays,
 )
 _RESULTS = checked(by_name(one_of(GAMES), _RESULT), bool)
-DAY_RESULTS = as_kind(by_name(_DAY, _RESULTS, MOST_DAYS), Days, attrgetter("results"))
+DAY_RESULTS = json_item(
+    "days",
+    as_kind(by_name(_DAY, _RESULTS, MOST_DAYS), Days, lambda days: days.results),
+    Days(),
+    N_("What you made of earlier days cannot be read and was left as it is."),
+    longest=1_200_000,
+)
+
+TAKEN_UP = Item(
+    "challenge",
+    "",
+    N_("The challenge that you took up cannot be read and was left as it is."),
+    matching(r"[\w-]+\?[\w&=.+-]+&sum=[0-9a-f]{8}", "…&sum=…").read,
+    str,
+    longest=13_000,
+)
+"""The challenge that was taken up last, as its line."""

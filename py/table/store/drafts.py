@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+
+from table.store.item import json_item
+from trickhunt.core.schema import as_kind, each, number, pair, text
+from trickhunt.core.words import N_
 
 MOST = 60
 """How many drafts can be kept."""
@@ -22,29 +26,6 @@ class Drafts:
     #: each by its number, the first one first
     texts: Mapping[int, str] = field(default_factory=dict)
 
-    @classmethod
-    def from_data(cls, data: object) -> Drafts:
-        """The drafts that plain values stand for; :meth:`to_data` is the inverse.
-
-        Raises:
-            ValueError: they stand for none.
-        """
-        if not isinstance(data, list) or len(data) > MOST:
-            raise ValueError("no drafts")
-        texts: dict[int, str] = {}
-        for one in data:
-            if not isinstance(one, list) or list(map(type, one)) != [int, str]:
-                raise ValueError("no draft")
-            number, text = one
-            if not 0 < number < 10**6 or number in texts or len(text) > LONGEST_ONE:
-                raise ValueError("no draft")
-            texts[number] = text
-        return cls(texts)
-
-    def to_data(self) -> list[list[object]]:
-        """The drafts as plain values."""
-        return [[number, text] for number, text in self.texts.items()]
-
     @property
     def next(self) -> int:
         """The number of a new draft."""
@@ -55,10 +36,30 @@ class Drafts:
         """Whether there is no room for another one."""
         return len(self.texts) >= MOST or self.next >= 10**6
 
-    def keeping(self, number: int, text: str) -> Drafts:
-        """The same with this text as the draft of that number."""
-        return Drafts({**self.texts, number: text})
+    def keeping(self, at: int, words: str) -> Drafts:
+        """The same with this text as the draft of a number."""
+        return Drafts({**self.texts, at: words})
 
-    def without(self, number: int) -> Drafts:
+    def without(self, at: int) -> Drafts:
         """The same without a draft."""
-        return Drafts({kept: text for kept, text in self.texts.items() if kept != number})
+        return Drafts({other: one for other, one in self.texts.items() if other != at})
+
+
+def _drafts(parts: Sequence[tuple[int, str]]) -> Drafts:
+    texts = dict(parts)
+    if len(texts) < len(parts):
+        raise ValueError("two drafts have a number")
+    return Drafts(texts)
+
+
+DRAFTS = json_item(
+    "drafts",
+    as_kind(
+        each(pair(number(1, 10**6 - 1), text(LONGEST_ONE)), MOST),
+        _drafts,
+        lambda drafts: tuple(drafts.texts.items()),
+    ),
+    Drafts(),
+    N_("What you wrote in the studio cannot be read and was left as it is."),
+    LONGEST,
+)

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from table.store.item import Item
 from table.store.keys import LEDGER
 from table.store.storage import MemoryStorage, Storage
+from trickhunt.core.words import N_
+
+FINISHED_GAMES = Item(
+    LEDGER,
+    "",
+    N_("What was noted of some finished games cannot be read and was left as it is."),
+    str,
+    str,
+    10**9,
+)
+"""Their lines as a text; what each says is for :mod:`table.stats`, and none is lost here."""
 
 
 class FinishedGamesStore(Protocol):

@@ -8,52 +8,15 @@ copied, and the copy read back. Where there is no room for that, nothing is writ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from table.store.keys import (
-    ASIDE,
-    CHALLENGE,
-    COACH,
-    DAYS,
-    DRAFTS,
-    FINISHED,
-    GAME,
-    HELP,
-    LEDGER,
-    LESSONS,
-    PUZZLES,
-    SETTINGS,
-    SETUP,
-    SLIPS,
-    damaged_key,
-    keys,
-)
-from table.store.readers import value_of
+from table.store.item import Item
+from table.store.keys import GAME, damaged_key
 from table.store.storage import Storage, StorageError
-from trickhunt.core.words import N_, _
+from trickhunt.core.words import _
 
-KeptT = TypeVar("KeptT")
-
-DAMAGE = {
-    SETTINGS: N_(
-        "Some of your settings cannot be read. They were left as they are, and the usual ones hold "
-        "in their place."
-    ),
-    SETUP: N_("What you chose for a table last time cannot be read and was left as it is."),
-    FINISHED: N_("Your last finished game cannot be read and was left as it is."),
-    LESSONS: N_("How far you came in the lessons cannot be read and was left as it is."),
-    CHALLENGE: N_("The challenge that you took up cannot be read and was left as it is."),
-    DAYS: N_("What you made of earlier days cannot be read and was left as it is."),
-    DRAFTS: N_("What you wrote in the studio cannot be read and was left as it is."),
-    COACH: N_("Whether you play with the coach cannot be read and was left as it is."),
-    SLIPS: N_("What was noted of some finished games cannot be read and was left as it is."),
-    LEDGER: N_("What was noted of some finished games cannot be read and was left as it is."),
-    HELP: N_("How often you had help in your games cannot be read and was left as it is."),
-    PUZZLES: N_("Which puzzles you solved cannot be read and was left as it is."),
-    ASIDE: N_("A game that waited for you cannot be read and was left as it is."),
-}
-"""What is said of what cannot be read, by how its name begins."""
+T = TypeVar("T")
 
 
 class Unread(NamedTuple):
@@ -68,29 +31,43 @@ class Kept:
 
     Attributes:
         problem: what cannot be kept, in words, or ``""`` while all is well.
+        items: all that is kept, by name.
         reason: what is wrong with the game that cannot be read.
     """
 
-    def __init__(self, storage: Storage) -> None:
-        """What a storage keeps."""
+    def __init__(self, storage: Storage, items: Iterable[Item[Any]]) -> None:
+        """What a storage keeps.
+
+        Args:
+            storage: where texts are kept.
+            items: all that is kept there.
+        """
         self.storage = storage
+        self.items = {item.key: item for item in items}
         self.problem = self.reason = ""
         self._sound: dict[str, str] = {}  # texts that were read here, or kept
         self._unread: dict[str, Unread] = {}
         self._aside: dict[str, str] | None = None  # as read last, as long as that holds
 
-    def read(self, key: str, usual: KeptT) -> KeptT:
-        """What is kept under a key, else the usual; what cannot be read is left and noted."""
-        text = self.get(key)
+    def read(self, item: Item[T]) -> T:
+        """An item as it is kept, else the usual; what cannot be read is left and noted."""
+        text = self.get(item.key)
         if text is None:
-            return usual
+            return item.usual
         try:
-            found: KeptT = value_of(key, text)
+            found = item.read(text)
         except ValueError as error:
-            self.note_unread(key, Unread(text), str(error))
-            return usual
-        self._sound[key] = text
+            self.note_unread(item.key, Unread(text), str(error))
+            return item.usual
+        self._sound[item.key] = text
         return found
+
+    def keep(self, item: Item[T], value: T) -> bool:
+        """Keep an item; returns whether that was possible. One that is as usual takes no room."""
+        text = item.dumps(value)
+        if len(text) > item.longest:
+            return False
+        return self.put_together({item.key: None if value == item.usual else text})
 
     def get(self, key: str) -> str | None:
         """The text under a name, if the storage gives one."""
@@ -100,14 +77,6 @@ class Kept:
     def put(self, key: str, text: str) -> bool:
         """Keep a text under a name; returns whether that was possible."""
         return self.put_together({key: text})
-
-    def remove(self, key: str) -> bool:
-        """Keep nothing under a name any more; returns whether that was possible."""
-        return self.put_together({key: None})
-
-    def put_or_remove(self, key: str, text: str) -> bool:
-        """Keep a text under a name, or nothing if it is empty; returns whether that is so now."""
-        return self.put_together({key: text or None})
 
     def put_together(self, texts: Mapping[str, str | None]) -> bool:
         """Keep texts under their names, and nothing where there is ``None``: all, or none of them.
@@ -176,7 +145,7 @@ class Kept:
         if before is None or self._sound.get(key) == before:
             return True
         try:
-            value_of(key, before)
+            self.items[key].read(before)
         except ValueError:
             return self._copy(key, before)
         return True
@@ -202,19 +171,20 @@ class Kept:
     def damaged(self) -> dict[str, str]:
         """All that cannot be read, where it is and aside: texts by what they were kept as."""
         if self._aside is None:
-            found = {key: self.get(damaged_key(key)) for key in keys()}
+            found = {key: self.get(damaged_key(key)) for key in self.items}
             self._aside = {key: text for key, text in found.items() if text is not None}
         left = {key: one.text for key, one in self._unread.items() if self.is_unread(key)}
         return {
             key: "\n".join(dict.fromkeys(one[key] for one in (self._aside, left) if key in one))
-            for key in keys()
+            for key in self.items
             if key in self._aside or key in left
         }
 
     @property
     def damage(self) -> tuple[str, ...]:
         """What cannot be read, in sentences."""
-        return tuple(dict.fromkeys(self._damage_in_words(key) for key in self.damaged()))
+        told = (_(self.items[key].damage) for key in self.damaged())
+        return tuple(dict.fromkeys(words.format(reason=self.reason).strip() for words in told))
 
     def forget_damaged(self) -> None:
         """Throw all that away, as somebody asked for."""
@@ -226,22 +196,16 @@ class Kept:
         self._unread.clear()
         self._aside = None
 
-    def _damage_in_words(self, key: str) -> str:
-        if key == GAME:
-            words = _("The saved game cannot be read and was left as it is. {reason}")
-            return words.format(reason=self.reason).strip()
-        return _(DAMAGE[key.partition("-")[0]])
-
     # Everything at once
 
     def everything(self) -> dict[str, str]:
         """All that is kept, as it is kept, by name; not what lies aside."""
-        found = {key: self.get(key) for key in keys()}
+        found = {key: self.get(key) for key in self.items}
         return {key: text for key, text in found.items() if text is not None}
 
     def forget_everything(self) -> None:
         """Keep nothing any more, not even what could not be read, as somebody asked for."""
-        for key in keys():
+        for key in self.items:
             for name in (key, damaged_key(key)):
                 if self.get(name) is not None:
                     self._store(name, None)

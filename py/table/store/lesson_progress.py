@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from table.store.item import json_item
 from trickhunt.core.schema import FLAG, by_name, distinct, fields, number, one_of, pair
+from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES
 
 MOST = 99
@@ -50,9 +52,14 @@ class LessonProgress:
         )
 
 
-LESSON_PROGRESS = fields(
-    LessonProgress,
-    declined=FLAG,
-    done=by_name(one_of(GAMES), distinct(number(1, MOST))),
-    at=by_name(one_of(GAMES), pair(number(1, MOST), number(0, MOST))),
+LESSON_PROGRESS = json_item(
+    "lessons",
+    fields(
+        LessonProgress,
+        declined=FLAG,
+        done=by_name(one_of(GAMES), distinct(number(1, MOST))),
+        at=by_name(one_of(GAMES), pair(number(1, MOST), number(0, MOST))),
+    ),
+    LessonProgress(),
+    N_("How far you came in the lessons cannot be read and was left as it is."),
 )

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from table.store.finished_games_store import TextFinishedGamesStore
+from table.store.item import Item
 from table.store.kept import Kept, Unread
-from table.store.keys import HELP, LEDGER, SLIPS
-from table.store.storage import Storage
+from table.store.keys import LEDGER, SLIPS
+from trickhunt.core.words import N_
+
+PENDING_RESULTS = Item(
+    SLIPS,
+    "",
+    N_("What was noted of some finished games cannot be read and was left as it is."),
+    str,
+    str,
+    1_000_000,
+)
+"""What is noted of finished games; what a line says is for :mod:`table.stats`."""
 
 
 class KeptNotes(Kept):
     """The notes of finished games."""
 
-    def __init__(self, storage: Storage) -> None:
-        """The notes in a storage."""
-        super().__init__(storage)
-        self._unkept_slips = ""
+    _unkept_slips = ""
 
     def slips(self) -> str:
         """What is noted of finished games."""
-        return self.read(SLIPS, "") or self._unkept_slips
+        return self.read(PENDING_RESULTS) or self._unkept_slips
 
     def keep_slips(self, text: str) -> None:
         """Keep what is noted of finished games; at least as long as the page is open."""
-        self._unkept_slips = "" if self.put_or_remove(SLIPS, text) else text
+        self._unkept_slips = "" if self.keep(PENDING_RESULTS, text) else text
 
     def note_unread_lines(self, key: str, bad: Sequence[str]) -> None:
         """Note that some lines of the slips or the ledger cannot be read; they stay where they are.
@@ -48,14 +56,6 @@ class KeptNotes(Kept):
     def shelf(self) -> TextFinishedGamesStore:
         """The ledger as a text among all that is kept."""
         return TextFinishedGamesStore(self.storage)
-
-    def help(self) -> Mapping[str, tuple[int, int]]:
-        """How often somebody was helped: hints, and decisions taken back, by game."""
-        return self.read(HELP, {})
-
-    def keep_help(self, text: str) -> bool:
-        """Keep how often somebody was helped; returns whether that was possible."""
-        return self.put_or_remove(HELP, text)
 
     def forget_damaged(self) -> None:
         """Throw away what cannot be read; of lines, what can be read stays."""

@@ -19,6 +19,7 @@ seat was told it, packed, since no link replays what the seat does not know. The
 
 from __future__ import annotations
 
+import re
 import time
 import zlib
 from base64 import urlsafe_b64encode
@@ -27,16 +28,19 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from table.store.item import Item
 from table.store.keys import SLIPS
 from trickhunt.core.errors import BadLink
+from trickhunt.core.schema import array, by_name, matching, number
+from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
 from trickhunt.links import link_of, write_link
 from trickhunt.links.packing import ALPHABET
 from trickhunt.links.query import Query, split
 
 if TYPE_CHECKING:
+    from table.store.notes import KeptNotes
     from table.store.saved_game import Saved
-    from table.store.saves import Saves
 
 GAME, TOLD, PAR, REVIEW, DAILY = "game", "told", "par", "review", "daily"
 """What a slip is about."""
@@ -70,6 +74,32 @@ class Help(NamedTuple):
 
     hints: int = 0
     undone: int = 0
+
+
+_COUNT = number(0, MOST_HELP)
+_NAME = matching(rf"[\w-]{{{ID_LENGTH}}}", "Q3fN1rT_0a")
+_HELPS = by_name(_NAME, array(Help, _COUNT, _COUNT))
+_LINES = re.compile(rf"([\w-]{{{ID_LENGTH}}}) (\d{{1,3}}) (\d{{1,3}})", re.ASCII)
+
+
+def _helps(text: str) -> Mapping[str, Help]:
+    """How often somebody was helped; earlier versions wrote lines."""
+    if text.startswith("{"):
+        return _HELPS.loads(text)
+    found = [*map(_LINES.fullmatch, text.splitlines())]
+    if not all(found):
+        raise ValueError("a line of it makes no sense")
+    return {one[1]: Help(int(one[2]), int(one[3])) for one in found if one}
+
+
+HELP: Item[Mapping[str, Help]] = Item(
+    "help",
+    {},
+    N_("How often you had help in your games cannot be read and was left as it is."),
+    _helps,
+    _HELPS.dumps,
+)
+"""How often somebody was helped in each game that still goes on."""
 
 
 def now() -> str:
@@ -106,7 +136,7 @@ def tag_of(kinds: str, taken: int | None, text: str) -> str:
 class PendingResults:
     """The slips that wait, and how often somebody was helped in the games in progress."""
 
-    def __init__(self, saves: Saves, clock: Callable[[], str] = now) -> None:
+    def __init__(self, saves: KeptNotes, clock: Callable[[], str] = now) -> None:
         """The slips among what is kept.
 
         Args:
@@ -237,11 +267,11 @@ class PendingResults:
         self._keep_helps({called: Help(*sums), **helps})
 
     def _keep_helps(self, helps: Mapping[str, Help]) -> None:
-        lines = [f"{name} {one.hints} {one.undone}" for name, one in helps.items()]
-        self._saves.keep_help("\n".join(lines[:MOST_HELPED]))
+        self._saves.keep(HELP, dict([*helps.items()][:MOST_HELPED]))
 
     def _helps(self) -> dict[str, Help]:
-        return {name: Help(*counts) for name, counts in self._saves.help().items()}
+        helps: Mapping[str, Help] = self._saves.read(HELP)
+        return dict(helps)
 
 
 def _packed(record: Record) -> str:

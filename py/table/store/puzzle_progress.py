@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from table.store.item import json_item
 from trickhunt.core.schema import FLAG, by_name, checked, distinct, fields, number, one_of
+from trickhunt.core.words import N_
 from trickhunt.games.registry import GAMES
 
 MOST = 999
@@ -45,7 +47,12 @@ class PuzzleProgress:
 
 _NUMBERS = by_name(one_of(GAMES), distinct(number(1, MOST)))
 
-PUZZLE_PROGRESS = checked(
-    fields(PuzzleProgress, mixed=FLAG, solved=_NUMBERS, seen=_NUMBERS),
-    lambda one: not any(one.solved_of(game) & one.seen_of(game) for game in one.solved),
+PUZZLE_PROGRESS = json_item(
+    "puzzles",
+    checked(
+        fields(PuzzleProgress, mixed=FLAG, solved=_NUMBERS, seen=_NUMBERS),
+        lambda one: not any(one.solved_of(game) & one.seen_of(game) for game in one.solved),
+    ),
+    PuzzleProgress(),
+    N_("Which puzzles you solved cannot be read and was left as it is."),
 )

@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
-from table.store.setup import BadSetup, Setup, deal_by_lot
+from table.store.setup import SETUP, Setup, deal_by_lot
 from trickhunt.core import safe_json
 from trickhunt.core.errors import BadRecord
+from trickhunt.core.schema import FLAG, each, number, pair, text
 from trickhunt.core.words import _, in_row
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import LONGEST, read_text
+
+T = TypeVar("T")
 
 FORMAT, VERSION = "trick-hunt-game", 1
 
@@ -180,7 +184,7 @@ class Saved:
         data = {
             "format": FORMAT,
             "version": VERSION,
-            "setup": self.setup.to_data(),
+            "setup": SETUP.write(self.setup),
             "asked": self.asked,
             "record": self.record.text(),
             **({} if self.taken is None else {"taken": self.taken}),
@@ -199,22 +203,31 @@ class Saved:
         """
         data = _parts(text)
         try:
-            setup = Setup.from_data(data["setup"])
+            setup = SETUP.read(data["setup"])
+        except BadRecord as error:
+            raise DamagedSave(_("Who sat where: {reason}", reason=error.reason)) from None
+        try:
             record = read_text(data["record"])
-        except BadSetup as error:
-            raise DamagedSave(_("Who sat where: {reason}", reason=error.words)) from None
         except BadRecord as error:
             raise DamagedSave(_("What was played: {reason}", reason=error)) from None
         if _table(record) != (setup.game, setup.players, dict(setup.options)):
             raise DamagedSave(_("What was played belongs to another table."))
-        taken = data.get("taken")
-        if type(taken) not in (int, type(None)) or not 0 <= (taken or 0) <= len(record.turns):
-            raise DamagedSave(_("Where it was taken over cannot be."))
-        stands_in = data.get("stands_in", False)
-        if type(stands_in) is not bool:
-            raise DamagedSave(_("Who plays on a device of their own cannot be."))
-        elsewhere, undone = _elsewhere(data, setup), _undone(data, record)
-        return cls(setup, record, data["asked"], taken, elsewhere, stands_in, undone=undone)
+        taken = _part(
+            data,
+            "taken",
+            number(0, len(record.turns)).read,
+            _("Where it was taken over cannot be."),
+        )
+        away = _("Who plays on a device of their own cannot be.")
+        stands_in = _part(data, "stands_in", FLAG.read, away)
+        elsewhere = _part(data, "elsewhere", _ELSEWHERE.read, away) or ()
+        if not {seat for seat, _secret in elsewhere} <= set(setup.people):
+            raise DamagedSave(away)
+        words = _("What was taken back does not belong to this game.")
+        undone = _part(data, "undone", _undone, words)
+        if undone and not undone.follows(record):
+            raise DamagedSave(words)
+        return cls(setup, record, data["asked"], taken, elsewhere, bool(stands_in), undone=undone)
 
 
 def _table(record: Record) -> tuple[str, int, dict[str, str]]:
@@ -244,33 +257,23 @@ def _parts(text: str) -> dict[str, Any]:
     return data
 
 
-def _elsewhere(data: dict[str, Any], setup: Setup) -> tuple[tuple[int, str], ...]:
-    """The seats of people who play on devices of their own."""
-    seats: tuple[tuple[int, str], ...] = ()
-    well = True
+def _part(data: dict[str, Any], name: str, read: Callable[[Any], T], words: str) -> T | None:
+    """A part that a game need not have."""
     try:
-        seats = tuple((seat, secret) for seat, secret in data.get("elsewhere", ()))
-        well = all(type(seat) is int and type(secret) is str for seat, secret in seats)
-    except (TypeError, ValueError):
-        well = False
-    if not well or not {seat for seat, _secret in seats} <= set(setup.people):
-        raise DamagedSave(_("Who plays on a device of their own cannot be."))
-    return seats
+        return read(data[name]) if name in data else None
+    except ValueError:
+        raise DamagedSave(words) from None
 
 
-def _undone(data: dict[str, Any], record: Record) -> Undone | None:
-    """What was taken back in a game."""
-    if "undone" not in data:
-        return None
-    try:
-        text, *stops = data["undone"]
-        well = type(text) is str and bool(stops) and all(type(stop) is int for stop in stops)
-        undone = Undone(read_text(text), tuple(stops)) if well else None
-    except (TypeError, ValueError):  # a record that cannot be read is one of these, too
-        undone = None
-    if undone is None or not undone.follows(record):
-        raise DamagedSave(_("What was taken back does not belong to this game."))
-    return undone
+_ELSEWHERE = each(pair(number(0, 99), text(LONGEST)))
+_STOPS = each(number(0, LONGEST))
+
+
+def _undone(plain: Any) -> Undone:
+    match plain:
+        case [str(record), _, *_]:
+            return Undone(read_text(record), _STOPS.read(plain[1:]))
+    raise ValueError("nothing was taken back")
 
 
 def _check(data: dict[str, Any]) -> str:

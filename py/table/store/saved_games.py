@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from itertools import zip_longest
 
+from table.store.item import Item
 from table.store.kept import Kept, Unread
 from table.store.keys import FINISHED, GAME, MOST_ASIDE, parked_key
 from table.store.saved_game import DamagedSave, Saved
-from table.store.storage import Storage
+from trickhunt.core.words import N_
+from trickhunt.formats.record_reading import LONGEST
+
+
+def _item(key: str, damage: str, read: Callable[[str], Saved] = Saved.read) -> Item[Saved | None]:
+    return Item(key, None, damage, read, lambda saved: saved.text() if saved else "", 2 * LONGEST)
+
+
+def _finished(text: str) -> Saved:
+    saved = Saved.read(text)
+    if saved.record.scores is None:
+        raise ValueError("it is not over")
+    return saved
+
+
+GAME_AT_HAND = _item(GAME, N_("The saved game cannot be read and was left as it is. {reason}"))
+FINISHED_GAME = _item(
+    FINISHED, N_("Your last finished game cannot be read and was left as it is."), _finished
+)
+PARKED_GAMES = tuple(
+    _item(parked_key(at), N_("A game that waited for you cannot be read and was left as it is."))
+    for at in range(MOST_ASIDE)
+)
 
 
 class KeptGames(Kept):
@@ -21,19 +44,15 @@ class KeptGames(Kept):
             somebody decides, this tab's game is kept aside.
     """
 
-    def __init__(self, storage: Storage) -> None:
-        """The games in a storage."""
-        super().__init__(storage)
-        self._known: str | None = None  # the game as this tab last read or kept it
-        self._stuck: str | None = None  # the same, while there is no room for it aside
-        self.is_elsewhere = False
+    _known: str | None = None  # the game as this tab last read or kept it
+    _stuck: str | None = None  # the same, while there is no room for it aside
+    is_elsewhere = False
 
     def game(self) -> Saved | None:
         """The saved game; one that cannot be read is left as it is."""
         self._known = self.get(GAME)
         self.is_elsewhere = False
-        game: Saved | None = self.read(GAME, None)
-        return game
+        return self.read(GAME_AT_HAND)
 
     def keep_game(self, saved: Saved) -> None:
         """Keep the game as it stands; aside, if another tab keeps another one."""
@@ -151,8 +170,7 @@ class KeptGames(Kept):
 
     def finished(self) -> Saved | None:
         """The last finished game; one that cannot be read, or is not over, is left as it is."""
-        saved: Saved | None = self.read(FINISHED, None)
-        return saved
+        return self.read(FINISHED_GAME)
 
     def keep_finished(self, saved: Saved) -> None:
         """Save a finished game for its review, whatever is played next."""

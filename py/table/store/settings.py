@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import asdict, dataclass
+import dataclasses
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from table.store.item import json_item
+from trickhunt.core import safe_json
+from trickhunt.core.schema import FLAG, Schema, fields, matching, one_of, optional
 from trickhunt.core.words import N_, SOURCE
 
-LANGUAGE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}")
+LANGUAGE = r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}"
 """What the code of a language looks like."""
 
 
@@ -167,43 +171,54 @@ class Settings:
     #: whether it was; earlier versions kept a language that nobody had chosen
     language_chosen: bool = False
 
-    def to_data(self) -> dict[str, Any]:
-        """The same as plain values for JSON."""
-        return asdict(self)
-
     def looks(self) -> dict[str, str]:
         """What the page wears, by name; ``""`` for what it wears if nothing is chosen."""
         worn = {"theme": self.theme, "cards": self.cards, "back": self.back, "cloth": self.cloth}
-        usual = Settings().to_data()
-        return {name: "" if value == usual[name] else value for name, value in worn.items()}
+        usual = Settings()
+        return {
+            name: "" if value == getattr(usual, name) else value for name, value in worn.items()
+        }
 
     @property
     def loudness(self) -> float:
         """How loud sounds are: 0 is silence, 1 as loud as they get."""
         return VOLUMES[self.volume] if self.sound else 0.0
 
-    @classmethod
-    def from_data(cls, data: object) -> Settings:
-        """The inverse of :meth:`to_data`; invalid values become their defaults."""
-        return cls(**_sensible(data))
 
-    @staticmethod
-    def fits(data: object) -> bool:
-        """Whether all that is said there makes sense."""
-        return isinstance(data, dict) and _sensible(data).keys() == data.keys()
+def _schema(name: str) -> Schema[Any]:
+    """What a setting can be."""
+    for choice in CHOICES:
+        if choice.name == name:
+            return one_of([value for value, _words in choice.values])
+    return matching(LANGUAGE, SOURCE) if name == "language" else FLAG
 
 
-def _sensible(data: object) -> dict[str, Any]:
-    """The settings that values anybody may have written make sense for."""
-    if not isinstance(data, dict):
-        return {}
-    allowed = {choice.name: [value for value, _ in choice.values] for choice in CHOICES}
-    usual = Settings().to_data()
-    return {
-        name: value
-        for name, value in data.items()
-        if name in usual
-        and type(value) is type(usual[name])
-        and value in allowed.get(name, [value])
-        and (name != "language" or LANGUAGE.fullmatch(value))
-    }
+_FIELDS = {
+    one.name: optional(_schema(one.name), one.default) for one in dataclasses.fields(Settings)
+}
+
+SETTINGS = json_item(
+    "settings",
+    fields(Settings, **_FIELDS),
+    Settings(),
+    N_(
+        "Some of your settings cannot be read. They were left as they are, and the usual ones hold "
+        "in their place."
+    ),
+)
+
+
+DEEPEST = 4
+"""How deep other settings may nest; ours do not."""
+
+
+def sensible(text: str) -> Settings:
+    """Of the settings in a text that anybody may have written, those that make sense."""
+    found: dict[str, Any] = {}
+    with suppress(ValueError):
+        data = safe_json.loads(text[: SETTINGS.longest], DEEPEST)
+        for name in _FIELDS if isinstance(data, dict) else ():
+            if name in data:
+                with suppress(ValueError):
+                    found[name] = _FIELDS[name].read(data[name])
+    return Settings(**found)

@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from table.store.item import LONGEST, Item
 from trickhunt.bots import bot_names
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
 from trickhunt.core.saying import typed_name
+from trickhunt.core.schema import Schema, as_kind, by_name, each, fields, number, one_of, text
 from trickhunt.core.words import N_, _
 from trickhunt.games.registry import GAMES, make_game
 
@@ -143,20 +145,20 @@ class Setup:
         if len(self.seated) != self.players:
             found.append(BadSetup("seats", _("There is not a seat for every player.")))
         kinds = {PERSON, *levels(self.game), COUNTED_EXPERT}
-        for number, seat in enumerate(self.seated):
+        for at, seat in enumerate(self.seated):
             if seat.kind not in kinds:
-                found.append(BadSetup(f"kind-{number}", _("There is no such player.")))
+                found.append(BadSetup(f"kind-{at}", _("There is no such player.")))
             if not seat.name.strip() or len(seat.name) > LONGEST_NAME:
                 found.append(
                     BadSetup(
-                        f"name-{number}",
+                        f"name-{at}",
                         _("A name has 1 to {most} characters.", most=LONGEST_NAME),
                     )
                 )
-            elif seat.name.strip() in [one.name.strip() for one in self.seated[:number]]:
+            elif seat.name.strip() in [one.name.strip() for one in self.seated[:at]]:
                 found.append(
                     BadSetup(
-                        f"name-{number}",
+                        f"name-{at}",
                         _("Two players are called {name}.", name=seat.name.strip()),
                     )
                 )
@@ -240,50 +242,66 @@ class Setup:
     def _with_seat(self, at: int, seat: Seat) -> Setup:
         return replace(self, seats=(*self.seats[:at], seat, *self.seats[at + 1 :]))
 
-    # Keeping it
 
-    def to_data(self) -> dict[str, Any]:
-        """The same as plain values for JSON."""
-        return {
-            "game": self.game,
-            "players": self.players,
-            "options": dict(self.options),
-            "seats": [{"kind": seat.kind, "name": seat.name} for seat in self.seats],
-            "deal": self.deal,
-        }
+# Keeping it
 
-    @classmethod
-    def from_data(cls, data: object) -> Setup:
-        """The inverse of :meth:`to_data`, for untrusted values.
 
-        Raises:
-            BadSetup: they are no setup, or an invalid one.
-        """
-        try:
-            setup = cls._from_data(data)
-        except (KeyError, TypeError, ValueError):
-            raise BadSetup("game", _("This is no description of a table.")) from None
-        setup.check()
+def _in_order(setup: Setup) -> Setup:
+    """A setup as it was read, with its options in the order of the game.
+
+    Raises:
+        BadSetup: it is none that can be played.
+    """
+    kind, given = GAMES[setup.game], dict(setup.options)
+    names = [option.name for option in kind.option_table]
+    if given.keys() != {*names} or len(setup.seats) != max(kind.seats):
+        raise BadSetup("game", _("This is no description of a table."))
+    setup = replace(setup, options=tuple((name, given[name]) for name in names))
+    setup.check()
+    return setup
+
+
+_TEXT = text(LONGEST)
+_SEAT = fields(Seat, kind=_TEXT, name=_TEXT)
+SETUP: Schema[Setup] = as_kind(
+    fields(
+        Setup,
+        game=one_of(GAMES),
+        players=number(0, 99),
+        options=as_kind(by_name(_TEXT, _TEXT), lambda found: tuple(found.items()), dict),
+        seats=each(_SEAT),
+        deal=_TEXT,
+    ),
+    _in_order,
+    lambda setup: setup,
+)
+"""A setup as plain values."""
+
+
+def setup_item(key: str, game: str = "") -> Item[Setup | None]:
+    """What was chosen for a table last time.
+
+    Args:
+        key: the name that it is kept under.
+        game: the game that it has to be of, if it is one.
+    """
+
+    def loads(text: str) -> Setup:
+        setup = SETUP.loads(text, LONGEST)
+        if game not in ("", setup.game):
+            raise ValueError("it is that of another game")
         return setup
 
-    @classmethod
-    def _from_data(cls, data: Any) -> Setup:
-        kind = GAMES[data["game"]]
-        given = dict(data["options"])
-        seats = tuple(Seat(_text(seat["kind"]), _text(seat["name"])) for seat in data["seats"])
-        if type(data["players"]) is not int or len(seats) != max(kind.seats):
-            raise TypeError
-        options = tuple((option.name, _text(given[option.name])) for option in kind.option_table)
-        if len(options) != len(given):
-            raise KeyError
-        return cls(kind.name, data["players"], options, seats, _text(data["deal"]))
+    def dumps(setup: Setup | None) -> str:
+        return SETUP.dumps(setup) if setup else ""
 
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    value.encode()  # half of a pair of surrogates could neither be kept nor linked
-    return value
+    return Item(
+        key,
+        None,
+        N_("What you chose for a table last time cannot be read and was left as it is."),
+        loads,
+        dumps,
+    )
 
 
 def _usual(game: str, players: int) -> Mapping[str, str]:

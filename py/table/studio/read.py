@@ -9,6 +9,7 @@ from table.advice.asked import ask_expert
 from table.page.companion_file import FAR, GONE, LONG, LONGEST, File
 from table.page.routes import STUDIO, Route
 from table.shell.screen import Host, Screen
+from table.store.drafts import DRAFTS
 from table.studio.late_parts import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
@@ -169,7 +170,7 @@ class ReadScreen(Screen):
         draft = DRAFT.fullmatch(route.query)
         self._draft = int(draft[1]) if draft else 0
         query, _here, place = route.query.partition(f"&{HERE}=")
-        text = self.host.saves.drafts().texts.get(self._draft, "") if draft else ""
+        text = self.host.saves.read(DRAFTS).texts.get(self._draft, "") if draft else ""
         if query == self._query and text == self._text:
             return None
         if draft and not text:
@@ -329,9 +330,9 @@ class ReadScreen(Screen):
     def _keep(self) -> None:
         """Keep what came by a link as a draft, to go on with."""
         saves = self.host.saves
-        drafts = saves.drafts()
+        drafts = saves.read(DRAFTS)
         kept = drafts.keeping(drafts.next, write_document(self._reading.document))
-        if drafts.is_full or not saves.keep_drafts(kept):
+        if drafts.is_full or not saves.keep(DRAFTS, kept):
             full = _("There is no room for another draft. Delete one first.")
             self.host.page.alert(full if drafts.is_full else saves.problem or full)
             return

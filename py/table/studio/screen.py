@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from table.door.opening import saved_link
 from table.page.routes import READ, STUDIO, Route
 from table.shell.screen import Host, Screen
+from table.store.drafts import DRAFTS
 from table.store.saved_game import FORMAT
 from table.studio.list_view import DraftModel, shelf
 from table.studio.read import DRAFT, numbers
@@ -85,7 +86,7 @@ class StudioScreen(Screen):
 
     def show(self) -> None:
         """Render the list."""
-        models = [_model(*one) for one in self.host.saves.drafts().texts.items()]
+        models = [_model(*one) for one in self.host.saves.read(DRAFTS).texts.items()]
         self.render(
             shelf(
                 tuple(reversed(models)),
@@ -109,11 +110,11 @@ class StudioScreen(Screen):
     def _begin(self, document: Document) -> None:
         """Keep a new draft, with what waits for a place in it, and go there."""
         saves = self.host.saves
-        drafts = saves.drafts()
+        drafts = saves.read(DRAFTS)
         if self._waiting:
             document = replace(document, parts=(*document.parts, self._waiting))
         kept = drafts.keeping(drafts.next, write_document(document))
-        if drafts.is_full or not saves.keep_drafts(kept):
+        if drafts.is_full or not saves.keep(DRAFTS, kept):
             full = _("There is no room for another draft. Delete one first.")
             self.host.page.alert(full if drafts.is_full else saves.problem or full)
             return
@@ -143,16 +144,16 @@ class StudioScreen(Screen):
             self.host.page.focus(f"part-{at}")
 
     def _save(self, number: int) -> None:
-        text = self.host.saves.drafts().texts.get(number)
+        text = self.host.saves.read(DRAFTS).texts.get(number)
         if text is not None:
             self.host.page.save(f"draft-{number}.trick", "text/plain", text)
 
     def _forget(self, number: int) -> None:
         """Delete a draft; the last one that was deleted can be brought back."""
-        drafts = self.host.saves.drafts()
+        drafts = self.host.saves.read(DRAFTS)
         if number in drafts.texts:
             self._gone = number, drafts.texts[number]
-            self.host.saves.keep_drafts(drafts.without(number))
+            self.host.saves.keep(DRAFTS, drafts.without(number))
             self.host.show()
             self.host.page.focus("studio-restore")
 
@@ -160,9 +161,9 @@ class StudioScreen(Screen):
         if self._gone is None:
             return
         number, text = self._gone
-        drafts = self.host.saves.drafts()
+        drafts = self.host.saves.read(DRAFTS)
         free = drafts.next if number in drafts.texts else number
-        if not drafts.is_full and self.host.saves.keep_drafts(drafts.keeping(free, text)):
+        if not drafts.is_full and self.host.saves.keep(DRAFTS, drafts.keeping(free, text)):
             self._gone = None
             self.host.show()
             self.host.page.focus(f"draft-{free}")

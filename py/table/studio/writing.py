@@ -15,6 +15,7 @@ from table.share.lines import pictures
 from table.share.model import LinesModel
 from table.share.screen import PICTURE_WIDTH
 from table.shell.screen import Host, Screen
+from table.store.drafts import DRAFTS
 from table.studio import tables
 from table.studio.late_parts import Later
 from table.studio.publishing import Published, publish
@@ -129,7 +130,7 @@ class WritingScreen(Screen):
 
     def open_draft(self, number: int) -> bool:
         """Have a draft ready to be written on; returns whether there is one that can be read."""
-        text = self.host.saves.drafts().texts.get(number)
+        text = self.host.saves.read(DRAFTS).texts.get(number)
         if text is None:
             return False
         if number == self._number and text == self._text:
@@ -159,7 +160,7 @@ class WritingScreen(Screen):
             if isinstance(part, Table)
             for line in part.lines
         )
-        drafts = saves.drafts()
+        drafts = saves.read(DRAFTS)
         # Another tab may have written on the draft since this one kept it.
         is_elsewhere = drafts.texts.get(self._number, self._text) != self._text
         number = drafts.next if is_elsewhere else self._number
@@ -167,7 +168,7 @@ class WritingScreen(Screen):
             len(text) > LONGEST
             or moves > MOST_MOVES
             or (is_elsewhere and drafts.is_full)
-            or not saves.keep_drafts(drafts.keeping(number, text))
+            or not saves.keep(DRAFTS, drafts.keeping(number, text))
         )
         if self._is_unkept:
             return

@@ -6,7 +6,7 @@ A schema is put together once, where its module is imported, and never looks at 
     PROGRESS = fields(Progress, name=text(40), done=each(number(1, 99)), at=optional(PLACE, None))
 
     PROGRESS.loads('{"name": "Ada", "done": [1, 2]}') == Progress("Ada", (1, 2), None)
-    PROGRESS.dumps(Progress("Ada", (1, 2), None)) == '{"name": "Ada", "done": [1, 2]}'
+    PROGRESS.dumps(Progress("Ada", (1, 2), None)) == '{"name":"Ada","done":[1,2]}'
 
 Whatever else is there raises :class:`BadRecord`, with the path to it, as ``at[0]``, and with what
 is allowed there.
@@ -63,14 +63,9 @@ class Schema(Generic[T]):
         except BadRecord as error:
             raise BadRecord(error.where or called, error.reason) from None
 
-    def dumps(self, value: T, **style: Any) -> str:
-        """The text of a typed value, in which every letter stands for itself.
-
-        Args:
-            value: the value.
-            style: how :func:`json.dumps` is to write it.
-        """
-        return json.dumps(self.write(value), ensure_ascii=False, **style)
+    def dumps(self, value: T) -> str:
+        """The text of a typed value, in one line; every letter stands for itself."""
+        return json.dumps(self.write(value), ensure_ascii=False, separators=(",", ":"))
 
 
 def _same(value: T) -> T:

@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table.page.events import Act, Changed
-from table.store.daily_results import DAY_RESULTS
-from table.store.drafts import Drafts
+from table.store.daily_results import DAY_RESULTS, TAKEN_UP
+from table.store.drafts import DRAFTS, Drafts
 from table.store.keys import DAMAGED, MOST_ASIDE
 from table.store.lesson_progress import LESSON_PROGRESS
 from table.store.puzzle_progress import PUZZLE_PROGRESS
 from table.store.saved_game import Saved
 from table.store.saves import Saves
-from table.store.settings import Settings
+from table.store.settings import SETTINGS, Settings
 from table.store.setup import default_setup
 from table.store.storage import MemoryStorage, StorageError
 from tests.table.fakes import a_setup, an_app
@@ -54,18 +54,19 @@ def holding(texts: dict[str, str]) -> MemoryStorage:
 
 def read_everything(saves: Saves) -> None:
     """Ask for all that is kept; whatever comes can be used."""
-    assert Settings.fits(saves.settings().to_data())
+    settings = saves.settings()
+    assert SETTINGS.loads(SETTINGS.dumps(settings)) == settings
     saves.last_setup(list(GAMES)).check()
     for game in GAMES:
         setup = saves.setup(game)
         setup.check()
         assert setup.game == game
-    days = saves.days()
-    assert DAY_RESULTS.loads(DAY_RESULTS.dumps(days), 10**6) == days
-    assert saves.challenge().count("?") < 2
-    progress = saves.progress()
+    days = saves.read(DAY_RESULTS)
+    assert DAY_RESULTS.loads(DAY_RESULTS.dumps(days)) == days
+    assert saves.read(TAKEN_UP).count("?") < 2
+    progress = saves.read(LESSON_PROGRESS)
     assert LESSON_PROGRESS.loads(LESSON_PROGRESS.dumps(progress)) == progress
-    puzzled = saves.puzzled()
+    puzzled = saves.read(PUZZLE_PROGRESS)
     assert PUZZLE_PROGRESS.loads(PUZZLE_PROGRESS.dumps(puzzled)) == puzzled
     for saved in (saves.game(), saves.finished(), *saves.asides()):
         if saved is not None:
@@ -176,12 +177,12 @@ def test_what_cannot_be_read_is_not_written_over_where_there_is_no_room_for_a_co
     storage = Full(3_000)
     storage.texts = {"drafts": "x" * 2_000, "setup": "{"}
     saves = Saves(storage)
-    assert not saves.keep_drafts(Drafts({1: "mine"}))
+    assert not saves.keep(DRAFTS, Drafts({1: "mine"}))
     assert storage.texts == {"drafts": "x" * 2_000, "setup": "{"}
     assert "no room for a copy" in saves.problem
-    saves.drafts()
+    saves.read(DRAFTS)
     saves.forget_damaged()
-    assert saves.keep_drafts(Drafts({1: "mine"}))
+    assert saves.keep(DRAFTS, Drafts({1: "mine"}))
     saves.keep_setup(default_setup("volltreffer"))
     assert saves.damaged() == {"setup": "{"}
     assert saves.last_setup(list(GAMES)) == default_setup("volltreffer")
@@ -233,7 +234,7 @@ def test_whatever_the_room_nothing_that_cannot_be_read_is_lost(room: int, rng: R
     storage.room = sum(map(len, strange.values())) + room
     saves = Saves(storage)
     for key in rng.sample(sorted(good()), 8):
-        saves.put_or_remove(key, rng.choice([good()[key], ""]))
+        saves.put_together({key: rng.choice([good()[key], None])})
     texts = storage.texts.values()
     assert all(any(text in one for one in texts) for text in strange.values())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -16,14 +15,11 @@ from table.games.registry import has_coach, playable
 from table.page.events import Act, Changed, Key
 from table.session.session import Session
 from table.store.coaching import COACHING, FIRST_GAMES, Coaching
-from table.store.keys import COACH, damaged_key
-from table.store.saves import Saves
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, run
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser, experts
-from trickhunt.core.errors import BadRecord
 
 HOUSE = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
@@ -97,35 +93,6 @@ def test_it_is_there_until_somebody_chooses_otherwise() -> None:
         assert COACHING.loads(COACHING.dumps(chosen)) == chosen
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        None,
-        [],
-        {},
-        {"finished": {}},
-        {"finished": {}, "wanted": {}, "more": 1},
-        {"finished": {"bridge": 1}, "wanted": {}},
-        {"finished": {"volltreffer": 3}, "wanted": {}},
-        {"finished": {"volltreffer": True}, "wanted": {}},
-        {"finished": {"volltreffer": 0}, "wanted": {}},
-        {"finished": {}, "wanted": {"volltreffer": 1}},
-        {"finished": [], "wanted": {}},
-    ],
-)
-def test_what_makes_no_sense_is_told_left_and_copied_before_it_is_replaced(data: object) -> None:
-    with pytest.raises(BadRecord):
-        COACHING.read(data)
-    storage = MemoryStorage()
-    storage.put(COACH, json.dumps(data))
-    saves = Saves(storage)
-    assert saves.coaching() == Coaching()
-    assert any("coach" in words for words in saves.damage)
-    assert storage.texts == {COACH: json.dumps(data)}
-    saves.keep_coaching(Coaching())
-    assert storage.get(damaged_key(COACH)) == json.dumps(data)
-
-
 def test_each_game_with_a_coach_has_a_switch() -> None:
     app, page = an_app(address="#/settings", is_coached=True)
     assert {game for game in playable() if has_coach(game)} >= {*HOUSE}
@@ -133,13 +100,13 @@ def test_each_game_with_a_coach_has_a_switch() -> None:
         switches = read(page.over).all(id=f"set-coach-{game}")
         assert len(switches) == has_coach(game)
     app.handle(Changed("set-coach-volltreffer", "off"))
-    assert not app.saves.coaching().is_on("volltreffer")
-    assert app.saves.coaching().is_on("bargain-hunt")
+    assert not app.saves.read(COACHING).is_on("volltreffer")
+    assert app.saves.read(COACHING).is_on("bargain-hunt")
     assert "checked" not in read(page.over).one(id="set-coach-volltreffer").attrs
     app.handle(Changed("set-coach-volltreffer", "on"))
-    assert app.saves.coaching().is_on("volltreffer")
+    assert app.saves.read(COACHING).is_on("volltreffer")
     app.handle(Changed("set-coach-bridge", "off"))
-    assert set(app.saves.coaching().wanted) == {"volltreffer"}
+    assert set(app.saves.read(COACHING).wanted) == {"volltreffer"}
 
 
 @pytest.mark.parametrize("game", HOUSE)
@@ -441,12 +408,12 @@ def test_after_the_first_games_it_is_offered_to_play_without() -> None:
                 while await my_turn(session):
                     session.play(session.state.legal_moves()[0])
                 app.show()
-                assert app.saves.coaching().finished == {"bargain-hunt": number}
+                assert app.saves.read(COACHING).finished == {"bargain-hunt": number}
                 assert ("coach-off" in ids(page)) == (number == FIRST_GAMES)
             app.handle(Act("coach", {"move": "off"}))
             assert "coach-off" not in ids(page)
             assert page.focus_is == "verdict"
-            assert not app.saves.coaching().is_on("bargain-hunt")
+            assert not app.saves.read(COACHING).is_on("bargain-hunt")
             assert await my_turn(again(app))
             assert "coach" not in ids(page)
 
@@ -458,7 +425,7 @@ def test_the_coach_can_be_kept() -> None:
 
     async def test() -> None:
         storage = MemoryStorage()
-        storage.put(COACH, COACHING.dumps(coaching))
+        storage.put(COACHING.key, COACHING.dumps(coaching))
         with coached(storage=storage) as (app, page):
             session = await a_game(app, a_setup(3))
             while await my_turn(session):
@@ -466,7 +433,7 @@ def test_the_coach_can_be_kept() -> None:
             app.show()
             app.handle(Act("coach", {"move": "on"}))
             assert "coach-on" not in ids(page)
-            assert app.saves.coaching().wanted == {"bargain-hunt": True}
+            assert app.saves.read(COACHING).wanted == {"bargain-hunt": True}
 
     run(test)
 

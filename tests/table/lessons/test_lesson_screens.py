@@ -19,7 +19,6 @@ from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read
 from tests.table.session.test_thinking import until
-from trickhunt.core.errors import BadRecord
 from trickhunt.exercises import Lesson, lessons, minute
 from trickhunt.formats.positions import facts_of
 
@@ -340,25 +339,6 @@ def test_who_came_by_a_link_finds_the_way_to_learn_its_game() -> None:
         app.game.session.stop()
 
     run(test)
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        None,
-        {"declined": False, "done": {}, "at": {}, "more": 1},
-        {"declined": 0, "done": {}, "at": {}},
-        {"declined": False, "done": {"poker": [1]}, "at": {}},
-        {"declined": False, "done": {GAME: [2, 1]}, "at": {}},
-        {"declined": False, "done": {GAME: [0]}, "at": {}},
-        {"declined": False, "done": {}, "at": {GAME: [1]}},
-        {"declined": False, "done": {}, "at": {GAME: [1, True]}},
-        {"declined": False, "done": {}, "at": {GAME: [1, 100]}},
-    ],
-)
-def test_what_is_no_progress_is_refused(data: object) -> None:
-    with pytest.raises(BadRecord):
-        LESSON_PROGRESS.read(data)
 
 
 @pytest.mark.parametrize("game", [game for game in playable() if minute(game)])

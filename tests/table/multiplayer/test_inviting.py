@@ -24,7 +24,7 @@ from table.store.coaching import Coaching
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage
 from tests.engine.media import OF_ADDRESSES
-from tests.table.fakes import FakePage, a_game, a_setup, a_shared_setup, an_app, run
+from tests.table.fakes import FakePage, a_game, a_setup, a_shared_setup, an_app, have_coaching, run
 from tests.table.multiplayer.peers import FakePeers, Network
 from trickhunt import __version__
 from trickhunt.formats.record import Record
@@ -953,9 +953,7 @@ def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end() -> 
 def test_a_guest_can_have_the_coach() -> None:
     async def test() -> None:
         table, guest = await at_a_table()
-        guest.app.saves.coaching = lambda: Coaching(  # type: ignore[method-assign]
-            wanted={"bargain-hunt": True}
-        )
+        have_coaching(guest.app.saves, Coaching(wanted={"bargain-hunt": True}))
         theirs = await to_the_guest(table, guest)
         guest.app.show()
         await asyncio.sleep(3)

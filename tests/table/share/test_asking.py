@@ -9,6 +9,7 @@ import pytest
 
 from table.app.app import App
 from table.page.events import Act, Changed
+from table.store.drafts import DRAFTS
 from table.store.setup import EXPERT, levels
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.tables import a_quiz
@@ -40,7 +41,7 @@ def written_about(app: App, page: FakePage) -> Table:
     """The table in the studio to which the sheet leads."""
     page.go(read(page.over).one(id="share-write").attrs["href"])
     app.handle(Act("studio-new"))
-    (text,) = app.saves.drafts().texts.values()
+    (text,) = app.saves.read(DRAFTS).texts.values()
     (table,) = read_document(text).parts
     assert isinstance(table, Table)
     return table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from random import Random
@@ -24,8 +23,7 @@ from table.page.effects import (
 from table.page.events import Act
 from table.shell import embedding
 from table.shell.scenes import moments_of
-from table.store.keys import SETTINGS
-from table.store.settings import VOLUMES, Settings
+from table.store.settings import SETTINGS, VOLUMES, Settings
 from table.store.setup import default_setup
 from table.ui.models import cues as heard
 from table.ui.models.cues import Cue, cues
@@ -143,7 +141,7 @@ def test_who_does_not_answer_is_not_asked_again() -> None:
 
 def test_the_page_around_cannot_ask_for_sounds() -> None:
     given = {"sound": "on", "volume": "loud", "theme": "dark"}
-    kept = Settings.from_data(json.loads(embedding.storage(given).get(SETTINGS) or ""))
+    kept = SETTINGS.loads(embedding.storage(given).get(SETTINGS.key) or "")
     assert (kept.sound, kept.vibration, kept.sound_asked) == (False, False, True)
 
 

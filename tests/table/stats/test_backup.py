@@ -30,31 +30,19 @@ from table.stats.backup import (
 from table.stats.bringing import brought_in_words, left_out_in_words
 from table.stats.entering import replayed
 from table.stats.finished_games import FinishedGames
-from table.stats.merging import join_days, text_of
+from table.stats.merging import join_days
 from table.stats.row import BadFinishedGame, FinishedGame, rewritten
-from table.store.coaching import Coaching
-from table.store.daily_results import MOST_DAYS, DayResult, Days
-from table.store.drafts import MOST, Drafts
-from table.store.keys import (
-    DAYS,
-    DRAFTS,
-    FINISHED,
-    GAME,
-    LEDGER,
-    LESSONS,
-    MOST_ASIDE,
-    PUZZLES,
-    SETTINGS,
-    SLIPS,
-    keys,
-)
-from table.store.lesson_progress import LessonProgress
-from table.store.pending_results import PendingResults
-from table.store.puzzle_progress import PuzzleProgress
+from table.store.coaching import COACHING, Coaching
+from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
+from table.store.drafts import DRAFTS, MOST, Drafts
+from table.store.keys import FINISHED, GAME, LEDGER, MOST_ASIDE, SLIPS
+from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
+from table.store.pending_results import HELP, Help, PendingResults
+from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.saved_game import Saved
 from table.store.saves import Saves
-from table.store.settings import Settings
-from table.store.setup import PERSON
+from table.store.settings import SETTINGS, Settings
+from table.store.setup import PERSON, SETUP
 from table.store.storage import MemoryStorage, StorageError
 from tests.table.fakes import a_setup
 from tests.table.hostile import NO_JSON, good, spoilt
@@ -84,23 +72,24 @@ class Device:
         return backup(self.saves, self.ledger.rows.values(), self.ledger.unread)
 
     def takes(self, file: str) -> Outcome:
-        return asyncio.run(bring_back(self.saves, self.ledger, read(file)))
+        return asyncio.run(bring_back(self.saves, self.ledger, read(file, self.saves.items)))
 
     def all(self) -> dict[str, Any]:
         """All that adds up: the same wherever it was brought together."""
         saves = self.saves
-        progress, puzzled = saves.progress(), saves.puzzled()
+        helps = saves.read(HELP)
+        progress, puzzled = saves.read(LESSON_PROGRESS), saves.read(PUZZLE_PROGRESS)
         waiting = [one for one in (saves.game(), *saves.asides()) if one is not None]
         return {
             "rows": sorted(row.line for row in self.ledger.rows.values()),
-            "documents": {*saves.drafts().texts.values()},
-            "days": saves.days().results,
+            "documents": {*saves.read(DRAFTS).texts.values()},
+            "days": saves.read(DAY_RESULTS).results,
             "puzzles": [
                 *([puzzled.solved_of(game), puzzled.seen_of(game)] for game in GAMES),
                 puzzled.mixed,
             ],
             "lessons": [progress.declined, [progress.of(game) for game in GAMES], progress.at],
-            "coached": saves.coaching().finished,
+            "coached": saves.read(COACHING).finished,
             "waiting": {
                 saved.text()
                 for saved in waiting
@@ -108,7 +97,7 @@ class Device:
                     one.goes_on_from(saved) and not saved.goes_on_from(one) for one in waiting
                 )
             },
-            "help": dict(saves.help()),
+            "help": {**helps},
         }
 
 
@@ -121,7 +110,7 @@ def file_with(**kept: Any) -> str:
 def test_a_backup_brought_back_to_an_empty_browser_is_all_that_was_there() -> None:
     device = Device(good(), played(9))
     text = device.file()
-    brought = read(text)
+    brought = read(text, device.saves.items)
     assert [row.line for row in brought.rows] == sorted(row.line for row in played(9))
     assert (brought.unread, brought.unknown) == (Counter(), ())
     there = Device()
@@ -154,22 +143,24 @@ def a_device(rng: Random) -> Device:
         for at in rng.sample(range(9), 4)
     }
     names = ["AAAAAAAAAA", "BBBBBBBBBB", "CCCCCCCCCC"]
-    helps = [f"{name} {rng.randrange(9)} {rng.randrange(9)}" for name in rng.sample(names, 2)]
+    helps = {name: Help(rng.randrange(9), rng.randrange(9)) for name in rng.sample(names, 2)}
     progress = LessonProgress(
         rng.random() < 0.5,
         {game: some(9) for game in rng.sample(games, 2)},
         {game: (rng.randrange(1, 9), rng.randrange(9)) for game in rng.sample(games, 2)},
     )
     texts: dict[str, Any] = {
-        DRAFTS: Drafts({at: f"# {rng.randrange(6)}" for at in rng.sample(range(1, 9), 3)}),
-        DAYS: Days(dict(sorted(days.items()))),
-        PUZZLES: PuzzleProgress(rng.random() < 0.5, solved, seen),
-        LESSONS: progress,
-        "coach": Coaching({game: rng.randrange(1, 3) for game in rng.sample(games, 2)}),
-        SETTINGS: Settings(theme=rng.choice(["auto", "dark"]), sound=rng.random() < 0.5),
+        DRAFTS.key: Drafts({at: f"# {rng.randrange(6)}" for at in rng.sample(range(1, 9), 3)}),
+        DAY_RESULTS.key: Days(dict(sorted(days.items()))),
+        PUZZLE_PROGRESS.key: PuzzleProgress(rng.random() < 0.5, solved, seen),
+        LESSON_PROGRESS.key: progress,
+        COACHING.key: Coaching({game: rng.randrange(1, 3) for game in rng.sample(games, 2)}),
+        HELP.key: helps,
+        SETTINGS.key: Settings(theme=rng.choice(["auto", "dark"]), sound=rng.random() < 0.5),
     }
-    device = Device({key: text_of(one) for key, one in texts.items()})
-    device.saves.keep_help("\n".join(helps))
+    device = Device()
+    for key, one in texts.items():
+        device.saves.keep(device.saves.items[key], one)
     for deal in rng.sample(range(40, 43), rng.randrange(3)):
         device.saves.keep_game(_under_way(deal, rng.choice([9, 12])))
         device.saves.make_way(_under_way(rng.randrange(43, 46), rng.choice([9, 12])))
@@ -216,21 +207,21 @@ def _under_way(deal: int, moves: int = 9) -> Saved:
 
 
 def test_a_writer_with_one_draft_here_gets_all_documents_of_the_file() -> None:
-    here = Device({DRAFTS: json.dumps(Drafts({1: "mine", 2: "both"}).to_data())})
-    there = Device({DRAFTS: json.dumps(Drafts({1: "theirs", 3: "both", 7: "seven"}).to_data())})
+    here = Device({DRAFTS.key: DRAFTS.dumps(Drafts({1: "mine", 2: "both"}))})
+    there = Device({DRAFTS.key: DRAFTS.dumps(Drafts({1: "theirs", 3: "both", 7: "seven"}))})
     outcome = here.takes(there.file())
-    assert outcome.new == {DRAFTS: 2}
-    assert here.saves.drafts().texts == {1: "mine", 2: "both", 3: "theirs", 7: "seven"}
+    assert outcome.new == {DRAFTS.key: 2}
+    assert here.saves.read(DRAFTS).texts == {1: "mine", 2: "both", 3: "theirs", 7: "seven"}
     assert brought_in_words(outcome) == ["Brought back: 2 documents."]
     assert brought_in_words(here.takes(there.file())) == ["All that the file has was here already."]
 
 
 def test_what_has_no_room_is_counted_and_the_rest_comes() -> None:
     full = {at: f"# {at}" for at in range(1, MOST)}
-    here = Device({DRAFTS: json.dumps(Drafts(full).to_data())})
-    outcome = here.takes(file_with(drafts=json.dumps(Drafts({1: "a", 2: "b"}).to_data())))
-    assert (outcome.new, outcome.no_room) == ({DRAFTS: 1}, {DRAFTS: 1})
-    assert len(here.saves.drafts().texts) == MOST
+    here = Device({DRAFTS.key: DRAFTS.dumps(Drafts(full))})
+    outcome = here.takes(file_with(drafts=DRAFTS.dumps(Drafts({1: "a", 2: "b"}))))
+    assert (outcome.new, outcome.no_room) == ({DRAFTS.key: 1}, {DRAFTS.key: 1})
+    assert len(here.saves.read(DRAFTS).texts) == MOST
     here.saves.keep_game(Saved.new(a_setup(deal="77")))
     for deal in range(MOST_ASIDE):
         here.saves.make_way(_under_way(100 + deal))
@@ -256,21 +247,21 @@ def test_a_storage_that_refuses_is_no_place_for_what_the_file_has() -> None:
     device.saves.storage = Full()
     outcome = device.takes(Device(good()).file())
     assert not outcome.new
-    assert outcome.no_room[PUZZLES] == 3
+    assert outcome.no_room[PUZZLE_PROGRESS.key] == 3
     assert any("no room" in words for words in brought_in_words(outcome))
 
 
 def test_what_was_chosen_here_stays_and_that_is_told() -> None:
     mine = {
         GAME: _under_way(77).text(),
-        SETTINGS: json.dumps(Settings(theme="light").to_data()),
-        "setup-bargain-hunt": json.dumps(a_setup(4, deal="5").to_data()),
+        SETTINGS.key: SETTINGS.dumps(Settings(theme="light")),
+        "setup-bargain-hunt": SETUP.dumps(a_setup(4, deal="5")),
         "challenge": good()["challenge"].replace("deal=7", "deal=8"),
     }
     here = Device(mine)
     outcome = here.takes(Device(good()).file())
     assert here.saves.settings() == Settings(theme="light", pace="fast")
-    assert outcome.stays[SETTINGS] == outcome.new[SETTINGS] == 1
+    assert outcome.stays[SETTINGS.key] == outcome.new[SETTINGS.key] == 1
     assert outcome.stays[TABLES] == 1
     assert outcome.stays["challenge"] == 1
     assert here.saves.setup("bargain-hunt").deal == "5"
@@ -328,11 +319,23 @@ def test_no_file_has_the_secrets_by_which_guests_come_back() -> None:
 
 
 def test_damaged_and_unknown_parts_are_named_and_the_others_come() -> None:
-    kept = {**good(), SETTINGS: "{", "setup-volltreffer": "[]", FINISHED: "x", LESSONS: "3"}
+    kept = {
+        **good(),
+        SETTINGS.key: "{",
+        "setup-volltreffer": "[]",
+        FINISHED: "x",
+        LESSON_PROGRESS.key: "3",
+    }
     parts = {**kept, "__proto__": "x", "damaged": "x", LEDGER: "x", "new\u202e": {"a": [[[]]]}}
     here = Device()
-    outcome = here.takes(file_with(**{**parts, PUZZLES: 7}))
-    assert outcome.unread == {SETTINGS: 1, TABLES: 1, RESULTS: 1, LESSONS: 1, PUZZLES: 1}
+    outcome = here.takes(file_with(**{**parts, PUZZLE_PROGRESS.key: 7}))
+    assert outcome.unread == {
+        SETTINGS.key: 1,
+        TABLES: 1,
+        RESULTS: 1,
+        LESSON_PROGRESS.key: 1,
+        PUZZLE_PROGRESS.key: 1,
+    }
     assert {*outcome.unknown} == {"__proto__", "damaged", LEDGER, "new\u202e"}
     assert outcome.new[WAITING] == 3
     told = " ".join(brought_in_words(outcome))
@@ -345,13 +348,15 @@ def test_damaged_and_unknown_parts_are_named_and_the_others_come() -> None:
 
 
 def test_what_cannot_be_read_here_is_not_in_the_file_and_that_is_told() -> None:
-    device = Device({GAME: "later", DAYS: "{", SETTINGS: good()[SETTINGS]}, played(2))
+    device = Device(
+        {GAME: "later", DAY_RESULTS.key: "{", SETTINGS.key: good()[SETTINGS.key]}, played(2)
+    )
     device.storage.texts[LEDGER] += "\na row of a later version"
     again = Device(device.storage.texts)
-    assert unreadable(again.saves) == {WAITING: 1, DAYS: 1}
+    assert unreadable(again.saves) == {WAITING: 1, DAY_RESULTS.key: 1}
     assert left_out_in_words(unreadable(again.saves))
-    brought = read(again.file())
-    assert {*brought.kept} == {SETTINGS}
+    brought = read(again.file(), again.saves.items)
+    assert {*brought.kept} == {SETTINGS.key}
     # Rows are the person's own games, which the later version reads again.
     assert "a row of a later version" in again.file()
     assert brought.unread == {RESULTS: 1}
@@ -440,7 +445,7 @@ def test_other_tasks_have_their_turn_while_games_are_played_again(
         nonlocal turns
         saves = Saves(MemoryStorage())
         ledger = FinishedGames(saves, PendingResults(saves, lambda: NOW))
-        file = read(json.dumps({**empty, "games": [row.line for row in played(5)]}))
+        file = read(json.dumps({**empty, "games": [row.line for row in played(5)]}), saves.items)
         bringing = asyncio.ensure_future(
             bring_back(saves, ledger, file, lambda done, count: told.append((done, count)))
         )
@@ -468,22 +473,23 @@ FOREIGN = (
 @pytest.mark.parametrize("text", FOREIGN, ids=range(len(FOREIGN)))
 def test_foreign_and_damaged_files_are_refused_in_words(text: str) -> None:
     with pytest.raises(BadBackup) as refused:
-        read(text)
+        read(text, Device().saves.items)
     assert str(refused.value).endswith(".")
 
 
 def test_a_file_cut_off_is_refused_wherever_it_is_cut() -> None:
-    text = Device(good(), played(3)).file()
+    device = Device(good(), played(3))
+    text = device.file()
     for end in range(0, len(text) - 2, 997):
         with pytest.raises(BadBackup):
-            read(text[:end])
+            read(text[:end], device.saves.items)
 
 
 def test_a_file_longer_than_any_backup_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     text = Device().file()
     monkeypatch.setattr("table.stats.backup.LONGEST", len(text) - 1)
     with pytest.raises(BadBackup, match="longer"):
-        read(text)
+        read(text, Device().saves.items)
 
 
 @settings(max_examples=60, deadline=None)
@@ -494,7 +500,7 @@ def test_whatever_a_part_is_all_that_comes_back_can_be_read(key: str, data: st.D
     device = Device()
     kept = {**good(), key: text}
     try:
-        brought: Brought = read(file_with(**kept))
+        brought: Brought = read(file_with(**kept), device.saves.items)
     except BadBackup:
         return  # it nests too deep
     asyncio.run(bring_back(device.saves, device.ledger, brought))
@@ -511,10 +517,9 @@ def test_forgetting_leaves_nothing() -> None:
     storage.texts = {**good(), "settings": "{", "slips": "x", "ledger": "y", "help": "z"}
     saves = Saves(storage)
     saves.settings()
-    saves.keep_settings(Settings())
+    saves.keep(SETTINGS, Settings())
     assert "damaged-settings" in storage.texts
     saves.forget_everything()
     assert storage.texts == {}
     assert saves.everything() == {}
-    assert len(keys()) == len({*keys()})
     assert lines(1)

@@ -11,7 +11,7 @@ import pytest
 from table.store.keys import DAMAGED, GAME
 from table.store.saved_game import DamagedSave, Saved, Undone
 from table.store.saves import Saves
-from table.store.settings import Settings
+from table.store.settings import SETTINGS, Settings
 from table.store.setup import BadSetup, default_setup
 from table.store.storage import MemoryStorage, StorageError
 from tests.table.fakes import a_setup, a_whole_game
@@ -170,7 +170,7 @@ def test_what_is_kept_comes_back() -> None:
     assert saves.game() is None
     setup = a_setup(3, "french", deal="")
     saves.keep_setup(setup)
-    saves.keep_settings(Settings(theme="dark"))
+    saves.keep(SETTINGS, Settings(theme="dark"))
     saves.keep_game(Saved.new(setup))
     again = Saves(storage)
     game = again.game()
@@ -208,7 +208,7 @@ def test_a_damaged_game_is_told_and_put_aside_once_another_one_is_kept(text: str
 def test_a_storage_that_refuses_is_told_and_does_no_harm(what: tuple[str, ...]) -> None:
     saves = Saves(Refusing(*what))
     saves.keep_game(Saved.new(a_setup()))
-    saves.keep_settings(Settings())
+    saves.keep(SETTINGS, Settings())
     saves.keep_setup(a_setup())
     assert saves.settings() == Settings()
     assert saves.setup("bargain-hunt").players == 4

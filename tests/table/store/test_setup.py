@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -12,6 +11,7 @@ from table.store.setup import (
     DEFAULT_NAMES,
     LONGEST_NAME,
     PERSON,
+    SETUP,
     USUAL_DEALS,
     BadSetup,
     Seat,
@@ -122,7 +122,7 @@ def test_any_number_of_people_can_play(setup: Setup) -> None:
         table = replace(setup, seats=seats)
         assert fields(table) == []
         assert table.people == tuple(range(people))
-        assert Setup.from_data(table.to_data()) == table
+        assert SETUP.read(SETUP.write(table)) == table
 
 
 def test_a_table_with_too_few_seats_is_told(setup: Setup) -> None:
@@ -140,36 +140,3 @@ def test_a_deal_by_lot_can_be_typed() -> None:
 
 def test_an_unknown_field_changes_nothing(setup: Setup) -> None:
     assert setup.with_field("colour", "green") == setup
-
-
-def test_a_setup_survives_json(setup: Setup) -> None:
-    chosen = setup.with_players(3).with_option("edition", "french").with_name(1, "Zoë <b>")
-    assert Setup.from_data(json.loads(json.dumps(chosen.to_data()))) == chosen
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"game": "chess"},
-        {"game": 3},
-        {"players": "4"},
-        {"players": 7},
-        {"options": {}},
-        {"options": {"edition": "english", "more": "x"}},
-        {"options": [1]},
-        {"seats": []},
-        {"seats": [{"kind": PERSON}] * 4},
-        {"seats": [{"kind": PERSON, "name": 4}] * 4},
-        {"deal": 3},
-        {"deal": None},
-    ],
-)
-def test_other_data_is_no_setup(setup: Setup, change: dict[str, object]) -> None:
-    with pytest.raises(BadSetup):
-        Setup.from_data(setup.to_data() | change)
-
-
-@pytest.mark.parametrize("data", [None, [], "x", 3, {}, {"game": "bargain-hunt"}])
-def test_other_values_are_no_setup(data: object) -> None:
-    with pytest.raises(BadSetup):
-        Setup.from_data(data)

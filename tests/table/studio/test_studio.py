@@ -17,7 +17,7 @@ import table
 from table.app.app import App
 from table.page.companion_file import FAR, GONE, LONG, LONGEST, LONGEST_MESSAGE, File, heard
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
-from table.store.drafts import LONGEST_ONE, MOST, Drafts
+from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
 from table.studio.reading import Reading
 from table.studio.tables import Walk, cut, leads, noted, opening, played, shown_as
@@ -72,14 +72,14 @@ def shown(page: FakePage) -> Tag:
 
 
 def kept(storage: MemoryStorage, number: int = 1) -> Document:
-    return read_document(Drafts.from_data(json.loads(storage.texts["drafts"])).texts[number])
+    return read_document(DRAFTS.loads(storage.texts["drafts"]).texts[number])
 
 
 def a_draft(document: Document | None = None) -> tuple[App, FakePage, MemoryStorage]:
     """The studio with one draft, which is open."""
     storage = MemoryStorage()
     text = write_document(document or Document())
-    storage.put("drafts", json.dumps(Drafts({1: text}).to_data()))
+    storage.put("drafts", DRAFTS.dumps(Drafts({1: text})))
     app, page = an_app(storage, "#/studio?draft=1")
     return app, page, storage
 
@@ -301,7 +301,7 @@ def test_a_poisoned_storage_is_left_until_something_is_written(text: str) -> Non
     app, page = an_app(storage, "#/studio")
     assert "New document" in page.html
     assert storage.texts["drafts"] == text
-    assert app.saves.keep_drafts(Drafts({1: ""}))
+    assert app.saves.keep(DRAFTS, Drafts({1: ""}))
     assert storage.texts["damaged-drafts"] == text
 
 
@@ -335,7 +335,7 @@ def test_of_two_tabs_on_a_draft_neither_overwrites_the_other() -> None:
     assert len(page.alerts) == 1
     # Where there is no room for one more, nothing is kept, and that is told.
     texts = {number: write_document(Document(str(number))) for number in range(1, MOST + 1)}
-    storage.put("drafts", json.dumps(Drafts(texts).to_data()))
+    storage.put("drafts", DRAFTS.dumps(Drafts(texts)))
     fill(app, "studio-name", "Once more")
     assert kept(storage, 2).title == "2"
     assert "Once more" in page.html
@@ -828,7 +828,7 @@ def reader(document: Document) -> tuple[App, FakePage]:
 def test_everything_is_shown_to_a_reader_and_to_its_writer(name: str) -> None:
     document = everything(make_game(name, 3))
     storage = MemoryStorage()
-    storage.put("drafts", json.dumps(Drafts({1: write_document(document)}).to_data()))
+    storage.put("drafts", DRAFTS.dumps(Drafts({1: write_document(document)})))
     _app, page = an_app(storage, "#/read?draft=1")
     for words in ("Holding back", "When to wait", "two blanks before", "BH-12", "Who wins?"):
         assert words in page.html
