@@ -12,6 +12,7 @@ import datetime as dt
 import hashlib
 import json
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -78,7 +79,7 @@ def decided(name: str) -> dict[str, str]:
     return {
         "moves": digest([str(turn.move) for turn in record.turns]),
         "thoughts": digest(thoughts),
-        "par": digest([again.to_data(), again.mean, again.error]),
+        "par": digest([asdict(again), again.mean, again.error]),
         "league": digest([repr(one) for one in rated]),
     }
 

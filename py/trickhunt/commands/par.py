@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import asdict
 from typing import Any
 
 from trickhunt.bots import make_bot
@@ -78,7 +79,7 @@ def plain(table: Table, found: Par) -> dict[str, Any]:
         "deal": table.record.seed,
         "seat": table.seat,
         "others": list(table.others),
-        **found.to_data(),
+        **asdict(found),
         "mean": found.mean,
         "spread": found.spread,
         "error": found.error,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import fsum, sqrt
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple
 
 from trickhunt.core.arithmetic import variance
 
@@ -17,9 +17,6 @@ EXPERT = 3
 
 PLAYOUTS = 60
 """Play-outs for a decision of an expert, in the chair and around it."""
-
-MOST = 1000
-"""More replays than anybody keeps, and more than any score."""
 
 
 class Outcome(NamedTuple):
@@ -75,45 +72,8 @@ class Par:
         """In how many the person did as well; 0 without a result."""
         return sum(self.mine is not None and self.mine.merit == one.merit for one in self.club)
 
-    def to_data(self) -> dict[str, Any]:
-        """The same as plain values for JSON."""
-        return {
-            "mine": self.mine and list(self.mine),
-            "club": [list(one) for one in self.club],
-            "expert": [list(one) for one in self.expert],
-        }
-
-    @classmethod
-    def from_data(cls, data: object) -> Self:
-        """The inverse of :meth:`to_data`, for untrusted values.
-
-        Raises:
-            ValueError: they are no par.
-        """
-        match data:
-            case {"mine": mine, "club": [_, *_] as club, "expert": list() as expert} if (
-                len(club) + len(expert) <= MOST
-            ):
-                return cls(None if mine is None else _outcome(mine), _all(club), _all(expert))
-        raise ValueError("this is no par")
-
 
 def _mean(values: Iterable[float]) -> float:
     # Python's own module of statistics needs decimal numbers, which a page does not have.
     found = list(values)
     return fsum(found) / len(found)
-
-
-def _all(found: Sequence[object]) -> tuple[Outcome, ...]:
-    return tuple(_outcome(one) for one in found)
-
-
-def _outcome(data: object) -> Outcome:
-    match data:
-        case [int(score), int(merit), int() | float() as share] if (
-            type(score) is type(merit) is int
-            and max(abs(score), abs(merit)) < MOST
-            and 0 <= share <= 1
-        ):
-            return Outcome(score, merit, float(share))
-    raise ValueError("this is no outcome")

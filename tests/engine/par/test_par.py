@@ -181,33 +181,6 @@ A_PAR = Par(
 )
 
 
-def test_it_goes_into_a_file_and_comes_back() -> None:
-    for one in (A_PAR, replace(A_PAR, mine=None, expert=())):
-        assert Par.from_data(json.loads(json.dumps(one.to_data()))) == one
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        None,
-        [],
-        {},
-        {"mine": None, "club": [], "expert": []},
-        {"mine": None, "club": [[1, 1, 0]], "expert": None},
-        {"mine": None, "club": [[1, 1, 0]] * 1001, "expert": []},
-        {"mine": [1, 1], "club": [[1, 1, 0]], "expert": []},
-        {"mine": None, "club": [[1, 1, 2]], "expert": []},
-        {"mine": None, "club": [[1, 1, float("nan")]], "expert": []},
-        {"mine": None, "club": [[True, 1, 0]], "expert": []},
-        {"mine": None, "club": [[1, 10**9, 0]], "expert": []},
-        {"mine": None, "club": [["1", 1, 0]], "expert": []},
-    ],
-)
-def test_other_values_are_no_par(data: object) -> None:
-    with pytest.raises(ValueError, match="no"):
-        Par.from_data(data)
-
-
 def test_it_is_told_in_sentences() -> None:
     told = in_words(make_game("bargain-hunt"), A_PAR)
     assert told == [
@@ -250,7 +223,9 @@ def test_the_command_tells_and_prints_values(
     values = json.loads(capsys.readouterr().out)
     assert values["others"] == ["random", "", "random"]
     again = par(Table(record, 1, ("random", "", "random"), 0, 2, 0))
-    assert Par.from_data(values) == again
+    assert again.mine is not None
+    assert values["mine"] == [*again.mine]
+    assert values["club"] == [[*one] for one in again.club]
     assert (values["mean"], values["beaten"]) == (again.mean, again.beaten)
 
 
