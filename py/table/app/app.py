@@ -86,7 +86,7 @@ from trickhunt.core.words import N_, _
 
 if TYPE_CHECKING:
     from table.editor.screen import EditorScreen
-    from table.puzzles.screen import PuzzlesScreen
+    from table.exercises.screen import ExercisesScreen
     from table.review.review import Review
     from table.review.screen import ReviewScreen
     from trickhunt.links import Link
@@ -144,8 +144,8 @@ class App:
         self.editor: LazyScreen[EditorScreen] = LazyScreen(
             self, "editor", "table.editor.screen", N_("The position editor")
         )
-        self.puzzles: LazyScreen[PuzzlesScreen] = LazyScreen(
-            self, "exercises", "table.puzzles.screen", N_("Puzzles")
+        self.puzzles: LazyScreen[ExercisesScreen] = LazyScreen(
+            self, "exercises", "table.exercises.screen", N_("Puzzles")
         )
         linked = LinkedScreen(self)
         self.hints = Hints(self, lambda: self.review)
@@ -161,7 +161,7 @@ class App:
             PLAY: self.play,
             REVIEW: self._review,
             RULES: RulesScreen(self, lambda: self.tables.setup.game),
-            LEARN: LazyScreen(self, "exercises", "table.lessons.screen", N_("Lessons")),
+            LEARN: LazyScreen(self, "exercises", "table.exercises.screen", N_("Lessons")),
             YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
             PUZZLES: self.puzzles,
             WRITERS: WritersScreen(self),

@@ -17,7 +17,7 @@ from trickhunt.links.link import COMPARE
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from table.lessons.taught import Taught
+    from table.exercises.taught import Taught
     from table.shell.screen import Host
     from table.studio.reading import Reading
 
@@ -25,7 +25,7 @@ LESSONS, EDITIONS = "exercises", "editions"
 """The parts of the page, as ``tools/pyodide/parts.py`` calls them."""
 
 MODULES = {
-    LESSONS: ("table.lessons.taught", "table.lessons.taught_view"),
+    LESSONS: ("table.exercises.taught", "table.exercises.taught_view"),
     EDITIONS: ("table.editions.model", "table.editions.view"),
 }
 """What each of them brings: what is known of it, and how it is shown."""

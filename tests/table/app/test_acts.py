@@ -13,10 +13,10 @@ from itertools import chain
 from pathlib import Path
 
 import table
-from table.lessons.lesson import LessonScreen
+from table.exercises.lesson import LessonScreen
+from table.exercises.model import ListModel
+from table.exercises.puzzle import PuzzleScreen
 from table.page.routes import Route
-from table.puzzles.model import ListModel
-from table.puzzles.puzzle import PuzzleScreen
 from table.replay.linked import LinkedScreen
 from table.shell.lazy_screen import LazyScreen
 from table.studio.writing import WritingScreen
@@ -63,7 +63,7 @@ async def done_acts() -> set[str]:
 
 def no_list(game: str) -> ListModel:
     """No puzzles of a game."""
-    return ListModel(game, (), mixed=False)
+    return ListModel("puzzles", game, ())
 
 
 def shown_acts() -> Iterator[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table.exercises.lesson_view import panel, reply_in_words, tools, where
+from table.exercises.model import PanelModel
+from table.exercises.played import Played
 from table.games.page import page_of
 from table.games.registry import info_of
-from table.lessons.model import PanelModel
-from table.lessons.played import Played
-from table.lessons.view import panel, reply_in_words, tools, where
 from table.page import keys
 from table.page.effects import Scene
 from table.page.page import WORD

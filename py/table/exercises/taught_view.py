@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from htpy import Node, button, div, figure, li, p, ul
 from markupsafe import Markup
 
+from table.exercises.lesson_view import SIGNS
 from table.games.page import page_of
-from table.lessons.view import SIGNS
 from table.ui.art.pack import icon
 from trickhunt.core.words import _
 from trickhunt.exercises.run import GOOD, POOR, REFUSED, Outcome
 
 if TYPE_CHECKING:
-    from table.lessons.taught import Taught
+    from table.exercises.taught import Taught
 
 
 def taught(model: Taught, at: int) -> list[Node]:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from table.advice.answering import AnsweredQuiz
+from table.exercises.model import PuzzleModel, puzzle_route
+from table.exercises.puzzle_view import around
 from table.games.page import page_of
-from table.puzzles.model import PuzzleModel, puzzle_route
-from table.puzzles.view import around
 from table.replay.quiz import QuizScreen
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from htpy import Renderable
 
+    from table.exercises.model import ListModel
     from table.page.events import Act
     from table.page.routes import Route
-    from table.puzzles.model import ListModel
     from table.shell.screen import Host
     from table.ui.models.table import ViewedModel
     from trickhunt.core.game import State

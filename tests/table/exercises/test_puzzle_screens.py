@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from table.app.app import App
+from table.exercises import screen as screens
 from table.games.registry import playable
 from table.page.events import Act, Key
 from table.page.routes import Route
 from table.page.routes import read as read_route
-from table.puzzles import screen as screens
 from table.shell import lazy_screen
 from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.storage import MemoryStorage

@@ -8,8 +8,8 @@ from types import ModuleType
 import pytest
 
 from table.app.app import App
+from table.exercises.played import Played
 from table.games.registry import playable
-from table.lessons.played import Played
 from table.page.events import Act, Key
 from table.page.page import WORD
 from table.session.session import Unwatched

@@ -1,0 +1,146 @@
+"""A lesson as HTML: what is said beside its table, and the way on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    h2,
+    p,
+    section,
+    span,
+)
+
+from table.exercises.model import course_route, lesson_route
+from table.games.registry import info_of
+from table.page.routes import RULEBOOK
+from table.ui.art.pack import icon
+from table.ui.views.frame import tool_button, tool_link
+from table.ui.views.terms import explained
+from trickhunt.core.words import _
+from trickhunt.exercises.run import GOOD, OTHER, POOR
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.exercises.model import PanelModel
+    from table.exercises.played import Reply
+    from table.page.routes import Route
+
+SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info"}
+"""The sign of each kind of reply."""
+
+
+def where(model: PanelModel) -> Node:
+    """Which lesson it is, for the bar."""
+    return span(".now")[_("Lesson {number} of {count}", number=model.number, count=model.count)]
+
+
+def tools(model: PanelModel, here: Route) -> Node:
+    """The bar of a lesson."""
+    skip = lesson_route(model.game, model.number + 1)
+    return [
+        tool_link(str(course_route(model.game)), "learn", _("Lessons")),
+        tool_button("lesson-restart", "again", _("Restart"), can=model.step > 0),
+        model.number < model.count and tool_link(str(skip), "step", _("Skip")),
+        tool_link(str(here.with_over("rules")), "rulebook", _("Rules")),
+        tool_link(str(here.with_over("words")), "info", _("Words"), is_rare=True),
+        tool_link(str(here.with_over("settings")), "settings", _("Settings")),
+        tool_link(str(here.with_over("keys")), "keyboard", _("Keys"), is_rare=True),
+    ]
+
+
+def panel(model: PanelModel) -> Element:
+    """What is said, and the way on."""
+    reply = model.reply
+    has_left = reply is not None and reply.kind != OTHER
+    return section(".lesson", aria_labelledby="lesson-title", data_reply=reply and reply.kind)[
+        div(".head")[
+            h2(id="lesson-title", tabindex="-1")[model.title],
+            _dots(model),
+        ],
+        not has_left and p(".words", id="lesson-words")[_explained(model.words, model)],
+        reply
+        and p(".reply", id="lesson-reply")[
+            icon(SIGNS[reply.kind]), span[_explained(reply.words, model)]
+        ],
+        div(".choices")[_ways(model)],
+    ]
+
+
+def _explained(words: str, model: PanelModel) -> Sequence[Node]:
+    """What is said, with terms that can be asked what they mean."""
+    at = lesson_route(model.game, model.number)
+    return explained(words, model.game, lambda clause: str(replace(at, over=RULEBOOK, at=clause)))
+
+
+def reply_in_words(reply: Reply) -> str:
+    """What is said to a move, for those who listen: they do not see its sign."""
+    lead = {GOOD: _("Right."), POOR: _("Legal, but poor.")}.get(reply.kind, "")
+    return f"{lead} {reply.words}".strip()
+
+
+def _dots(model: PanelModel) -> Element:
+    """How far the lesson is."""
+    return p(".dots", role="img", aria_label=step_in_words(model))[
+        [
+            span(class_={"past": at < model.step, "here": at == model.step})
+            for at in range(model.steps)
+        ]
+    ]
+
+
+def step_in_words(model: PanelModel) -> str:
+    """How far the lesson is, for those who listen."""
+    return _("Step {step} of {steps}", step=model.step + 1, steps=model.steps)
+
+
+def _ways(model: PanelModel) -> Node:
+    """What can be done about what is said."""
+    if model.is_moving:
+        return button(".quiet", id="lesson-hurry", type="button", data_act="hurry")[
+            icon("fast"), _("At once")
+        ]
+    if model.reply and model.reply.kind == POOR:
+        return _on("lesson-again", "again", _("Again"))
+    if model.is_last:
+        return _end(model)
+    if model.asks:
+        return p(".yours")[icon("hand"), _("Your move")]
+    return _on("lesson-on", "next", _("Next"))
+
+
+def _on(act: str, sign: str, words: str) -> Element:
+    return button(".go", id="lesson-on", type="button", data_act=act)[icon(sign), words]
+
+
+def _end(model: PanelModel) -> Node:
+    """Where to go from the end of a lesson."""
+    game = info_of(model.game)
+    if model.following:
+        return [
+            a(".button.go", id="lesson-on", href=str(lesson_route(model.game, model.number + 1)))[
+                icon("next"),
+                span[_("Next lesson"), span(".visually-hidden")[": ", model.following]],
+            ],
+            a(".button", id="lesson-list", href=str(course_route(model.game)))[
+                icon("learn"), _("All lessons")
+            ],
+        ]
+    return [
+        a(
+            ".button.go",
+            id="lesson-on",
+            href=f"#/{game.name}",
+            aria_label=_("Play {game}", game=game.title),
+        )[icon("cards"), _("Play")],
+        a(".button", id="lesson-list", href=str(course_route(model.game)))[
+            icon("learn"), _("All lessons")
+        ],
+    ]

@@ -1,0 +1,329 @@
+"""Lists of lessons and of puzzles as HTML: all games, those of one, and a game in a minute."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    figcaption,
+    figure,
+    h2,
+    h3,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    ul,
+)
+from markupsafe import Markup
+
+from table.exercises.model import (
+    DONE,
+    SEEN,
+    SOLVED,
+    course_route,
+    lesson_route,
+    puzzle_route,
+    puzzles_route,
+)
+from table.games.registry import info_of
+from table.page.routes import LEARN, PUZZLES, TODAY
+from table.ui.art.pack import icon
+from table.ui.views.frame import frame, place_tools
+from table.ui.views.rulebook import rules_address
+from table.ui.views.terms import explained
+from table.ui.views.welcome import facts, in_a_minute, listed_game, to_puzzles
+from trickhunt.core.words import N_, _, in_row
+from trickhunt.exercises.puzzle import HARDEST
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from table.exercises.model import EntryModel, ListModel, MinuteModel
+    from table.games.info import GameInfo
+    from table.page.routes import Route
+
+DIFFICULTIES = {
+    1: N_("Very easy"),
+    2: N_("Easy"),
+    3: N_("Medium"),
+    4: N_("Hard"),
+    5: N_("Very hard"),
+}
+"""How hard a puzzle is, in words."""
+
+BECAME = {SOLVED: ("check", N_("solved")), SEEN: ("eye", N_("answer seen"))}
+"""The sign and the words of what became of a puzzle."""
+
+TITLES = {LEARN: "learn-title", PUZZLES: "puzzles-title"}
+"""The ids of the titles of both."""
+
+
+def games(models: Sequence[ListModel], here: Route) -> Element:
+    """The lessons or the puzzles of all games.
+
+    Args:
+        models: a list for each game.
+        here: the address.
+    """
+    is_learning = here.shows == LEARN
+    return frame(
+        here.shows,
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".start.courses", aria_labelledby=TITLES[here.shows])[
+            h2(id=TITLES[here.shows], tabindex="-1")[
+                _("Learn a game") if is_learning else _("Puzzles")
+            ],
+            p(".lead")[
+                _("Short lessons on a real table: you play, and every move is answered.")
+                if is_learning
+                else _(
+                    "Moments from games of bots: one move is clearly the best, and beginners "
+                    "miss it."
+                )
+            ],
+            not is_learning and div(".choices")[_of_day(".button.go", "puzzle-today")],
+            ul(".games")[[_game(one) for one in models]],
+            is_learning and p(".foot")[_of_day(".onward", "to-today")],
+        ],
+    )
+
+
+def _of_day(style: str, name: str) -> Element:
+    return a(style, id=name, href=f"#/{PUZZLES}/{TODAY}")[
+        icon("puzzle"), _("The puzzle of the day")
+    ]
+
+
+def _game(model: ListModel) -> Element:
+    """A game; all of it leads to its list."""
+    info = info_of(model.game)
+    is_learning = model.place == LEARN
+    return listed_game(
+        info,
+        f"course-{info.name}" if is_learning else f"puzzles-{info.name}",
+        str(course_route(info.name) if is_learning else puzzles_route(info.name)),
+        p(".facts")[
+            span[icon("learn") if is_learning else icon("puzzle"), progress_in_words(model)]
+        ],
+        _onward(model),
+    )
+
+
+def progress_in_words(model: ListModel) -> str:
+    """How many lessons were gone through, or how many puzzles were solved."""
+    if model.place == LEARN:
+        return _("{done} of {count} lessons", done=model.done, count=len(model.usual))
+    return _("{done} of {count} puzzles solved", done=model.done, count=len(model.entries))
+
+
+def _onward(model: ListModel) -> Element:
+    """The way to go on in a list; once all is done, to its beginning."""
+    going = model.next or model.entries[0]
+    title = info_of(model.game).title
+    words = _("Go on") if model.is_begun else _("Begin")
+    is_again = False
+    if model.place == PUZZLES:
+        way = puzzle_route(model.game, going.number)
+        label = _("{begin}: {game}, puzzle {number}", begin=words, game=title, number=going.number)
+    else:
+        way = lesson_route(model.game, going.number)
+        is_again = model.next is None
+        label = (
+            _("Learn {game} again", game=title)
+            if is_again
+            else _("{begin}: {game}, {lesson}", begin=words, game=title, lesson=going.title)
+        )
+    return a(
+        class_={"button": True, "go": not is_again},
+        id=f"go-{model.game}",
+        href=str(way),
+        aria_label=label,
+    )[icon("again" if is_again else "play"), _("Once more") if is_again else words]
+
+
+def listed(model: ListModel, here: Route) -> Element:
+    """The lessons of a game in their order, or its puzzles by how hard they are.
+
+    Args:
+        model: what there is.
+        here: the address.
+    """
+    info = info_of(model.game)
+    is_learning = model.place == LEARN
+    return frame(
+        "course" if is_learning else "puzzle-list",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".own", aria_labelledby=TITLES[model.place])[
+            div(".front")[
+                info.picture(),
+                div(".about")[
+                    h2(id=TITLES[model.place], tabindex="-1")[
+                        _("Learn {game}", game=info.title)
+                        if is_learning
+                        else _("Puzzles: {game}", game=info.title)
+                    ],
+                    p(".lead")[progress_in_words(model)],
+                    facts(info),
+                    div(".choices")[
+                        _onward(model),
+                        not is_learning and _of_day(".button", "puzzle-today"),
+                    ],
+                ],
+            ],
+            div(".doing")[
+                _lessons(model) if is_learning else _puzzles(model),
+                p(".foot")[
+                    model.has_minute and in_a_minute(info),
+                    [to_puzzles(info), to_rules(info)] if is_learning else to_course(info),
+                    to_game(info),
+                ],
+            ],
+        ],
+    )
+
+
+def to_course(info: GameInfo) -> Element:
+    """The way to the lessons of a game."""
+    return a(".onward", id="to-course", href=str(course_route(info.name)))[
+        icon("learn"), _("Learn {game}", game=info.title)
+    ]
+
+
+def to_rules(info: GameInfo) -> Element:
+    """The way to the rulebook of a game."""
+    return a(".onward", id="to-rules", href=rules_address(info.name))[
+        icon("rulebook"), _("The rulebook")
+    ]
+
+
+def to_game(info: GameInfo) -> Element:
+    """The way to a game's home page."""
+    return a(".onward", id="to-game", href=f"#/{info.name}")[
+        icon("cards"), _("Play {game}", game=info.title)
+    ]
+
+
+# Lessons
+
+
+def _lessons(model: ListModel) -> Node:
+    extra = [one for one in model.entries if one.is_extra]
+    return [
+        ol(".lessons")[[li[_lesson(model, one)] for one in entries]]
+        for entries in (model.usual, extra)
+        if entries
+    ]
+
+
+def _lesson(model: ListModel, one: EntryModel) -> Element:
+    is_done = one.became == DONE
+    state = _("done") if is_done else _("begun") if one.is_left else ""
+    return a(
+        class_={"lesson-link": True, "done": is_done, "next": model.next == one},
+        id=f"lesson-{one.number}",
+        href=str(lesson_route(model.game, one.number)),
+    )[
+        span(".number")[str(one.number)],
+        span(".title")[one.title],
+        " ",
+        state and span(".state")[icon("check" if is_done else "play"), state],
+    ]
+
+
+def minute_view(model: MinuteModel, here: Route) -> Element:
+    """A game in a minute: pictures of its table with what they say; one sheet on paper.
+
+    Args:
+        model: the game.
+        here: the address.
+    """
+    info = info_of(model.game)
+    return frame(
+        "minute",
+        _("Trick Hunt"),
+        "",
+        place_tools(here),
+        section(".minute", aria_labelledby=TITLES[LEARN])[
+            h2(id=TITLES[LEARN], tabindex="-1")[_("{game} in a minute", game=info.title)],
+            ol[[li[_pictured(picture, words, info.name)] for picture, words in model.pictures]],
+            p(".foot")[
+                a(".onward", id="to-course", href=str(course_route(info.name)))[
+                    icon("learn"), _("Learn it by playing")
+                ],
+                to_rules(info),
+                to_game(info),
+            ],
+        ],
+    )
+
+
+def _pictured(picture: str, words: str, game: str) -> Element:
+    drawn = Markup(picture)  # noqa: S704 - our own drawing, escaped there
+    return figure[drawn, figcaption[explained(words, game, rules_address)]]
+
+
+# Puzzles
+
+
+def _puzzles(model: ListModel) -> Node:
+    by_difficulty = sorted(model.entries, key=lambda one: (one.difficulty, one.number))
+    groups = groupby(by_difficulty, key=lambda one: one.difficulty)
+    return [_order(mixed=model.mixed), [_group(model, level, [*some]) for level, some in groups]]
+
+
+def _order(*, mixed: bool) -> Element:
+    """The choice of the order in which they follow each other."""
+    return div(".puzzle-order", role="group", aria_labelledby="order-title")[
+        span(id="order-title")[_("One after the other:")],
+        _way("puzzle-sorted", "sorted", _("Easy ones first"), is_on=not mixed),
+        _way("puzzle-mixed", "mixed", _("Mixed"), is_on=mixed),
+    ]
+
+
+def _way(name: str, value: str, words: str, *, is_on: bool) -> Element:
+    return button(
+        id=name,
+        type="button",
+        data_act="puzzle-order",
+        data_move=value,
+        aria_pressed="true" if is_on else "false",
+    )[is_on and icon("check"), words]
+
+
+def _group(model: ListModel, level: int, some: Sequence[EntryModel]) -> Element:
+    name = f"level-{level}"
+    return section(".puzzle-group", aria_labelledby=name)[
+        h3(id=name)[_(DIFFICULTIES[level]), " ", stars(level)],
+        ol(".puzzle-links")[[li[_puzzle(model, one)] for one in some]],
+    ]
+
+
+def _puzzle(model: ListModel, one: EntryModel) -> Element:
+    sign = BECAME.get(one.became)
+    words = _("Puzzle {number}", number=one.number)
+    is_next = one == (model.next or model.entries[0])
+    return a(
+        class_={"puzzle-link": True, one.became: True, "next": is_next},
+        id=f"puzzle-{one.number}",
+        href=str(puzzle_route(model.game, one.number)),
+        aria_label=in_row((words, _(sign[1]))) if sign else words,
+    )[span(".number")[str(one.number)], sign and icon(sign[0])]
+
+
+def stars(level: int) -> Element:
+    """How hard a puzzle is, to be seen at a glance; it is said in words beside it."""
+    return span(".levels", aria_hidden="true")[
+        [span(class_={"on": at <= level}) for at in range(1, HARDEST + 1)]
+    ]

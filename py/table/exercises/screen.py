@@ -1,0 +1,173 @@
+"""The screens of lessons and of puzzles: the games, what one game has, and one at a table."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from table.exercises.lesson import LessonScreen
+from table.exercises.list_view import games, listed, minute_view
+from table.exercises.model import (
+    DONE,
+    NEW,
+    SEEN,
+    SOLVED,
+    EntryModel,
+    ListModel,
+    MinuteModel,
+    puzzle_route,
+)
+from table.exercises.puzzle import PuzzleScreen
+from table.games.registry import info_of, playable
+from table.page.routes import LEARN, MINUTE, PUZZLES, TODAY, Route
+from table.shell.screen import Screen
+from table.store.lesson_progress import LESSON_PROGRESS
+from table.store.puzzle_progress import PUZZLE_PROGRESS
+from trickhunt.core.words import _
+from trickhunt.drawing import as_svg, scene_of
+from trickhunt.exercises import begin, lessons, minute, puzzles
+from trickhunt.exercises.model import LEARNER, NAMES
+from trickhunt.exercises.order import in_order, of_day
+
+if TYPE_CHECKING:
+    from table.page.events import Act
+    from table.shell.screen import Host
+    from trickhunt.links import Link
+
+
+def today() -> tuple[int, int, int]:
+    """The year, the month and the day where the person is, by the clock of the machine."""
+    return time.localtime()[:3]
+
+
+class ExercisesScreen(Screen):
+    """The screen of all that is about lessons or puzzles; it leads to a list, or to one of them."""
+
+    titles = ("learn-title", "puzzles-title")
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._lesson = LessonScreen(host)
+        self._puzzle = PuzzleScreen(host, self._puzzles)
+        self._shown: Screen = self
+        self._place = LEARN
+        self._game = ""
+        self._is_minute = False
+        self.acts = {"puzzle-order": self._order}
+
+    @property
+    def current(self) -> Screen:
+        """The list, or what the address names."""
+        return self._shown
+
+    @property
+    def link(self) -> Link | None:
+        """The puzzle that is shown as a link, if one is."""
+        return self._puzzle.shown if self._shown is self._puzzle else None
+
+    @property
+    def name(self) -> str:
+        """What is to be learnt or solved."""
+        title = info_of(self._game).title if self._game else ""
+        if self._place == PUZZLES:
+            return _("Puzzles: {game}", game=title) if title else _("Puzzles")
+        return _("Learn {game}", game=title) if title else _("Learn")
+
+    def open(self, route: Route) -> Route | None:
+        """Prepare what an address means."""
+        place, game, number = (*route.screen.split("/"), "", "")[:3]
+        if game == TODAY:
+            return puzzle_route(*of_day(*today()))
+        found = (lessons if place == LEARN else puzzles)(game) if game else ()
+        if game and not found:
+            return Route(place)
+        is_minute = number == MINUTE
+        if not minute(game) if is_minute else int(number or 0) > len(found):
+            return Route(f"{place}/{game}")
+        self._place, self._game, self._is_minute = place, game, is_minute
+        if is_minute or not number:
+            self.leave()
+        elif place == LEARN:
+            self._shown = self._lesson
+            self._lesson.open_lesson(game, int(number), route)
+        else:
+            self._shown = self._puzzle
+            is_of_day = of_day(*today()) == (game, int(number))
+            one = puzzles(game)[int(number) - 1]
+            self._puzzle.open_puzzle(one, int(number), route, is_of_day=is_of_day)
+        return None
+
+    def leave(self) -> None:
+        """A list is shown from now on, or another screen."""
+        if self._shown is not self:
+            self._shown.leave()
+        self._shown = self
+
+    def show(self) -> None:
+        """Render the list."""
+        route = self.host.route
+        is_learning = self._place == LEARN
+        of_game = self._lessons if is_learning else self._puzzles
+        if self._is_minute:
+            self.render(minute_view(_minute(self._game), route))
+        elif self._game:
+            self.render(listed(of_game(self._game), route))
+        else:
+            having = lessons if is_learning else puzzles
+            self.render(games([of_game(game) for game in playable() if having(game)], route))
+
+    def _order(self, act: Act) -> None:
+        saves = self.host.saves
+        saves.keep(
+            PUZZLE_PROGRESS,
+            replace(saves.read(PUZZLE_PROGRESS), mixed=act.data.get("move") == "mixed"),
+        )
+        self.host.show()
+
+    def _lessons(self, game: str) -> ListModel:
+        progress = self.host.saves.read(LESSON_PROGRESS)
+        done = progress.of(game)
+        entries = (
+            EntryModel(
+                number,
+                DONE if number in done else NEW,
+                _(one.title),
+                progress.step_of(game, number) > 0,
+                one.is_extra,
+            )
+            for number, one in enumerate(lessons(game), 1)
+        )
+        return ListModel(LEARN, game, tuple(entries), has_minute=minute(game) is not None)
+
+    def _puzzles(self, game: str) -> ListModel:
+        puzzled = self.host.saves.read(PUZZLE_PROGRESS)
+        solved, seen = puzzled.solved_of(game), puzzled.seen_of(game)
+        found = puzzles(game)
+        entries = (
+            EntryModel(
+                number,
+                SOLVED if number in solved else SEEN if number in seen else NEW,
+                difficulty=found[number - 1].difficulty,
+            )
+            for number in in_order(found, mixed=puzzled.mixed)
+        )
+        return ListModel(PUZZLES, game, tuple(entries), mixed=puzzled.mixed)
+
+
+def _minute(game: str) -> MinuteModel:
+    """A game in a minute, with its pictures as the learner sees the table."""
+    told = minute(game)
+    assert told
+    names = [_(name) for name in NAMES]
+    pictures = []
+    for number in range(len(told.steps)):
+        run = begin(told, number)
+        scene = scene_of(run.state, LEARNER, names=names[: run.state.game.players])
+        pictures.append((as_svg(scene, apart=str(number)), run.words))
+    return MinuteModel(game, tuple(pictures))
+
+
+def made(host: Host) -> ExercisesScreen:
+    """The screen for an application."""
+    return ExercisesScreen(host)

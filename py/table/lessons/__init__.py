@@ -1,5 +1,0 @@
-"""Lessons on the page: lists of them, and one as it is gone through on the table.
-
-All of this is fetched when somebody asks for it, with the lessons themselves
-(``tools/pyodide/parts.py``); what is there at once is :mod:`table.shell.lazy_screen`.
-"""
