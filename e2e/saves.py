@@ -54,7 +54,7 @@ def first(
         while not wanted(session):
             if session.state.is_over or not (choices := moves(session)):
                 break
-            session._note(rng.choice(choices))
+            session.progress.apply(rng.choice(choices))
         else:
             return session.saved
     raise AssertionError("no such moment")

@@ -98,7 +98,7 @@ class Following(Unwatched):
     def keep(self, saved: Saved) -> None:
         """Tell the guests."""
         del saved
-        self.hosting.follow(self.session)
+        self.hosting.follow(self.session.seating)
 
     def failed(self, error: Exception) -> None:
         """Say what was found."""
@@ -123,7 +123,7 @@ class Pages:
         self.hosting = Hosting(PAGE, Nobody(), self.clock, lambda: f"secret-{next(tokens)}")
         self.session = Session(Saved.new(setup), watcher, lambda: AT_ONCE)
         watcher.hosting, watcher.session = self.hosting, self.session
-        self.hosting.follow(self.session)
+        self.hosting.follow(self.session.seating)
         self.join()
 
     def clock(self) -> float:
@@ -163,7 +163,7 @@ class Pages:
                 if one is not None and one.is_mine:
                     one.play(rng.choice(one.state.legal_moves()))
                 elif one is not None:
-                    one.hurry()
+                    one.pacer.hurry()
             await asyncio.sleep(0)
 
     def stop(self) -> None:
@@ -209,7 +209,7 @@ def check_host(pages: Pages) -> None:
     session = pages.session
     if session.record.state().scores != session.state.scores:
         raise Found("the host's game is no game any more")
-    if not set(session.elsewhere) <= {1}:
+    if not set(session.remote_seats) <= {1}:
         raise Found("somebody sits where nobody was invited to")
     if any(not name.isprintable() for name in session.setup.names):
         raise Found("somebody is called what cannot be shown")

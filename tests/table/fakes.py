@@ -139,7 +139,7 @@ async def my_turn(session: Session) -> bool:
             return False
         if session.is_mine:
             return True
-        session.hurry()
+        session.pacer.hurry()
         await asyncio.sleep(0)
     raise AssertionError("the game does not go on")
 

@@ -56,7 +56,7 @@ def played(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Session:
             moves = moves[:1] if lavish else moves[-2:]
         elif session.state.phase == MELDING and not lavish:
             moves = moves[-1:]
-        session._note(rng.choice(moves))
+        session.progress.apply(rng.choice(moves))
         if lavish and session.state.round > 3:
             break
     return session
@@ -66,10 +66,10 @@ def sessions(setup: Setup, seed: int = 1, *, lavish: bool = False) -> Iterator[S
     """A whole game: the same session at every move, one after the other."""
     whole = played(setup, seed, lavish=lavish)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
-    session._replay(whole.record, 0)
+    session.progress.replay(whole.record, 0)
     yield session
     for step in whole.steps:
-        session._note(step.move)
+        session.progress.apply(step.move)
         yield session
 
 

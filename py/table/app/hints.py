@@ -120,7 +120,7 @@ class Hints:
                 session.setup.game,
                 session.state.observe(session.seat),
                 session.setup.names,
-                generator(session.number, HINTS.first + len(session.steps)),
+                generator(session.record.seed, HINTS.first + len(session.steps)),
             )
         return self._hint
 

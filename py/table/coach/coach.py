@@ -111,7 +111,12 @@ class CoachBeside:
         is_play = any(move.action == "play" for move in seen.legal_moves)
         # The same chance as a hint has and a review will have, so that all say the same.
         advice, check = (
-            Advice(self._game, seen, session.setup.names, generator(session.number, use.first + at))
+            Advice(
+                self._game,
+                seen,
+                session.setup.names,
+                generator(session.record.seed, use.first + at),
+            )
             for use in (HINTS, REVIEW)
         )
         trick = presenting.trick_number(session) if is_play else 0

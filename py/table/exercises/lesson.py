@@ -140,7 +140,7 @@ class LessonScreen(Screen):
             self._hurry()
             return
         reply = played.try_move(text)
-        if played.table.refusal is not None:
+        if played.table.tried.refusal is not None:
             self._refused()
         elif reply is not None:
             self._untold.append(reply.words)
@@ -149,14 +149,14 @@ class LessonScreen(Screen):
             self._move(at_once=True)
 
     def _refused(self) -> None:
-        refusal = self._here.table.refusal
+        refusal = self._here.table.tried.refusal
         assert refusal is not None
         self.host.show()
         self.host.page.alert(f"{refusal.words} ({refusal.clause})")
 
     def _cancel(self) -> None:
         table = self._here.table
-        if table.asked or table.refused:
+        if table.tried.pending_card or table.tried.refused:
             table.cancel()
             self._show_and_focus()
 
@@ -216,12 +216,12 @@ class LessonScreen(Screen):
         played = self._here
         wait = 0.0 if at_once else self._pace.bot or 0.0
         while played.waits:
-            await self._pacer.pause(wait)
+            await self._pacer.wait(wait)
             self._note(played.show_next())
             self.host.show()
             wait = (self._pace.trick if played.table.is_resting else self._pace.bot) or 0.0
         if played.run.asks and not played.is_answered and played.table.is_resting:
-            await self._pacer.pause(wait)
+            await self._pacer.wait(wait)
         played.finish()
         self._moving = None
         if played.reply is not None:

@@ -39,15 +39,15 @@ class LessonTable(Session):
     @property
     def has_scored(self) -> bool:
         """Whether the last move ended a round."""
-        events = self.steps[-1].events if self.steps else ()
-        return any(isinstance(event, self.record.game.scored) for event in events)
+        scored = self.record.game.scored
+        return any(isinstance(event, scored) for event in self.progress.last_events)
 
     def rest(self, *, is_resting: bool) -> None:
         """Have the trick that was completed last lie there, or be taken.
 
         The end of a round is shown once its last trick is taken, as long as nothing is asked.
         """
-        self.is_resting = is_resting and self._laid is not None
+        self.is_resting = is_resting and self.progress.laid is not None
         is_shown = self.has_scored and not (self.is_resting or self.state.is_over)
         self.is_stopping = is_shown and not self.asks
 
@@ -125,7 +125,7 @@ class Played:
         outcome = self.run.try_move(text)
         self.table.cancel()
         if outcome.kind == REFUSED:
-            self.table.play_text(text)
+            self.table.play(self._record.game.parse_move(text))
             return None
         if outcome.kind == OTHER:
             self.reply = Reply(OTHER, outcome.words)

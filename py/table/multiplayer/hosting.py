@@ -1,6 +1,6 @@
 """The host's side of a game together: it lets guests in, and tells each what its seat may know.
 
-The game is an ordinary session. What comes from guests is distrusted: it is a message of a known
+The game is an ordinary one. What comes from guests is distrusted: it is a message of a known
 shape, from whoever sits in the seat, in turn, once; and the rules have the last word.
 """
 
@@ -50,7 +50,7 @@ from trickhunt.core.saying import looks
 
 if TYPE_CHECKING:
     from table.multiplayer.channel import Channel
-    from table.session.session import Session
+    from table.session.seating import Seating
     from trickhunt.core.cards import Deck
     from trickhunt.core.game import Deal
 
@@ -108,23 +108,28 @@ class Hosting:
         self._reacting = of_reactions(clock)
         self._invitations: dict[str, int] = {}
         self._guests: dict[int, Guest] = {}
-        self._session: Session | None = None
+        self._seating: Seating | None = None
         self._seal = ""
 
     # What the page asks
 
     @property
-    def session(self) -> Session:
-        """The game."""
-        assert self._session is not None
-        return self._session
+    def seating(self) -> Seating:
+        """Who sits where in the game."""
+        assert self._seating is not None
+        return self._seating
+
+    @property
+    def _own(self) -> int:
+        """The seat of the person at this page."""
+        return self.seating.people[0]
 
     def can_invite(self, seat: int) -> bool:
         """Whether somebody can be invited to a seat: where a bot sits, or a guest who is away."""
-        session = self._session
-        if session is None or not session.people:
+        seating = self._seating
+        if seating is None or not seating.people:
             return False
-        return seat not in session.people and not self._is_there(seat)
+        return seat not in seating.people and not self._is_there(seat)
 
     def invite(self, seat: int) -> str:
         """Make an invitation to a seat; returns the secret that it carries.
@@ -152,21 +157,21 @@ class Hosting:
 
     def presence(self, seat: int) -> str:
         """How somebody is at the table, as ``PRESENCES`` of the messages has it."""
-        if seat not in self.session.elsewhere or self._is_there(seat):
+        if seat not in self.seating.remote or self._is_there(seat):
             return HERE
-        return STANDING_IN if self.session.bots_stand_in else AWAY
+        return STANDING_IN if self.seating.bots_stand_in else AWAY
 
     def chairs(self) -> tuple[Chair, ...]:
         """Who sits where, in the order of seats."""
-        seated = enumerate(self.session.setup.seated)
+        seated = enumerate(self.seating.setup.seated)
         return tuple(Chair(one.name, one.kind, self.presence(at)) for at, one in seated)
 
     def react(self, reaction: str) -> bool:
         """Say one of the reactions to all; returns whether it was not too soon after others."""
         if not self._reacting.takes():
             return False
-        self.say(React(reaction, self.session.seat))
-        self.company.reacted(self.session.seat, reaction)
+        self.say(React(reaction, self._own))
+        self.company.reacted(self._own, reaction)
         return True
 
     def mute(self, seat: int, *, is_muted: bool) -> None:
@@ -175,15 +180,14 @@ class Hosting:
 
     def let_bots_stand_in(self, *, is_on: bool) -> None:
         """Have a bot play for whoever is away, or wait for them."""
-        self.session.let_bots_stand_in(is_on=is_on)
+        self.seating.let_bots_stand_in(is_on=is_on)
         self._people_changed()
 
     def rename(self, name: str) -> None:
         """Call whoever sits at this page as they want to be called, and tell all."""
-        session = self.session
-        free = self._name_for(session.seat, name)
-        if free != session.setup.seats[session.seat].name:
-            session.rename(session.seat, free)
+        free = self._name_for(self._own, name)
+        if free != self.seating.setup.seats[self._own].name:
+            self.seating.rename(self._own, free)
             self._people_changed()
 
     def dismiss(self, seat: int) -> None:
@@ -192,7 +196,7 @@ class Hosting:
         if guest is not None:
             guest.part("over")
         self.revoke(seat)
-        self.session.seat_bot(seat, USUAL_LEVEL)
+        self.seating.seat_bot(seat, USUAL_LEVEL)
         self._people_changed()
 
     def end(self) -> None:
@@ -209,20 +213,20 @@ class Hosting:
 
     # What the game tells
 
-    def follow(self, session: Session) -> None:
+    def follow(self, seating: Seating) -> None:
         """Tell all guests what happened in the game; to be called after each move of it."""
-        if session is not self._session:
-            self._take_up(session)
+        if seating is not self._seating:
+            self._take_up(seating)
         for seat, guest in tuple(self._guests.items()):
-            if seat not in session.elsewhere:
+            if seat not in seating.remote:
                 del self._guests[seat]
                 guest.part("over")
             else:
                 guest.follow()
 
-    def _take_up(self, session: Session) -> None:
+    def _take_up(self, seating: Seating) -> None:
         """Host another game: another deal at the same table, or one that was kept."""
-        self._session = session
+        self._seating = seating
         self._seal = self._token()
         for guest in self._guests.values():
             guest.forget()
@@ -230,27 +234,27 @@ class Hosting:
 
     def sealed(self) -> Sealed | None:
         """The seal of the deal; ``None`` for a game from a position, which has no deal number."""
-        record = self.session.record
+        record = self.seating.progress.record
         if record.position:
             return None
         return Sealed(seal(record.game, record.seed, self._seal))
 
     def opened(self) -> Opened:
         """What the seal was made of; to be told once the game is over."""
-        return Opened(self.session.record.seed, self._seal)
+        return Opened(self.seating.progress.record.seed, self._seal)
 
     # What guests do
 
     def let_in(self, guest: Guest, hello: Hello) -> str:
         """Let somebody take a seat; returns why not, as ``WHY_DECLINED`` has it, or ``""``."""
-        session = self._session
-        if session is None:
+        seating = self._seating
+        if seating is None:
             return "over"
         if hello.page != self.page:
             return "version"
         seat = self._invitations.get(hello.secret, -1)
         if seat < 0:
-            seats = (at for at, secret in session.elsewhere.items() if secret == hello.secret)
+            seats = (at for at, secret in seating.remote.items() if secret == hello.secret)
             seat = next(seats, -1)
             if seat < 0 or not hello.secret:
                 return "secret"
@@ -262,14 +266,14 @@ class Hosting:
         self._guests[seat] = guest
         secret = self._token()
         guest.say(Welcome(self.page, seat, secret))
-        session.seat_guest(seat, self._name_for(seat, hello.name), secret)
+        seating.seat_guest(seat, self._name_for(seat, hello.name), secret)
         self._people_changed()
         self.company.came(seat)
         return ""
 
     def _name_for(self, seat: int, wanted: str) -> str:
         """What a guest is called: as they want, unless somebody else is called so."""
-        setup = self.session.setup
+        setup = self.seating.setup
         name = clean_name(wanted) or setup.seats[seat].name
         others = {looks(one.name) for at, one in enumerate(setup.seats) if at != seat}
         number = 2
@@ -308,9 +312,9 @@ class Hosting:
         self.company.people_changed()
 
     def _stand_in(self) -> None:
-        for seat in self.session.elsewhere:
+        for seat in self.seating.remote:
             is_needed = self.presence(seat) == STANDING_IN
-            self.session.stand_in(seat, USUAL_LEVEL if is_needed else "")
+            self.seating.stand_in(seat, USUAL_LEVEL if is_needed else "")
 
     def _is_there(self, seat: int) -> bool:
         return seat in self._guests and self._guests[seat].is_there
@@ -431,21 +435,21 @@ class Guest:
 
     def follow(self) -> None:
         """Tell what happened since they were told last."""
-        session = self._hosting.session
+        game = self._hosting.seating.progress
         if not self.is_there or self._channel is None:
             return
-        record, state = session.record, session.state
+        record, state = game.record, game.state
         try:
-            if self._told is not None and self._told.moves + 1 == len(session.steps):
-                step = session.steps[-1]
+            if self._told is not None and self._told.moves + 1 == len(game.steps):
+                step = game.steps[-1]
                 change = self._told.follow(record, state, step.events)
                 deck = record.game.deck
                 deals = tuple(_dealt(deal, deck) for deal in change.deals)
                 noticed = tuple(sorted(change.noticed))
-                at = len(session.steps) - 1
+                at = len(game.steps) - 1
                 made = Made(at, step.move.text, change.since, deals, change.position, noticed)
                 self.say(made)
-            elif self._told is None or self._told.moves != len(session.steps):
+            elif self._told is None or self._told.moves != len(game.steps):
                 if not self._wholes.takes():
                     return
                 self._told = SeatRecord(record, state, self.seat)
@@ -466,9 +470,9 @@ class Guest:
 
     def _open_seal(self) -> None:
         """Open the seal once the game is over and told."""
-        session = self._hosting.session
-        is_told = self._told is not None and self._told.moves == len(session.steps)
-        is_over = session.state.is_over and is_told and not session.record.position
+        game = self._hosting.seating.progress
+        is_told = self._told is not None and self._told.moves == len(game.steps)
+        is_over = game.state.is_over and is_told and not game.record.position
         if self._wants_seals and is_over and not self._has_opened:
             self._has_opened = True
             self.say(self._hosting.opened())
@@ -496,18 +500,19 @@ class Guest:
         self.follow()
 
     def _try(self, message: Try) -> None:
-        session = self._hosting.session
-        if message.at != len(session.steps):
+        seating = self._hosting.seating
+        game = seating.progress
+        if message.at != len(game.steps):
             self.say(Refused(message.at, "late"))
-        elif not session.awaits(self.seat):
+        elif not seating.awaits(self.seat):
             self.say(Refused(message.at, "turn"))
         else:
             try:
-                move = session.record.game.parse_move(message.move)
+                move = game.record.game.parse_move(message.move)
             except NotAMove:
                 self.say(Refused(message.at, "move"))
                 return
-            refusal = session.hand_in(self.seat, move)
+            refusal = seating.hand_in(self.seat, move)
             if refusal is not None:
                 self.say(Refused(message.at, "rules", refusal.clause))
 

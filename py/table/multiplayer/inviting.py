@@ -151,7 +151,7 @@ class Inviting:
         chairs = tuple(
             self._chair(session, seat)
             for seat in range(session.setup.players)
-            if can_invite and seat not in session.people
+            if can_invite and seat not in session.seating.people
         )
         chosen = next((one for one in chairs if one.seat == self._chosen), None)
         return invite_sheet(
@@ -184,7 +184,7 @@ class Inviting:
         """Why nobody can be invited to a game, as a sentence, or ``""``."""
         if not session.is_kept:
             return _("You are a guest here: whoever invited you can invite others.")
-        if len(session.people) != 1:
+        if len(session.seating.people) != 1:
             return _(
                 "Only one person can play on this device while others play on theirs. Begin a "
                 "game in which just one seat is yours."
@@ -205,7 +205,7 @@ class Inviting:
 
     def _chair(self, session: Session, seat: int) -> ChairModel:
         invite = self._invites.get(seat)
-        if seat in session.elsewhere:
+        if seat in session.remote_seats:
             is_here = hosting(self._host, session).presence(seat) == HERE
             usual = OPEN if is_here else GONE
         else:
@@ -297,7 +297,7 @@ class Inviting:
 
     def _choose(self, seat: int) -> None:
         session = self._host.game.session
-        if session is None or seat in session.people or seat >= session.setup.players:
+        if session is None or seat in session.seating.people or seat >= session.setup.players:
             return
         self._chosen, self._scan = seat, None
         self._typed = self._pasted = self._problem = ""
@@ -307,7 +307,7 @@ class Inviting:
     def _invite_again(self, seat: int) -> None:
         """Show a new invitation to the seat of somebody who is away."""
         session = self._host.game.session
-        if session is None or seat not in session.elsewhere:
+        if session is None or seat not in session.remote_seats:
             return
         if self._host.route.over != INVITE:
             self._host.page.go(str(Route(PLAY, INVITE)), replacing=bool(self._host.route.over))
@@ -376,7 +376,7 @@ class Inviting:
             day=self._host.page.today(),
             key=hosting(self._host, session).invite(invite.seat),
             offer=offer,
-            name=setup.names[invite.seat] if invite.seat in session.elsewhere else "",
+            name=setup.names[invite.seat] if invite.seat in session.remote_seats else "",
         )
         invite.state = WAITING
         self._host.show_over()

@@ -85,7 +85,7 @@ class AtTable:
     def model(self, session: Session) -> TogetherModel | None:
         """What the table shows of the people; ``None`` where nobody plays along."""
         side = self.side
-        if side is None or not (session.elsewhere or isinstance(session, RemoteSession)):
+        if side is None or not (session.remote_seats or isinstance(session, RemoteSession)):
             return None
         seats = range(session.setup.players)
         marks = tuple(str(mark(side.presence(at), self._said.get(at, ""))) for at in seats)
@@ -103,7 +103,7 @@ class AtTable:
         if session.state.is_over:
             return None
         names = session.setup.names
-        away = [(at, names[at]) for at in session.elsewhere if side.presence(at) != HERE]
+        away = [(at, names[at]) for at in session.remote_seats if side.presence(at) != HERE]
         return away_notice(away) if away else None
 
     def turn_words(self, session: Session) -> str:
@@ -147,12 +147,12 @@ class AtTable:
                         presence=HERE if side is None else side.presence(at),
                         is_you=at == session.seat,
                         is_muted=side is not None and at in side.muted,
-                        can_dismiss=isinstance(side, Hosting) and at in session.elsewhere,
+                        can_dismiss=isinstance(side, Hosting) and at in session.remote_seats,
                     )
                     for at, name in enumerate(names)
                 ),
                 is_host=isinstance(side, Hosting),
-                do_bots_stand_in=isinstance(side, Hosting) and session.bots_stand_in,
+                do_bots_stand_in=isinstance(side, Hosting) and session.seating.bots_stand_in,
                 can_react=side is not None,
             )
         )
@@ -160,7 +160,7 @@ class AtTable:
     def follow(self, session: Session) -> None:
         """Something happened in the game that runs here: tell the guests."""
         if isinstance(self.side, Hosting):
-            self.side.follow(session)
+            self.side.follow(session.seating)
 
     # What is done
 
@@ -187,7 +187,7 @@ class AtTable:
 
     def _dismiss(self, seat: int) -> None:
         side = self.side
-        if isinstance(side, Hosting) and seat in side.session.elsewhere:
+        if isinstance(side, Hosting) and seat in side.seating.remote:
             side.dismiss(seat)
             self.people_changed()
 

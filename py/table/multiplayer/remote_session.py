@@ -11,11 +11,12 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from table.multiplayer.sealing import judged
 from table.multiplayer.seat_record import Base, Beginning
-from table.session.session import Hurried, Session
+from table.session.game_in_progress import GameInProgress
+from table.session.session import Hurried, Session, Tried
 from table.session.session import Made as MadeMove
 from table.session.session import Refused as RefusedMove
 from trickhunt.core.errors import BadPosition, BadRecord, IllegalMove, NotAMove
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from table.session.session import Watcher
     from table.store.saved_game import Saved
     from table.store.setup import Setup
-    from trickhunt.core.game import Deal, Event, Move
+    from trickhunt.core.game import Deal, Event, Move, Observation
     from trickhunt.formats.record import Record
 
 LAGGING = 8
@@ -45,6 +46,75 @@ class Coming(NamedTuple):
     #: the position that the game went on from, where other cards could lie there now
     position: tuple[str, ...]
     noticed: frozenset[int]  #: the faults at the move that a lenient table noticed
+
+
+class ToldGame(GameInProgress):
+    """A game as it is told to one seat: with each move its deals may be others than before.
+
+    Attributes:
+        known: what the seat knew after so many moves, as told first.
+    """
+
+    def __init__(self, record: Record, seat: int, works: Callable[[int], bool]) -> None:
+        """A game as it was told.
+
+        Args:
+            record: the game.
+            seat: to which seat.
+            works: whether so many moves more may be played again for the other page.
+        """
+        self.known: dict[int, Observation] = {}
+        self._seat = seat
+        self._works = works
+        self._base: Base | None = None
+        super().__init__(record)
+
+    def replay(self, record: Record, moves: int) -> None:
+        """Play the first moves of a record again; later deals are forgotten."""
+        self._base = None
+        super().replay(record, moves)
+
+    def apply(self, move: Move) -> tuple[Event, ...]:
+        """Make a move; returns what happened."""
+        deals, rounds = self.record.deals, len(self.record.rounds)
+        events = super().apply(move)
+        self.known.setdefault(len(self.steps), self.state.observe(self._seat))
+        if len(self.record.rounds) > rounds and self.before is not None:
+            self._base = Base(self.record, self.before, deals, rounds)
+        return events
+
+    def expect(self, coming: Coming) -> Move:
+        """Take note of what is known with a move that came; returns the move.
+
+        Raises:
+            BadPosition, BadRecord, IllegalMove, NotAMove: it does not fit what was played.
+        """
+        record = self.record
+        move = record.game.parse_move(coming.move)
+        noticed = (record.noticed or frozenset()) | coming.noticed
+        if coming.deals or coming.position:
+            deals = [*record.deals[: coming.since], *coming.deals]
+            self._lay_anew(Beginning(coming.position or record.position, deals, noticed))
+        self.record.tell(self.state, noticed)
+        return move
+
+    def _lay_anew(self, start: Beginning) -> None:
+        """Play the same moves from another beginning, from the round on that has another deal."""
+        moves = [step.move for step in self.steps]
+        base = self._base
+        if base is not None and base.leads_to(start):
+            self.record, self.state = base.again(start)
+            self.steps = self.steps[: len(self.record.turns)]
+        else:
+            self._base = None
+            self.record, self.state, events = start.of(self.record.game)
+            self.opening, self.beginning = tuple(events), self.state.copy()
+            self.steps = []
+        self.before = self.laid = None
+        if not self._works(len(moves) - len(self.steps)):
+            raise BadRecord("", "")
+        for move in moves[len(self.steps) :]:
+            self.apply(move)
 
 
 class RemoteSession(Session):
@@ -75,18 +145,14 @@ class RemoteSession(Session):
             doubt: asks the other page for the whole game, as something does not fit.
             works: whether so many moves more may be played again for the other page.
         """
-        self._base: Base | None = None
-        self._who = saved.people[0]
-        self._seen: dict[int, Any] = {}  # what the seat knew after so many moves, as told first
+        self._told = ToldGame(saved.record, saved.people[0], works)
+        super().__init__(saved, watcher, pace, progress=self._told)
         self._opened: tuple[int, str] | None = None
         self._verdict = ""
         self.sealed = ""
-        super().__init__(saved, watcher, pace)
-        self._works = works
-        self.is_kept = False
+        self.is_kept = self.undoing.is_allowed = False
         self.is_cut_off = False
         self.sent: Move | None = None
-        self._bots = [None] * len(self._bots)
         self._ask = ask
         self._doubt = doubt
         self._coming: deque[Coming] = deque()
@@ -119,21 +185,22 @@ class RemoteSession(Session):
 
     def sit(self, setup: Setup) -> None:
         """Take note of who sits where now: all people but one play elsewhere."""
-        self.setup = setup
-        self.elsewhere = {at: "" for at in setup.people if at != self.seat}
+        self.seating.setup = setup
+        self.remote_seats.clear()
+        self.remote_seats.update({at: "" for at in setup.people if at != self.seat})
 
     def renew(self, setup: Setup, record: Record) -> None:
         """Go on from the game as it stands on the other page."""
         self.stop()
         self._coming.clear()
         self.sit(setup)
-        self.sent, self._base = None, None
+        self.sent = None
         was_over = self.state.is_over
-        self._replay(record, len(record.turns))
+        self.progress.replay(record, len(record.turns))
         if self.state.is_over and not was_over:
             self._watcher.keep(self.saved)
         self.is_resting = self.is_stopping = False
-        self.asked, self.refusal, self.refused = "", None, ""
+        self.tried = Tried()
         self._go_on()
 
     def take_seal(self, digest: str) -> None:
@@ -149,7 +216,9 @@ class RemoteSession(Session):
     def verdict(self) -> str:
         """What the seal says, as :mod:`table.multiplayer.sealing` has it; ``""`` until the end."""
         if self.state.is_over and not self._verdict:
-            self._verdict = judged(self.sealed, self._opened, self.record, self.seat, self._seen)
+            self._verdict = judged(
+                self.sealed, self._opened, self.record, self.seat, self._told.known
+            )
         return self._verdict
 
     def refuse_sent(self, at: int) -> None:
@@ -169,12 +238,13 @@ class RemoteSession(Session):
         self.sent = None
         self._watcher.changed()
 
-    async def _run(self) -> None:
-        await self._rest()
+    async def _run(self, after: float) -> None:
+        await asyncio.sleep(after)
+        await self._rest(self)
         while not self.state.is_over:
             if self._coming:
                 if len(self._coming) <= LAGGING:
-                    await self._wait(self._pace().missed)
+                    await self.pacer.wait(self._pace().missed)
             else:
                 self._watcher.changed()
                 self._has_come.clear()
@@ -184,70 +254,35 @@ class RemoteSession(Session):
                 self._doubt()
             if len(self._coming) > LAGGING:
                 self.is_resting = False
-            await self._rest()
+            await self._rest(self)
         self._watcher.changed()
 
     def _take(self, coming: Coming) -> bool:
         """Make a move that came; returns whether it could be made."""
-        before = dict(vars(self))
+        before, sent = dict(vars(self.progress)), self.sent
         try:
             if coming.at != len(self.steps):
                 return False
-            move = self.record.game.parse_move(coming.move)
-            record = self.record
-            noticed = (record.noticed or frozenset()) | coming.noticed
-            if coming.deals or coming.position:
-                deals = [*record.deals[: coming.since], *coming.deals]
-                self._lay_anew(Beginning(coming.position or record.position, deals, noticed))
-            self.record.tell(self.state, noticed)
+            move = self._told.expect(coming)
             self.sent = None
             self._make(move)
         except (BadPosition, BadRecord, IllegalMove, NotAMove):
-            vars(self).update(before)
+            vars(self.progress).update(before)
+            self.sent = sent
             return False
         return True
-
-    def _lay_anew(self, start: Beginning) -> None:
-        """Play the same moves from another beginning, from the round on that has another deal."""
-        moves = [step.move for step in self.steps]
-        base = self._base
-        if base is not None and base.leads_to(start):
-            self.record, self.state = base.again(start)
-            self.steps = self.steps[: len(self.record.turns)]
-        else:
-            self._base = None
-            self.record, self.state, events = start.of(self.record.game)
-            self.opening, self.beginning = tuple(events), self.state.copy()
-            self.steps = []
-        self.before = self._laid = None
-        if not self._works(len(moves) - len(self.steps)):
-            raise BadRecord("", "")
-        for move in moves[len(self.steps) :]:
-            self._note(move)
-
-    def _note(self, move: Move) -> list[Event]:
-        deals, rounds = self.record.deals, len(self.record.rounds)
-        events = super()._note(move)
-        self._seen.setdefault(len(self.steps), self.state.observe(self._who))
-        if len(self.record.rounds) > rounds and self.before is not None:
-            self._base = Base(self.record, self.before, deals, rounds)
-        return events
 
     # What the person does
 
     def play(self, move: Move) -> MadeMove | RefusedMove | Hurried:
         """Ask the other page to make a move of the person's, or say why it is refused."""
         if not self.is_mine:
-            self.hurry()
+            self.pacer.hurry()
             return Hurried()
         if self.state.explain(move) is not None:
             return self._refuse(move, move.text)
         self.sent = move
-        self.asked, self.refusal, self.refused = "", None, ""
+        self.tried = Tried()
         self._ask(len(self.steps), move.text)
         self._watcher.changed()
         return MadeMove(move)
-
-    def _mine(self) -> list[int]:
-        """The steps that could be taken back: none, as all have seen them."""
-        return []

@@ -42,7 +42,7 @@ def hosting(host: Host, session: Session) -> Hosting:
         leave(people)
         side = people.side = Hosting(__version__, people, _clock(), _secret)
         host.run(_tick(people, side))
-    side.follow(session)
+    side.follow(session.seating)
     return side
 
 

@@ -78,7 +78,7 @@ class Together:
 
     def began(self, session: Session) -> None:
         """A game is played from now on: if people came to it, their seats wait for them."""
-        if session.is_kept and session.elsewhere and not self._host.page.is_framed:
+        if session.is_kept and session.remote_seats and not self._host.page.is_framed:
             self._host.run(self._resume(session))
 
     async def _resume(self, session: Session) -> None:

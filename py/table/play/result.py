@@ -75,4 +75,4 @@ class Result:
 
 def _name(session: Session) -> str:
     """What the file is called."""
-    return f"{session.setup.game}-{session.number}-result"
+    return f"{session.setup.game}-{session.record.seed}-result"

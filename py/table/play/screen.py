@@ -86,14 +86,14 @@ class PlayScreen(Screen):
             "lift": lambda _act: self._lift(),
             "hint": lambda _act: self._hint(),
             "take-hint": self._take_hint,
-            "pause": lambda _act: self._pause(is_paused=not self._game.is_paused),
+            "pause": lambda _act: self._pause(is_paused=not self._game.pacer.is_paused),
             "forward": lambda _act: self._forward(),
             "new-deal": lambda _act: self._again(""),
             "try-again": lambda _act: host.game.begin(self._game.saved.anew()),
             "hear": lambda act: self._hear(is_wanted=act.data.get("move") == "on"),
             "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
-            "same-deal": lambda _act: self._again(str(self._game.number)),
+            "same-deal": lambda _act: self._again(str(self._game.record.seed)),
             "together": self._together.do,
             "people": self._people,
         }
@@ -124,10 +124,10 @@ class PlayScreen(Screen):
             self._together.closed()
         if route.over == ELSEWHERE and not host.saves.is_elsewhere:
             return Route(PLAY)  # as after a reload, where the question has been decided
-        is_covered = self._game.passing.is_covered
+        is_covered = self._game.curtain.is_covered
         if is_covered and route.over and route.over not in AT_A_CURTAIN:
             return Route(PLAY)
-        if (route.over and not self._game.elsewhere) or is_covered:
+        if (route.over and not self._game.remote_seats) or is_covered:
             self._game.pacer.hold()
         else:
             self._game.pacer.release()
@@ -140,14 +140,14 @@ class PlayScreen(Screen):
         self._model = self.rendered = None
         self._unseen = []
         if self.host.game.session is not None:
-            if not self._game.elsewhere:  # else others wait elsewhere
+            if not self._game.remote_seats:  # else others wait elsewhere
                 self._game.pacer.hold()
-            self._game.cover()
+            self._game.curtain.cover(self._game.seat)
             self._hush()
 
     def _hush(self) -> None:
         """Leave nothing on the page of what was read out, where somebody else may look next."""
-        if self._game.passing.is_covered:
+        if self._game.curtain.is_covered:
             self.host.page.forget()
 
     def _hear(self, *, is_wanted: bool) -> None:
@@ -190,7 +190,7 @@ class PlayScreen(Screen):
         self._unseen = last[until_taken(last) :]  # a trick that rests is still to be taken
         self._notice = ""
         is_seen = self.host.route.screen == PLAY and not self.host.route.over
-        if not (is_seen or session.elsewhere):
+        if not (is_seen or session.remote_seats):
             session.pacer.hold()
 
     def put_aside(self, saved: Saved) -> None:
@@ -206,7 +206,7 @@ class PlayScreen(Screen):
         self._has_gone_on = self._has_gone_on or bool(events and self._game.steps)
         if any(isinstance(event, GameEnded) for event in events):
             self._coached.ended()
-        if self.host.page.is_framed and self._game.past is None:
+        if self.host.page.is_framed and self._game.catch_up.past is None:
             self._report(events)
 
     def _report(self, events: Sequence[Event]) -> None:
@@ -294,7 +294,7 @@ class PlayScreen(Screen):
     def _cancel(self) -> None:
         session = self._game
         is_taken_back = self._coached.take_back()
-        if session.asked or session.refused or self._raised_now or is_taken_back:
+        if session.tried.pending_card or session.tried.refused or self._raised_now or is_taken_back:
             self._raised = (NO_TURN, "")
             session.cancel()
             self.host.page.focus(*self.home)
@@ -306,10 +306,10 @@ class PlayScreen(Screen):
         self.host.page.focus(*self.home)
 
     def _hurry(self) -> None:
-        self._game.hurry()
+        self._game.pacer.hurry()
 
     def _undo(self) -> None:
-        if self._game.to_agree:
+        if self._game.undoing.to_agree:
             self._agreed = set()
             self.host.page.go(str(Route(PLAY, AGREE)))
         else:
@@ -335,7 +335,7 @@ class PlayScreen(Screen):
     def _agree(self, seat: int) -> None:
         """Note that somebody agrees that a decision is taken back, or does so no more."""
         self._agreed ^= {seat}
-        if self._agreed >= set(self._game.to_agree):
+        if self._agreed >= set(self._game.undoing.to_agree):
             self.host.close()
             self._go_back(is_agreed=True)
         else:
@@ -357,12 +357,12 @@ class PlayScreen(Screen):
 
     def _pause(self, *, is_paused: bool) -> None:
         if self._game.is_watched:
-            self._game.pause(is_paused=is_paused)
+            self._game.pacer.pause(is_paused=is_paused)
 
     def _forward(self) -> None:
-        if not self._game.is_paused:
+        if not self._game.pacer.is_paused:
             self._pause(is_paused=True)
-        self._game.hurry()
+        self._game.pacer.hurry()
 
     def _again(self, deal: str) -> None:
         game = self._game
@@ -377,14 +377,14 @@ class PlayScreen(Screen):
 
     def show(self) -> TableModel | None:
         """Render the table, or the curtain before it."""
-        if self._game.passing.is_covered:
+        if self._game.curtain.is_covered:
             self._show_curtain()
             return None
         host, session = self.host, self._shown
         had = host.page.focused()
         page = page_of(session.setup.game)
         host.page.draw(session.setup.game, page.sprite)
-        learn = session.setup.game if session.taken is not None and is_new(host) else ""
+        learn = session.setup.game if session.taken_over_at is not None and is_new(host) else ""
         company = host.game.company
         together = company.model(session) if company else None
         seen = page.present(session, host.settings)
@@ -394,14 +394,16 @@ class PlayScreen(Screen):
             turn_words=words or seen.turn_words,
             together=together,
             raised=self._raised_now,
-            can_try_again=session.taken is not None,
+            can_try_again=session.taken_over_at is not None,
             learn=learn,
             coach=self._coached.attend(),
             notice=self._notice,
             update=host.update,
             is_unkept=bool(host.saves.problem),
             asks_sound=self._asks_sound and not learn,  # nobody is asked two things
-            can_invite=len(session.people) == 1 and session.is_kept and not host.page.is_framed,
+            can_invite=len(session.seating.people) == 1
+            and session.is_kept
+            and not host.page.is_framed,
             worth=self._worth.of(session) if session.is_kept else "",
             is_challenged=session.state.is_over and self._is_challenged(session),
         )
@@ -416,12 +418,16 @@ class PlayScreen(Screen):
     @property
     def _shown(self) -> Session:
         """The game as it is shown: as it stands, or as it was when somebody looked last."""
-        return self._game.past or self._game
+        return self._game.catch_up.past or self._game
 
     def _show_curtain(self) -> None:
         host, session = self.host, self._game
-        names, to = session.setup.names, session.passing.to
-        can_undo = session.can_undo and not session.to_agree and session.past is None
+        names, to = session.setup.names, session.curtain.to
+        can_undo = (
+            session.undoing.can_undo
+            and not session.undoing.to_agree
+            and session.catch_up.past is None
+        )
         model = CurtainModel(
             to=names[to],
             game=session.record.game.title,
@@ -444,21 +450,21 @@ class PlayScreen(Screen):
         """The sheet on which all agree; over the curtain, nothing about the game."""
         session = self._game
         names = session.setup.names
-        if session.passing.is_covered and route.over not in AT_A_CURTAIN:
-            return curtain_view.covered(names[session.passing.to])
+        if session.curtain.is_covered and route.over not in AT_A_CURTAIN:
+            return curtain_view.covered(names[session.curtain.to])
         if route.over == INVITE:
             return self._together.sheet()
         if route.over == PEOPLE and self.host.game.company is not None:
             return self.host.game.company.sheet(session)
         if route.over != AGREE:
             return None
-        asked = [(seat, names[seat], seat in self._agreed) for seat in session.to_agree]
+        asked = [(seat, names[seat], seat in self._agreed) for seat in session.undoing.to_agree]
         return curtain_view.agreeing(names[session.seat] if asked else "", asked)
 
     def _is_challenged(self, session: Session) -> bool:
         """Whether the deal and the game are those of the challenge that was taken up."""
         line = self.host.saves.read(TAKEN_UP)
-        return line.startswith(f"{session.setup.game}?") and f"deal={session.number}&" in line
+        return line.startswith(f"{session.setup.game}?") and f"deal={session.record.seed}&" in line
 
     def _scene(self, model: TableModel) -> Scene:
         """What is to be seen of what happened; a trick that still rests is not taken yet."""
@@ -470,7 +476,7 @@ class PlayScreen(Screen):
         if by_others and self._is_new_turn(model):
             moments += (Effect(TURN, session.seat),)
         if self._is_new_end(model) and self._has_gone_on:
-            has_won = bool({*session.state.winners}.intersection(session.people))
+            has_won = bool({*session.state.winners}.intersection(session.seating.people))
             moments += (Effect(WON if has_won else ENDED, session.seat),)
         return scene(session, self.host.settings, moments)
 

@@ -27,7 +27,7 @@ def told(link: Link, session: Session) -> str:
         session: the same at the moment, with the names of the seats.
     """
     steps = session.steps
-    events = list(steps[-1].events if steps else session.opening)
+    events = list(steps[-1].events if steps else session.progress.opening)
     if not steps and link.position:
         return ""
     if session.is_resting:

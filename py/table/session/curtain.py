@@ -9,16 +9,19 @@ import asyncio
 from collections.abc import Sequence
 
 
-class Passing:
+class Curtain:
     """How the device goes around. With fewer than two people it stays where it is, uncovered.
 
     Attributes:
         people: the seats in which people sit, in order.
-        to: the seat that is to have the device, or has it.
+        holder: the seat of whoever has the device.
+        to: the seat that is to have it next, or has it.
         is_covered: whether the curtain covers the table.
     """
 
-    def __init__(self, people: Sequence[int], made: Sequence[int], actor: int) -> None:
+    def __init__(
+        self, people: Sequence[int], made: Sequence[int], actor: int, seat: int = 0
+    ) -> None:
         """A game that is begun or resumed, covered where several people share it.
 
         How far each person has seen is not kept. So they are shown all since their last move, and
@@ -28,10 +31,11 @@ class Passing:
             people: the seats in which people sit.
             made: who made each move so far.
             actor: whose turn it is; -1 when the game is over.
+            seat: from which seat the table is seen where no person plays.
         """
         self.people = tuple(people)
         self.is_covered = self.is_shared and actor >= 0
-        self.to = self._next(made, actor) if self.people else 0
+        self.to = self.holder = self._next(made, actor) if self.people else seat
         self._shown = {
             seat: next((at for at in range(len(made), 0, -1) if made[at - 1] == seat), 0)
             for seat in self.people
@@ -61,7 +65,8 @@ class Passing:
             self._lifted.clear()
 
     def lift(self) -> None:
-        """Lift the curtain."""
+        """Lift the curtain for whoever is to have the device."""
+        self.holder = self.to
         self.is_covered = False
         self._lifted.set()
 
@@ -70,25 +75,25 @@ class Passing:
         if self.is_covered:
             await self._lifted.wait()
 
-    def saw(self, seat: int, moves: int) -> None:
-        """Note that the person in a seat has seen the game up to so many moves."""
-        if seat in self._shown:
-            self._shown[seat] = self._known[seat] = moves
+    def saw(self, moves: int) -> None:
+        """Note that the holder has seen the game up to so many moves."""
+        if self.holder in self._shown:
+            self._shown[self.holder] = self._known[self.holder] = moves
 
     def shown(self, seat: int) -> int:
         """How many moves the person in a seat need not be shown again."""
         return self._shown[seat]
 
-    def to_agree(self, seat: int, moves: int) -> tuple[int, ...]:
-        """Who has to agree that somebody goes back to where so many moves were made.
+    def to_agree(self, moves: int) -> tuple[int, ...]:
+        """Who has to agree that the holder goes back to where so many moves were made.
 
         Nobody, while none of the others has seen more than these.
         """
-        others = tuple(one for one in self.people if one != seat)
+        others = tuple(one for one in self.people if one != self.holder)
         return others if any(self._known[one] > moves for one in others) else ()
 
-    def went_back(self, seat: int, moves: int) -> None:
-        """Note that the game was taken back to so many moves, where a seat decides again."""
-        self.to = seat
+    def went_back(self, moves: int) -> None:
+        """Note that the game was taken back to so many moves, where the holder decides again."""
+        self.to = self.holder
         for seen in (self._shown, self._known):
             seen.update({one: min(count, moves) for one, count in seen.items()})

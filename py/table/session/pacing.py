@@ -55,27 +55,35 @@ class Pacer:
     Attributes:
         is_waiting: whether something waits here now.
         needs_tap: whether it waits for a tap, however long that takes.
+        is_paused: whether each wait ends by a tap alone, so that the game goes on step by step.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[], None] = lambda: None) -> None:
+        """Nothing waits.
+
+        Args:
+            changed: called when a wait begins, or the game is paused or goes on again.
+        """
         self.is_waiting = False
         self.needs_tap = False
+        self.is_paused = False
+        self._changed = changed
         self._tapped = asyncio.Event()
         self._released = asyncio.Event()
         self._released.set()
 
-    async def pause(self, seconds: float | None, begun: Callable[[], None] = lambda: None) -> None:
-        """Wait for some seconds, or until a tap; ``None`` waits for the tap alone.
+    async def wait(self, seconds: float | None) -> None:
+        """Wait for some seconds, or until a tap; ``None`` waits for the tap alone."""
+        await self._wait(None if self.is_paused else seconds)
+        while self.is_paused and not self.is_hurried:
+            await self._wait(None)
 
-        Args:
-            seconds: how long.
-            begun: called when the wait begins.
-        """
+    async def _wait(self, seconds: float | None) -> None:
         self._tapped.clear()
         self.is_waiting = seconds != 0
         self.needs_tap = seconds is None
         try:
-            begun()
+            self._changed()
             if seconds is None:
                 await self._tapped.wait()
             elif seconds > 0:
@@ -86,6 +94,13 @@ class Pacer:
             await self._released.wait()
         finally:
             self.is_waiting = self.needs_tap = False
+
+    def pause(self, *, is_paused: bool) -> None:
+        """Let the game go on step by step, or by itself again."""
+        self.is_paused = is_paused
+        if not is_paused:
+            self.hurry()
+        self._changed()
 
     @property
     def is_hurried(self) -> bool:

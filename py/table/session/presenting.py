@@ -22,6 +22,7 @@ from trickhunt.core.trick import Trick
 if TYPE_CHECKING:
     from table.session.session import Session
     from table.store.settings import Settings
+    from trickhunt.core.game import Event
 
 
 def common(session: Session, settings: Settings, *, has_secrets: bool = True) -> dict[str, Any]:
@@ -34,15 +35,15 @@ def common(session: Session, settings: Settings, *, has_secrets: bool = True) ->
     """
     return {
         "game": session.setup.game,
-        "number": session.number,
+        "number": session.record.seed,
         "moves": len(session.steps),
         "trick_number": trick_number(session),
         "is_mine": session.is_mine,
         "refused": refused(session),
         "turn_words": "",
         "waits": waits(session),
-        "can_undo": session.can_undo,
-        "can_redo": session.can_redo,
+        "can_undo": session.undoing.can_undo,
+        "can_redo": session.undoing.can_redo,
         "totals": totals(session),
         "begun": begun(session),
         "names": session.setup.names,
@@ -90,13 +91,13 @@ def seats_around(session: Session) -> tuple[int, ...]:
 def waits(session: Session) -> str:
     """What the table waits for: ``""``, ``"pause"`` for the others, ``"tap"`` for a tap."""
     if not session.pacer.is_waiting:
-        return "pause" if session.is_thinking else ""
+        return "pause" if session.bot_turn.is_thinking else ""
     return "tap" if session.pacer.needs_tap else "pause"
 
 
 def thinker(session: Session) -> str:
     """Who has been thinking for a while, by name; ``""`` if nobody."""
-    return session.setup.names[session.state.actor] if session.is_thinking else ""
+    return session.setup.names[session.state.actor] if session.bot_turn.is_thinking else ""
 
 
 def has_expert(session: Session) -> bool:
@@ -120,7 +121,7 @@ def watch(session: Session, settings: Settings, *, has_secrets: bool = True) -> 
     if not session.is_watched:
         return None
     is_open = settings.open_hands if has_secrets else None
-    return WatchModel(session.is_paused, watched_pace(settings.pace), is_open)
+    return WatchModel(session.pacer.is_paused, watched_pace(settings.pace), is_open)
 
 
 def is_closed(session: Session, settings: Settings) -> bool:
@@ -137,18 +138,20 @@ def open_hand(session: Session, settings: Settings, seat: int) -> tuple[int, ...
 
 def refused(session: Session) -> Refused | None:
     """Why the last try was refused, if it was."""
-    if session.refusal is None:
+    tried = session.tried
+    if tried.refusal is None:
         return None
-    return Refused(session.refused, session.refusal.words, session.refusal.clause)
+    return Refused(tried.refused, tried.refusal.words, tried.refusal.clause)
 
 
 def asked(session: Session, deck: Deck) -> Asked | None:
     """The open question about a card, if there is one; a move's ``word`` names its answer."""
-    moves = session.moves_with(session.asked) if session.asked else ()
+    card = session.tried.pending_card
+    moves = session.moves_with(card)
     if not moves:
         return None
     answers = tuple(Answer(move.text, move.word) for move in moves)
-    return Asked(deck.face(session.asked), answers)
+    return Asked(deck.face(card), answers)
 
 
 def hand_cards(faces: Sequence[int], playable: Iterable[int], deck: Deck) -> tuple[HandCard, ...]:
@@ -172,7 +175,21 @@ def begun(session: Session) -> tuple[int, tuple[int, ...]] | None:
     """The round that a game from a position began in, and the scores then."""
     if not session.record.position:
         return None
-    return session.beginning.round, session.beginning.scores
+    beginning = session.progress.beginning
+    return beginning.round, beginning.scores
+
+
+def events_since_mine(session: Session) -> list[Event]:
+    """What happened since the last decision of the person, that decision included.
+
+    Where no person plays, the first seat stands for one.
+    """
+    events: list[Event] = []
+    for step in reversed(session.steps):
+        events[:0] = step.events
+        if step.seat == session.seat:
+            return events
+    return [*session.progress.opening, *events]
 
 
 # Tricks
@@ -182,7 +199,7 @@ def trick_number(session: Session) -> int:
     """The number of the trick on the table in its round, from 1."""
     here = session.steps[-1].round if session.is_resting else session.state.round
     complete = sum(step.trick is not None for step in session.steps if step.round == here)
-    begun = session.beginning
+    begun = session.progress.beginning
     if session.record.position and here == begun.round:  # it began in the middle of this round
         complete += begun.tricks_before
     return complete if session.is_resting else complete + 1

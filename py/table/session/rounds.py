@@ -39,7 +39,7 @@ def round_over(session: Session, ranked: Ranked = presenting.ranked) -> RoundMod
 
 def _round(session: Session, scored: Scored, ranked: Ranked) -> RoundModel:
     names = session.setup.names
-    *_earlier, before, after = (session.beginning.scores, *presenting.totals(session))
+    *_earlier, before, after = (session.progress.beginning.scores, *presenting.totals(session))
     # Who all stood together had no place yet that could be lost.
     had_places = len(set(before)) > 1
     places = {seat: place for place, seat in ranked(before)}
@@ -49,7 +49,7 @@ def _round(session: Session, scored: Scored, ranked: Ranked) -> RoundModel:
             Moved(
                 seat=seat,
                 name=names[seat],
-                is_you=session.is_yours(seat),
+                is_you=session.seating.is_only_person(seat),
                 before=before[seat],
                 after=after[seat],
                 place=place,

@@ -113,7 +113,7 @@ class ShareSheet:
             finished = self._host.game.finished()
             return None if finished is None else self._of_game(finished, 0, at, is_public=True)
         session = self._host.game.session
-        if session is None or route.screen != PLAY or session.passing.is_covered:
+        if session is None or route.screen != PLAY or session.curtain.is_covered:
             return None
         if not session.is_kept:  # its cards are not known here
             return None

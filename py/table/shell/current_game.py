@@ -120,7 +120,7 @@ class CurrentGame:
         """Go on with a game, in place of the one being played."""
         session = Session(saved, self, self.pace)
         # Whoever watches taps to go on by stepping.
-        session.is_paused = session.is_watched and self._settings().pace == "tap"
+        session.pacer.is_paused = session.is_watched and self._settings().pace == "tap"
         self._play(session)
 
     def visit(self, session: Session) -> None:
@@ -134,7 +134,7 @@ class CurrentGame:
         self.table.began(session)
         if session.is_kept:
             self.keep(session.saved)
-        self.happened(session.opening if not session.steps else ())
+        self.happened(session.progress.opening if not session.steps else ())
         session.start()
 
     def begin_instead(self, saved: Saved) -> None:
@@ -161,7 +161,7 @@ class CurrentGame:
     def pace(self) -> Pace:
         """How the game goes on; nobody has to tap for what others wait for elsewhere."""
         session, settings = self.session, self._settings()
-        is_timed = session is not None and (session.is_watched or bool(session.elsewhere))
+        is_timed = session is not None and (session.is_watched or bool(session.remote_seats))
         pace = PACES[watched_pace(settings.pace) if is_timed else settings.pace]
         return pace._replace(plays_last=settings.auto_last)
 

@@ -92,7 +92,7 @@ def test_choices_are_remembered() -> None:
         app.handle(Changed("deal", "12", is_typing=True))
         app.handle(Act("deal"))
         assert app.game.session is not None
-        assert app.game.session.number == 12
+        assert app.game.session.record.seed == 12
         page.go("#/bargain-hunt")
         told = read(page.html).one(id="told").text
         assert told.startswith("French edition · 3 players · club player · plays anything")
@@ -196,13 +196,13 @@ def test_a_whole_game_by_controls_then_again_then_another() -> None:
         assert 'data-screen="end"' in page.html
         assert page.focus_is == "verdict"
         assert "The game is over" in page.said[-1]
-        number = session.number
+        number = session.record.seed
         app.handle(Act("same-deal"))
         assert app.game.session is not None
         assert app.game.session is not session
-        assert app.game.session.number == number
+        assert app.game.session.record.seed == number
         app.handle(Act("new-deal"))
-        assert app.game.session.number != number
+        assert app.game.session.record.seed != number
         app.game.session.stop()
 
     run(test)
@@ -233,7 +233,7 @@ def test_a_question_takes_the_focus_and_gives_it_back() -> None:
         app.handle(Act("card", {"card": card, "id": f"card-{card}-0"}))
         assert page.focus_is.startswith("answer-")
         press(app, "Escape", page.focus_is)
-        assert session.asked == ""
+        assert session.tried.pending_card == ""
         assert page.focus_is == f"card-{card}-0"
         app.handle(Act("card", {"card": card, "id": f"card-{card}-0"}))
         before = len(session.steps)
@@ -463,10 +463,10 @@ def test_an_error_while_the_others_play_is_shown_too() -> None:
     async def test() -> None:
         app, page = an_app()
         session = await a_game(app)
-        session._bots = [bot and object() for bot in session._bots]  # type: ignore[misc]
+        session.seating.bots = [bot and object() for bot in session.seating.bots]  # type: ignore[misc]
         session.play(session.state.legal_moves()[0])
         for _tick in range(50):
-            session.hurry()
+            session.pacer.hurry()
             await asyncio.sleep(0)
         assert 'data-screen="broken"' in page.html
 

@@ -62,7 +62,7 @@ def by_lot(
     )
     rng = Random(1)
     while not session.state.is_over and len(session.steps) < moves:
-        session._note(rng.choice(session.state.legal_moves()))
+        session.progress.apply(rng.choice(session.state.legal_moves()))
     return session.saved
 
 
@@ -383,7 +383,7 @@ def test_a_game_of_bots_is_watched_to_its_end(game: str) -> None:
         seen = set()
 
         def check() -> bool:
-            session.hurry()
+            session.pacer.hurry()
             if len(session.steps) % 5 == 0:
                 tree = read(page.html)
                 seen.add(tree.one(".stall").attrs["data-screen"])
@@ -393,7 +393,7 @@ def test_a_game_of_bots_is_watched_to_its_end(game: str) -> None:
 
         await until(check)
         assert "table" in seen
-        assert not session.can_undo
+        assert not session.undoing.can_undo
         assert 'id="review"' not in page.html
 
     run(test)
@@ -405,7 +405,7 @@ def test_watching_is_paused_and_goes_step_by_step() -> None:
         session = app.game.session
         assert session is not None
         assert press(app, " ")
-        assert session.is_paused
+        assert session.pacer.is_paused
         await until(lambda: session.pacer.needs_tap)
         here = len(session.steps)
         for _tick in range(20):
@@ -458,8 +458,8 @@ def test_a_resting_trick_counts_as_not_collected_in_open_hands() -> None:
     while not session.state.is_over:
         held = [session.state.hand(seat) for seat in range(3)]
         mover = session.state.actor
-        events = session._note(rng.choice(session.state.legal_moves()))
-        session._rest_after(events)
+        events = session.progress.apply(rng.choice(session.state.legal_moves()))
+        session.rest_after_last()
         if session.is_resting:
             rests += 1
             taken = next(event for event in events if isinstance(event, TrickTaken))

@@ -351,7 +351,7 @@ def test_it_looks_back_on_the_decision_that_mattered_most(game: str, at: int) ->
             found: list[str] = []
             for _move in range(60):
                 while not (session.is_mine or (session.is_stopping and not session.is_resting)):
-                    session.hurry()
+                    session.pacer.hurry()
                     await asyncio.sleep(0)
                 app.show()
                 if session.is_stopping:

@@ -54,7 +54,7 @@ def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
         assert "Today, 24 November 2026" in page.html
         assert 'id="day-bargain-hunt-line"' not in page.html
         session = await _played(app)
-        assert session.number == 20261124
+        assert session.record.seed == 20261124
         assert page.address() == "#/play"
         page.go("#/today")
         result = await _until_known(app)

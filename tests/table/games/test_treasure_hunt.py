@@ -18,6 +18,7 @@ from table.games.treasure_hunt.picture import island
 from table.games.treasure_hunt.presenter import present
 from table.games.treasure_hunt.view_model import NAMING, PREDICTING, SCORED, HuntModel
 from table.games.treasure_hunt.words import standing
+from table.session import presenting
 from table.session.session import Session
 from table.store.saved_game import Saved
 from table.store.settings import Settings
@@ -59,13 +60,13 @@ def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
     """
     whole = game(setup, seed)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
-    session._replay(whole.record, 0)
+    session.progress.replay(whole.record, 0)
     yield session
     for number, step in enumerate(whole.steps):
-        session._note(step.move)
+        session.progress.apply(step.move)
         if step.move.action in ("turn", "uncover") and number % 9:
             continue
-        session._rest_after(session.steps[-1].events)
+        session.rest_after_last()
         if session.is_resting:
             yield session
             session.is_resting = False
@@ -132,9 +133,9 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
         before = everything(session)
         other = state.game.sampler(state.observe(session.seat))(rng)
         differ += other.hands != state.hands
-        session.state = other
+        session.progress.state = other
         assert everything(session) == before
-        session.state = state
+        session.progress.state = state
     assert differ > 20
 
 
@@ -201,7 +202,9 @@ def test_faults_are_called_out_with_clause_and_penalty() -> None:
     called = 0
     for session in sessions(a_hunt("true")):
         model = at(session)
-        events = [e for e in session.events_since_mine() if type(e).__name__ == "Penalised"]
+        events = [
+            e for e in presenting.events_since_mine(session) if type(e).__name__ == "Penalised"
+        ]
         assert len(model.faults) == len(events)
         if model.faults and model.phase != "over":
             called += 1
@@ -246,8 +249,8 @@ def test_a_card_laid_too_early_is_refused_with_a_reason() -> None:
         model = at(session)
         if model.phase == PREDICTING and model.is_mine:
             session.try_card(model.hand[0].text)
-            assert session.refusal is not None
-            assert session.refusal.clause == "TH-4"
+            assert session.tried.refusal is not None
+            assert session.tried.refusal.clause == "TH-4"
             return
     raise AssertionError("nobody predicts")
 
@@ -264,7 +267,7 @@ def test_the_table_stops_after_each_round() -> None:
                 stops += 1
                 assert not session.is_mine
                 while session.is_stopping:
-                    session.hurry()
+                    session.pacer.hurry()
                     await asyncio.sleep(0)
             elif session.is_mine:
                 session.play(rng.choice(session.state.legal_moves()))
@@ -292,7 +295,7 @@ def test_what_is_spoken() -> None:
         session.start()
         await my_turn(session)
         while session.state.phase != PLAYING or not session.is_mine:
-            session.hurry()
+            session.pacer.hurry()
             if session.is_mine:
                 session.play(session.state.legal_moves()[0])
             await asyncio.sleep(0)

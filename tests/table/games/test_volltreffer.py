@@ -15,7 +15,7 @@ from table.games.volltreffer.smallest import smallest_in_words
 from table.games.volltreffer.track import spread
 from table.games.volltreffer.words import place_in_words
 from table.page.events import Act, Key
-from table.session.session import Session
+from table.session.session import Session, Tried
 from table.store.settings import Settings
 from table.store.setup import Setup
 from tests.table.fakes import a_game, an_app, my_turn, play_out
@@ -63,14 +63,14 @@ def test_an_exchange_is_asked_with_the_other_three_cards() -> None:
             continue
         for name in DECK.text(state_of(session).display):
             moves = session.moves_with(name)
-            session.asked = name
+            session.tried = Tried(name)
             tree = shown(session)
             offered = [button.attrs["data-move"] for button in tree.all(data_act="move")]
             assert sorted(offered) == sorted(move.text for move in moves)
             assert len(offered) == 3
             assert tree.one(data_act="cancel", id=f"card-{name}-0").attrs["aria-pressed"] == "true"
             assert at(session).home[0] in {tag.attrs.get("id") for tag in tree.walk()}
-            session.asked = ""
+            session.tried = Tried("")
             asked += 1
     assert asked > 8
 
@@ -103,9 +103,9 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
         views = everything(session)
         other = state.game.sample(state.observe(session.seat), rng)
         differ += other.stock != state.stock
-        session.state = other
+        session.progress.state = other
         assert everything(session) == views
-        session.state = state
+        session.progress.state = state
     assert differ > 5
 
 
@@ -161,8 +161,8 @@ def test_other_cards_are_refused_with_their_clause() -> None:
         for name in DECK.text(session.state.hand(0)):
             if not session.moves_with(name):
                 session.try_card(name)
-                assert session.refusal is not None
-                clauses.add(session.refusal.clause)
+                assert session.tried.refusal is not None
+                clauses.add(session.tried.refusal.clause)
                 assert name in [tag.attrs["data-card"] for tag in shown(session).all(".tried")]
                 session.cancel()
     assert clauses == {"VT-5", "VT-13", "VT-8", "VT-10"}
@@ -391,10 +391,10 @@ def test_an_exchange_by_two_touches_and_taken_back() -> None:
         assert session.state.phase == SWAPPING
         one, two = DECK.text(state_of(session).display)[:2]
         app.handle(Act("card", {"card": one, "id": f"card-{one}-0"}))
-        assert session.asked == one
+        assert session.tried.pending_card == one
         assert page.focus_is != f"card-{one}-0"
         app.handle(Key("Escape"))
-        assert session.asked == ""
+        assert session.tried.pending_card == ""
         app.handle(Act("card", {"card": one}))
         app.handle(Act("move", {"move": f"swap {one} {two}"}))
         assert session.steps[-1].move.text in (f"swap {one} {two}", f"swap {two} {one}") or (

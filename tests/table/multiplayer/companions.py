@@ -110,11 +110,11 @@ class HostPage(Watching):
     def play(self, saved: Saved) -> None:
         """Play a game, in place of the one before."""
         self.session = Session(saved, self, lambda: self.pace)
-        self.hosting.follow(self.session)
+        self.hosting.follow(self.session.seating)
 
     def keep(self, saved: Saved) -> None:
         self.saved = saved
-        self.hosting.follow(self.session)
+        self.hosting.follow(self.session.seating)
 
 
 class GuestPage(Watching):
@@ -209,7 +209,7 @@ class Together:
                 seen = session.state.observe(session.seat)
                 session.play(self.player.choose(seen, rng))
             else:
-                session.hurry()
+                session.pacer.hurry()
         self.clock.now += 0.5
         await asyncio.sleep(0)
         return not over

@@ -76,7 +76,7 @@ def test_whole_games_are_alike_on_all_pages(
             theirs = guest.visit.session
             assert theirs is not None
             assert theirs.seat == seat
-            assert theirs.is_yours(seat)
+            assert theirs.seating.is_only_person(seat)
             assert theirs.state.is_over
             assert [step.move for step in theirs.steps] == [step.move for step in host.steps]
             assert theirs.state.observe(seat) == host.state.observe(seat)
@@ -125,7 +125,7 @@ async def until_turn(one: Together, seat: int, rng: Random) -> None:
             if session.is_mine and at != seat:
                 session.play(rng.choice(session.state.legal_moves()))
             else:
-                session.hurry()
+                session.pacer.hurry()
         one.clock.now += 0.5
         await asyncio.sleep(0)
     raise AssertionError("the game does not go on")
@@ -186,8 +186,8 @@ def test_what_the_rules_forbid_is_told_at_once_by_its_clause() -> None:
         outcome = theirs.try_card(other)
         assert isinstance(outcome, RefusedHere)
         assert outcome.refusal.clause.startswith("BH-")
-        assert not theirs.can_undo
-        assert not one.host.session.can_undo
+        assert not theirs.undoing.can_undo
+        assert not one.host.session.undoing.can_undo
         one.stop()
 
     run(test)
@@ -332,7 +332,7 @@ def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     old = knock(later, "build 0").visit
     assert (old.stands, old.why, old.host_page) == (DECLINED, "version", PAGE)
     assert one.hosting.presence(1) == HERE  # a bot still sits there
-    assert one.host.session.elsewhere == {}
+    assert one.host.session.remote_seats == {}
     in_time = GuestPage("Ada", later, one.clock)
 
     async def test() -> None:
@@ -407,7 +407,7 @@ def test_what_a_lenient_table_overlooked_nobody_is_told() -> None:
             said = [number for made in listened(one, seat) for number in made.get("noticed", ())]
             assert len(said) == len(noticed)
         host, made = one.host.session, 0
-        state: Any = host.record.game.new(host.number)
+        state: Any = host.record.game.new(host.record.seed)
         for step in host.steps:
             strict = state.copy()
             strict.notice(frozenset(range(10_000)))
@@ -537,7 +537,7 @@ def test_a_bot_takes_a_seat_for_good() -> None:
         del one.guests[1]
         await one.play_out(Random(1))
         assert one.host.session.state.is_over
-        assert one.host.session.elsewhere == {}
+        assert one.host.session.remote_seats == {}
         one.stop()
 
     run(test)

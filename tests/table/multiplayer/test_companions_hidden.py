@@ -192,7 +192,7 @@ async def sent(record: Record, setup: Setup, seat: int) -> tuple[list[str], list
         one.carry()
         for _turn in range(3):
             await asyncio.sleep(0)
-            theirs.hurry()
+            theirs.pacer.hurry()
         counts.append(len(texts))
     assert theirs.state.observe(seat) == session.state.observe(seat)
     theirs.stop()

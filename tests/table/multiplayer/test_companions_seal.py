@@ -27,7 +27,7 @@ from table.multiplayer.messages import (
     written,
 )
 from table.multiplayer.people_view import seal_notice
-from table.multiplayer.remote_session import RemoteSession
+from table.multiplayer.remote_session import RemoteSession, ToldGame
 from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED, seal
 from table.store.saved_game import Saved
 from tests.table.fakes import run
@@ -90,7 +90,7 @@ def test_the_number_of_a_deal_is_not_told_before_the_end() -> None:
 def test_the_next_deal_at_the_table_has_a_seal_of_its_own() -> None:
     async def test() -> None:
         one = Together("treasure-hunt", 3, (1,), deal=4711)
-        secret = one.host.session.elsewhere[1]
+        secret = one.host.session.remote_seats[1]
         setup = one.host.session.setup
         again = Saved.new(replace(setup, deal="4711"))
         one.host.play(replace(again, elsewhere=((1, secret),)))
@@ -136,7 +136,7 @@ def test_a_host_that_plays_another_deal_than_it_sealed_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def sealed(self: Hosting) -> Sealed:
-        return Sealed(seal(self.session.record.game, 8, "secret"))
+        return Sealed(seal(self.seating.progress.record.game, 8, "secret"))
 
     monkeypatch.setattr(Hosting, "sealed", sealed)
     monkeypatch.setattr(Hosting, "opened", lambda _self: Opened(8, "secret"))
@@ -151,7 +151,7 @@ def test_a_host_that_exchanges_cards_on_the_way_is_found_out() -> None:
         assert session is not None
         # What was seen first was another hand; then the page is told the sealed deal.
         other, _events = session.record.game.begin(99)
-        session._seen[0] = session._seen[1] = other.observe(1)
+        session._told.known[0] = session._told.known[1] = other.observe(1)
         one.host.session.start()
         await one.play_out(Random(3))
         assert session.verdict == OTHERWISE
@@ -272,20 +272,20 @@ def test_moves_that_change_all_deals_each_time_are_bounded(
         assert session is not None
         assert visit.stands == PLAYING
         played = 0
-        note = RemoteSession._note
+        note = ToldGame.apply
 
-        def counted(self: RemoteSession, move: object) -> object:
+        def counted(self: ToldGame, move: object) -> object:
             nonlocal played
             played += 1
             return note(self, move)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(RemoteSession, "_note", counted)
+        monkeypatch.setattr(ToldGame, "apply", counted)
         for _time in range(2_000):
-            session._base = None
+            session._told._base = None
             made = Made(len(session.steps), "swap G1 R1", 0, all_deals(session))
             visit.heard(written(made, TO_GUEST))
             for _turn in range(3):
-                session.hurry()
+                session.pacer.hurry()
                 await asyncio.sleep(0)
             one.clock.now += 0.05
         assert (visit.stands, visit.why) == (ENDED, "work")

@@ -655,7 +655,7 @@ def test_where_several_share_the_device_nobody_is_invited() -> None:
     async def test() -> None:
         table = Table(Network())
         session = await a_game_of_two(table.app)
-        assert len(session.people) == 2
+        assert len(session.seating.people) == 2
         table.page.go("#/play/invite")
         await settled()
         assert "Only one person can play on this device" in table.page.over
@@ -897,7 +897,7 @@ async def to_the_guest(table: Table, guest: Guest) -> Session:
             raise GameIsOver
         if host.is_mine:
             host.play(host.state.legal_moves()[0])
-        host.hurry()
+        host.pacer.hurry()
         await asyncio.sleep(0)
     raise AssertionError("the game does not go on")
 
@@ -944,7 +944,7 @@ def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end() -> 
             [["game", "-,random,person,random"]],
             [["told", "person,random,-,random"]],
         ]
-        host.seat_guest(1, "Cem", "secret")
+        host.seating.seat_guest(1, "Cem", "secret")
         assert len(table.app.slips.lines()) == 1
 
     run(test)

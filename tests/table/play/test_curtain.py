@@ -31,10 +31,10 @@ def expect_nothing(app: App, page: FakePage) -> None:
     """Expect that the page gives nothing away: what is shown, what lies over it, what was said."""
     session = app.game.session
     assert session is not None
-    assert session.passing.is_covered
+    assert session.curtain.is_covered
     assert app.model is None
     shown = read(page.html)
-    assert shown.one(id="lift").text == f"I am {session.setup.names[session.passing.to]}"
+    assert shown.one(id="lift").text == f"I am {session.setup.names[session.curtain.to]}"
     told = " ".join([shown.text, read(page.over).text if page.over else ""])
     assert not CARD.search(page.html + page.over)
     pack = page_of(session.setup.game).pack
@@ -60,10 +60,10 @@ def test_nothing_is_seen_behind_any_curtain_of_a_whole_game(game: str) -> None:
         curtains = 0
         while not session.state.is_over:
             await at_rest(session)
-            if session.passing.is_covered:
+            if session.curtain.is_covered:
                 curtains += 1
                 expect_nothing(app, page)
-                assert page.said[-1].endswith(f"{session.setup.names[session.passing.to]}.")
+                assert page.said[-1].endswith(f"{session.setup.names[session.curtain.to]}.")
                 app.handle(Act("lift"))
                 continue
             if session.is_mine:
@@ -90,7 +90,7 @@ def test_no_address_and_no_key_reaches_behind_the_curtain() -> None:
             await asyncio.sleep(0)
             page.go("#/play/share")
             app.handle(Navigated("#/play"))
-            session.cover()
+            session.curtain.cover(session.seat)
             app.show()
             expect_nothing(app, page)
             for over in (*dialogs(), "history", "hint", "share", "share/1", "more", "agree"):
@@ -157,16 +157,16 @@ def test_a_hint_is_not_shown_to_whoever_comes_next() -> None:
         assert app.hints.hinted() is not None
         # Its move is made before the hint has gone: it lies over the curtain, and tells nothing.
         session.play(session.state.legal_moves()[0])
-        session.cover()
+        session.curtain.cover(session.seat)
         app.show()
         assert app.model is None
         assert "Nobody else looks" in read(page.over).text
         assert not CARD.search(page.over)
         page.go("#/play")
-        while session.seat == session.passing.to or not session.passing.is_covered:
+        while session.seat == session.curtain.to or not session.curtain.is_covered:
             if session.is_mine:
                 session.play(session.state.legal_moves()[0])
-            elif session.passing.is_covered:
+            elif session.curtain.is_covered:
                 app.handle(Act("lift"))
             await at_rest(session)
         app.handle(Act("lift"))
@@ -202,7 +202,7 @@ def test_all_have_to_agree_before_it_is_taken_back() -> None:
         session = await a_shared_game(app, (0, 1, 2), "bargain-hunt")
         await turns(session, Random(2), 7)
         await next_turn(session)
-        moves, (one, other) = len(session.steps), session.to_agree
+        moves, (one, other) = len(session.steps), session.undoing.to_agree
         app.handle(Act("undo"))
         assert page.over_name == "agree"
         assert session.setup.names[session.seat] in read(page.over).text
@@ -218,7 +218,7 @@ def test_all_have_to_agree_before_it_is_taken_back() -> None:
         await at_rest(session)
         assert session.is_mine
         # What others decided was theirs: nobody makes it for them again.
-        assert not session.can_redo
+        assert not session.undoing.can_redo
         app.handle(Act("redo"))
         assert len(session.steps) < moves
         page.go("#/play/agree")
@@ -241,14 +241,14 @@ def test_the_last_move_is_taken_back_at_the_curtain_while_nobody_lifted_it() -> 
         await asyncio.sleep(0)
         assert len(session.steps) == moves - 1
         expect_nothing(app, page)
-        assert session.passing.to == mover
+        assert session.curtain.to == mover
         app.handle(Act("lift"))
         await at_rest(session)
-        assert session.can_redo
+        assert session.undoing.can_redo
         app.handle(Act("redo"))
         assert len(session.steps) == moves
         await next_turn(session)
-        assert session.passing.to != mover
+        assert session.curtain.to != mover
         session.stop()
 
     run(test)
@@ -315,7 +315,7 @@ def test_saves_of_before_are_resumed_without_a_curtain() -> None:
     async def test() -> None:
         app, _page = an_app(storage, "#/play")
         assert app.game.session is not None
-        assert not app.game.session.passing.is_covered
+        assert not app.game.session.curtain.is_covered
         app.game.session.stop()
 
     run(test)

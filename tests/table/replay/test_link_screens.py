@@ -368,7 +368,7 @@ def test_a_deal_at_a_moment_is_looked_at_until_it_is_played(name: str) -> None:
         app.handle(Act("play-from"))
         assert page.address() == "#/play"
         session = await at_my_turn(app)
-        assert (session.number, session.seat) == (7, 2)
+        assert (session.record.seed, session.seat) == (7, 2)
         session.stop()
 
     run(test)
@@ -389,7 +389,7 @@ def test_a_link_to_a_deal_begins_the_game_once() -> None:
         page.go("#/bargain-hunt?players=3&edition=french&deal=4711&level=random&seat=1")
         assert page.addresses[-1] == "#/play"
         session = await at_my_turn(app)
-        assert (session.number, session.seat, session.setup.players) == (4711, 1, 3)
+        assert (session.record.seed, session.seat, session.setup.players) == (4711, 1, 3)
         assert session.setup.option("edition") == "french"
         assert session.setup.seats[0].kind == "random"
         assert session.setup.names[1] == "Guest"
@@ -408,7 +408,7 @@ def test_a_link_without_a_deal_has_one_by_lot() -> None:
         assert page.address() == "#/play"
         session = await at_my_turn(app)
         assert session.setup.game == "treasure-hunt"
-        assert session.number > 0
+        assert session.record.seed > 0
         session.stop()
 
     run(test)
@@ -508,9 +508,9 @@ def test_one_plays_on_from_any_moment_and_tries_again() -> None:
         assert page.address() == "#/play"
         session = await at_my_turn(app)
         assert session.seat == due
-        assert (session.taken, len(session.steps)) == (17, 17)
+        assert (session.taken_over_at, len(session.steps)) == (17, 17)
         assert session.setup.seats[(due + 1) % 4].kind == "random"
-        assert not session.can_undo  # what was made before is not to be taken back
+        assert not session.undoing.can_undo  # what was made before is not to be taken back
         session.play(session.state.legal_moves()[0])
         await my_turn(session)
         assert session.undo()
@@ -525,7 +525,7 @@ def test_one_plays_on_from_any_moment_and_tries_again() -> None:
         app.handle(Act("try-again"))
         again = await at_my_turn(app)
         assert again is not session
-        assert (again.taken, len(again.steps)) == (17, 17)
+        assert (again.taken_over_at, len(again.steps)) == (17, 17)
         again.stop()
 
     run(test)

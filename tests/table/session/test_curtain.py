@@ -10,7 +10,7 @@ import pytest
 
 from table.games.page import page_of
 from table.review.review import Review
-from table.session.curtain import Passing
+from table.session.curtain import Curtain
 from table.session.pacing import PACES, Pace
 from table.session.session import Hurried, Made, Session
 from table.store.saved_game import Saved
@@ -24,10 +24,10 @@ from trickhunt.core.game import Event
 async def at_rest(session: Session) -> None:
     """Wait until a curtain has fallen, or somebody is to decide, or the game is over."""
     for _tick in range(10_000):
-        is_shown = not (session.past or session.is_resting or session.is_stopping)
-        if session.passing.is_covered or session.is_mine or (session.state.is_over and is_shown):
+        is_shown = not (session.catch_up.past or session.is_resting or session.is_stopping)
+        if session.curtain.is_covered or session.is_mine or (session.state.is_over and is_shown):
             return
-        session.hurry()
+        session.pacer.hurry()
         await asyncio.sleep(0)
     raise AssertionError("the game does not go on")
 
@@ -35,7 +35,7 @@ async def at_rest(session: Session) -> None:
 async def next_turn(session: Session) -> None:
     """Wait until somebody is to decide, lifting curtains."""
     await at_rest(session)
-    while session.passing.is_covered:
+    while session.curtain.is_covered:
         session.lift()
         await at_rest(session)
 
@@ -59,15 +59,15 @@ def test_whole_games_turn_to_whoever_decides(game: str, people: Sequence[int]) -
         rng = Random(4)
         while True:
             await at_rest(session)
-            if session.passing.is_covered:
+            if session.curtain.is_covered:
                 assert not session.is_mine
-                assert session.passing.to in people
+                assert session.curtain.to in people
                 held = session.seat
-                session.hurry()
+                session.pacer.hurry()
                 await asyncio.sleep(0)
                 assert session.seat == held  # no tap lifts it by the way
                 session.lift()
-                assert session.seat == session.passing.to
+                assert session.seat == session.curtain.to
                 continue
             if session.state.is_over:
                 break
@@ -88,7 +88,7 @@ def test_nothing_can_be_done_behind_the_curtain() -> None:
         session, _watching = a_session(a_shared_setup((0, 1, 2, 3)))
         session.start()
         await at_rest(session)
-        assert session.passing.is_covered
+        assert session.curtain.is_covered
         card = session.record.game.deck.names[session.state.hand(session.seat)[0]]
         assert session.try_card(card) == Hurried()
         assert session.play(session.state.legal_moves()[0]) == Hurried()
@@ -110,7 +110,7 @@ def test_whoever_lifts_the_curtain_is_shown_what_they_missed_in_order() -> None:
             await at_rest(session)
             if session.state.is_over:
                 break
-            if not session.passing.is_covered:
+            if not session.curtain.is_covered:
                 seen[session.seat] = len(session.steps) + 1
                 session.play(rng.choice(session.state.legal_moves()))
                 seen[session.seat] = len(session.steps)
@@ -119,16 +119,16 @@ def test_whoever_lifts_the_curtain_is_shown_what_they_missed_in_order() -> None:
             shown.clear()
 
             def note() -> None:
-                if session.past is not None:
-                    assert session.past.seat == session.seat
+                if session.catch_up.past is not None:
+                    assert session.catch_up.past.seat == session.seat
                     assert not session.is_mine
-                    shown.append(len(session.past.steps))
+                    shown.append(len(session.catch_up.past.steps))
 
             watching.on_change = note
-            to, told = session.passing.to, list[Event]()
-            for step in session.steps[session.passing.shown(to) :]:
+            to, told = session.curtain.to, list[Event]()
+            for step in session.steps[session.curtain.shown(to) :]:
                 told += step.events
-            begun = session.passing.shown(to)
+            begun = session.curtain.shown(to)
             session.lift()
             await at_rest(session)
             if begun:
@@ -150,9 +150,9 @@ def test_a_reload_covers_the_table_again_for_whoever_is_to_decide() -> None:
         for _move in range(6):
             await turns(session, rng, 1)
             again = Session(Saved.read(watching.texts[-1]), Watching(), lambda: AT_ONCE)
-            assert again.passing.is_covered
+            assert again.curtain.is_covered
             assert not again.is_mine
-            assert again.passing.to in (1, 3)
+            assert again.curtain.to in (1, 3)
             again.start()
             await next_turn(again)
             assert again.state.actor == again.seat
@@ -168,14 +168,14 @@ def test_who_leaves_the_table_comes_back_to_a_curtain() -> None:
         session.start()
         await next_turn(session)
         holder, moves = session.seat, len(session.steps)
-        session.cover()
-        assert session.passing.is_covered
+        session.curtain.cover(session.seat)
+        assert session.curtain.is_covered
         assert session.play(session.state.legal_moves()[0]) == Hurried()
-        session.cover()
+        session.curtain.cover(session.seat)
         session.lift()
         assert (session.seat, len(session.steps)) == (holder, moves)
         assert session.is_mine
-        assert session.past is None  # nothing was missed
+        assert session.catch_up.past is None  # nothing was missed
         session.stop()
 
     run(test)
@@ -185,7 +185,7 @@ def test_who_plays_alone_never_meets_a_curtain() -> None:
     async def test() -> None:
         session, _watching = a_session(default_setup("bargain-hunt"))
         session.start()
-        session.cover()
+        session.curtain.cover(session.seat)
         session.lift()
         await at_rest(session)
         assert session.is_mine
@@ -206,16 +206,16 @@ def test_one_takes_back_freely_while_nobody_else_has_seen_more() -> None:
         await at_rest(session)
         # The curtain has fallen, but nobody has lifted it.
         mover = session.seat
-        assert session.passing.is_covered
-        assert session.passing.to != mover
-        assert session.to_agree == ()
+        assert session.curtain.is_covered
+        assert session.curtain.to != mover
+        assert session.undoing.to_agree == ()
         moves = len(session.steps)
         assert session.undo()
         assert len(session.steps) == moves - 1
         assert session.state.actor == mover
         # It still hides the table, from whoever has it in their hands.
-        assert session.passing.is_covered
-        assert session.passing.to == mover
+        assert session.curtain.is_covered
+        assert session.curtain.to == mover
         session.lift()
         assert session.is_mine
         session.stop()
@@ -232,8 +232,8 @@ def test_once_another_has_seen_more_all_at_the_table_have_to_agree() -> None:
         await next_turn(session)
         holder = session.seat
         others = tuple(seat for seat in range(4) if seat != holder)
-        assert session.can_undo
-        assert session.to_agree == others
+        assert session.undoing.can_undo
+        assert session.undoing.to_agree == others
         moves = len(session.steps)
         assert not session.undo()
         assert len(session.steps) == moves
@@ -252,11 +252,11 @@ def test_after_a_reload_nobody_takes_back_without_asking() -> None:
         session.start()
         await turns(session, Random(1), 9)
         await at_rest(session)
-        assert session.to_agree == ()
+        assert session.undoing.to_agree == ()
         again = Session(Saved.read(watching.texts[-1]), Watching(), lambda: AT_ONCE)
         again.start()
         await next_turn(again)
-        assert len(again.to_agree) == 3
+        assert len(again.undoing.to_agree) == 3
         again.stop()
         session.stop()
 
@@ -264,9 +264,8 @@ def test_after_a_reload_nobody_takes_back_without_asking() -> None:
 
 
 def test_bots_do_not_have_to_agree() -> None:
-    passing = Passing((0, 2), [0, 1, 2, 3, 0], 1)
-    assert passing.to_agree(0, 4) == (2,)
-    assert Passing((0,), [0, 1, 2], 3).to_agree(0, 0) == ()
+    assert Curtain((0, 2), [0, 1, 2, 3, 0], 1).to_agree(4) == (2,)
+    assert Curtain((0,), [0, 1, 2], 3).to_agree(0) == ()
 
 
 @pytest.mark.parametrize(
@@ -274,11 +273,11 @@ def test_bots_do_not_have_to_agree() -> None:
     [([], 2, 2), ([], 1, 2), ([], 3, 0), ([2, 3], 1, 2), ([0, 1, 2], 3, 2), ([2], 0, 0)],
 )
 def test_who_resumes_a_shared_game(made: Sequence[int], actor: int, to: int) -> None:
-    assert Passing((0, 2), made, actor).to == to
+    assert Curtain((0, 2), made, actor).to == to
 
 
 def test_a_finished_game_has_no_curtain() -> None:
-    assert not Passing((0, 2), [0, 1, 2, 3], -1).is_covered
+    assert not Curtain((0, 2), [0, 1, 2, 3], -1).is_covered
 
 
 # What is kept, and what is looked at again
@@ -309,7 +308,7 @@ def test_a_review_knows_who_decided_and_shows_it_from_their_seat() -> None:
         session = review.session(decision.at)
         assert session.seat == decision.seat == session.state.actor
         assert saved.setup.names[decision.seat] == decision.who
-        assert not session.passing.is_covered
+        assert not session.curtain.is_covered
         page = page_of("volltreffer")
         page.screen(page.present(session, Settings()))
 

@@ -88,7 +88,10 @@ def test_what_happens_beside_the_tricks_is_told_once(game: str) -> None:
     unfolded(session)
     names, tell = session.setup.names, session.record.game.tell
     text = shown(session).text
-    events = [*session.opening, *(event for step in session.steps for event in step.events)]
+    events = [
+        *session.progress.opening,
+        *(event for step in session.steps for event in step.events),
+    ]
     seen = set()
     for event in events:
         words = tell(event, names)

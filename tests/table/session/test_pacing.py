@@ -15,8 +15,8 @@ def run(test: Callable[[Pacer], Awaitable[None]]) -> None:
 
 def test_a_pause_ends_by_itself() -> None:
     async def test(pacer: Pacer) -> None:
-        await pacer.pause(0.01)
-        await pacer.pause(0)
+        await pacer.wait(0.01)
+        await pacer.wait(0)
         assert not pacer.is_waiting
 
     run(test)
@@ -24,7 +24,7 @@ def test_a_pause_ends_by_itself() -> None:
 
 def test_a_tap_cuts_a_pause_short() -> None:
     async def test(pacer: Pacer) -> None:
-        task = asyncio.ensure_future(pacer.pause(1000))
+        task = asyncio.ensure_future(pacer.wait(1000))
         await asyncio.sleep(0)
         assert (pacer.is_waiting, pacer.needs_tap) == (True, False)
         assert pacer.hurry()
@@ -37,7 +37,7 @@ def test_a_tap_cuts_a_pause_short() -> None:
 
 def test_without_a_time_only_a_tap_helps() -> None:
     async def test(pacer: Pacer) -> None:
-        task = asyncio.ensure_future(pacer.pause(None))
+        task = asyncio.ensure_future(pacer.wait(None))
         await asyncio.sleep(0.01)
         assert pacer.needs_tap
         pacer.hurry()
@@ -50,7 +50,7 @@ def test_without_a_time_only_a_tap_helps() -> None:
 def test_a_tap_before_the_pause_does_not_count() -> None:
     async def test(pacer: Pacer) -> None:
         pacer.hurry()
-        task = asyncio.ensure_future(pacer.pause(None))
+        task = asyncio.ensure_future(pacer.wait(None))
         await asyncio.sleep(0.01)
         assert not task.done()
         pacer.hurry()
@@ -62,7 +62,7 @@ def test_a_tap_before_the_pause_does_not_count() -> None:
 def test_nothing_goes_on_while_it_is_held() -> None:
     async def test(pacer: Pacer) -> None:
         pacer.hold()
-        task = asyncio.ensure_future(pacer.pause(0.001))
+        task = asyncio.ensure_future(pacer.wait(0.001))
         await asyncio.sleep(0.02)
         pacer.hurry()
         await asyncio.sleep(0.01)
@@ -75,7 +75,7 @@ def test_nothing_goes_on_while_it_is_held() -> None:
 
 def test_a_cancelled_pause_leaves_nothing_behind() -> None:
     async def test(pacer: Pacer) -> None:
-        task = asyncio.ensure_future(pacer.pause(None))
+        task = asyncio.ensure_future(pacer.wait(None))
         await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

@@ -54,7 +54,7 @@ def played(setup: Setup) -> Session:
         moves = session.state.legal_moves()
         if setup.game == "volltreffer" and session.state.phase == BUYING:
             moves = moves[-2:]
-        session._note(rng.choice(moves))
+        session.progress.apply(rng.choice(moves))
     return session
 
 
@@ -66,10 +66,10 @@ def stops(setup: Setup) -> Iterator[Session]:
     """A whole game at the end of each round, once its last trick was taken away."""
     whole = played(setup)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
-    session._replay(whole.record, 0)
+    session.progress.replay(whole.record, 0)
     for step in whole.steps:
-        session._note(step.move)
-        session._rest_after(session.steps[-1].events)
+        session.progress.apply(step.move)
+        session.rest_after_last()
         session.is_resting = False
         if session.is_stopping:
             yield session
@@ -85,7 +85,7 @@ def everything(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_every_round_ends_with_how_everyone_came_out_of_it(setup: Setup) -> None:
-    before = played(setup).beginning.scores
+    before = played(setup).progress.beginning.scores
     numbers = []
     for session in stops(setup):
         model = present(session)
@@ -132,9 +132,9 @@ def test_nothing_of_the_next_deal_is_shown_or_said(setup: Setup) -> None:
         for seat in range(setup.players):
             other = state.game.sampler(state.observe(seat))(rng)
             differ += any(other.hand(one) != state.hand(one) for one in range(setup.players))
-            session.state = other
+            session.progress.state = other
             assert everything(session) == before
-        session.state = state
+        session.progress.state = state
     assert differ or setup.game == "volltreffer"
 
 
@@ -161,7 +161,7 @@ def test_a_person_is_waited_for(setup: Setup) -> None:
         assert session.pacer.needs_tap
         await asyncio.sleep(1000)
         assert session.is_stopping
-        session.hurry()
+        session.pacer.hurry()
         await asyncio.sleep(0.01)
         assert not is_stopping(session)
         session.stop()
@@ -243,7 +243,7 @@ def test_the_keyboard_stands_on_going_on() -> None:
                 page.focus("card-none-0", *present(session).home)
                 session.play(rng.choice(session.state.legal_moves()))
             elif not session.is_stopping:
-                session.hurry()
+                session.pacer.hurry()
             await asyncio.sleep(0.01)
         await asyncio.sleep(10)
         assert 'data-screen="scored"' in page.html
@@ -257,9 +257,9 @@ def clearings(setup: Setup) -> Iterator[Session]:
     """A game of Schnäppchen Jagd while junk is cleared."""
     whole = played(setup)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
-    session._replay(whole.record, 0)
+    session.progress.replay(whole.record, 0)
     for step in whole.steps:
-        session._note(step.move)
+        session.progress.apply(step.move)
         if session.state.phase == CLEARING:
             yield session
 

@@ -63,7 +63,7 @@ def same(one: Session, other: Session) -> bool:
         and [one.state.hand(seat) for seat in range(one.record.game.players)]
         == [other.state.hand(seat) for seat in range(one.record.game.players)]
         and _steps(one) == _steps(other)
-        and one.asked == other.asked
+        and one.tried == other.tried
     )
 
 
@@ -105,7 +105,7 @@ def test_a_reload_at_any_moment_resumes_exactly_there(setup: Setup) -> None:
     whole = a_whole_game(setup, seed=3)
     for moves in range(len(whole.steps) + 1):
         cut = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
-        cut._replay(whole.record, moves)
+        cut.progress.replay(whole.record, moves)
         again = resumed(cut)
         assert same(cut, again), moves
         assert len(again.steps) == moves
@@ -117,7 +117,7 @@ def test_a_resumed_game_goes_on_as_it_would_have() -> None:
     async def test() -> None:
         for moves in range(0, len(whole.steps), 17):
             cut = Session(Saved(whole.setup, whole.record), Watching(), lambda: AT_ONCE)
-            cut._replay(whole.record, moves)
+            cut.progress.replay(whole.record, moves)
             session = resumed(cut)
             session.start()
             while await my_turn(session):
@@ -137,13 +137,13 @@ def test_undo_goes_back_decision_by_decision_to_the_first(setup: Setup) -> None:
         session.start()
         decisions = [at for at, step in enumerate(session.steps) if step.seat == session.seat]
         while decisions:
-            assert session.can_undo
+            assert session.undoing.can_undo
             assert session.undo()
             await asyncio.sleep(0)
             assert len(session.steps) == decisions.pop()
             assert mine(session)
             assert same(session, resumed(session))
-        assert not session.can_undo
+        assert not session.undoing.can_undo
         assert not session.undo()
         session.stop()
 
@@ -164,14 +164,14 @@ def test_redo_brings_back_move_by_move_what_undo_took(setup: Setup) -> None:
             lengths.append(len(session.steps))
         del lengths[-1]
         while lengths:
-            assert session.can_redo
+            assert session.undoing.can_redo
             session = resumed(session)  # all of it is kept, too
             session.start()
             assert session.redo()
             assert len(session.steps) == lengths.pop()
             await asyncio.sleep(0)
         assert session.record.text() == text
-        assert not session.can_redo
+        assert not session.undoing.can_redo
         assert not session.redo()
         session.stop()
 
@@ -209,9 +209,9 @@ def test_a_new_move_leaves_nothing_to_be_brought_back() -> None:
         assert not session.redo()
         assert session.undo()
         assert session.undo()
-        before = session.can_redo
+        before = session.undoing.can_redo
         session.play(session.state.legal_moves()[0])
-        assert (before, session.can_redo) == (True, False)
+        assert (before, session.undoing.can_redo) == (True, False)
         assert not session.redo()
         assert session.saved.undone is None
         session.stop()
@@ -297,7 +297,7 @@ def test_a_complete_trick_rests_until_a_tap_when_the_pace_is_so() -> None:
         await asyncio.sleep(0)
         assert again.is_resting
         again.stop()
-        assert session.hurry()
+        assert session.pacer.hurry()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert not rests(session)
@@ -312,7 +312,7 @@ def test_nothing_waits_on_your_own_turn() -> None:
         session.start()
         assert await my_turn(session)
         assert not session.pacer.is_waiting
-        assert not session.hurry()
+        assert not session.pacer.hurry()
         session.stop()
 
     run(test)
@@ -365,12 +365,12 @@ def test_an_illegal_card_is_refused_with_its_clause() -> None:
         card = await find(session, an_illegal_card, Random(1))
         before = len(session.steps)
         session.try_card(card)
-        assert session.refusal is not None
-        assert session.refusal.clause.startswith("BH-")
-        assert session.refused == card
+        assert session.tried.refusal is not None
+        assert session.tried.refusal.clause.startswith("BH-")
+        assert session.tried.refused == card
         assert len(session.steps) == before
         session.cancel()
-        assert session.refused == ""
+        assert session.tried.refused == ""
         assert watching.errors == []
         session.stop()
 
@@ -383,11 +383,11 @@ def test_a_card_with_several_moves_asks_and_the_question_is_kept() -> None:
         session.start()
         card = await find(session, a_doubtful_card, Random(1))
         session.try_card(card)
-        assert session.asked == card
-        assert resumed(session).asked == card
+        assert session.tried.pending_card == card
+        assert resumed(session).tried.pending_card == card
         before = len(session.steps)
-        session.play_text(session.moves_with(card)[-1].text)
-        assert session.asked == ""
+        session.play(session.moves_with(card)[-1])
+        assert session.tried.pending_card == ""
         assert len(session.steps) == before + 1
         session.stop()
 
@@ -402,7 +402,7 @@ def test_leaving_a_question_leaves_the_game_as_it_was() -> None:
         text = session.record.text()
         session.try_card(card)
         session.cancel()
-        assert session.asked == ""
+        assert session.tried.pending_card == ""
         assert session.record.text() == text
         session.stop()
 
@@ -414,11 +414,12 @@ def test_a_text_that_is_no_move_changes_nothing() -> None:
         session, _watching = a_session()
         session.start()
         await my_turn(session)
+        parse = session.record.game.parse_move
         with pytest.raises(NotAMove):
-            session.play_text("castle")
-        session.play_text("dump")
-        assert session.refusal is not None
-        assert session.refused == "dump"
+            session.play(parse("castle"))
+        session.play(parse("dump"))
+        assert session.tried.refusal is not None
+        assert session.tried.refused == "dump"
         session.stop()
 
     run(test)
@@ -433,7 +434,7 @@ def test_an_error_in_a_bot_is_reported_and_not_lost() -> None:
         session, watching = a_session()
         errors: list[Exception] = []
         watching.failed = errors.append  # type: ignore[method-assign,assignment]
-        session._bots = [bot and Broken() for bot in session._bots]  # type: ignore[misc]
+        session.seating.bots = [bot and Broken() for bot in session.seating.bots]  # type: ignore[misc]
         session.start()
         await asyncio.sleep(0.01)
         if not errors:
@@ -454,7 +455,7 @@ def with_one_card(setup: Setup, *, is_forced: bool) -> Saved:
             is_last = session.is_mine and len(held) == 1 and moves[0].card == held[0]
             if is_last and session.state.trick.cards and (len(moves) == 1) == is_forced:
                 return session.saved
-            session._note(rng.choice(moves))
+            session.progress.apply(rng.choice(moves))
     raise AssertionError("no such moment")
 
 

@@ -43,15 +43,15 @@ def moments(setup: Setup) -> Iterator[Session]:
     session = Session(Saved.new(setup), Watching(), lambda: AT_ONCE)
     rng = Random(3)
     while not session.state.is_over:
-        session._note(rng.choice(session.state.legal_moves()))
-        session._rest_after(session.steps[-1].events)
+        session.progress.apply(rng.choice(session.state.legal_moves()))
+        session.rest_after_last()
         yield session
         session.is_resting = session.is_stopping = False
 
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_at_the_end_of_a_round_each_score_stands_with_its_sum(setup: Setup) -> None:
-    before = played(setup).beginning.scores
+    before = played(setup).progress.beginning.scores
     for session in stops(setup):
         after = session.state.scores
         tree = read(page_of(setup.game).screen(present(session)))
@@ -70,7 +70,7 @@ def test_at_the_end_of_a_round_each_score_stands_with_its_sum(setup: Setup) -> N
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_trick_says_what_it_brings(setup: Setup) -> None:
     seen = 0
-    before = played(setup).beginning.scores
+    before = played(setup).progress.beginning.scores
     for session in moments(setup):
         events = session.steps[-1].events
         taken = [event for event in events if isinstance(event, TrickTaken)]

@@ -45,7 +45,7 @@ async def thinks(session: Session, guesser: Guesser) -> None:
         if session.is_mine:
             session.play(rng.choice(session.state.legal_moves()))
         elif session.state.actor != 1:
-            session.hurry()
+            session.pacer.hurry()
         await asyncio.sleep(0)
     raise AssertionError("the expert is never asked")
 
@@ -145,14 +145,14 @@ def test_who_thinks_is_shown_after_a_while_and_a_tap_hurries(guesser: Guesser) -
         session, watching = a_session(with_expert(), Pace(0, 0, 1000))
         await thinks(session, guesser)
         here = len(session.steps)
-        assert not session.is_thinking
-        await until(lambda: session.is_thinking)
+        assert not session.bot_turn.is_thinking
+        await until(lambda: session.bot_turn.is_thinking)
         models = watching.models
         await asyncio.sleep(0.01)
         assert watching.models == models  # it is shown once, not at every slice
-        session.hurry()
+        session.pacer.hurry()
         await until(lambda: len(session.steps) > here)
-        assert not session.is_thinking
+        assert not session.bot_turn.is_thinking
         session.stop()
 
     run(test)

@@ -133,7 +133,7 @@ def test_a_running_game_is_shared_as_its_player_sees_it_unless_more_is_asked_for
         choose(app, "names", "off")
         assert link_in(page).names == ()
         choose(app, "what", "deal")
-        assert same(link_in(page), Link(session.state.game, session.number))
+        assert same(link_in(page), Link(session.state.game, session.record.seed))
         choose(app, "what", "game")
         assert "can see them all" in sheet(page).text
         assert link_in(page).moves == tuple(turn.move for turn in session.record.turns)

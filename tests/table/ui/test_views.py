@@ -17,7 +17,7 @@ from table.games.bargain_hunt.screen import screen
 from table.games.bargain_hunt.view_model import BargainModel
 from table.games.page import page_of
 from table.page.routes import Route
-from table.session.session import Session
+from table.session.session import Session, Tried
 from table.start.game_home_view import game_home
 from table.start.view import start
 from table.store.saved_game import Saved
@@ -57,10 +57,10 @@ def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
     """A whole game: the same session at every move, one after the other."""
     whole = game(setup, seed)
     session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
-    session._replay(whole.record, 0)
+    session.progress.replay(whole.record, 0)
     yield session
     for step in whole.steps:
-        session._note(step.move)
+        session.progress.apply(step.move)
         yield session
 
 
@@ -105,12 +105,12 @@ def test_a_question_offers_exactly_the_moves_of_its_card() -> None:
             moves = session.moves_with(name)
             if len(moves) > 1:
                 asked += 1
-                session.asked = name
+                session.tried = Tried(name)
                 tree = shown(session)
                 offered = [b.attrs["data-move"] for b in tree.all(data_act="move")]
                 assert offered == [move.text for move in moves]
                 assert tree.one(id="ask").one(data_act="cancel").text
-            session.asked = ""
+            session.tried = Tried("")
     assert asked > 10
 
 
@@ -144,9 +144,9 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
         other = state.game.sample(seen, rng)
         hands = [other.hand(seat) for seat in range(setup.players)]
         differ += hands != [state.hand(seat) for seat in range(setup.players)]
-        session.state = other
+        session.progress.state = other
         assert everything(session) == views
-        session.state = state
+        session.progress.state = state
     assert differ > 5
 
 
@@ -217,11 +217,11 @@ def test_a_refusal_says_why_and_links_to_the_clause() -> None:
                 session.try_card(name)
                 tree = shown(session)
                 box = tree.one(id="refusal")
-                assert session.refusal is not None
-                assert session.refusal.words in box.text
+                assert session.tried.refusal is not None
+                assert session.tried.refusal.words in box.text
                 link = box.one("a")
-                assert link.attrs["href"] == f"#/play/rules/{session.refusal.clause}"
-                assert session.refusal.clause in link.text
+                assert link.attrs["href"] == f"#/play/rules/{session.tried.refusal.clause}"
+                assert session.tried.refusal.clause in link.text
                 assert next(c.attrs["data-card"] for c in tree.all(".tried")) == name
                 return
     raise AssertionError("nothing was ever illegal")

@@ -131,7 +131,7 @@ def _finals(session: Session, seen: BargainObservation) -> tuple[Final, ...]:
             place=place,
             seat=seat,
             name=names[seat],
-            is_you=session.is_yours(seat),
+            is_you=session.seating.is_only_person(seat),
             score=scores[seat],
             pile=len(seen.piles[seat]),
             junk=sum(face != OFFER for face in seen.junk[seat]),

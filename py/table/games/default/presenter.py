@@ -78,7 +78,7 @@ def _finals(session: Session) -> tuple[Final, ...]:
             place,
             session.setup.names[seat],
             scores[seat],
-            is_you=session.is_yours(seat),
+            is_you=session.seating.is_only_person(seat),
         )
         for place, seat in presenting.ranked(scores)
     )

@@ -160,7 +160,7 @@ def _faults(session: Session) -> tuple[Fault, ...]:
     names = session.setup.names
     return tuple(
         Fault(tell(event, names), "TH-12")
-        for event in session.events_since_mine()
+        for event in presenting.events_since_mine(session)
         if isinstance(event, Penalised)
     )
 
@@ -199,7 +199,7 @@ def _finals(session: Session, known: HuntObservation) -> tuple[Final, ...]:
             place=place,
             seat=seat,
             name=names[seat],
-            is_you=session.is_yours(seat),
+            is_you=session.seating.is_only_person(seat),
             score=scores[seat],
             exact=sum(line.bids[seat] == line.taken[seat] for line in known.sheet),
             penalties=sum(line.penalties[seat] for line in known.sheet),

@@ -138,10 +138,11 @@ def _hand(
 
 def _asked(session: Session) -> Asked | None:
     """The first of two cards that are to be exchanged; the answers name the second."""
-    moves = session.moves_with(session.asked) if session.asked else ()
+    card = session.tried.pending_card
+    moves = session.moves_with(card)
     if not moves:
         return None
-    face = DECK.face(session.asked)
+    face = DECK.face(card)
     answers = []
     for move in moves:
         assert isinstance(move, VolltrefferMove)
@@ -242,7 +243,7 @@ def _finals(
             place=place,
             seat=seat,
             name=names[seat],
-            is_you=session.is_yours(seat),
+            is_you=session.seating.is_only_person(seat),
             score=seen.scores[seat],
             where=words.place_in_words(seen.scores[seat], seen.goal),
             whole=in_all(rounds, seat),
