@@ -83,3 +83,44 @@ def test_a_cancelled_pause_leaves_nothing_behind() -> None:
         assert not pacer.needs_tap
 
     run(test)
+
+
+def test_a_paused_game_goes_on_by_one_wait_a_tap() -> None:
+    async def test(pacer: Pacer) -> None:
+        pacer.pause(is_paused=True)
+        for _step in range(2):
+            task = asyncio.ensure_future(pacer.wait(0))
+            await asyncio.sleep(1)
+            assert (task.done(), pacer.needs_tap) == (False, True)
+            pacer.hurry()
+            await task
+
+    run(test)
+
+
+def test_a_wait_that_began_before_the_pause_ends_with_a_tap_or_with_the_pause() -> None:
+    async def test(pacer: Pacer) -> None:
+        for end in (pacer.hurry, lambda: pacer.pause(is_paused=False)):
+            task = asyncio.ensure_future(pacer.wait(1))
+            await asyncio.sleep(0)
+            pacer.pause(is_paused=True)
+            await asyncio.sleep(5)
+            assert (task.done(), pacer.needs_tap) == (False, True)
+            end()
+            await task
+            pacer.pause(is_paused=False)
+
+    run(test)
+
+
+def test_it_tells_when_a_wait_begins_and_when_it_is_paused() -> None:
+    told: list[tuple[bool, bool]] = []
+
+    async def test() -> None:
+        pacer = Pacer(lambda: told.append((pacer.is_waiting, pacer.is_paused)))
+        await pacer.wait(1)
+        pacer.pause(is_paused=True)
+        pacer.pause(is_paused=False)
+
+    run_test(test)
+    assert told == [(True, False), (False, True), (False, False)]

@@ -1,0 +1,63 @@
+"""A game as far as it was played, without a table around it."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.games.registry import playable
+from table.session.game_in_progress import GameInProgress
+from table.store.saved_game import Saved
+from table.store.setup import default_setup
+from tests.table.fakes import a_setup, a_whole_game
+from trickhunt.core.errors import IllegalMove
+from trickhunt.core.game import TrickTaken
+from trickhunt.games.bargain_hunt.moves import DECK
+
+
+@pytest.fixture(scope="module")
+def whole() -> GameInProgress:
+    """A game that is over."""
+    return a_whole_game(seed=5).progress
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_new_game_has_its_opening_and_no_moves(game: str) -> None:
+    progress = GameInProgress(Saved.new(default_setup(game)).record)
+    assert (progress.steps, progress.last_events, progress.before) == ([], (), None)
+    assert progress.opening
+    assert progress.beginning.observe(0) == progress.state.observe(0)
+
+
+def test_one_move_more_gives_the_same_as_all_again(whole: GameInProgress) -> None:
+    step_by_step = GameInProgress(whole.record.upto(0)[0])
+    for moves in (1, 2, 3, 40, 41, 7, len(whole.steps)):
+        step_by_step.go_to(whole.record, moves)
+        anew = GameInProgress(whole.record.upto(moves)[0])
+        assert step_by_step.record.text() == anew.record.text()
+        assert step_by_step.state.observe(1) == anew.state.observe(1)
+        assert step_by_step.last_events == anew.last_events == whole.steps[moves - 1].events
+        assert len(step_by_step.steps) == moves
+
+
+def test_a_complete_trick_lies_there_until_the_next_move(whole: GameInProgress) -> None:
+    progress = GameInProgress(whole.record.upto(0)[0])
+    for turn in whole.record.turns:
+        events = progress.apply(turn.move)
+        is_complete = any(isinstance(event, TrickTaken) for event in events)
+        assert (progress.laid is not None) == is_complete
+        assert progress.before is not None
+        assert progress.before.actor == turn.seat
+        if progress.laid is not None:
+            assert len(progress.laid.trick.cards) == 4
+            assert progress.steps[-1].trick is progress.laid.trick
+
+
+def test_a_move_against_the_rules_leaves_the_game_as_it_was() -> None:
+    progress = GameInProgress(Saved.new(a_setup()).record)
+    state = progress.state
+    theirs = {*state.hand((state.actor + 1) % 4)} - {*state.hand(state.actor)}
+    wrong = state.attempt(DECK.names[min(theirs)])
+    text = progress.record.text()
+    with pytest.raises(IllegalMove):
+        progress.apply(wrong)
+    assert (progress.steps, progress.record.text()) == ([], text)
