@@ -12,7 +12,6 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from table.app.hints import Hints
 from table.app.keyboard import Keyboard
 from table.app.speaking import Speaking
 from table.app.tabs import Tabs
@@ -87,7 +86,6 @@ from trickhunt.core.words import N_, _
 if TYPE_CHECKING:
     from table.editor.screen import EditorScreen
     from table.exercises.screen import ExercisesScreen
-    from table.review.review import Review
     from table.review.screen import ReviewScreen
     from trickhunt.links import Link
 
@@ -128,6 +126,7 @@ class App:
         self._came_from: Route | None = None
         self._has_told_update = False
         self._practising: asyncio.Task[int] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self.slips = PendingResults(self.saves)
         self.tables = Tables(self)
         self._speaking = Speaking(self, self.tables.rename_guests)
@@ -138,7 +137,7 @@ class App:
         self.tabs = Tabs(self)
         welcome = Welcome(self)
         self.play = PlayScreen(self, self.keyboard.stand)
-        self._review: LazyScreen[ReviewScreen] = LazyScreen(
+        self.review: LazyScreen[ReviewScreen] = LazyScreen(
             self, "review", "table.review.screen", N_("Your decisions")
         )
         self.editor: LazyScreen[EditorScreen] = LazyScreen(
@@ -148,7 +147,6 @@ class App:
             self, "exercises", "table.exercises.screen", N_("Puzzles")
         )
         linked = LinkedScreen(self)
-        self.hints = Hints(self, lambda: self.review)
         self.share = ShareSheet(
             self,
             self._edited,
@@ -159,7 +157,7 @@ class App:
             START: StartScreen(self, self.tables, welcome),
             OWN: GameHomeScreen(self, self.tables, welcome),
             PLAY: self.play,
-            REVIEW: self._review,
+            REVIEW: self.review,
             RULES: RulesScreen(self, lambda: self.tables.setup.game),
             LEARN: LazyScreen(self, "exercises", "table.exercises.screen", N_("Lessons")),
             YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
@@ -190,11 +188,6 @@ class App:
             **self.share.acts,
             **Result(self, lambda: self.model.story if self.model else None).acts,
         }
-
-    @property
-    def review(self) -> Review | None:
-        """The finished game that is gone through, if one is."""
-        return self._review.there.review if self._review.there else None
 
     def _edited(self) -> Link | None:
         """The position in the editor as a link, if it is there and possible."""
@@ -386,7 +379,6 @@ class App:
         """Show everything as it stands."""
         if self.is_broken:
             return
-        self.hints.attend()
         self.model = self.screen.show()
         self.page.entitle(" – ".join(filter(None, (self.screen.name, _("Trick Hunt")))))
         self._tell_update()
@@ -420,7 +412,6 @@ class App:
                     self.settings,
                     self.saves,
                     self.tables.setup.game,
-                    self.hints.hinted,
                 )
             )
             self.page.cover(self.route.over, str(inside))
@@ -490,12 +481,16 @@ class App:
 
     def run(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a coroutine; if it fails, that is told as any failure is."""
-        return tasks.start(coroutine, self.failed)
+        task = tasks.start(coroutine, self.failed)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     def failed(self, error: Exception) -> None:
         """Say that something went wrong, and what to do."""
         self.is_broken = True
-        self.hints.rest()
+        for task in self._tasks:
+            task.cancel()
         self.game.stop()
         detail = "".join(traceback.format_exception(error))
         self.page.uncover()

@@ -10,22 +10,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from table.advice.advice import Advice
 from table.games.registry import idea_of
+from table.page.tasks import Attention
 from table.session import presenting
 from trickhunt.coach import coach_of
 from trickhunt.core.chance import HINTS, REVIEW, generator
 from trickhunt.core.words import _
 
 if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Callable, Coroutine
     from typing import Any
 
+    from table.page.tasks import Run
     from table.session.session import Session
     from trickhunt.core.game import Move
     from trickhunt.search.opinion import Judged
     from trickhunt.search.thinking import Thought
-
-    Run = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 
 PLAYOUTS = 400
 """Play-outs for a decision; choices that are clear take far fewer."""
@@ -67,13 +65,11 @@ class CoachBeside:
             run: starts a coroutine; if it fails, that is told as any failure is.
         """
         self._session = session
-        self._run = run
         self._game = session.setup.game
         self._coach = coach_of(self._game)
         self._has_expert = presenting.has_expert(session)
         self._decisions: dict[int, Decision] = {}
-        self._at = -1  # the decision that is thought about
-        self._task: asyncio.Task[None] | None = None
+        self._attention = Attention(run)
         self._said: tuple[int, str] = (-1, "")
 
     # What is thought meanwhile
@@ -85,27 +81,23 @@ class CoachBeside:
             is_free: whether nothing else is thought about, as a hint.
         """
         session = self._session
-        at = len(session.steps) if session.is_mine and is_free and self._has_expert else -1
-        if at == self._at:
-            return
-        self.rest()
-        self._at = at
-        if at < 0 or len(session.state.legal_moves()) < 2:
-            return
-        for later in [one for one in self._decisions if one > at]:
-            del self._decisions[later]  # what was taken back
-        if at not in self._decisions:
-            self._decisions[at] = self._decision(at)
-        self._task = self._run(self._decisions[at].think())
+        is_asked = session.is_mine and is_free and self._has_expert
+        has_choice = is_asked and len(session.state.legal_moves()) > 1
+        at = len(session.steps)
+        self._attention.attend(at if has_choice else None, lambda: self._decision(at).think())
 
     def rest(self) -> None:
         """Think about nothing."""
-        self._at = -1
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
+        self._attention.rest()
 
     def _decision(self, at: int) -> Decision:
+        for later in [one for one in self._decisions if one > at]:
+            del self._decisions[later]  # what was taken back
+        if at not in self._decisions:
+            self._decisions[at] = self._new_decision(at)
+        return self._decisions[at]
+
+    def _new_decision(self, at: int) -> Decision:
         session = self._session
         seen = session.state.observe(session.seat)
         is_play = any(move.action == "play" for move in seen.legal_moves)

@@ -30,6 +30,41 @@ def start(coroutine: Coroutine[Any, Any, T], failed: Failed) -> asyncio.Task[T]:
     return task
 
 
+Run = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
+"""Starts a coroutine; if it fails, that is told as any failure is."""
+
+
+class Attention:
+    """A task about one thing at a time: what it is to attend to next ends it."""
+
+    def __init__(self, run: Run) -> None:
+        """Nothing is attended to."""
+        self._run = run
+        self._about: object = None
+        self._task: asyncio.Task[None] | None = None
+
+    def attend(self, about: object, think: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Attend to something from now on, unless that is done already.
+
+        Args:
+            about: what it is, to be compared; ``None`` for nothing.
+            think: begins to think about it.
+        """
+        if about == self._about:
+            return
+        self.rest()
+        self._about = about
+        if about is not None:
+            self._task = self._run(think())
+
+    def rest(self) -> None:
+        """Attend to nothing."""
+        self._about = None
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+
 PAUSE = 0.4
 """Seconds after the last keystroke until the typing counts as finished."""
 

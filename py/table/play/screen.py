@@ -13,6 +13,7 @@ from table.page.routes import AGREE, AT_A_CURTAIN, ELSEWHERE, INVITE, PEOPLE, PL
 from table.play import curtain_view
 from table.play.coached import Coached
 from table.play.curtain_model import CurtainModel
+from table.play.hint import HINT, Hint
 from table.play.invite import Together
 from table.play.worth import Worth
 from table.session.effects import until_taken
@@ -25,6 +26,7 @@ from table.start.welcome import is_new
 from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
 from table.ui.models.table import OVER, TableModel
+from table.ui.views.advice import hint
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import GameEnded
 from trickhunt.core.words import _
@@ -72,6 +74,7 @@ class PlayScreen(Screen):
         self._notice = self._told_back = ""
         self._raised = (NO_TURN, "")
         self._coached = Coached(host)
+        self._hinted = Hint(host)
         self._together = Together(host)
         self._agreed: set[int] = set()
         self._has_told_problem = self._has_asked_to_persist = self._has_asked_sound = False
@@ -84,7 +87,7 @@ class PlayScreen(Screen):
             "redo": lambda _act: self._redo(),
             "agree": lambda act: self._agree(act.place),
             "lift": lambda _act: self._lift(),
-            "hint": lambda _act: self._hint(),
+            "hint": lambda _act: self._ask_for_hint(),
             "take-hint": self._take_hint,
             "pause": lambda _act: self._pause(is_paused=not self._game.pacer.is_paused),
             "forward": lambda _act: self._forward(),
@@ -136,6 +139,7 @@ class PlayScreen(Screen):
     def leave(self) -> None:
         """Have the game wait; where several people share it, behind the curtain."""
         self._coached.rest()
+        self._hinted.rest()
         self._together.closed()
         self._model = self.rendered = None
         self._unseen = []
@@ -346,9 +350,9 @@ class PlayScreen(Screen):
         self._game.lift()
         self.host.page.focus(*self.home)
 
-    def _hint(self) -> None:
+    def _ask_for_hint(self) -> None:
         if self._model is not None and self._model.can_hint:
-            self.host.page.go(str(Route(PLAY, "hint")))
+            self.host.page.go(str(Route(PLAY, HINT)))
 
     def _take_hint(self, act: Act) -> None:
         # Back is slow: by the time the hint has gone, its move is made.
@@ -377,6 +381,7 @@ class PlayScreen(Screen):
 
     def show(self) -> TableModel | None:
         """Render the table, or the curtain before it."""
+        self._hinted.attend(self._game)
         if self._game.curtain.is_covered:
             self._show_curtain()
             return None
@@ -452,6 +457,8 @@ class PlayScreen(Screen):
         names = session.setup.names
         if session.curtain.is_covered and route.over not in AT_A_CURTAIN:
             return curtain_view.covered(names[session.curtain.to])
+        if route.over == HINT:
+            return hint(self._hinted.model(session))
         if route.over == INVITE:
             return self._together.sheet()
         if route.over == PEOPLE and self.host.game.company is not None:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from table.games.page import page_of
 from table.page.routes import PLAY, REVIEW, Route
+from table.page.tasks import Attention
 from table.review.review import Review
 from table.review.view import review as review_screen
 from table.review.view import reviewed, reviewed_tools
+from table.session.thinking import deadline
 from table.shell.screen import Host, Screen, untouchable
+from table.store.pending_results import game_id
 from table.store.setup import EXPERT, levels
 from table.ui.models.table import SidePanelModel
 from trickhunt.core.words import N_, _
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
     from table.page.events import Act, Key
     from table.session.session import Session
     from table.ui.models.table import TableModel
+
+REFRESH = 0.5
+"""Seconds between two updates of a review that grows."""
 
 IS_OVER = N_("This is over. Press “Play from here” to go on from this moment.")
 """Said in place of a move; still to translate."""
@@ -37,6 +43,8 @@ class ReviewScreen(Screen):
         self._session: Session | None = None
         self._model: TableModel | None = None
         self._is_told = False
+        self._attention = Attention(host.run)
+        self._is_fresh = deadline(0)
         self.acts = {
             **untouchable(host, IS_OVER),
             "decision": self._decide,
@@ -80,6 +88,8 @@ class ReviewScreen(Screen):
         """Render the list, or a moment; returns what is seen of the game then."""
         review, session = self.review, self._session
         assert review is not None
+        at = self.host.route.at
+        self._attention.attend((review, at), lambda: self._judge(review, at))
         if session is None:
             self.host.page.draw(review.saved.setup.game, page_of(review.saved.setup.game).sprite)
             last = self.host.game.at_hand
@@ -104,6 +114,31 @@ class ReviewScreen(Screen):
             self._model = replace(model, reviewed=shown, beside=beside)
             self.render(game.screen(self._model))
         return self._model
+
+    def leave(self) -> None:
+        """Think about nothing."""
+        self._attention.rest()
+
+    async def _judge(self, review: Review, at: str) -> None:
+        """Have all decisions judged, beginning with the one that is shown."""
+        self._is_fresh = deadline(0)
+        await review.work(int(at or -1), self._judged)
+        self.host.slips.note_review(game_id(review.saved), review.costs())
+        self.host.show()
+
+    def _judged(self) -> None:
+        """Show what the expert thinks: the list now and then, a moment when it is about it."""
+        at = self.host.route.at
+        decision = self.review.at(int(at)) if self.review and at else None
+        is_open = decision is None or not decision.advice.is_final or self._waits_for(decision.at)
+        if is_open and self._is_fresh():
+            self._is_fresh = deadline(REFRESH)
+            self.host.show()
+
+    def _waits_for(self, at: int) -> bool:
+        """Whether the opinion shown of a decision is older than the one known."""
+        shown = self._model.reviewed if self._model else None
+        return shown is not None and shown.decision.at == at and not shown.opinion.is_final
 
     def press(self, key: Key) -> bool | None:
         """Without a table, no key means anything."""

@@ -24,10 +24,16 @@ S = TypeVar("S", bound=Screen)
 
 
 def loaded(module: str) -> ModuleType | None:
-    """A module of a part by its name; ``None`` as long as the part is not there."""
+    """A module of a part by its name; ``None`` as long as the part is not there.
+
+    Raises:
+        ModuleNotFoundError: the part is there, but lacks a module that it needs.
+    """
     try:
         return import_module(module)
-    except ModuleNotFoundError:
+    except ModuleNotFoundError as error:
+        if not f"{module}.".startswith(f"{error.name}."):
+            raise
         return None
 
 

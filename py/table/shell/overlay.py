@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from table.games.page import page_of
 from table.page.routes import ELSEWHERE, MORE, PLAY, RULEBOOK, WORDS, Route
-from table.ui.models.table import OpinionModel, TableModel
+from table.ui.models.table import TableModel
 from table.ui.views import sheets
 from table.ui.views.advice import hint
 from table.ui.views.rulebook import rulebook_sheet
@@ -16,8 +16,6 @@ from trickhunt.core.words import _
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from htpy import Renderable
 
     from table.session.session import Session
@@ -32,7 +30,6 @@ def overlay(
     settings: Settings,
     saves: Saves,
     chosen: str,
-    hinted: Callable[[], OpinionModel | None],
 ) -> Renderable:
     """What lies over the screen.
 
@@ -43,7 +40,6 @@ def overlay(
         settings: what is preferred.
         saves: what is kept.
         chosen: the game chosen at the start, whose rulebook is shown where none is played.
-        hinted: what the expert would do, if it was asked.
     """
     game = session.setup.game if session and route.screen == PLAY else chosen
     game = route.screen if route.screen in GAMES else game
@@ -59,7 +55,7 @@ def overlay(
     if route.over == "damaged":
         return sheets.damaged_sheet(tuple(saves.damaged().values()))
     if route.over == "hint":
-        return hint(hinted())
+        return hint(None)
     if route.over == "unkept":
         return sheets.unkept_sheet(saves.problem)
     if route.over == ELSEWHERE and saves.is_elsewhere:

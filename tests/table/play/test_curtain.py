@@ -154,7 +154,7 @@ def test_a_hint_is_not_shown_to_whoever_comes_next() -> None:
         await next_turn(session)
         page.go("#/play/hint")
         await asyncio.sleep(0.05)
-        assert app.hints.hinted() is not None
+        assert app.play._hinted.model(session) is not None
         # Its move is made before the hint has gone: it lies over the curtain, and tells nothing.
         session.play(session.state.legal_moves()[0])
         session.curtain.cover(session.seat)
@@ -170,7 +170,7 @@ def test_a_hint_is_not_shown_to_whoever_comes_next() -> None:
                 app.handle(Act("lift"))
             await at_rest(session)
         app.handle(Act("lift"))
-        assert app.hints.hinted() is None
+        assert app.play._hinted.model(session) is None
         session.stop()
 
     run(test)
@@ -275,14 +275,16 @@ def test_a_shared_game_that_is_over_can_be_reviewed_by_all() -> None:
 
     async def test() -> None:
         app, page = an_app(storage, "#/review")
-        assert app.review is not None
+        assert app.review.there is not None
+        review = app.review.there.review
+        assert review is not None
         for _tick in range(10_000):
-            if app.review.model().is_final:
+            if review.model().is_final:
                 break
             await asyncio.sleep(0)
         app.handle(Act("tell-review"))
         told = read(page.html).one("ul", id="review-progress").text
-        one = app.review.decisions[3]
+        one = review.decisions[3]
         for seat in (0, 2):
             assert f"{saved.setup.names[seat]}: " in told
         page.go(f"#/review/{one.at}")

@@ -552,7 +552,7 @@ def test_one_plays_on_from_a_position_to_the_end_and_reviews_it() -> None:
         rounds = [row.one("th").text for row in ending.one(id="chart-table").one("tbody").all("tr")]
         assert rounds == [str(number) for number in range(first, 5)]
         later, other = an_app(storage, "#/review")
-        assert later.review is not None
+        assert later.review.there is not None
         assert len(other.html) > 1000
         later.handle(Navigated("#/"))
         session.stop()

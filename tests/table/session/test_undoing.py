@@ -38,13 +38,10 @@ def test_decisions_are_those_of_the_holder_since_the_game_was_taken_over() -> No
 
 def test_nothing_is_taken_back_that_others_saw_elsewhere() -> None:
     progress, undoing = a_game(0)
-    assert undoing.can_undo
-    undoing.take_back()
-    progress.replay(progress.record, by(progress, 0)[-1])
-    assert undoing.can_redo
+    progress.replay(*undoing.take_back())
+    assert (undoing.can_undo, undoing.can_redo) == (True, True)
     undoing._seating.remote[1] = "secret"
-    assert not undoing.can_undo
-    assert not undoing.can_redo
+    assert (undoing.can_undo, undoing.can_redo) == (False, False)
 
 
 def test_what_is_taken_back_in_steps_comes_back_in_steps() -> None:
@@ -67,8 +64,8 @@ def test_who_has_the_device_brings_back_no_decision_of_another() -> None:
     progress, undoing = a_game(0, 2)
     first_of_another = by(progress, 2)[0]
     while len(progress.steps) > first_of_another:
-        record, left = undoing.take_back()
-        progress.replay(record, left)
-    between = {turn.seat for turn in undoing.undone.record.turns[left:]} if undoing.undone else {}
-    assert 2 in between
+        progress.replay(*undoing.take_back())
+    undone = undoing.undone
+    assert undone is not None
+    assert 2 in {turn.seat for turn in undone.record.turns[len(progress.steps) : undone.stops[-1]]}
     assert not undoing.can_redo

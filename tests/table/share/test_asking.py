@@ -113,7 +113,8 @@ def test_nothing_is_asked_after_the_end() -> None:
         app, page = an_app()
         app.game.keep(ended)
         page.go("#/review")
-        review = app.review
+        assert app.review.there is not None
+        review = app.review.there.review
         assert review is not None
         at = next(moves for moves in range(99) if review.at(moves))
         for address, can_ask in (("share", False), (f"share/{at}", True), ("share", False)):
@@ -121,6 +122,6 @@ def test_nothing_is_asked_after_the_end() -> None:
             assert len(read(page.over).all(id="share-what-quiz")) == can_ask
             app.handle(Changed("share-what", "quiz"))
             assert (linked(page).quiz is not None) == can_ask
-        app.hints.rest()
+        app.screen.leave()
 
     run(test)

@@ -192,7 +192,8 @@ def test_a_finished_game_has_nothing_to_hide() -> None:
         assert record.startswith("Trick Hunt record 1")
         assert len(sheet(page).one(id="share-view").all("option")) == 5
         page.go("#/review")
-        review = app.review
+        assert app.review.there is not None
+        review = app.review.there.review
         assert review is not None
         at = next(moves for moves in range(99) if review.at(moves))
         page.go(f"#/review/{at}")
@@ -200,7 +201,7 @@ def test_a_finished_game_has_nothing_to_hide() -> None:
         assert link_in(page).at == at
         choose(app, "what", "moment")
         assert len(link_in(page).moves) == at
-        app.hints.rest()
+        app.screen.leave()
 
     run(test)
 
