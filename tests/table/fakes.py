@@ -370,7 +370,7 @@ def an_app(
     storage = storage or MemoryStorage()
     app = App(page, storage)
     page.app = app
-    app.settings = replace(app.settings, pace="instant", worth=False)
+    app._preferences.settings = replace(app.settings, pace="instant", worth=False)
     if not is_coached:
         have_coaching(app.saves, Coaching(wanted=dict.fromkeys(GAMES, False)))
     app.open()

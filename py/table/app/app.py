@@ -13,10 +13,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from table.app.keyboard import Keyboard
+from table.app.preferences import Preferences
 from table.app.speaking import Speaking
 from table.app.tabs import Tabs
 from table.boot.code_cache import practise
-from table.games.registry import has_coach, playable
 from table.page import routes, tasks
 from table.page.events import (
     Act,
@@ -72,12 +72,10 @@ from table.start.game_home import GameHomeScreen
 from table.start.screen import StartScreen
 from table.start.tables import Tables
 from table.start.welcome import Welcome
-from table.store.coaching import COACHING
 from table.store.pending_results import PendingResults
 from table.store.saves import Saves
-from table.store.settings import CHOICES, SETTINGS, SWITCHES, Settings
+from table.store.settings import Settings
 from table.store.storage import Storage
-from table.ui.models.start import LanguagesModel
 from table.ui.models.table import OVER, TableModel
 from table.ui.views import sheets
 from table.ui.views.frame import update_in_words
@@ -92,12 +90,6 @@ if TYPE_CHECKING:
 if TYPE_CHECKING:
     from htpy import Renderable
 
-COACH = "coach-"
-"""How the names of the switches for the coach begin, which each game has."""
-
-LANGUAGE = "language"
-"""The setting that the page itself has the values for."""
-
 
 class App:
     """The application.
@@ -108,7 +100,6 @@ class App:
         slips: what is noted of finished games.
         tables: the tables that are chosen.
         route: what is shown.
-        settings: what is preferred.
         game: the game that is played, or can be resumed.
         model: what is seen of a game, where a table is what is shown.
         screens: what an address can show, by its first word.
@@ -118,7 +109,6 @@ class App:
     def __init__(self, page: Page, storage: Storage) -> None:
         self.page = page
         self.saves = Saves(storage)
-        self.settings = self.saves.settings()
         self.route = Route()
         self.model: TableModel | None = None
         self.is_broken = self._is_open = False
@@ -130,6 +120,7 @@ class App:
         self.slips = PendingResults(self.saves)
         self.tables = Tables(self)
         self._speaking = Speaking(self, self.tables.rename_guests)
+        self._preferences = Preferences(self, self._speaking)
         self.game = CurrentGame(
             self.saves, self.slips, lambda: self.settings, self.show, self.failed
         )
@@ -154,7 +145,7 @@ class App:
         )
         self.game.table = self.play
         self.screens: Mapping[str, Screen] = {
-            START: StartScreen(self, self.tables, welcome),
+            START: StartScreen(self, self.tables, welcome, self._speaking.model),
             OWN: GameHomeScreen(self, self.tables, welcome),
             PLAY: self.play,
             REVIEW: self.review,
@@ -162,7 +153,7 @@ class App:
             LEARN: LazyScreen(self, "exercises", "table.exercises.screen", N_("Lessons")),
             YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
             PUZZLES: self.puzzles,
-            WRITERS: WritersScreen(self),
+            WRITERS: WritersScreen(self, self._speaking.model),
             CHALLENGE: LazyScreen(self, "daily", "table.daily.challenge", N_("A challenge")),
             TODAY: LazyScreen(self, "daily", "table.daily.today", N_("Today")),
             STUDIO: LazyScreen(self, "studio", "table.studio.screen", N_("The studio")),
@@ -176,15 +167,14 @@ class App:
         self._acts: dict[str, Callable[[Act], None]] = {
             "home": lambda _act: self._go_home(),
             "close": lambda _act: self.close(),
-            "fold": lambda _act: self._fold(),
             "fold-round": lambda act: self._fold_round(act.place, is_open=False),
             "unfold-round": lambda act: self._fold_round(act.place, is_open=True),
-            "open-hands": lambda _act: self._open_hands(),
             "take-other": lambda _act: self.tabs.take_other(),
             "stay-with": lambda _act: self.tabs.stay(),
             "reload": lambda _act: page.reload(),
             "update": lambda _act: page.take_update(),
             "swap-aside": lambda act: self.tabs.swap_aside(act.place),
+            **self._preferences.acts,
             **self.share.acts,
             **Result(self, lambda: self.model.story if self.model else None).acts,
         }
@@ -206,7 +196,7 @@ class App:
             early: what a person did on the start page before this was there.
         """
         self._speaking.begin()
-        self._dress()
+        self._preferences.dress()
         for signal in early:
             if isinstance(signal, Changed):
                 self.handle(replace(signal, is_typing=True))  # shown below, with all the rest
@@ -218,10 +208,6 @@ class App:
         self.handle(Navigated(self.page.address()))
         self._is_open = True
         self._came_from = None  # an overlay in the first address was opened from nowhere
-
-    def _dress(self) -> None:
-        """Apply the looks of the settings."""
-        self.page.dress(self.settings.looks())
 
     def handle(self, signal: UiEvent) -> bool:
         """Do what a signal means; returns whether it meant anything."""
@@ -264,7 +250,7 @@ class App:
             case Printing(is_on):
                 self.screen.printing(is_on=is_on)
             case OptionsChanged(options):
-                self._options_changed(options)
+                self._preferences.follow(options)
             case Failed(error):
                 self.failed(error)
 
@@ -295,10 +281,6 @@ class App:
         if self.is_broken:
             self.page.reload()
 
-    def _fold(self) -> None:
-        self.prefer(replace(self.settings, folded=not self.settings.folded))
-        self.show()
-
     def _fold_round(self, number: int, *, is_open: bool) -> None:
         """Unfold a round of the history, or fold it."""
         session = self.screen.session
@@ -306,46 +288,12 @@ class App:
             session.folds[number] = is_open
             self.show_over()
 
-    def _open_hands(self) -> None:
-        self._set("open_hands", "off" if self.settings.open_hands else "on")
-        self.show()
-
     def _changed(self, signal: Changed) -> None:
-        name = signal.name
-        if embedding.is_shut(name, self.page.locks):
+        if embedding.is_shut(signal.name, self.page.locks):
             return
-        if name == "pace" or name.startswith("set-"):
-            self._set(name.removeprefix("set-"), signal.value)
-        elif not self.share.changed(signal) and not self.screen.changed(signal):
-            return
-        if not signal.is_typing:
+        takers = (self._preferences, self.share, self.screen)
+        if any(taker.changed(signal) for taker in takers) and not signal.is_typing:
             self.show()
-
-    def _set(self, name: str, value: str) -> None:
-        game = name.removeprefix(COACH)
-        if game != name and game in playable():
-            coaching = self.saves.read(COACHING).choosing(game, is_on=value == "on")
-            self.saves.keep(COACHING, coaching)
-            return
-        if name == LANGUAGE:
-            self._speaking.choose(value)
-            return
-        is_switch = name in [switch.name for switch in SWITCHES]
-        if is_switch or name in [choice.name for choice in CHOICES]:
-            new: Any = value == "on" if is_switch else value
-            self.prefer(replace(self.settings, **{name: new}))
-            self.page.dress(self.settings.looks())
-
-    def _options_changed(self, options: Mapping[str, str]) -> None:
-        before, self.settings = self.settings, embedding.settings(options, self.settings)
-        self._dress()
-        if self.settings.language != before.language:
-            self._speaking.follow(self.settings.language)
-        address = self.page.address()
-        led = embedding.led(address, options)
-        if led != address:
-            self.page.go(led, replacing=True)
-        self.show()
 
     # What is shown
 
@@ -425,59 +373,19 @@ class App:
         if self.route.over == SHARE:
             return self.share.sheet(self.route)
         if self.route.over == "settings":
-            coaching = self.saves.read(COACHING)
-            coached = {game: coaching.is_on(game) for game in playable() if has_coach(game)}
-            return sheets.settings_sheet(
-                self.settings,
-                self.languages(),
-                coached=coached,
-                can_vibrate=self.page.can_vibrate(),
-            )
+            return self._preferences.sheet()
         return None
 
     # What screens ask for: see :class:`table.shell.screen.Host`
 
-    def languages(self) -> LanguagesModel:
-        """The languages that can be chosen, and what is to be said of the one that is spoken."""
-        page = self.page
-        return LanguagesModel(tuple(page.languages()), page.language(), self._speaking.told())
+    @property
+    def settings(self) -> Settings:
+        """What is preferred."""
+        return self._preferences.settings
 
     def prefer(self, settings: Settings) -> None:
         """Have these settings from now on, and keep them."""
-        self.settings = settings
-        self.saves.keep(SETTINGS, settings)
-
-    def copied(self, *, is_done: bool) -> None:
-        """Say whether something was copied."""
-        if is_done:
-            self.page.say(_("Copied."))
-        else:
-            self.page.alert(
-                _("The browser does not let the page copy. It is selected: press Ctrl+C.")
-            )
-
-    def save_picture(self, name: str, picture: str) -> None:
-        """Have a picture saved, as PNG if the browser gives it as it is drawn, and say so.
-
-        Args:
-            name: what the file is called, without its ending.
-            picture: SVG with a size of its own.
-        """
-
-        def told(*, is_done: bool) -> None:
-            if is_done:
-                self.page.say(_("The picture is saved."))
-                return
-            self.page.save(f"{name}.svg", "image/svg+xml", picture)
-            self.page.alert(
-                _(
-                    "The picture could not be saved as PNG: the browser does not give it as it "
-                    "was drawn, perhaps to protect you from being recognised. It was saved as SVG "
-                    "instead."
-                )
-            )
-
-        self.page.save_picture(f"{name}.png", picture, told)
+        self._preferences.prefer(settings)
 
     def run(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a coroutine; if it fails, that is told as any failure is."""

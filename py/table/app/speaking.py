@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from table.page.languages import ENGLISH, Catalogue, Language, spoken
 from table.page.page import NotFetched
+from table.ui.models.start import LanguagesModel
 from trickhunt.core.words import SOURCE, _, use_catalogue
 
 if TYPE_CHECKING:
@@ -65,6 +66,11 @@ class Speaking:
         for some in packed:
             found.take(some)
         use_catalogue(found)
+
+    def model(self) -> LanguagesModel:
+        """The languages that can be chosen, and what is to be said of the one that is spoken."""
+        page = self._host.page
+        return LanguagesModel(tuple(page.languages()), page.language(), self.told())
 
     def told(self) -> str:
         """What is to be said of a language whose words did not come; ``""`` if all is well."""

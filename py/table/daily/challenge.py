@@ -15,6 +15,7 @@ from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.routes import CHALLENGE, PLAY, Route
 from table.session.thinking import SLICE, deadline
+from table.shell.saving import copy, save_picture
 from table.shell.screen import Screen
 from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
@@ -355,12 +356,12 @@ class ChallengeScreen(Screen):
 
     def _copy(self) -> None:
         if self._challenge is not None:
-            self.host.page.copy(self._link(self._challenge), LINK, self.host.copied)
+            copy(self.host.page, self._link(self._challenge), LINK)
 
     def _save(self) -> None:
         if self._challenge is not None:
             picture = self._picture(self._challenge)
-            self.host.save_picture(self._file, picture)
+            save_picture(self.host.page, self._file, picture)
 
     @property
     def _file(self) -> str:

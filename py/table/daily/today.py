@@ -16,6 +16,7 @@ from table.daily.worth import day_result, in_slices, note
 from table.games.registry import info_of, playable
 from table.page.events import Act
 from table.page.routes import PLAY, TODAY, Route
+from table.shell.saving import copy
 from table.shell.screen import Screen
 from table.store.daily_results import DAY_RESULTS
 from table.store.saved_game import Saved
@@ -215,7 +216,7 @@ class TodayScreen(Screen):
     def _copy(self, game: str) -> None:
         line = self._shared(game)
         if line:
-            self.host.page.copy(line, f"{deal_id(game)}-line", self.host.copied)
+            copy(self.host.page, line, f"{deal_id(game)}-line")
 
 
 def picture(result: DayResult) -> str:

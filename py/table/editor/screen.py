@@ -46,7 +46,7 @@ class EditorScreen(Screen):
         self.editor = Editor()
         self._query: str | None = None
         self._trouble = ""
-        self._settling = Debounce(self.settle, host.failed)
+        self._settling = Debounce(self.settle, host.run)
         self._told = ""
         self._shown: tuple[object, ...] = ()
         self.placing = Placing(self.editor, host.page, host.show, self._change_by)

@@ -30,6 +30,7 @@ from table.multiplayer.servers import BadServers, hosts_of, read_servers
 from table.multiplayer.wire import Wire
 from table.page.peers import NoCamera, NotConnected
 from table.page.routes import INVITE, PLAY, Route
+from table.shell.saving import copy
 from table.store.setup import DEFAULT_NAMES
 from trickhunt import __version__
 from trickhunt.core.words import _
@@ -242,7 +243,7 @@ class Inviting:
             case "renew" if self._chosen is not None:
                 self._renew(self._chosen)
             case "copy" if self._text():
-                self._host.page.copy(self._text(), SENT, self._host.copied)
+                copy(self._host.page, self._text(), SENT)
             case "share" if self._text():
                 self._host.page.share(self._to_say(), self._text(), self._shared)
             case "connect":

@@ -46,6 +46,7 @@ from table.multiplayer.servers import BadServers, hosts_of, read_servers
 from table.multiplayer.wire import Wire
 from table.page.peers import NotConnected
 from table.page.routes import JOIN, Route
+from table.shell.saving import copy
 from table.shell.screen import Screen
 from trickhunt import __version__
 from trickhunt.core.words import _, in_figures
@@ -180,7 +181,7 @@ class JoinScreen(Screen):
             case "open":
                 self._open_pasted()
             case "copy" if self._answer is not None:
-                self.host.page.copy(self._sent(self._answer).text, SENT, self.host.copied)
+                copy(self.host.page, self._sent(self._answer).text, SENT)
             case "share" if self._answer is not None:
                 words = _("My answer to your invitation")
                 self.host.page.share(words, self._sent(self._answer).text, self._shared)

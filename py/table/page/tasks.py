@@ -72,21 +72,21 @@ PAUSE = 0.4
 class Debounce:
     """A debounce: does something when it has not been asked for a while, as after typing."""
 
-    def __init__(self, do: Callable[[], None], failed: Failed) -> None:
+    def __init__(self, do: Callable[[], None], run: Run) -> None:
         """Nothing is to be done yet.
 
         Args:
             do: what it does, :data:`PAUSE` after it was asked for the last time.
-            failed: is told the error if that fails.
+            run: starts the wait.
         """
         self._do = do
-        self._failed = failed
+        self._run = run
         self._task: asyncio.Task[None] | None = None
 
     def ask(self) -> None:
         """Do it later, and only once however often this is called in the meantime."""
         self.cancel()
-        self._task = start(self._wait(), self._failed)
+        self._task = self._run(self._wait())
 
     def cancel(self) -> None:
         """Do not do it, unless asked again."""

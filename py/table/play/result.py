@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from table.shell.saving import save_picture
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
 from trickhunt.links import link_of, write_link
@@ -43,7 +44,7 @@ class Result:
 
         def instead(*, is_done: bool) -> None:
             if not is_done:
-                self._host.save_picture(name, story.picture)
+                save_picture(self._host.page, name, story.picture)
                 if link:
                     self._host.page.copy(link, "", self._copied)
 
@@ -52,7 +53,7 @@ class Result:
     def _save(self) -> None:
         story, session = self._told(), self._host.game.session
         if story is not None and session is not None:
-            self._host.save_picture(_name(session), story.picture)
+            save_picture(self._host.page, _name(session), story.picture)
 
     def _copied(self, *, is_done: bool) -> None:
         if is_done:

@@ -11,6 +11,7 @@ from table.rules.examples import picture_of, shown
 from table.rules.model import BookModel, ClauseModel, ExampleModel
 from table.rules.view import found_in_words, rules_page
 from table.shell.overlay import book_of
+from table.shell.saving import copy
 from table.shell.screen import Screen
 from trickhunt.core.errors import UnknownClause
 from trickhunt.core.words import _
@@ -136,7 +137,7 @@ class RulesScreen(Screen):
         target = act.data.get("id", "").removeprefix("copy-")
         texts = copied_from(self._clause_model(self._clause)) if self._clause else {}
         if target in texts:
-            self.host.page.copy(texts[target], target, self.host.copied)
+            copy(self.host.page, texts[target], target)
 
     def changed(self, signal: Changed) -> bool:
         """The search text changed; results are shown while it is being typed."""

@@ -10,6 +10,7 @@ from table.share.lines import Shown, lines_for, pictures
 from table.share.model import LinesModel, ShareModel
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.share.view import share_sheet
+from table.shell.saving import copy, save_picture
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
@@ -268,7 +269,7 @@ class ShareSheet:
             **{f"{FIELD}{lines.name}": lines.text for lines in model.embeds.lines},
         }.get(target, "")
         if text:
-            self._host.page.copy(text, target, self._host.copied)
+            copy(self._host.page, text, target)
 
     def _share_out(self) -> None:
         """Hand the link to other programs; where that fails, copy it."""
@@ -278,7 +279,7 @@ class ShareSheet:
 
         def instead(*, is_done: bool) -> None:
             if not is_done:
-                self._host.page.copy(model.link, f"{FIELD}link", self._host.copied)
+                copy(self._host.page, model.link, f"{FIELD}link")
 
         self._host.page.share(self._now.link.game.title, model.link, instead)
 
@@ -286,7 +287,7 @@ class ShareSheet:
         self._host.page.save(f"{self._file}.{ending}", kind, text)
 
     def _save_png(self) -> None:
-        self._host.save_picture(self._file, self._picture())
+        save_picture(self._host.page, self._file, self._picture())
 
     @property
     def _file(self) -> str:

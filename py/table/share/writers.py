@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from table.share.writers_view import writers
 from table.shell.screen import Screen
 from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from table.shell.screen import Host
+    from table.ui.models.start import LanguagesModel
 
 
 class WritersScreen(Screen):
     """What is there for writers and hosts."""
 
     titles = ("writers-title",)
+
+    def __init__(self, host: Host, languages: Callable[[], LanguagesModel]) -> None:
+        """The place for writers.
+
+        Args:
+            host: the application.
+            languages: gives the languages that the page speaks.
+        """
+        super().__init__(host)
+        self._languages = languages
 
     @property
     def name(self) -> str:
@@ -19,5 +37,5 @@ class WritersScreen(Screen):
 
     def show(self) -> None:
         """Render it."""
-        one_file, folder = self.host.page.one_file(), self.host.languages().folder
+        one_file, folder = self.host.page.one_file(), self._languages().folder
         self.render(writers(one_file, folder, self.host.route))

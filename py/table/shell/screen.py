@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from table.store.pending_results import PendingResults
     from table.store.saves import Saves
     from table.store.settings import Settings
-    from table.ui.models.start import LanguagesModel
     from table.ui.models.table import TableModel
 
 Acts = Mapping[str, Callable[["Act"], None]]
@@ -71,10 +70,6 @@ class Host(Protocol):
         """What is said of another build of the page that waits to be taken up, if one does."""
         ...
 
-    def languages(self) -> LanguagesModel:
-        """The languages that can be chosen, and what is to be said of the one that is spoken."""
-        ...
-
     def prefer(self, settings: Settings) -> None:
         """Have these settings from now on, and keep them."""
         ...
@@ -95,20 +90,8 @@ class Host(Protocol):
         """Close the overlay."""
         ...
 
-    def copied(self, *, is_done: bool) -> None:
-        """Say whether something was copied."""
-        ...
-
-    def save_picture(self, name: str, picture: str) -> None:
-        """Have a picture saved under a name without its ending, and say as what it was."""
-        ...
-
     def run(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a coroutine; if it fails, that is told as any failure is."""
-        ...
-
-    def failed(self, error: Exception) -> None:
-        """Say that something went wrong, and what to do."""
         ...
 
 

@@ -15,26 +15,36 @@ from table.store.lesson_progress import LESSON_PROGRESS
 from table.ui.models.start import StartModel
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from table.page.events import Changed
     from table.shell.screen import Host
     from table.start.tables import Tables
-    from table.ui.models.start import WaitingModel
+    from table.ui.models.start import LanguagesModel, WaitingModel
 
 
 class StartScreen(Screen):
     """The start screen."""
 
-    def __init__(self, host: Host, tables: Tables, welcome: Welcome) -> None:
+    def __init__(
+        self,
+        host: Host,
+        tables: Tables,
+        welcome: Welcome,
+        languages: Callable[[], LanguagesModel],
+    ) -> None:
         """Nothing is chosen yet.
 
         Args:
             host: the application.
             tables: the tables that are chosen.
             welcome: what it has in common with the games' own pages.
+            languages: gives the languages that can be chosen.
         """
         super().__init__(host)
         self._tables = tables
         self._welcome = welcome
+        self._languages = languages
         self.acts = {
             **welcome.acts,
             "deal": tables.deal,
@@ -82,6 +92,6 @@ class StartScreen(Screen):
             notices=welcome.notices(),
             arriving=welcome.arriving,
             today=today,
-            languages=self.host.languages(),
+            languages=self._languages(),
         )
         self.render(start_screen(model, self.host.route))

@@ -14,6 +14,7 @@ from table.page.routes import STUDIO, Route
 from table.share.lines import pictures
 from table.share.model import LinesModel
 from table.share.screen import PICTURE_WIDTH
+from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
 from table.studio import tables
@@ -648,7 +649,7 @@ class WritingScreen(Screen):
         text = texts.get(target, "" if target in texts else link)
         if text:
             where = target if target in texts else "studio-link"
-            self.host.page.copy(text, where, self.host.copied)
+            copy(self.host.page, text, where)
 
     def _save(self, ending: str, text: str) -> None:
         self.host.page.save(file_name(self._document, ending), "text/plain", text)
@@ -657,7 +658,7 @@ class WritingScreen(Screen):
         shown = shown_of(self._document)
         if shown.scene is not None:
             picture = as_svg(shown.scene, PICTURE_WIDTH, sized=True, over=shown.over)
-            self.host.save_picture(shown.picture.removesuffix(".png"), picture)
+            save_picture(self.host.page, shown.picture.removesuffix(".png"), picture)
 
 
 def _is_alike(one: Mark, other: Mark) -> bool:

@@ -57,7 +57,7 @@ def test_a_table_that_looks_the_same_is_rendered_once() -> None:
         app.show()
         assert page.rendered == rendered
         # Whatever is preferred may be seen.
-        app.settings = replace(app.settings, pace="slow")
+        app._preferences.settings = replace(app.settings, pace="slow")
         app.show()
         assert page.rendered == rendered + 1
         app.handle(Navigated(""))
@@ -352,7 +352,7 @@ def test_keys_answer_and_open_and_undo() -> None:
         app.handle(Act("redo"))
         assert page.over_name == ""
         assert len(session.steps) == before
-        app.settings = replace(app.settings, shortcuts=False)
+        app._preferences.settings = replace(app.settings, shortcuts=False)
         assert not press(app, "z", "brand")
         session.stop()
 

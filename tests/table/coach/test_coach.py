@@ -347,7 +347,7 @@ def test_it_looks_back_on_the_decision_that_mattered_most(game: str, at: int) ->
     async def test() -> None:
         with coached() as (app, page):
             session = await a_game(app, quick(game))
-            app.settings = replace(app.settings, pace="tap")
+            app._preferences.settings = replace(app.settings, pace="tap")
             found: list[str] = []
             for _move in range(60):
                 while not (session.is_mine or (session.is_stopping and not session.is_resting)):

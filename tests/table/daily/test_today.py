@@ -107,7 +107,7 @@ def _other_game(saved: Saved) -> Record:
 def test_it_is_noted_after_the_game_without_a_visit() -> None:
     async def test() -> None:
         app, page = an_app(address="#/today")
-        app.settings = replace(app.settings, worth=True)
+        app._preferences.settings = replace(app.settings, worth=True)
         await _played(app)
         result = await _until_known(app)
         assert result.replays == 20

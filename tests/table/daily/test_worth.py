@@ -31,7 +31,7 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def an_ended_game(*, worth: bool = True) -> tuple[App, FakePage]:
     app, page = an_app()
-    app.settings = replace(app.settings, worth=worth)
+    app._preferences.settings = replace(app.settings, worth=worth)
     session = await a_game(app, a_setup(3))
     await play_out(session, Random(1))
     await asyncio.sleep(0)

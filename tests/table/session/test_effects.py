@@ -160,7 +160,7 @@ def test_a_scene_is_plain_text_for_the_page() -> None:
 def test_motions_fit_into_the_pace(pace: str) -> None:
     async def test() -> None:
         app, page = an_app()
-        app._set("pace", pace)
+        app._preferences.set("pace", pace)
         await a_game(app, a_setup())
         assert (
             page.scenes[-1].tempo == {"slow": 1.3, "normal": 1, "fast": 0.75, "instant": 0.5}[pace]

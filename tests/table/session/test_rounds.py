@@ -236,7 +236,7 @@ def test_the_keyboard_stands_on_going_on() -> None:
         app, page = an_app()
         session = await a_game(app)
         await my_turn(session)
-        app.settings = replace(app.settings, pace="normal")
+        app._preferences.settings = replace(app.settings, pace="normal")
         rng = Random(1)
         while not session.is_stopping:
             if session.is_mine:

@@ -1,0 +1,53 @@
+"""What a person takes away with them: a text that is copied, a picture that is saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.page.page import Page
+
+
+def copy(page: Page, text: str, field: str) -> None:
+    """Copy a text, and say whether that was done; where it is refused, it is selected.
+
+    Args:
+        page: the page.
+        text: what is copied.
+        field: the id of the field that has the same text.
+    """
+
+    def told(*, is_done: bool) -> None:
+        if is_done:
+            page.say(_("Copied."))
+        else:
+            page.alert(_("The browser does not let the page copy. It is selected: press Ctrl+C."))
+
+    page.copy(text, field, told)
+
+
+def save_picture(page: Page, name: str, picture: str) -> None:
+    """Have a picture saved, as PNG if the browser gives it as it is drawn, and say so.
+
+    Args:
+        page: the page.
+        name: what the file is called, without its ending.
+        picture: SVG with a size of its own.
+    """
+
+    def told(*, is_done: bool) -> None:
+        if is_done:
+            page.say(_("The picture is saved."))
+            return
+        page.save(f"{name}.svg", "image/svg+xml", picture)
+        page.alert(
+            _(
+                "The picture could not be saved as PNG: the browser does not give it as it "
+                "was drawn, perhaps to protect you from being recognised. It was saved as SVG "
+                "instead."
+            )
+        )
+
+    page.save_picture(f"{name}.png", picture, told)
