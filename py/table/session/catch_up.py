@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import Generic, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from table.session.game_in_progress import GameInProgress
-    from table.session.session import Session
-    from trickhunt.core.game import Event
+from table.session.game_in_progress import GameInProgress
+from trickhunt.core.game import Event
+from trickhunt.formats.record import Record
 
 
-class CatchUp:
-    """One device that somebody took up again, behind the game.
+class Past(Protocol):
+    """A table at which the game is shown as it was; a session is one."""
+
+    progress: GameInProgress  #: the game as it was
+
+    def show_at(self, record: Record, moves: int, *, rests: bool) -> None:
+        """Show the game after a number of its moves."""
+        ...
+
+    def rest_after_last(self) -> None:
+        """Decide how long the last move is shown."""
+        ...
+
+
+PastT = TypeVar("PastT", bound=Past)
+
+
+class CatchUp(Generic[PastT]):
+    """What is shown to whoever took up the device again.
 
     Attributes:
         past: the game as it was, while what they missed is shown; else ``None``.
@@ -20,14 +36,14 @@ class CatchUp:
 
     def __init__(self) -> None:
         """Nobody missed anything."""
-        self.past: Session | None = None
+        self.past: PastT | None = None
 
     async def show(
         self,
         now: GameInProgress,
         wait: Callable[[], Awaitable[None]],
         happened: Callable[[Sequence[Event]], None],
-        rest: Callable[[Session], Awaitable[None]],
+        rest: Callable[[PastT], Awaitable[None]],
     ) -> None:
         """Show what was missed, until the past has come to the present.
 
@@ -40,9 +56,9 @@ class CatchUp:
         past = self.past
         if past is None:
             return
-        if not past.steps:
+        if not past.progress.steps:
             happened(now.opening)
-        while (at := len(past.steps)) < len(now.steps):
+        while (at := len(past.progress.steps)) < len(now.steps):
             await wait()
             past.show_at(now.record, at + 1, rests=False)
             past.rest_after_last()

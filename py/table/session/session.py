@@ -160,7 +160,7 @@ class Session:
         self._watcher = watcher
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
-        self.catch_up = CatchUp()
+        self.catch_up: CatchUp[Session] = CatchUp()
         people = self.seating.people if seat is None else ()
         made = [step.seat for step in self.steps]
         self.curtain = Curtain(people, made, self.state.actor, seat or 0)

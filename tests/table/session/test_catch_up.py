@@ -24,7 +24,7 @@ def test_each_missed_move_is_waited_for_told_and_left_to_be_seen(since: int) -> 
     async def test() -> None:
         saved = Saved(whole.setup, now.record.upto(since)[0])
         past = Session(saved, Unwatched(), lambda: AT_ONCE, seat=0)
-        catch_up = CatchUp()
+        catch_up: CatchUp[Session] = CatchUp()
         catch_up.past = past
 
         async def wait() -> None:
@@ -54,4 +54,5 @@ def test_who_missed_nothing_is_shown_nothing() -> None:
     async def never(*_args: object) -> None:
         raise AssertionError
 
-    run(lambda: CatchUp().show(whole.progress, never, lambda _events: None, never))
+    catch_up: CatchUp[Session] = CatchUp()
+    run(lambda: catch_up.show(whole.progress, never, lambda _events: None, never))
