@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
 
 from tests.guests import KINDS
-from trickhunt.core.game import Game, State
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.game import Deal, Dealt, Event, Game, Move, State, StateT
 from trickhunt.formats.record import Record
 
 FEW = 4
@@ -37,3 +44,97 @@ def random_record(game: Game[Any, Any], seed: int, moves: int = 400) -> tuple[Re
     while not state.is_over and len(state.history) < moves:
         record.apply(state, rng.choice(state.legal_moves()))
     return record, state
+
+
+Style = Callable[[Any, Any], float]
+"""How much a player likes a legal move, by the state; all zero means that any will do."""
+
+
+def even(_state: Any, _move: Any) -> float:
+    """Every move alike."""
+    return 1
+
+
+class Case(NamedTuple):
+    """A position, a move that is refused there, and how."""
+
+    code: str
+    table: Callable[[], Any]
+    move: str
+    clause: str
+    #: what the words have to say of this very position
+    told: str = ""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What the tests of any game cannot know of one; ``SAMPLE`` in its folder of tests."""
+
+    styles: tuple[Style, ...] = (even,)  #: players who bring about what even chance hardly does
+    moves: tuple[Move, ...] = ()  #: all moves that the game knows, legal here or not
+    parts: str = ""  #: of what texts are put together that are nearly moves
+    near_misses: tuple[str, ...] = ()  #: texts that are nearly moves
+    options: tuple[tuple[str, str], ...] = ()  #: values that make a game short enough for a test
+    refused: tuple[Case, ...] = ()  #: a case for each reason to refuse a move
+    #: what the lines of a trace have after what those of all games have, by their kind
+    lines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+def sample_of(kind: type[Game[Any, Any]]) -> Sample:
+    """The sample of a game, or the usual one where it has none."""
+    folder = f"tests.engine.games.{kind.__module__.split('.')[-2]}"
+    if find_spec(folder) is None or find_spec(f"{folder}.sample") is None:
+        return Sample()
+    found: Sample = import_module(f"{folder}.sample").SAMPLE
+    return found
+
+
+def short(game: Game[Any, Any]) -> Game[Any, Any]:
+    """A way to play, with a game short enough for a test."""
+    kind = type(game)
+    return kind.make(game.players, {**game.options, **dict(sample_of(kind).options)})
+
+
+SHORT = [short(game) for game in WAYS]
+
+
+def choose(state: Any, style: Style, rng: Random) -> Any:
+    """A legal move by a style."""
+    legal = state.legal_moves()
+    likes = [style(state, move) for move in legal]
+    return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
+
+
+def walk(state: StateT, style: Style, rng: Random) -> Iterator[StateT]:
+    """The state at every decision, and at the end; always the same object."""
+    while not state.is_over:
+        yield state
+        state.apply(choose(state, style, rng))
+    yield state
+
+
+def positions(game: Game[Any, Any], every: int = 1) -> Iterator[State[Any]]:
+    """Positions of a game in each style: every so many, and the end; always the same object."""
+    for seed, style in enumerate(sample_of(type(game)).styles):
+        for state in walk(game.new(seed), style, Random(seed)):
+            if state.is_over or len(state.history) % every == 0:
+                yield state
+
+
+def recorded(
+    game: Game[Any, Any], seed: int, style: Style = even, moves: int | None = None
+) -> tuple[Record, Any, list[Event]]:
+    """A game by a style, whole or cut after some moves: its record, state and events."""
+    record, state, events = Record.begin(game, seed)
+    rng = Random(seed)
+    while not state.is_over and (moves is None or len(state.history) < moves):
+        events += record.apply(state, choose(state, style, rng))
+    return record, state, events
+
+
+def deals_of(events: Sequence[Event]) -> list[Deal]:
+    """The deals among the events."""
+    return [event.deal for event in events if isinstance(event, Dealt)]
+
+
+seeds = st.integers(0, LARGEST_SEED)

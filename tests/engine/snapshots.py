@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickhunt.core.round_state import RoundState
+from trickhunt.core.game import State
 
 
-def snapshot(state: RoundState[Any, Any]) -> dict[str, Any]:
+def snapshot(state: State[Any]) -> dict[str, Any]:
     """Everything that a state holds, as values that do not change with it."""
     values: dict[str, Any] = {}
-    for name in (*RoundState.__slots__, *state.__slots__):
+    for name in {slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())}:
         if name == "_legal":
             values[name] = state.legal_moves()
         elif name == "trick":

@@ -579,27 +579,6 @@ def _open(events: list[Event]) -> list[Event]:
 
 
 @given(states(), seeds)
-def test_a_sample_plays_to_the_end(state: BargainState, seed: int) -> None:
-    rng = Random(seed)
-    sample = state.game.sample(state.observe(rng.randrange(state.game.players)), rng)
-    assert sample.is_over == state.is_over
-    for position in walk(sample, STYLES[1], rng):
-        assert _cards(position) == DECK.cards()
-    assert sample.round == state.game.terms.rounds
-
-
-@pytest.mark.pyodide
-@given(states(), seeds)
-def test_the_same_chance_draws_the_same_sample(state: BargainState, seed: int) -> None:
-    seen = state.observe(0)
-    first, second = (state.game.sample(seen, Random(seed)) for _draw in range(2))
-    assert [first.hand(seat) for seat in range(first.game.players)] == [
-        second.hand(seat) for seat in range(first.game.players)
-    ]
-    assert (first.stock, first.seed) == (second.stock, second.seed)
-
-
-@given(states(), seeds)
 def test_positions_can_be_sampled(state: BargainState, seed: int) -> None:
     """A position from a blog has no past, but what is hidden in it can be drawn all the same."""
     if state.is_over:

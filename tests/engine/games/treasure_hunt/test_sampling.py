@@ -32,7 +32,6 @@ from tests.engine.games.treasure_hunt.hunting import (
     faces,
     hunt,
     play,
-    state_after,
     walk,
     whole_game,
 )
@@ -339,23 +338,6 @@ def test_on_the_honest_table_what_is_not_turned_is_told_too() -> None:
 
 
 # What else a sample is
-
-
-@pytest.mark.untraced
-@pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_a_sample_observes_the_same_and_plays_on(kind: Kind) -> None:
-    rng = Random(8)
-    for seed in range(SEEDS // 4):
-        for moves in range(0, 220, 9):
-            state = state_after(kind, seed, STYLES[1], moves)
-            for seat in range(3):
-                sample = state.game.sample(state.observe(seat), rng)
-                assert sample.observe(seat) == state.observe(seat)
-                for other in range(3):
-                    assert len(sample.hand(other)) == state.held[other]
-                for _state in walk(sample, STYLES[1], rng):
-                    pass
-                assert sample.is_over
 
 
 def test_a_finished_game_and_one_before_the_deal_are_sampled_as_they_are() -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import zlib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.engine.games.volltreffer.tables import KINDS, collecting, recorded, spending, state_after
+from tests.engine.formats.records import checked, refusal
+from tests.engine.games.volltreffer.tables import KINDS, collecting, recorded, spending
 from trickhunt.cli import main
-from trickhunt.core.chance import below, generator
 from trickhunt.core.errors import BadRecord
 from trickhunt.core.game import (
     Deal,
@@ -23,7 +22,6 @@ from trickhunt.core.game import (
     RoundScored,
     TrickTaken,
 )
-from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import LONGEST, read, read_json, read_text
 from trickhunt.games.volltreffer.events import (
     Bought,
@@ -37,10 +35,6 @@ from trickhunt.games.volltreffer.events import (
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, parse_move
 
-GOLDEN = Path(__file__).parents[2] / "golden"
-OTHERS = '0123456789 GRBYV\n\t{}[]",:\x00é−'
-LENGTHS = (0, 1, 6, 25, 60, None)
-
 
 def shorter(players: int, variant: bool) -> Volltreffer:
     """A way to play with a start and an end of its own."""
@@ -48,18 +42,6 @@ def shorter(players: int, variant: bool) -> Volltreffer:
 
 
 # Records
-
-
-@pytest.mark.parametrize(("players", "variant"), KINDS)
-@pytest.mark.parametrize("moves", LENGTHS)
-def test_reading_is_the_inverse_of_writing(players: int, variant: bool, moves: int | None) -> None:
-    record, state = recorded(shorter(players, variant), 7, moves)
-    for written in (record.text(), record.json()):
-        again = read(written)
-        assert again.text() == record.text()
-        assert again.json() == record.json()
-        assert again.state().observe(0) == state.observe(0)
-        assert again.scores == (state.scores if state.is_over else None)
 
 
 def test_what_a_record_looks_like() -> None:
@@ -86,16 +68,6 @@ def test_what_a_record_looks_like() -> None:
     assert data["rounds"][0]["stock"] == pack.split(" ")
 
 
-def test_a_record_goes_back_to_any_move() -> None:
-    game = shorter(3, variant=True)
-    record, _state = recorded(game, 3)
-    for moves in (0, 3, 30, 60, len(record.turns)):
-        earlier, state = record.upto(moves)
-        cut, cut_state = recorded(game, 3, moves)
-        assert earlier.text() == cut.text()
-        assert state.observe(1) == cut_state.observe(1) == record.state(moves).observe(1)
-
-
 def test_an_exchange_is_written_as_it_is_listed() -> None:
     record, state = recorded(Volltreffer(4, variant=True), 1, 1)
     listed = state.legal_moves()[4]
@@ -104,42 +76,7 @@ def test_an_exchange_is_written_as_it_is_listed() -> None:
     assert record.turns[-1].move is listed
     text = record.text()
     lines = text.replace(listed.text, f"swap {other} {one}").split("\n")[:-2]
-    turned = "\n".join([*lines, f"check {zlib.crc32(chr(10).join(lines).encode()):08x}"])
-    assert read_text(turned).text() == text
-
-
-@pytest.mark.parametrize("variant", [False, True])
-def test_every_altered_character_is_noticed(variant: bool) -> None:
-    """Any one character changed, anywhere, in either form: never a crash, never another game."""
-    record, _state = recorded(shorter(3, variant), 5)
-    rng = generator(5, 1)
-    for form in (record.text(), record.json()):
-        for _time in range(150):
-            at = below(rng, len(form))
-            other = OTHERS[below(rng, len(OTHERS))]
-            _same_or_refused(form[:at] + other + form[at + 1 :], record)
-
-
-def test_every_cut_and_every_lost_or_doubled_line_is_noticed() -> None:
-    record, _state = recorded(shorter(4, variant=True), 9)
-    for form in (record.text(), record.json()):
-        for length in range(0, len(form) - 1, 61):
-            _same_or_refused(form[:length], record)
-        lines = form.split("\n")
-        for number in range(0, len(lines), 7):
-            _same_or_refused("\n".join(lines[:number] + lines[number + 1 :]), record)
-            _same_or_refused("\n".join(lines[: number + 1] + lines[number:]), record)
-
-
-def _same_or_refused(text: str, record: Record) -> None:
-    fault = None
-    try:
-        again = read(text)
-    except BadRecord as error:
-        fault = error
-    else:
-        assert again.text() == record.text()
-    assert fault is None or (fault.where and fault.reason)
+    assert read_text(checked(lines)).text() == text
 
 
 @pytest.mark.parametrize(
@@ -160,11 +97,9 @@ def _same_or_refused(text: str, record: Record) -> None:
 def test_what_is_wrong_is_said_where_it_is(old: str, new: str, where: str, reason: str) -> None:
     text = recorded(shorter(3, variant=False), 5)[0].text()
     assert old in text
-    lines = text.replace(old, new, 1).split("\n")[:-2]
-    with pytest.raises(BadRecord) as caught:
-        read_text("\n".join([*lines, f"check {zlib.crc32(chr(10).join(lines).encode()):08x}"]))
-    assert caught.value.where == where
-    assert reason in caught.value.reason
+    found = refusal(text.replace(old, new, 1).split("\n")[:-2])
+    assert found[0] == where
+    assert reason in found[1]
 
 
 def test_hands_in_a_record_are_refused() -> None:
@@ -278,37 +213,8 @@ def traced(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
-def golden_name(players: int, variant: bool) -> str:
-    return f"volltreffer-{players}{'-variant' if variant else ''}.jsonl"
-
-
-@pytest.mark.pyodide
-@pytest.mark.clause("VT-12")
 @pytest.mark.parametrize(("players", "variant"), KINDS)
-def test_golden(players: int, variant: bool, capsys: pytest.CaptureFixture[str]) -> None:
-    options = [f"variant={str(variant).lower()}", "max_rounds=4"]
-    arguments = ["--players", str(players), "--seed", "4711"]
-    for option in options:
-        arguments += ["--option", option]
-    golden = GOLDEN / golden_name(players, variant)
-    assert traced(capsys, *arguments) == golden.read_text(encoding="utf-8")
-
-
-@pytest.mark.pyodide
-def test_golden_of_another_start(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["--players", "3", "--option", "start=55", "--option", "max_rounds=9"]
-    golden = GOLDEN / "volltreffer-3-start.jsonl"
-    assert traced(capsys, *arguments, "--seed", "4711") == golden.read_text(encoding="utf-8")
-
-
-def test_every_way_to_play_has_a_golden_trace() -> None:
-    expected = {golden_name(players, variant) for players, variant in KINDS}
-    expected.add("volltreffer-3-start.jsonl")
-    assert {path.name for path in GOLDEN.glob("volltreffer-*")} == expected
-
-
-@pytest.mark.parametrize(("players", "variant"), KINDS)
-def test_lines_have_their_fields(
+def test_a_trace_has_every_deal_trick_and_move(
     players: int, variant: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = traced(
@@ -320,27 +226,14 @@ def test_lines_have_their_fields(
         "--games",
         "2",
     )
-    fields = {
-        "game": ["t", "game", "players", "seed", "options"],
-        "round": ["t", "round", "dealer"],
-        "deal": ["t", "round", "hands", "stock", "trump_card", "display"],
-        "move": ["t", "seat", "legal", "move"],
-        "trick": ["t", "leader", "cards", "winner"],
-        "scored": ["t", "round", "totals"],
-        "end": ["t", "scores", "winners"],
-    }
     lines = [json.loads(line) for line in text.splitlines()]
     for line in lines:
-        assert list(line) == fields[line["t"]]
-        if line["t"] == "move":
-            assert line["move"] in line["legal"]
-        elif line["t"] == "deal":
+        if line["t"] == "deal":
             assert line["hands"] == []
             assert line["stock"][-1] == line["trump_card"]
             assert sorted(line["stock"] + line["display"]) == sorted(DECK.names)
     kinds = [line["t"] for line in lines]
     rounds = kinds.count("round")
-    assert kinds.count("deal") == kinds.count("scored") == rounds
     assert kinds.count("trick") == 8 * rounds
     assert kinds.count("move") == players * rounds * (25 if variant else 17)
     assert lines[0]["options"] == {
@@ -348,10 +241,3 @@ def test_lines_have_their_fields(
         "start": "25" if players == 3 else "30",
         "max_rounds": "30",
     }
-
-
-def test_the_end_is_the_last_score(capsys: pytest.CaptureFixture[str]) -> None:
-    scored, end = (json.loads(line) for line in traced(capsys).splitlines()[-2:])
-    assert scored["totals"] == end["scores"]
-    state = state_after(Volltreffer(3, max_rounds=1), 0, spending, -1)
-    assert state.is_over

@@ -37,18 +37,6 @@ def test_a_sample_agrees_with_everything_seen(state: VolltrefferState, seed: int
         sample.apply(sample.legal_moves()[0]) if not sample.is_over else None
 
 
-@given(states(), seeds)
-def test_samples_do_not_touch_each_other(state: VolltrefferState, seed: int) -> None:
-    rng = Random(seed)
-    draw = state.game.sampler(state.observe(0))
-    first = draw(rng)
-    before = snapshot(first)
-    second = draw(rng)
-    while not second.is_over:
-        second.apply(rng.choice(second.legal_moves()))
-    assert snapshot(first) == before
-
-
 @pytest.mark.clause("VT-7")
 def test_every_order_of_the_stock_is_as_likely() -> None:
     """Five cards are left unseen when five have bought: each of 120 orders, by chi-square."""

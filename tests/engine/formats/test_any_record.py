@@ -1,0 +1,77 @@
+"""Records of every game: read back, cut off, altered."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.any_game import NAMES, SHORT, recorded, sample_of
+from tests.engine.formats.records import same_or_refused
+from trickhunt.core.game import Game
+from trickhunt.formats.record_reading import LONGEST, read
+
+OTHERS = '0123456789 GYBRVOSCHDJQKAtu\n\t{}[]",:\x00é−'
+LENGTHS = (0, 1, 6, 25, 60, 165, None)
+
+every_game = pytest.mark.parametrize("game", SHORT, ids=NAMES)
+
+
+@pytest.mark.pyodide
+@every_game
+@pytest.mark.parametrize("moves", LENGTHS)
+def test_reading_is_the_inverse_of_writing(game: Game[Any, Any], moves: int | None) -> None:
+    record, state, _events = recorded(game, 7, sample_of(type(game)).styles[-1], moves)
+    for written in (record.text(), record.json(), record.text().replace("\n", "\r\n")):
+        again = read(written)
+        assert again.text() == record.text()
+        assert again.json() == record.json()
+        assert again.state().observe(0) == state.observe(0)
+        assert again.scores == (state.scores if state.is_over else None)
+
+
+@every_game
+def test_it_goes_back_to_any_move_and_on_again(game: Game[Any, Any]) -> None:
+    style = sample_of(type(game)).styles[0]
+    whole, _state, _events = recorded(game, 3, style)
+    for moves in (0, 3, 30, len(whole.turns) // 2, len(whole.turns)):
+        earlier, state = whole.upto(moves)
+        cut, cut_state, _events = recorded(game, 3, style, moves)
+        assert earlier.text() == cut.text()
+        assert state.observe(1) == cut_state.observe(1) == whole.state(moves).observe(1)
+        again = read(earlier.text())
+        state = again.state()
+        for turn in whole.turns[moves:]:
+            again.apply(state, turn.move)
+        assert again.text() == whole.text()
+
+
+@every_game
+def test_any_altered_character_is_noticed(game: Game[Any, Any]) -> None:
+    record, _state, _events = recorded(game, 5, sample_of(type(game)).styles[0], 120)
+    rng = Random(5)
+    for form in (record.text(), record.json()):
+        for _time in range(60):
+            at = rng.randrange(len(form))
+            same_or_refused(form[:at] + rng.choice(OTHERS) + form[at + 1 :], record)
+
+
+@every_game
+def test_every_cut_and_every_lost_doubled_or_moved_line_is_noticed(game: Game[Any, Any]) -> None:
+    record, _state, _events = recorded(game, 9, sample_of(type(game)).styles[-1], 90)
+    for form in (record.text(), record.json()):
+        for length in range(0, len(form) - 1, 131):
+            same_or_refused(form[:length], record)
+        lines = form.split("\n")
+        for number in range(0, len(lines), 7):
+            before, line, after = lines[:number], lines[number], lines[number + 1 :]
+            same_or_refused("\n".join([*before, *after]), record)
+            same_or_refused("\n".join([*before, line, line, *after]), record)
+            same_or_refused("\n".join([*before, *after, line]), record)
+
+
+@every_game
+def test_the_longest_games_fit(game: Game[Any, Any]) -> None:
+    for style in sample_of(type(game)).styles:
+        assert len(recorded(game, 1, style)[0].json()) < LONGEST / 8

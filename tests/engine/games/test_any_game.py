@@ -1,0 +1,265 @@
+"""What must hold in every game, whatever is played."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import re
+from collections.abc import Callable
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.any_game import (
+    NAMES,
+    SHORT,
+    choose,
+    deals_of,
+    even,
+    positions,
+    recorded,
+    sample_of,
+    walk,
+)
+from tests.engine.snapshots import snapshot
+from trickhunt import rulebook
+from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import BadOption, BadPosition, IllegalMove, NotAMove
+from trickhunt.core.game import Deal, Game, GameEnded, Move, Turn
+from trickhunt.games.registry import make_game
+
+TRIED = 60
+"""How many of all moves are tried in a position."""
+
+every_game = pytest.mark.parametrize("game", SHORT, ids=NAMES)
+each_game = pytest.mark.parametrize(
+    "game", {game.name: game for game in SHORT}.values(), ids=lambda game: game.name
+)
+
+
+# -- moves
+
+
+@every_game
+def test_legal_moves_are_exactly_those_that_are_accepted(game: Game[Any, Any]) -> None:
+    known, rng = sample_of(type(game)).moves, Random(1)
+    clauses = {clause.id for clause in rulebook.clauses(game.name)}
+    for state in positions(game, 11):
+        legal, before = state.legal_moves(), snapshot(state)
+        assert len(set(legal)) == len(legal)
+        assert bool(legal) != state.is_over
+        for move in {*rng.sample(known, min(TRIED, len(known))), *legal}:
+            twin, refusal = state.copy(), state.explain(move)
+            assert (refusal is None) == (state.as_listed(move) in legal)
+            if refusal is None:
+                twin.apply(move)
+                assert twin.history == [*state.history, Turn(state.actor, state.as_listed(move))]
+                continue
+            with pytest.raises(IllegalMove) as caught:
+                twin.apply(move)
+            assert snapshot(twin) == before
+            error = caught.value
+            assert (error.move, error.code, error.clause) == (
+                move.text,
+                refusal.code,
+                refusal.clause,
+            )
+            assert str(error) == f"{move}: {refusal.words} [{refusal.clause}]"
+            assert refusal.clause in clauses
+            assert re.fullmatch("[a-z]+(-[a-z]+)*", refusal.code)
+            assert not re.search("[{}]", refusal.words)
+        assert snapshot(state) == before
+
+
+@every_game
+def test_a_move_of_another_game_is_no_move(game: Game[Any, Any]) -> None:
+    other = Move("jump G4", "jump")
+    state = game.new(1)
+    before = snapshot(state)
+    for act in (state.explain, state.apply):
+        with pytest.raises(NotAMove) as caught:
+            act(other)
+        assert caught.value.text == "jump G4"
+    assert snapshot(state) == before
+
+
+@each_game
+def test_every_move_reads_back(game: Game[Any, Any]) -> None:
+    known = sample_of(type(game)).moves
+    legal = {move for state in positions(game) for move in state.legal_moves()}
+    assert len({move.text for move in known}) == len(known)
+    for move in {*known, *legal}:
+        assert game.parse_move(str(move)) is move
+        assert copy.copy(move) is copy.deepcopy([move])[0] is move
+        assert move.text in repr(move)
+    for move in known[::17]:
+        assert pickle.loads(pickle.dumps(move)) is move  # noqa: S301 - of our own making
+
+
+@each_game
+@given(st.data())
+def test_any_text_is_a_move_or_an_error(game: Game[Any, Any], data: st.DataObject) -> None:
+    parts = st.sampled_from([" ", *game.deck.names[:3], *sample_of(type(game)).parts.split("|")])
+    text = data.draw(st.text() | st.lists(parts, max_size=6).map("".join))
+    if text in {move.text for move in sample_of(type(game)).moves} | {*game.deck.names}:
+        assert str(game.parse_move(text)) == text
+        return
+    with pytest.raises(NotAMove) as caught:
+        game.parse_move(text)
+    assert caught.value.text == text[:80]
+    assert text[:80] in str(caught.value)
+
+
+@each_game
+def test_near_misses_are_no_moves(game: Game[Any, Any]) -> None:
+    card = game.deck.names[0]
+    for text in ("", " ", f" {card}", f"{card} ", card.lower(), f"{card}\n", f"{card} {card}"):
+        with pytest.raises(NotAMove):
+            game.parse_move(text)
+    for text in sample_of(type(game)).near_misses:
+        with pytest.raises(NotAMove):
+            game.parse_move(text)
+
+
+# -- options
+
+
+@each_game
+def test_options_are_checked(game: Game[Any, Any]) -> None:
+    kind = type(game)
+    for players in {*range(1, 9)} - {*kind.seats}:
+        with pytest.raises(BadOption, match=str(min(kind.seats))):
+            make_game(game.name, players)
+    for option in kind.option_table:
+        with pytest.raises(BadOption, match=re.escape(option.allowed or option.values[0])):
+            kind.make(game.players, {option.name: "no such"})
+        for value in (option.values[0], option.values[-1]):
+            assert kind.make(game.players, {option.name: value}).options[option.name] == value
+    for seed in (-1, LARGEST_SEED + 1):
+        with pytest.raises(BadOption, match=str(LARGEST_SEED)):
+            game.new(seed)
+
+
+# -- states
+
+
+@every_game
+def test_a_copy_is_independent_and_goes_on_alike(game: Game[Any, Any]) -> None:
+    for state in positions(game, 23):
+        first, second, before = state.copy(), state.copy(), snapshot(state)
+        assert snapshot(first) == before
+        rng = Random(5)
+        while not first.is_over:
+            move = choose(first, even, rng)
+            assert first.apply(move) == second.apply(move)
+        assert snapshot(first) == snapshot(second)
+        assert snapshot(state) == before
+
+
+@every_game
+def test_a_game_ends_as_it_is_told(game: Game[Any, Any]) -> None:
+    for seed, style in enumerate(sample_of(type(game)).styles):
+        record, state, events = recorded(game, seed, style)
+        assert events[-1] == GameEnded(state.scores, state.winners)
+        assert sum(isinstance(event, GameEnded) for event in events) == 1
+        assert state.winners
+        assert record.scores == state.scores
+        merits = [game.merit(score) for score in state.scores]
+        assert {merits[seat] for seat in state.winners} == {max(merits)}
+        for seat in range(game.players):
+            seen = state.observe(seat)
+            assert (seen.actor, seen.legal_moves) == (-1, ())
+
+
+# -- observations
+
+
+def values(observation: Any) -> dict[str, Any]:
+    return {one.name: getattr(observation, one.name) for one in fields(observation)}
+
+
+@every_game
+def test_an_observation_holds_what_is_open_and_stays_what_it_was(game: Game[Any, Any]) -> None:
+    for state in positions(game, 19):
+        twin = state.copy()
+        seen = [state.observe(seat) for seat in range(game.players)]
+        for seat, one in enumerate(seen):
+            assert (one.seat, one.actor, one.hand) == (seat, state.actor, state.hand(seat))
+            assert one.legal_moves == (state.legal_moves() if seat == state.actor else ())
+            assert (one.history, one.scores) == (tuple(state.history), state.scores)
+        before = [values(one) for one in seen]
+        for _state in walk(state.copy(), even, Random(2)):
+            pass
+        assert [values(one) for one in seen] == before
+        assert [twin.observe(seat) for seat in range(game.players)] == seen
+
+
+@every_game
+def test_a_sample_looks_the_same_and_plays_to_the_end(game: Game[Any, Any]) -> None:
+    for state in positions(game, 29):
+        for seat in range(game.players):
+            seen, seed = state.observe(seat), 7 * seat + len(state.history)
+            draw = game.sampler(seen)
+            first, second = draw(Random(seed)), draw(Random(seed))
+            assert snapshot(first) == snapshot(second)
+            assert first.observe(seat) == seen
+            assert first.scores == state.scores
+            for other in range(game.players):
+                assert len(first.hand(other)) == len(state.hand(other))
+            before = snapshot(second)
+            for _state in walk(first, even, Random(seed)):
+                pass
+            assert snapshot(second) == before
+
+
+# -- deals
+
+
+@every_game
+def test_a_game_follows_from_its_number_or_its_deals_and_its_moves(game: Game[Any, Any]) -> None:
+    for seed, style in enumerate(sample_of(type(game)).styles):
+        record, _state, events = recorded(game, seed, style)
+        deals = deals_of(events)
+        for number, some in ((seed, []), (seed + 1, deals), (seed, deals[:1])):
+            first, told = game.begin(seed)
+            again, same = game.begin(number, some)
+            for turn in record.turns:
+                assert same == told
+                told = first.apply(turn.move)
+                again.notice(first.faults_in(told))
+                same = again.apply(turn.move)
+            assert again.scores == record.scores
+
+
+SPOILT: dict[str, Callable[[Deal], Deal]] = {
+    "no such dealer": lambda deal: deal._replace(dealer=99),
+    "a dealer below zero": lambda deal: deal._replace(dealer=-1),
+    "a hand too many": lambda deal: deal._replace(
+        hands=(*deal.hands, deal.stock[:1]), stock=deal.stock[1:]
+    ),
+    "a card too many": lambda deal: deal._replace(stock=(*deal.stock, 3)),
+    "no such card": lambda deal: deal._replace(stock=(-1, *deal.stock)),
+}
+
+
+@every_game
+@pytest.mark.parametrize("name", SPOILT)
+def test_an_impossible_deal_is_refused_with_all_reasons(game: Game[Any, Any], name: str) -> None:
+    (deal,) = deals_of(game.begin(1)[1])
+    assert game.begin(2, [deal])[0].hand(0) == game.new(1).hand(0)
+    with pytest.raises(BadPosition) as caught:
+        game.begin(1, [SPOILT[name](deal)])
+    assert str(caught.value) == "\n".join(caught.value.reasons)
+
+
+def test_there_is_something_to_go_by_for_every_game_of_the_house() -> None:
+    for game in SHORT:
+        if type(game).__module__.startswith("trickhunt."):
+            sample = sample_of(type(game))
+            assert len(sample.styles) > 1
+            assert sample.moves
+            assert sample.refused
