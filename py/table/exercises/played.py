@@ -11,7 +11,6 @@ from table.store.saved_game import Saved
 from table.store.setup import Setup, default_setup
 from trickhunt.exercises.model import LEARNER
 from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED, Outcome, begin
-from trickhunt.rulebook.examples.model import beginning
 
 if TYPE_CHECKING:
     from trickhunt.core.game import Event, Game, Observation, State
@@ -72,22 +71,13 @@ class Played:
         """
         self.lesson = lesson
         self._watcher = watcher
-        self.run = begin(lesson)
+        self.run = begin(lesson, number)
         self.reply: Reply | None = None
         self._outcome: Outcome | None = None
         self._record: Record
-        self._state: State[Observation]
         self.table: LessonTable
-        self._shown = self._before = 0
-        self._enter()
-        while self.run.number < number and not self.run.is_last:
-            if self.run.asks:
-                self.run = self._answer(self.run.try_move(self.run.good_moves[0])).run
-            else:
-                self.run = self.run.go_on()
-            self._outcome = None
-            self._show_all()
-            self._enter()
+        self._shown = 0
+        self._enter(is_new=True)
 
     # Where it is
 
@@ -130,10 +120,9 @@ class Played:
         if outcome.kind == OTHER:
             self.reply = Reply(OTHER, outcome.words)
             return self.reply
-        self._outcome = outcome
-        self._before = len(self._record.turns)
-        self.reply = None
-        self._answer(outcome)
+        self._outcome, self.reply = outcome, None
+        self._record = outcome.link.record()
+        self.table.asks = False
         return None
 
     def again(self) -> None:
@@ -141,8 +130,8 @@ class Played:
         if self._outcome is None or self._outcome.kind != POOR:
             return
         self._outcome = self.reply = None
-        self._record, self._state = self._record.upto(self._before)
-        self._shown = self._before
+        self._record = self.run.link.record()
+        self._shown = len(self._record.turns)
         self.table.show_at(self._record, self._shown, rests=False)
         self._settle()
 
@@ -177,33 +166,19 @@ class Played:
 
     # How it is done
 
-    def _enter(self) -> None:
-        """Lay the cards of a step, and have the moves ready that come before its words."""
-        if self.run.step.position or not self.run.number:
-            record = beginning(self.lesson.game, self.run.step.position).record()
-            self._record, self._state = record.upto(0)
-            self._shown = 0
-            saved = Saved(_table_of(record.game), self._record)
+    def _enter(self, *, is_new: bool = False) -> None:
+        """Have the moves ready that come before the words of a step, on its table."""
+        run = self.run
+        self._record = run.link.record()
+        self._shown = len(self._record.turns) - len(run.made)
+        if is_new or run.step.position:
+            saved = Saved(_table_of(self._record.game), self._record.upto(0)[0])
             self.table = LessonTable(saved, self._watcher, lambda: PACES["normal"])
-        self._append([made.move.text for made in self.run.made])
+            self.table.show_at(self._record, self._shown, rests=False)
         self.table.asks = False
         if not self.waits:
             # Whoever reads on after a round sees how it came out.
             self._settle(rests=not self.table.has_scored)
-
-    def _answer(self, outcome: Outcome) -> Outcome:
-        """Have the moves of an answer ready to be shown."""
-        self._append([made.move.text for made in outcome.made])
-        self.table.asks = False
-        return outcome
-
-    def _append(self, moves: Sequence[str]) -> None:
-        for text in moves:
-            self._record.apply(self._state, self._record.game.parse_move(text))
-
-    def _show_all(self) -> None:
-        self._shown = len(self._record.turns)
-        self.table.show_at(self._record, self._shown, rests=False)
 
     def _settle(self, *, rests: bool = True) -> None:
         """Wait for the learner where a move is asked for; else the last trick may rest."""

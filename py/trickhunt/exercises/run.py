@@ -11,7 +11,7 @@ keeping the old one, and a wrong move costs nothing::
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from trickhunt.core.errors import Refusal
@@ -19,6 +19,7 @@ from trickhunt.core.game import Event, Move, State
 from trickhunt.core.words import _
 from trickhunt.exercises.model import Lesson
 from trickhunt.formats.exercise import Exercise, played
+from trickhunt.links import Link
 from trickhunt.rulebook.examples.model import beginning
 
 GOOD, POOR, OTHER, REFUSED = "good", "poor", "other", "refused"
@@ -41,9 +42,14 @@ class Outcome(NamedTuple):
     words: str  #: what is said to it
     #: the moves that were made, the learner's first; none for the last two kinds
     made: tuple[Made, ...]
-    state: State[Any]  #: where that led to
+    link: Link  #: where that led to: where the cards were laid, with every move since
     run: Run  #: how the lesson goes on: the next step after a good move, else the same again
     refusal: Refusal | None = None  #: why the move is not legal, or ``None`` where it is
+
+    @property
+    def state(self) -> State[Any]:
+        """The position where that led to."""
+        return self.link.state()
 
 
 @dataclass(frozen=True)
@@ -53,6 +59,7 @@ class Run:
     lesson: Lesson
     number: int  #: the number of the step, from 0
     made: tuple[Made, ...]  #: what was played before the words of the step were said
+    link: Link  #: where its cards were laid, with every move that was made since
     _state: State[Any] = field(repr=False)
 
     @property
@@ -98,24 +105,25 @@ class Run:
         state = self.state
         move = state.as_listed(state.game.parse_move(text))
         if not self.asks:
-            return Outcome(OTHER, _("Nothing is to be played here: read on."), (), state, self)
+            return Outcome(OTHER, _("Nothing is to be played here: read on."), (), self.link, self)
         refusal = state.explain(move)
         if refusal is not None:
-            return Outcome(REFUSED, refusal.words, (), state, self, refusal)
+            return Outcome(REFUSED, refusal.words, (), self.link, self, refusal)
         answer = self.step.answer_to(move)
         if answer is None:
-            return Outcome(OTHER, _(self.step.otherwise), (), state, self)
+            return Outcome(OTHER, _(self.step.otherwise), (), self.link, self)
         made = _make(state, [move.text, *played(answer.then)])
+        link = _after(self.link, made)
         if not answer.is_good:
-            return Outcome(POOR, _(answer.words), made, state, self)
-        after = _arrive(self.lesson, self.number + 1, state.copy())
-        return Outcome(GOOD, _(answer.words), made, state, after)
+            return Outcome(POOR, _(answer.words), made, link, self)
+        after = _arrive(self.lesson, self.number + 1, link, state)
+        return Outcome(GOOD, _(answer.words), made, link, after)
 
     def go_on(self) -> Run:
         """The next step, where nothing is asked for; the same where the lesson is over."""
         if self.asks or self.is_last:
             return self
-        return _arrive(self.lesson, self.number + 1, self.state)
+        return _arrive(self.lesson, self.number + 1, self.link, self.state)
 
 
 def begin(lesson: Lesson, number: int = 0) -> Run:
@@ -125,18 +133,25 @@ def begin(lesson: Lesson, number: int = 0) -> Run:
         lesson: the lesson.
         number: the number of the step, from 0.
     """
-    run = _arrive(lesson, 0, None)
+    first = beginning(lesson.game, lesson.steps[0].position)
+    run = _arrive(lesson, 0, first, first.begin()[0])
     while run.number < number and not run.is_last:
         run = run.try_move(run.good_moves[0]).run if run.asks else run.go_on()
     return run
 
 
-def _arrive(lesson: Lesson, number: int, state: State[Any] | None) -> Run:
+def _arrive(lesson: Lesson, number: int, link: Link, state: State[Any]) -> Run:
     """A lesson at a step: its cards are laid where it has its own, and its moves are made."""
     step = lesson.steps[number]
-    if step.position or state is None:
-        state, _events = beginning(lesson.game, step.position).begin()
-    return Run(lesson, number, _make(state, played(step.moves)), state)
+    if step.position:
+        link = beginning(lesson.game, step.position)
+        state, _events = link.begin()
+    made = _make(state, played(step.moves))
+    return Run(lesson, number, made, _after(link, made), state)
+
+
+def _after(link: Link, made: Iterable[Made]) -> Link:
+    return replace(link, moves=(*link.moves, *(one.move for one in made)))
 
 
 def _make(state: State[Any], moves: Iterable[str]) -> tuple[Made, ...]:
