@@ -19,14 +19,14 @@ from table.store.setup import SETUP, default_setup
 from trickhunt.bots import make_bot
 from trickhunt.core.chance import BOTS, generator
 from trickhunt.core.errors import TrickHuntError
-from trickhunt.documents import Choice as Offered
+from trickhunt.documents import Answer as Offered
 from trickhunt.documents import (
     Document,
+    Exercise,
     Heading,
     Lesson,
     Line,
     Note,
-    Question,
     Table,
     Words,
     read_document,
@@ -262,7 +262,7 @@ def documents(links: Sequence[str]) -> list[str]:
             Words("b\n\nc"),
             table,
             Lesson(table.base.game.name, 1, "d", number % 3),
-            Question("Why?", (Offered("So", is_right=True, words="y"),)),
+            Exercise("Why?", (Offered(("So",), words="y"),)),
         )
         document = Document(f"Number {number}", parts)
         found.append(write_document(document))

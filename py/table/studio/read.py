@@ -19,7 +19,7 @@ from trickhunt.arriving.links import LINKED
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _
-from trickhunt.documents import Document, Question, read_document, write_document
+from trickhunt.documents import Document, Exercise, read_document, write_document
 from trickhunt.documents.reading import read_document_link
 from trickhunt.links import write_link
 from trickhunt.links.query import Query, split
@@ -254,9 +254,9 @@ class ReadScreen(Screen):
             self.host.show()
             self._note_place()
             question = self._reading.document.parts[part]
-            assert isinstance(question, Question)
-            one = question.choices[choice]
-            verdict = _("Right!") if one.is_right else _("No.")
+            assert isinstance(question, Exercise)
+            one = question.answers[choice]
+            verdict = _("Right!") if one.is_good else _("No.")
             self.host.page.say(f"{verdict} {one.words}".strip())
 
     def _mark(self, act: Act) -> None:

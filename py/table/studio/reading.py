@@ -10,7 +10,7 @@ from table.games.page import page_of
 from table.studio.tables import Moment, Walk
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import labelled
-from trickhunt.documents import Document, Question, Table
+from trickhunt.documents import Document, Exercise, Table
 from trickhunt.documents.marks import mark_in_words, marked, spots_in
 from trickhunt.drawing import as_svg
 from trickhunt.drawing.boxes import Box
@@ -261,7 +261,7 @@ class Reading:
     def choose(self, part: int, choice: int) -> bool:
         """Choose an answer to a question of the writer's own; returns whether there is one."""
         one = self.document.parts[part] if 0 <= part < len(self.document.parts) else None
-        if not isinstance(one, Question) or not 0 <= choice < len(one.choices):
+        if not isinstance(one, Exercise) or not 0 <= choice < len(one.answers):
             return False
         self.chosen[part] = choice
         return True

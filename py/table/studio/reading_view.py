@@ -19,10 +19,10 @@ from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
     Clause,
+    Exercise,
     Heading,
     Lesson,
     Puzzle,
-    Question,
     Table,
     Words,
 )
@@ -112,7 +112,7 @@ def _part(reading: Reading, later: Node, at: int) -> Element:
             return _elsewhere(at, "puzzle", title, way, part.words)
         case Lesson():
             return _lesson(later, at, part)
-        case Question():
+        case Exercise():
             return _question(reading, at, part)
         case Table():
             return _table(reading, later, at, part)
@@ -163,7 +163,7 @@ def paragraphs(words: str) -> list[Node]:
     ]
 
 
-def _question(reading: Reading, at: int, part: Question) -> Element:
+def _question(reading: Reading, at: int, part: Exercise) -> Element:
     """A question with answers of the writer's own."""
     chosen = reading.chosen.get(at)
     return section(".part.inset.asks", aria_label=_("Question"))[
@@ -178,19 +178,19 @@ def _question(reading: Reading, at: int, part: Question) -> Element:
                         data_at=f"{at}-{number}",
                         aria_pressed="true" if chosen == number else "false",
                     )[
-                        chosen == number and icon("check" if one.is_right else "forbidden"),
-                        one.answer,
+                        chosen == number and icon("check" if one.is_good else "forbidden"),
+                        one.offered,
                     ],
                     chosen == number
                     and div(".response")[
                         # The writer's words say it better; the sign beside the answer stays.
                         p(".visually-hidden" if one.words else ".verdict")[
-                            _("Right!") if one.is_right else _("No.")
+                            _("Right!") if one.is_good else _("No.")
                         ],
                         paragraphs(one.words),
                     ],
                 ]
-                for number, one in enumerate(part.choices)
+                for number, one in enumerate(part.answers)
             ]
         ],
     ]

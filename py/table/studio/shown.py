@@ -8,7 +8,7 @@ from table.page.routes import READ
 from table.share.lines import Shown
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _
-from trickhunt.documents import Document, Question, Table
+from trickhunt.documents import Document, Exercise, Table
 from trickhunt.documents.marks import marked
 from trickhunt.documents.telling import lines_in_words, scene
 from trickhunt.documents.writing import write_document_link
@@ -61,6 +61,6 @@ def _label(document: Document) -> str:
     if len(document.parts) != 1:
         return ""
     (part,) = document.parts
-    asks = QUIZ if isinstance(part, Question) else ""
+    asks = QUIZ if isinstance(part, Exercise) else ""
     label = LABELS.get(part.mode if isinstance(part, Table) else asks, "")
     return _(label) if label else ""

@@ -28,15 +28,15 @@ from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writi
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, language
 from trickhunt.documents import (
-    Choice,
+    Answer,
     Clause,
     Document,
+    Exercise,
     Heading,
     Lesson,
     Note,
     Part,
     Puzzle,
-    Question,
     Table,
     Words,
     read_document,
@@ -55,7 +55,7 @@ from trickhunt.documents.model import (
 )
 from trickhunt.documents.telling import document_in_words
 from trickhunt.drawing import as_svg
-from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
+from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of
 from trickhunt.links.link import REPLAY
@@ -67,6 +67,10 @@ if TYPE_CHECKING:
 
     from table.page.events import Changed, Key
     from table.studio.tables import Moment
+
+
+BLANK = Answer(("",))
+"""An answer that is still to be written."""
 
 
 class WritingScreen(Screen):
@@ -274,7 +278,7 @@ class WritingScreen(Screen):
         made: dict[str, Callable[[], Part]] = {
             "words": Words,
             "heading": Heading,
-            "question": lambda: Question("", (Choice("", is_right=True), Choice(""))),
+            "question": lambda: Exercise("", (BLANK, BLANK._replace(is_good=False))),
             "clause": lambda: Clause(clauses(game)[0].id),
             "puzzle": lambda: Puzzle(game, 1),
             "lesson": lambda: Lesson(game, 1),
@@ -323,25 +327,25 @@ class WritingScreen(Screen):
 
     # Questions of the writer's own
 
-    def _question(self, at: int) -> Question | None:
+    def _question(self, at: int) -> Exercise | None:
         parts = self._document.parts
         one = parts[at] if at < len(parts) else None
-        return one if isinstance(one, Question) else None
+        return one if isinstance(one, Exercise) else None
 
     def _more(self, act: Act) -> None:
         at = numbers(act)[0]
         one = self._question(at)
-        if one is not None and len(one.choices) < MOST_CHOICES:
-            more = replace(one, choices=(*one.choices, Choice("")))
+        if one is not None and len(one.answers) < MOST_CHOICES:
+            more = replace(one, answers=(*one.answers, BLANK._replace(is_good=False)))
             self._work.change_part(at, more)
-            self._done(f"studio-{at}-answer-{len(one.choices)}")
+            self._done(f"studio-{at}-answer-{len(one.answers)}")
 
     def _unanswer(self, act: Act) -> None:
         at, number = (*numbers(act), 0)[:2]
         one = self._question(at)
-        if one is not None and number < len(one.choices):
-            fewer = (*one.choices[:number], *one.choices[number + 1 :])
-            self._work.change_part(at, replace(one, choices=fewer))
+        if one is not None and number < len(one.answers):
+            fewer = (*one.answers[:number], *one.answers[number + 1 :])
+            self._work.change_part(at, replace(one, answers=fewer))
             self._done(f"studio-more-{at}")
 
     # Tables
@@ -537,7 +541,7 @@ class WritingScreen(Screen):
         match part, what:
             case (Heading(), "line"):
                 return Heading(in_a_line(value))
-            case (Words() | Clause() | Puzzle() | Lesson() | Question(), "words"):
+            case (Words() | Clause() | Puzzle() | Lesson() | Exercise(), "words"):
                 return replace(part, words=value)
             case (Clause(), "clause"):
                 return replace(part, id=value) if _is_clause(value) else None
@@ -549,7 +553,7 @@ class WritingScreen(Screen):
             case (Lesson(), "step"):
                 is_number = re.fullmatch(r"0|[1-9]\d?", value, re.ASCII)
                 return replace(part, step=int(value)) if is_number else None
-            case (Question(), "answer" | "right" | "reply") if number < len(part.choices):
+            case (Exercise(), "answer" | "right" | "reply") if number < len(part.answers):
                 return _answered(part, number, what, value)
             case (Table(), _):
                 return self._filled_table(at, part, what, value)
@@ -670,13 +674,13 @@ def _is_clause(words: str) -> bool:
     return any(words == one.id for game in playable() for one in clauses(game))
 
 
-def _answered(part: Question, number: int, what: str, value: str) -> Question:
+def _answered(part: Exercise, number: int, what: str, value: str) -> Exercise:
     """A question with another value in a field of one of its answers."""
-    choice = part.choices[number]
+    one = part.answers[number]
     if what == "answer":
-        choice = replace(choice, answer=in_a_line(value))
+        one = one._replace(moves=(in_a_line(value),))
     elif what == "right":
-        choice = replace(choice, is_right=value == "on")
+        one = one._replace(is_good=value == "on")
     else:
-        choice = replace(choice, words=value)
-    return replace(part, choices=(*part.choices[:number], choice, *part.choices[number + 1 :]))
+        one = one._replace(words=value)
+    return replace(part, answers=(*part.answers[:number], one, *part.answers[number + 1 :]))

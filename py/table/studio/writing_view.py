@@ -44,11 +44,11 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
     Clause,
+    Exercise,
     Heading,
     Lesson,
     Part,
     Puzzle,
-    Question,
     Table,
     Words,
 )
@@ -224,7 +224,7 @@ def kind_in_words(part: Part) -> str:
             return _("Puzzle")
         case Lesson():
             return _("Lesson")
-        case Question():
+        case Exercise():
             return _("Question")
         case Table():
             return page_title(part)
@@ -281,7 +281,7 @@ def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> Node:
                 isinstance(part, Lesson) and _step(at, part, bench.lessons.get(at, ())),
                 _area(at, "words", _("Your words on it"), part.words),
             ]
-        case Question():
+        case Exercise():
             return _question(at, part)
         case Table():
             return _table(reading, bench, at, part)
@@ -354,7 +354,7 @@ def _step(at: int, part: Lesson, said: Sequence[str]) -> Element:
     return _choice(at, "step", _("Which step"), str(part.step), options)
 
 
-def _question(at: int, part: Question) -> list[Node]:
+def _question(at: int, part: Exercise) -> list[Node]:
     return [
         _area(at, "words", _("Question"), part.words),
         [
@@ -363,11 +363,11 @@ def _question(at: int, part: Question) -> list[Node]:
                 field(
                     id=f"studio-{at}-answer-{number}",
                     name=f"studio-{at}-answer-{number}",
-                    value=one.answer,
+                    value=one.offered,
                     maxlength=str(LONGEST_TITLE),
                     aria_label=_("Answer {number}", number=number + 1),
                 ),
-                _tick(at, f"right-{number}", _("This is right"), checked=one.is_right),
+                _tick(at, f"right-{number}", _("This is right"), checked=one.is_good),
                 _area(at, f"reply-{number}", _("What is said to it"), one.words),
                 button(
                     ".quiet",
@@ -378,7 +378,7 @@ def _question(at: int, part: Question) -> list[Node]:
                     aria_label=_("Delete answer {number}", number=number + 1),
                 )[icon("trash"), _("Delete")],
             ]
-            for number, one in enumerate(part.choices)
+            for number, one in enumerate(part.answers)
         ],
         button(id=f"studio-more-{at}", type="button", data_act="studio-more", data_at=str(at))[
             icon("new"), _("Another answer")

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import json
 from dataclasses import replace
 
 from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
+from trickhunt.core import saying
 from trickhunt.core.words import N_, _
 from trickhunt.formats.exercise import ASKS, LEGAL, MOVE
-from trickhunt.links import MODES, Link, read_link, write_link
+from trickhunt.links import MODES, read_link, write_link
 from trickhunt.links.link import QUIZ
-from trickhunt.links.quizzing import ANSWER, ASK, BETWEEN, BLANK, WORDS, read_quiz
+from trickhunt.links.quizzing import Said, asked
 from trickhunt.machine.terminal import say
 
 SUMMARY = N_(
@@ -57,20 +57,18 @@ def run(options: argparse.Namespace) -> int:
         link = replace(link, at=at, line=None)
     if options.mode:
         link = replace(link, mode=options.mode, quiz=None)
-    words = [options.question, options.right, options.wrong, options.on]
-    if options.ask or options.answer or any(words):
-        link = _asking(link, options, words)
+    on_moves = [(move, saying.words(words)) for move, words in options.on]
+    said = Said(
+        saying.words(options.question),
+        saying.words(options.right),
+        saying.words(options.wrong),
+        on_moves,
+    )
+    if options.ask or options.answer or any(said):
+        ask = options.ask or (MOVE if options.answer else LEGAL)
+        quiz = asked(link.state(), ask, options.answer, said)
+        link = replace(link, mode=QUIZ, quiz=quiz)
     text = write_link(link)
     read_link(text)  # whether it can be shown so
     say(text)
     return 0
-
-
-def _asking(link: Link, options: argparse.Namespace, words: list[object]) -> Link:
-    """The link as a quiz."""
-    parts = {ASK: options.ask or (MOVE if options.answer else LEGAL)}
-    if options.answer:
-        parts[ANSWER] = BETWEEN.join(move.replace(" ", BLANK) for move in options.answer)
-    if any(words):
-        parts[WORDS] = json.dumps(words)
-    return replace(link, mode=QUIZ, quiz=read_quiz(link.state(), parts))

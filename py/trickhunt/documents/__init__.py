@@ -6,7 +6,6 @@ it in words alone. ``docs/STUDIO.md`` shows the format.
 """
 
 from trickhunt.documents.model import (
-    Choice,
     Clause,
     Document,
     Heading,
@@ -15,24 +14,24 @@ from trickhunt.documents.model import (
     Note,
     Part,
     Puzzle,
-    Question,
     Table,
     Words,
 )
 from trickhunt.documents.reading import read_document
 from trickhunt.documents.writing import write_document
+from trickhunt.formats.exercise import Answer, Exercise
 
 __all__ = [
-    "Choice",
+    "Answer",
     "Clause",
     "Document",
+    "Exercise",
     "Heading",
     "Lesson",
     "Line",
     "Note",
     "Part",
     "Puzzle",
-    "Question",
     "Table",
     "Words",
     "read_document",

@@ -100,23 +100,6 @@ class Lesson:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """An answer that a reader can choose."""
-
-    answer: str  #: the answer, in a line
-    is_right: bool = False
-    words: str = ""  #: what is said to whoever chooses it
-
-
-@dataclass(frozen=True)
-class Question:
-    """A question with answers of the writer's own."""
-
-    words: str = ""
-    choices: tuple[Choice, ...] = ()  #: the answers, in the order in which they are offered
-
-
-@dataclass(frozen=True)
 class Note:
     """What the writer says and marks at a moment."""
 
@@ -272,8 +255,8 @@ def base_of(link: Link) -> Link:
     )
 
 
-Part = Heading | Words | Clause | Puzzle | Lesson | Question | Table
-"""What a document is made of."""
+Part = Heading | Words | Clause | Puzzle | Lesson | Exercise | Table
+"""What a document is made of; an exercise without a table asks a question in words alone."""
 
 
 @dataclass(frozen=True)

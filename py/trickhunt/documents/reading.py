@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -30,7 +29,6 @@ from trickhunt.documents.model import (
     MOST_MOVES,
     MOST_PARTS,
     UNWRITABLE,
-    Choice,
     Clause,
     Document,
     Heading,
@@ -39,26 +37,22 @@ from trickhunt.documents.model import (
     Note,
     Part,
     Puzzle,
-    Question,
     Table,
     Words,
     tidy,
 )
 from trickhunt.documents.writing import PART, TITLE
-from trickhunt.formats.exercise import ASKS, Exercise
+from trickhunt.formats.exercise import ASKS, Answer, Exercise
 from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
 from trickhunt.formats.positions import place
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import COMPARE, LONGEST_LINK, QUIZ, Link
 from trickhunt.links.notes import LONGEST_NAME
 from trickhunt.links.quizzing import (
-    ANSWER,
     ASK,
-    BETWEEN,
-    BLANK,
     LONGEST_WORDS,
-    WORDS,
-    read_quiz,
+    Said,
+    asked,
 )
 from trickhunt.links.reading import read_deals, unsqueezed
 from trickhunt.rulebook import clause
@@ -194,25 +188,26 @@ class _Reader:
             )
         )
 
-    def question(self, row: _Row) -> Question:
+    def question(self, row: _Row) -> Exercise:
         rows = self.take_all("right", "wrong")
         if len(rows) > MOST_CHOICES:
             raise rows[-1].refuse(_("a question has at most {most} answers.", most=MOST_CHOICES))
-        return Question(
-            row.said,
-            tuple(Choice(_in_a_line(one, one.rest), one.word == "right", one.said) for one in rows),
+        answers = (
+            Answer((_in_a_line(one, one.rest),), one.said, is_good=one.word == "right")
+            for one in rows
         )
+        return Exercise(row.said, tuple(answers))
 
     def table(self, row: _Row) -> Table:
         _silent(row)
         base, state = self.base(row)
         at = self.moment()
-        asked = self.take_all("ask", "answer", "right", "wrong", "on")
+        rows = self.take_all("ask", "answer", "right", "wrong", "on")
         drafts = self.drafts(row, base.game)
         if at[0] >= len(drafts) or at[1] > len(drafts[at[0]].moves):
             raise row.refuse(_("there is no such moment: {line} {at}.", line=at[0], at=at[1]))
         table = Table(row.rest, base, self.played(drafts, state), at)
-        return _shown(row, table, asked)
+        return _shown(row, table, rows)
 
     def base(self, row: _Row) -> tuple[Link, State[Any]]:
         """Where a table begins, as a link without moves, and the state there."""
@@ -467,15 +462,15 @@ def _notes(draft: _Draft) -> dict[int, Note]:
     return {at: note for at, note in notes.items() if note}
 
 
-def _shown(row: _Row, table: Table, asked: Sequence[_Row]) -> Table:
+def _shown(row: _Row, table: Table, rows: Sequence[_Row]) -> Table:
     """The table with what is asked at it, if it can be shown as it is to be."""
-    if asked and table.mode != QUIZ:
-        raise asked[0].refuse(_("this belongs to “table quiz”."))
+    if rows and table.mode != QUIZ:
+        raise rows[0].refuse(_("this belongs to “table quiz”."))
     if table.mode not in (QUIZ, COMPARE):
         return table
     state = table.state(*table.at)
     if table.mode == QUIZ:
-        return replace(table, quiz=_quiz(row, state, asked))
+        return replace(table, quiz=_quiz(row, state, rows))
     if "edition" not in table.base.game.options:
         raise row.refuse(_("only Schnäppchen Jagd has two editions to compare."))
     if state.is_over:
@@ -483,29 +478,26 @@ def _shown(row: _Row, table: Table, asked: Sequence[_Row]) -> Table:
     return table
 
 
-def _quiz(row: _Row, state: State[Any], asked: Sequence[_Row]) -> Exercise:
+def _quiz(row: _Row, state: State[Any], rows: Sequence[_Row]) -> Exercise:
     """What is asked, checked as that of a link is."""
     said: dict[str, str] = {}
-    answers: list[str] = []
+    accepted: list[str] = []
     by_move = []
-    for one in asked:
+    for one in rows:
         if one.word == "answer":
             _silent(one)
-            answers.append(one.rest)
+            accepted.append(one.rest)
         elif one.word == "on":
-            by_move.append([_listed(one, one.rest, state).text, one.said])
+            by_move.append((_listed(one, one.rest, state).text, one.said))
         elif one.word in said or (one.rest and one.word != ASK):
             raise one.refuse(_like(one.word))
         else:
             said[one.word] = one.said
-    ask = next((one.rest for one in asked if one.word == ASK), ASKS[0])
-    words = json.dumps([*(said.get(word, "") for word in (ASK, "right", "wrong")), by_move])
-    parts = {ASK: ask, WORDS: words}
-    if answers:
-        parts[ANSWER] = BETWEEN.join(answer.replace(" ", BLANK) for answer in answers)
-    if sum(len(one.said) for one in asked) > LONGEST_WORDS:
+    if sum(len(one.said) for one in rows) > LONGEST_WORDS:
         raise row.refuse(_("this is longer than {most} characters.", most=LONGEST_WORDS))
+    ask = next((one.rest for one in rows if one.word == ASK), ASKS[0])
+    words = Said(said.get(ASK, ""), said.get("right", ""), said.get("wrong", ""), by_move)
     try:
-        return read_quiz(state, parts)
+        return asked(state, ask, accepted, words)
     except BadLink as error:
-        raise (asked[0] if asked else row).refuse(error.reason) from None
+        raise (rows[0] if rows else row).refuse(error.reason) from None

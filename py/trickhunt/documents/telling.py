@@ -17,12 +17,11 @@ from trickhunt.documents.model import (
     Note,
     Part,
     Puzzle,
-    Question,
     Table,
     Words,
 )
 from trickhunt.drawing import Scene, as_text, scene_before_taking, scene_of
-from trickhunt.formats.exercise import LEGAL
+from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.kits.telling import INDENT
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trickhunt.core.game import Move, State
-    from trickhunt.formats.exercise import Exercise
 
 _INDENT = " " * INDENT
 _CHOICE = "- "
@@ -86,9 +84,9 @@ def _told(part: Part) -> Iterator[str]:
                 else _("Lesson {number} of {game}.", number=part.number, game=part.game)
             )
             yield from _said(part.words)
-        case Question():
+        case Exercise():
             yield part.words
-            yield from (f"{_CHOICE}{choice.answer}" for choice in part.choices)
+            yield from (f"{_CHOICE}{one.offered}" for one in part.answers)
         case _:
             yield from _table(part)
 

@@ -14,7 +14,6 @@ from trickhunt.documents.model import (
     Line,
     Part,
     Puzzle,
-    Question,
     Table,
     Words,
     tidy,
@@ -54,11 +53,11 @@ def written(part: Part) -> Iterator[str]:
         case Lesson():
             step = f" step {part.step}" if part.step else ""
             yield from [f"lesson {part.game} {part.number}{step}", *_words(part.words)]
-        case Question():
+        case Exercise():
             yield from ["question", *_words(part.words)]
-            for choice in part.choices:
-                yield f"{'right' if choice.is_right else 'wrong'} {choice.answer}"
-                yield from _words(choice.words)
+            for one in part.answers:
+                yield f"{'right' if one.is_good else 'wrong'} {one.offered}"
+                yield from _words(one.words)
         case _:
             yield from _table(part)
 

@@ -33,13 +33,20 @@ def played(lines: Iterable[str]) -> Iterator[str]:
 class Answer(NamedTuple):
     """What is said to some moves, and what follows them."""
 
-    moves: tuple[str, ...]  #: the moves that it answers, in the game's notation
+    #: the moves that it answers, in the game's notation; where there are no cards, what can be
+    #: chosen in their place
+    moves: tuple[str, ...]
     words: str = ""  #: what they brought, or led to; of the house's, marked for the catalogue
     #: the moves that follow, of the others and perhaps of the learner; a line may hold several
     then: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()  #: what holds after that, a line each, as ``scores 3, 1, 1, 1``
     #: whether the moves are accepted; else they are shown, and it is the learner's turn again
     is_good: bool = True
+
+    @property
+    def offered(self) -> str:
+        """What can be chosen, where there are no cards."""
+        return self.moves[0]
 
 
 @dataclass(frozen=True)

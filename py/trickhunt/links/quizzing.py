@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
-from trickhunt.core import safe_json, saying
-from trickhunt.core.errors import BadLink, IllegalMove, NotAMove
+from trickhunt.core import schema
+from trickhunt.core.errors import BadLink, BadRecord, IllegalMove, NotAMove
 from trickhunt.core.game import Move, State
+from trickhunt.core.schema import array, each, pair
 from trickhunt.core.words import _, in_row
 from trickhunt.formats.exercise import ASKS, LEGAL, MOVE, Exercise
 
@@ -27,8 +27,18 @@ LONGEST_ANSWER = 400
 LONGEST_WORDS = 6_000
 """The most characters of all that the writer says."""
 
-DEEPEST = 3
-"""How deep the words nest: those on one move in the list of those on moves."""
+
+class Said(NamedTuple):
+    """All that the writer says, as it stands in a link: a list."""
+
+    question: str = ""
+    right: str = ""
+    wrong: str = ""
+    by_move: Sequence[tuple[str, str]] = ()  #: moves in the game's notation, and words on each
+
+
+_TEXT = schema.WORDS
+_SAID = array(Said, _TEXT, _TEXT, _TEXT, each(pair(_TEXT, _TEXT)))
 
 
 def quiz_parts(quiz: Exercise) -> dict[str, str]:
@@ -38,9 +48,9 @@ def quiz_parts(quiz: Exercise) -> dict[str, str]:
         parts[ANSWER] = EXPERT
     elif quiz.accepted:
         parts[ANSWER] = BETWEEN.join(move.replace(" ", BLANK) for move in quiz.accepted)
-    data = [quiz.words, quiz.right, quiz.otherwise, list(map(list, quiz.said.items()))]
-    if any(data):
-        parts[WORDS] = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    said = Said(quiz.words, quiz.right, quiz.otherwise, tuple(quiz.said.items()))
+    if any(said):
+        parts[WORDS] = _SAID.dumps(said)
     return parts
 
 
@@ -54,38 +64,57 @@ def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Exercise:
     Raises:
         BadLink: it cannot be asked; with the part at fault and the reason.
     """
+    try:
+        said = _SAID.loads(parts[WORDS], len(parts[WORDS])) if WORDS in parts else Said()
+    except BadRecord:
+        reason = _("here belong a question, words for right, wrong and single moves.")
+        raise BadLink(WORDS, reason) from None
+    answer = parts.get(ANSWER, "")
+    accepted = [one.replace(BLANK, " ") for one in answer.split(BETWEEN)] if answer else []
+    return asked(state, parts.get(ASK, LEGAL), accepted, said)
+
+
+def asked(state: State[Any], ask: str, accepted: Sequence[str], said: Said) -> Exercise:
+    """What is asked about a position, checked against it.
+
+    Args:
+        state: the position.
+        ask: what is asked, one of :data:`~trickhunt.formats.exercise.ASKS`.
+        accepted: the moves that are accepted, or :data:`EXPERT` alone.
+        said: what the writer says.
+
+    Raises:
+        BadLink: it cannot be asked; with the part at fault and the reason.
+    """
     if state.is_over:
         raise BadLink("mode", _("the game is over there: nothing is left to ask."))
-    ask = parts.get(ASK, LEGAL)
     if ask not in ASKS:
         raise BadLink(ASK, _("here belongs: {allowed}.", allowed=in_row(ASKS)))
-    question, right, wrong, by_move = _words(state, parts[WORDS]) if WORDS in parts else _NO_WORDS
-    answer = parts.get(ANSWER, "")
-    if answer and ask != MOVE:
+    if accepted and ask != MOVE:
         raise BadLink(ANSWER, _("what is legal the rules say; an answer belongs to ask=move."))
-    quiz = Exercise(question, (), wrong, ask=ask, by_expert=answer == EXPERT, right=right)
-    return quiz.answered(
-        _answer(state, answer) if answer not in ("", EXPERT) else (),
-        {move.text: words for move, words in by_move.items()},
-    )
-
-
-_Words = tuple[str, str, str, Mapping[Move, str]]
-
-_NO_WORDS: _Words = ("", "", "", {})
-
-
-def _answer(state: State[Any], text: str) -> list[str]:
-    if len(text) > LONGEST_ANSWER:
+    if len(BETWEEN.join(accepted)) > LONGEST_ANSWER:
         raise BadLink(ANSWER, _("this is longer than {most} characters.", most=LONGEST_ANSWER))
-    answer = []
-    for one in text.split(BETWEEN):
-        move = _move(ANSWER, state, one.replace(BLANK, " "))
-        refusal = state.explain(move)
-        if refusal is not None:
-            raise BadLink(ANSWER, str(IllegalMove(move.text, refusal)))
-        answer.append(move.text)
-    return answer
+    by_expert = [*accepted] == [EXPERT]
+    there = state.candidates()
+    on_moves: dict[str, str] = {}
+    for text, words in said.by_move:
+        move = _move(WORDS, state, text)
+        if move not in there or move.text in on_moves:
+            reason = _("“{move}” cannot be marked there, or is spoken of twice.", move=move.text)
+            raise BadLink(WORDS, reason)
+        on_moves[move.text] = words
+    quiz = Exercise(said.question, (), said.wrong, ask=ask, by_expert=by_expert, right=said.right)
+    right = [] if by_expert else [_legal(state, one) for one in accepted]
+    return quiz.answered(right, on_moves)
+
+
+def _legal(state: State[Any], text: str) -> str:
+    """The notation of a move that is accepted."""
+    move = _move(ANSWER, state, text)
+    refusal = state.explain(move)
+    if refusal is not None:
+        raise BadLink(ANSWER, str(IllegalMove(move.text, refusal)))
+    return move.text
 
 
 def _move(part: str, state: State[Any], text: str) -> Move:
@@ -95,27 +124,3 @@ def _move(part: str, state: State[Any], text: str) -> Move:
     except NotAMove as error:
         raise BadLink(part, str(error)) from None
     return state.as_listed(move)
-
-
-def _words(state: State[Any], text: str) -> _Words:
-    try:
-        data = safe_json.loads(text, DEEPEST)
-    except ValueError:
-        data = None
-    if type(data) is not list or list(map(type, data)) != [str, str, str, list]:
-        raise BadLink(WORDS, _("here belong a question, words for right, wrong and single moves."))
-    question, right, wrong, by_move = data
-    there = state.candidates()
-    said: dict[Move, str] = {}
-    for one in by_move:
-        if type(one) is not list or list(map(type, one)) != [str, str]:
-            raise BadLink(WORDS, _("words on a move are the move and what is said of it."))
-        move = _move(WORDS, state, one[0])
-        if move not in there or move in said:
-            raise BadLink(
-                WORDS,
-                _("“{move}” cannot be marked there, or is spoken of twice.", move=move.text),
-            )
-        said[move] = saying.words(one[1])
-    question, right, wrong = map(saying.words, (question, right, wrong))
-    return question, right, wrong, said

@@ -10,16 +10,16 @@ from tests.engine.any_game import random_record
 from tests.engine.tables import a_quiz
 from trickhunt.core.game import Game, Move, State
 from trickhunt.documents import (
-    Choice,
+    Answer,
     Clause,
     Document,
+    Exercise,
     Heading,
     Lesson,
     Line,
     Note,
     Part,
     Puzzle,
-    Question,
     Table,
     Words,
 )
@@ -115,9 +115,13 @@ def everything(game: Game[Any, Any], seed: int = 1) -> Document:
             Puzzle("volltreffer", 3, "Try it."),
             Lesson("bargain-hunt", 4),
             Lesson("bargain-hunt", 4, "Which of the two?", 2),
-            Question(
+            Exercise(
                 "Who wins?",
-                (Choice("Ada", is_right=True, words="Yes\n\nindeed"), Choice("Bert"), Choice("")),
+                (
+                    Answer(("Ada",), words="Yes\n\nindeed"),
+                    Answer(("Bert",), is_good=False),
+                    Answer(("",), is_good=False),
+                ),
             ),
             Heading(),
             Words(),

@@ -19,10 +19,10 @@ from trickhunt.core.game import Deal, Game, Move, TrickTaken
 from trickhunt.core.seats import seat_names
 from trickhunt.documents import (
     Document,
+    Exercise,
     Heading,
     Line,
     Note,
-    Question,
     Table,
     Words,
     read_document,
@@ -441,7 +441,7 @@ def test_everything_is_told_in_words() -> None:
         "Number ",
     ):
         assert words in told
-    plain = Document("Two", (Heading("A"), Question("B?")))
+    plain = Document("Two", (Heading("A"), Exercise("B?")))
     assert document_in_words(plain) == "Two\n===\n\nA\n-\n\nB?\n"
     assert lines_in_words(plain) == ("Two", "A", "B?")
 

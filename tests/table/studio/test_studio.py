@@ -30,15 +30,15 @@ from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser
 from trickhunt.core.game import Game
 from trickhunt.documents import (
-    Choice,
+    Answer,
     Clause,
     Document,
+    Exercise,
     Heading,
     Lesson,
     Line,
     Note,
     Puzzle,
-    Question,
     Table,
     Words,
     read_document,
@@ -387,10 +387,10 @@ def test_parts_are_added_filled_moved_and_deleted() -> None:
     heading, words, question, clause, puzzle, lesson = kept(storage).parts
     assert heading == Heading("One")
     assert words == Words("Two\n\nthree")
-    assert isinstance(question, Question)
-    assert [one.answer for one in question.choices] == ["Ada", ""]
-    assert [one.is_right for one in question.choices] == [True, True]
-    assert question.choices[0].words == "Yes."
+    assert isinstance(question, Exercise)
+    assert [one.offered for one in question.answers] == ["Ada", ""]
+    assert [one.is_good for one in question.answers] == [True, True]
+    assert question.answers[0].words == "Yes."
     assert clause == Clause("BH-12", "So.")
     assert puzzle == Puzzle("volltreffer", 3)
     assert lesson == Lesson("bargain-hunt", 1)
@@ -415,12 +415,12 @@ def test_parts_are_added_filled_moved_and_deleted() -> None:
 
 
 def test_a_question_has_an_end_to_its_answers() -> None:
-    app, _page, storage = a_draft(Document("", (Question(),)))
+    app, _page, storage = a_draft(Document("", (Exercise(),)))
     for _answer in range(15):
         press(app, "studio-more", at="0")
     (question,) = kept(storage).parts
-    assert isinstance(question, Question)
-    assert len(question.choices) == 12
+    assert isinstance(question, Exercise)
+    assert len(question.answers) == 12
 
 
 def test_everything_can_be_undone_to_the_empty_document() -> None:
@@ -870,7 +870,7 @@ def test_a_table_is_gone_through_by_buttons_and_keys() -> None:
 def test_questions_are_answered() -> None:
     document = everything(make_game("bargain-hunt", 3))
     app, page = reader(document)
-    at = next(n for n, one in enumerate(document.parts) if isinstance(one, Question))
+    at = next(n for n, one in enumerate(document.parts) if isinstance(one, Exercise))
     press(app, "read-choose", at=f"{at}-1")
     assert "No." in page.said[-1]
     press(app, "read-choose", at=f"{at}-0")
@@ -1168,7 +1168,13 @@ def place_told(page: FakePage) -> str:
 def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
     """A page around loads a frame anew that it let sleep, or put elsewhere."""
     document = replace(
-        small(), parts=(*small().parts, Question("?", (Choice("a"), Choice("b", words="Yes!"))))
+        small(),
+        parts=(
+            *small().parts,
+            Exercise(
+                "?", (Answer(("a",), is_good=False), Answer(("b",), words="Yes!", is_good=False))
+            ),
+        ),
     )
     app, page = reader(document)
     press(app, "read-go", at="0-2-3")
