@@ -179,7 +179,7 @@ def challenges() -> list[str]:
     for name, kind in GAMES.items():
         for players in kind.seats[:2]:
             deal = Link(make_game(name, players), 7)
-            state, _events = deal.begin()
+            state = deal.state(0)
             rng, bot = Random(players), make_bot("random", name)
             while not state.is_over:
                 made = len(state.history)

@@ -16,9 +16,9 @@ from tools import embed
 from tools.node import ensure_node
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadPosition
-from trickhunt.core.game import State, TrickTaken
+from trickhunt.core.game import State
 from trickhunt.documents.writing import TITLE
-from trickhunt.drawing import poster, scene_before_taking, scene_of
+from trickhunt.drawing import poster, scene_at_rest, scene_of
 from trickhunt.drawing.poster import HIDDEN
 from trickhunt.exercises import lessons, puzzles
 from trickhunt.formats.positions import facts_of
@@ -96,7 +96,7 @@ def test_a_deal_is_dealt_as_by_the_game(game: str) -> None:
 def test_of_a_game_that_is_under_way_the_beginning_is_shown(game: str) -> None:
     link = replace(link_of(played(game, 3, 5, 9)), at=7)
     (said,) = asked("dealt.js", [[write_link(link), pack(game), HAND]])
-    begun = link.begin()[0]
+    begun = link.state(0)
     assert cards(said) == seen(begun, begun.actor)
 
 
@@ -180,7 +180,7 @@ def test_steps_show_what_the_positions_of_the_game_show(game: str) -> None:
     (said,) = asked("light.js", [[told(link)]])
     assert said["link"] == write_link(link)
     assert len(said["steps"]) == len(record.turns) + 1
-    state, _events = link.begin()
+    state = link.state(0)
     lies = scene_of(state, 1)
     for number, step in enumerate(said["steps"]):
         scene = scene_of(state, 1)
@@ -192,10 +192,8 @@ def test_steps_show_what_the_positions_of_the_game_show(game: str) -> None:
         assert all(f"{place.name} {place.points}" in step["stand"] for place in scene.places)
         assert step["note"] == link.comment(number)
         if number < len(link.moves):
-            before, made = state.copy(), link.moves[number]
-            events = state.apply(made)
-            is_taken = any(isinstance(event, TrickTaken) for event in events)
-            lies = scene_before_taking(before, made, 1) if is_taken else scene_of(state, 1)
+            state.apply(link.moves[number])
+            lies = scene_at_rest(link.begun.after(*link.moves[: number + 1]), 1)
     (side,) = said["sides"]
     assert side["after"] == 10
     assert side["title"] == str(move)

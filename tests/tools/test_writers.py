@@ -170,7 +170,7 @@ def test_a_link_in_the_text_names_the_table_and_a_move_of_its_game(page: Beautif
     table, link = markup.one(code, "trick-hunt"), markup.one(code, "a")
     assert link["data-trick-hunt"] == f"#{table['id']}"
     game = read_link(str(table["link"]))
-    assert game.begin()[0].actor == 0  # Anke's, after whose move the table then stands
+    assert game.state(0).actor == 0  # Anke's, after whose move the table then stands
     assert int(str(link["data-move"])) <= len(game.moves)
     known = {one.name for one in embed.options()} | {"id"}
     assert set(table.attrs) <= known

@@ -27,7 +27,6 @@ from trickhunt.core.chance import REVIEW, generator
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _, in_row, ngettext
 from trickhunt.drawing import as_svg, scene_of
-from trickhunt.formats.record import Record
 from trickhunt.links import link_of, write_link
 from trickhunt.links.link import REPLAY
 from trickhunt.par import Measuring, Par, Table
@@ -150,8 +149,7 @@ class ChallengeScreen(Screen):
         if self._problem:
             return
         await self._weigh()
-        record = Record.begin(one.deal.game, one.deal.seed)[0]
-        measuring = Measuring(Table(record, one.seat, one.others, expert=0))
+        measuring = Measuring(Table(one.deal.record(), one.seat, one.others, expert=0))
         await in_slices(measuring, lambda: None)
         self._par = measuring.par()
         self.host.show()
@@ -480,10 +478,7 @@ def _seated(one: Challenge, host: Host) -> Saved:
             setup = setup.with_kind(seat, COUNTED_EXPERT if kind == EXPERT else kind)
     for name, value in game.options.items():
         setup = setup.with_option(name, value)
-    _state, events = one.deal.begin()
-    record = Record(game, one.deal.seed)
-    record.note(events)
-    return Saved(setup, record)
+    return Saved(setup, one.deal.record())
 
 
 def made(host: Host) -> ChallengeScreen:

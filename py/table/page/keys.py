@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.page.events import Key
+from trickhunt.formats.walk import BACK, FIRST, LAST, ON
 
 if TYPE_CHECKING:
     from table.games.info import GameInfo
@@ -24,6 +25,9 @@ LETTERS = {
 
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 """Keys that go through the hand, and by how much."""
+
+WAYS = {"ArrowLeft": BACK, "ArrowRight": ON, "Home": FIRST, "End": LAST}
+"""Keys that go through a game that is looked at, and the way each goes."""
 
 REPEATED = (*STEPS, "Home", "End", "PageUp", "PageDown", "Tab")
 """Keys that go somewhere, on and on while they are held; every other one counts once."""

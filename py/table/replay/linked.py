@@ -9,11 +9,12 @@ from table.replay.link_screen import LinkScreen
 from table.replay.linked_view import broken_link
 from table.replay.quiz import QuizScreen
 from table.replay.screen import ReplayScreen
-from table.session.takeover import a_deal_by_lot, record_at, taken_over
+from table.session.takeover import a_deal_by_lot, taken_over
 from table.shell.lazy_screen import LazyScreen
 from table.shell.screen import Screen
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _
+from trickhunt.formats.record import Record
 from trickhunt.links import SHOWING, read_link, reshown
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.links.link import PLAY as TO_PLAY
@@ -84,7 +85,7 @@ class LinkedScreen(Screen):
         host = self.host
         usual = self._replay.usual(link)
         is_by_lot = is_new and not link.moves
-        record = a_deal_by_lot(link) if is_by_lot else record_at(link, *link.moment)
+        record = a_deal_by_lot(link) if is_by_lot else Record.of(link.walk.moment)
         state = record.state()
         # A new deal begins in the first seat; a moment in the seat whose turn it is.
         usual_seat = state.actor if record.turns or record.position else 0

@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from table.games.page import page_of
 from table.page.routes import Route
-from table.replay import words as moments
 from table.replay.link_screen import LinkScreen
 from table.session.pacing import PACES
 from table.session.session import Session, Unwatched
-from table.session.takeover import record_at, shown_table
+from table.session.takeover import shown_table
 from table.shell.screen import untouchable
 from table.store.saved_game import Saved
 from table.ui.models.table import ViewedModel
+from trickhunt.formats.record import Record
 
 if TYPE_CHECKING:
     from table.page.events import Key
     from table.shell.screen import Host
     from table.ui.models.table import TableModel
     from trickhunt.core.game import State
-    from trickhunt.formats.record import Record
     from trickhunt.links import Link
 
 AT_REST = (" ", "Enter", "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -64,17 +63,17 @@ class MomentScreen(LinkScreen):
     @property
     def comment(self) -> str:
         """The writer's words on the moment, or ``""``."""
-        return moments.comment(self.link, *self.link.moment)
+        return self.link.walk.here.comment(self.link.walk.at)
 
     # The table
 
     def open_link(self, link: Link, content: str, route: Route) -> None:
         """Have the moment ready that a link names."""
         self._link, self._route = link, route
-        here = (content, *link.moment)
+        here = (content, *link.place)
         if here != self._here or self._session is None:
             self._here = here
-            self._session = self._at_table(record_at(link, *link.moment))
+            self._session = self._at_table(Record.of(link.walk.moment))
             self.begin(self._session.state)
 
     def _at_table(self, record: Record) -> Session:
@@ -116,4 +115,4 @@ class MomentScreen(LinkScreen):
 
     def _play_from_here(self) -> None:
         assert self._session is not None
-        self.play_on(self.link, record_at(self.link, *self.link.moment), self._session.seat)
+        self.play_on(self.link, Record.of(self.link.walk.moment), self._session.seat)

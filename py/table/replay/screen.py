@@ -15,13 +15,15 @@ from table.replay.link_screen import LinkScreen
 from table.session.effects import until_taken
 from table.session.pacing import PACES, SPEEDS
 from table.session.session import Session, Unwatched
-from table.session.takeover import record_at, shown_table
+from table.session.takeover import shown_table
 from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, untouchable
 from table.store.saved_game import Saved
 from table.ui.models.table import ViewedModel
 from table.ui.views.viewed import where_in_words
 from trickhunt.core.words import N_
+from trickhunt.formats.record import Record
+from trickhunt.formats.walk import BACK, FIRST, LAST, MAIN, ON
 from trickhunt.links import showing
 from trickhunt.links.link import POSITION
 from trickhunt.links.query import split
@@ -30,8 +32,8 @@ if TYPE_CHECKING:
     from table.page.effects import Scene
     from table.page.events import Act, Changed, Key
     from table.ui.models.table import TableModel
-    from trickhunt.formats.record import Record
-    from trickhunt.links import Link
+    from trickhunt.formats.walk import Walk
+    from trickhunt.links import Link, SideLine
 
 READING = 2.2
 """How much longer a moment with a comment is shown."""
@@ -50,7 +52,6 @@ class ReplayScreen(LinkScreen):
         self._link: Link | None = None
         self._content = ""
         self._screen = ""
-        self._records: dict[int | None, Record] = {}
         self._seat = 0
         self._speed = ""
         self._running: asyncio.Task[None] | None = None
@@ -58,13 +59,13 @@ class ReplayScreen(LinkScreen):
         self._shown: tuple[object, ...] = (None, None, 0, False)  # what is on the page
         self.acts = {
             **untouchable(host, ONLY_SHOWN),
-            "to-first": lambda _act: self.go(0),
-            "to-back": lambda _act: self.step(-1),
-            "to-on": lambda _act: self.step(1),
-            "to-last": lambda _act: self.go(self.count),
+            "to-first": lambda _act: self.go(FIRST),
+            "to-back": lambda _act: self.go(BACK),
+            "to-on": lambda _act: self.go(ON),
+            "to-last": lambda _act: self.go(LAST),
             "run": lambda _act: self._run_or_rest(),
             "to-side": self._enter,
-            "to-main": lambda _act: self._return(),
+            "to-main": lambda _act: self.go(MAIN),
             "show-hands": lambda _act: self._reshow(is_open=not self._open.is_open),
             "play-from": lambda _act: self._play_from_here(),
         }
@@ -77,14 +78,9 @@ class ReplayScreen(LinkScreen):
         return self._link
 
     @property
-    def _side(self) -> int | None:
-        """The side line that is shown, or ``None`` for the game itself."""
-        return self._open.moment[0]
-
-    @property
-    def _at(self) -> int:
-        """After how many moves of it."""
-        return self._open.moment[1]
+    def _walk(self) -> Walk[SideLine]:
+        """Where in the game one is."""
+        return self._open.walk
 
     @property
     def _pace(self) -> str:
@@ -98,35 +94,26 @@ class ReplayScreen(LinkScreen):
         """The number of moves of the game or the side line; 0 in a diagram."""
         if self._open.shown_as == POSITION:
             return 0
-        moves = self._open.moves if self._side is None else self._open.lines[self._side].moves
-        return len(moves)
+        return self._walk.count
 
     def open_link(self, link: Link, content: str, route: Route) -> None:
         """Have a link ready to be shown at the place that it names."""
         is_other = content != self._content or self._link is None
         if is_other:
-            self._records = {}
             self._session = None
         if is_other or route.over:
             self._rest()
         self._link, self._content, self._screen = link, content, route.screen
-        seat = link.begin()[0].actor if link.seat is None and is_other else link.seat
+        seat = link.begun.state.actor if link.seat is None and is_other else link.seat
         seat = self._seat if seat is None else max(0, seat)
         if self._session is None or seat != self._seat:
             self._seat = seat
-            begun = Saved(shown_table(link, self.usual(link)), self._record(None).again()[0])
+            begun = Saved(shown_table(link, self.usual(link)), Record.of(link.begun))
             self._session = Session(begun, Unwatched(), lambda: PACES["tap"], seat=seat)
-        before = 0 if self._side is None else link.lines[self._side].after
+        walk = self._walk
         rests = link.shown_as != POSITION  # a diagram shows what comes next
-        self._session.show_at(self._record(self._side), before + self._at, rests=rests)
-
-    def _record(self, side: int | None) -> Record:
-        """The whole game, or a side line with the game before it."""
-        if side not in self._records:
-            link = self._open
-            moves = link.moves if side is None else link.lines[side].moves
-            self._records[side] = record_at(link, side, len(moves))
-        return self._records[side]
+        whole = Record.of(walk.gone(LAST).moment)
+        self._session.show_at(whole, walk.moment.moves, rests=rests)
 
     def show(self) -> TableModel:
         """Render the table as it was at that moment."""
@@ -151,8 +138,9 @@ class ReplayScreen(LinkScreen):
     def _scene(self, session: Session) -> Scene:
         """What is seen of a step forward: the trick that rested is taken, and a move is made."""
         moves, steps = len(session.steps), session.steps
-        shown, self._shown = self._shown, (session, self._side, moves, session.is_resting)
-        if shown[:3] != (session, self._side, moves - 1):
+        line = self._walk.line
+        shown, self._shown = self._shown, (session, line, moves, session.is_resting)
+        if shown[:3] != (session, line, moves - 1):
             return scene(session, self.host.settings, ())
         before = steps[-2].events if shown[3] else ()
         events = [*before[until_taken(before) :], *steps[-1].events]
@@ -161,27 +149,27 @@ class ReplayScreen(LinkScreen):
         return scene(session, self.host.settings, moments_of(session, events))
 
     def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedModel:
-        link, side = self._open, self._side
+        link, walk = self._open, self._walk
         return ViewedModel(
             screen=self._screen,
             query=self._address().query,
-            at=self._at,
+            at=walk.at,
             count=self.count,
             told=moments.told(link, session),
-            comment=moments.comment(link, side, self._at),
-            sides=() if link.shown_as == POSITION else moments.sides(link, side, self._at),
-            in_side=side is not None,
+            comment=walk.here.comment(walk.at),
+            sides=() if link.shown_as == POSITION else moments.sides(walk),
+            in_side=walk.line > 0,
             seat=self._seat,
             is_open=is_open,
             is_running=self._running is not None,
             speed=self._pace,
             can_play=not session.state.is_over,
-            marks=moments.marks(link, side),
+            marks=moments.marks(walk),
         )
 
     def _say(self, model: TableModel, viewed: ViewedModel) -> None:
         """Have the moment read out when it is another one."""
-        here = (self._content, self._side, self._at)
+        here = (self._content, *self._walk.place)
         if here == self._said:
             return
         is_first = not self._said or self._said[0] != self._content
@@ -199,60 +187,54 @@ class ReplayScreen(LinkScreen):
 
     # Going through it
 
-    def go(self, at: int) -> None:
-        """Show the game, or the side line, after a number of moves."""
-        at = min(max(0, at), self.count)
-        if self.count and at != self._at:
-            self._go(self._side, at)
+    def go(self, way: str) -> None:
+        """Go through the game, by a way of :mod:`trickhunt.formats.walk`."""
+        walk = self._walk
+        there = walk.gone(way)
+        if there.line != walk.line:
+            self._to(there)
+            self.host.page.focus(*self.home)
+        elif self.count:
+            if way in (BACK, ON):
+                self._rest()
+            self._to(there)
 
-    def step(self, by: int) -> None:
-        """Go on by some moves; going back from the start of a side line leaves it."""
-        self._rest()
-        if self._side is not None and self._at + by < 0:
-            self._return()
-        else:
-            self.go(self._at + by)
-
-    def _go(self, side: int | None, at: int) -> None:
-        self._link = _shown_at(self._open, side, at)
-        self.host.page.go(str(self._address()), replacing=True)
+    def _to(self, there: Walk[SideLine]) -> None:
+        """Be at another place."""
+        if there.line != self._walk.line:
+            self._rest()
+        if there.place != self._walk.place:
+            self._link = self._open.shown_at(*there.place)
+            self.host.page.go(str(self._address()), replacing=True)
 
     def _address(self) -> Route:
         """The address of what is shown now."""
-        link = _shown_at(self._open, self._side, self._at)
-        if self._open.at is None and not (link.moves or link.lines):
+        link = self._open
+        if link.at is None and not (link.moves or link.lines):
             link = replace(link, at=None)
         name, query = split(self._content)
         return Route(name, query=str(query.with_values(showing(link))))
 
     def _enter(self, act: Act) -> None:
         number = act.data.get("move", "")
-        if number.isdecimal() and int(number) < len(self._open.lines):
-            self._rest()
-            self._go(int(number), 1)
-
-    def _return(self) -> None:
-        """Leave the side line, to where it left the game."""
-        if self._side is not None:
-            self._rest()
-            self._go(None, self._open.lines[self._side].after)
-            self.host.page.focus(*self.home)
+        if number.isdecimal() and self._walk.has(int(number) + 1, 1):
+            self._to(self._walk.to(int(number) + 1, 1))
 
     def _run_or_rest(self) -> None:
         if self._running is not None:
             self._rest()
         else:
-            if self._at == self.count:
-                self.go(0)
+            if self._walk.at == self.count:
+                self._to(self._walk.gone(FIRST))
             self._running = self.host.run(self._run())
         self.host.show()
 
     async def _run(self) -> None:
-        while self._at < self.count:
+        while self._walk.at < self.count:
             seconds = SPEEDS[self._pace]
             is_told = self._model and self._model.viewed and self._model.viewed.comment
             await asyncio.sleep(seconds * READING if is_told else seconds)
-            self.go(self._at + 1)
+            self._to(self._walk.gone(ON))
         self._running = None
         self.host.show()
 
@@ -266,15 +248,13 @@ class ReplayScreen(LinkScreen):
         """Go through the game by keys."""
         if key.in_field or self.host.route.over:
             return None
-        if key.key == "Escape" and self._side is not None:
-            self._return()
+        if key.key == "Escape" and self._walk.line:
+            self.go(MAIN)
         elif not self.count:
             return self._ask(key)
-        elif key.key in ("ArrowLeft", "ArrowRight"):
-            self.step(1 if key.key == "ArrowRight" else -1)
-        elif key.key in ("Home", "End"):
+        elif key.key in keys.WAYS:
             self._rest()
-            self.go(0 if key.key == "Home" else self.count)
+            self.go(keys.WAYS[key.key])
         elif key.key == " " and not key.on_control:
             self._run_or_rest()
         else:
@@ -304,7 +284,7 @@ class ReplayScreen(LinkScreen):
         name, value = signal.name, signal.value
         if name == "view-at" and value.isdecimal():
             self._rest()
-            self.go(int(value))
+            self._to(self._walk.to(self._walk.line, min(int(value), self.count)))
         elif name == "view-seat" and value.isdecimal() and int(value) < self._open.game.players:
             self._reshow(seat=int(value))
         elif name == "view-speed" and value in SPEEDS:
@@ -330,11 +310,4 @@ class ReplayScreen(LinkScreen):
         if session.state.is_over:
             return
         seat = session.state.actor if link.seat is None else link.seat
-        self.play_on(link, record_at(link, *link.moment), seat)
-
-
-def _shown_at(link: Link, side: int | None, at: int) -> Link:
-    """The same link, shown after so many moves of a side line, or of the game."""
-    if side is None:
-        return replace(link, at=at, line=None)
-    return replace(link, at=None, line=(side, at))
+        self.play_on(link, Record.of(link.walk.moment), seat)

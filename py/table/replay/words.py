@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from table.session.session import Session
-    from trickhunt.links import Link
+    from trickhunt.formats.walk import Walk
+    from trickhunt.links import Link, SideLine
 
 SHOWN_MOVES = 3
 """How many moves of a side line are shown in the list."""
@@ -44,43 +45,26 @@ def _round_begins(events: Sequence[Event]) -> int:
     return next((at for at, one in enumerate(events) if isinstance(one, RoundBegan)), len(events))
 
 
-def comment(link: Link, side: int | None, at: int) -> str:
-    """The writer's words on a moment, or ``""``.
-
-    Args:
-        link: the game.
-        side: the side line, or ``None`` for the game itself.
-        at: after how many moves of it.
-    """
-    return link.comment(at) if side is None else link.lines[side].comment(at)
-
-
-def sides(link: Link, side: int | None, at: int) -> tuple[SideModel, ...]:
-    """The side lines at a moment; within a side line, those that begin where it begins.
-
-    Args:
-        link: the game.
-        side: the side line that is shown, or ``None`` for the game itself.
-        at: after how many moves of it.
-    """
-    place = at if side is None else link.lines[side].after
-    words = page_of(link.game.name).move_words
+def sides(walk: Walk[SideLine]) -> tuple[SideModel, ...]:
+    """The side lines at a place; within a side line, those that begin where it begins."""
+    place = walk.stem[1] if walk.line else walk.at
+    words = page_of(walk.begun.state.game.name).move_words
     return tuple(
         SideModel(
             number,
             in_row(words(move) for move in line.moves[:SHOWN_MOVES])
             + (" …" if len(line.moves) > SHOWN_MOVES else ""),
             line.comment(0),
-            number == side,
+            number + 1 == walk.line,
         )
-        for number, line in enumerate(link.lines)
+        for number, line in enumerate(walk.lines[1:])
         if line.after == place
     )
 
 
-def marks(link: Link, side: int | None) -> tuple[int, ...]:
+def marks(walk: Walk[SideLine]) -> tuple[int, ...]:
     """The moments of the game, or of a side line, that have a comment or a side line, in order."""
-    if side is not None:
-        return tuple(at for at, _words in link.lines[side].comments)
-    places = {at for at, _words in link.comments} | {line.after for line in link.lines}
+    if walk.line:
+        return tuple(at for at, _words in walk.here.comments)
+    places = {at for at, _words in walk.here.comments} | {one.after for one in walk.lines[1:]}
     return tuple(sorted(places))

@@ -17,26 +17,6 @@ WATCHED = "random"
 """Who sits at a table where nobody plays: the bot that costs nothing."""
 
 
-def record_at(link: Link, side: int | None, moves: int) -> Record:
-    """The record of a linked game, or of one of its side lines, up to a move.
-
-    Args:
-        link: the game.
-        side: the side line, from 0; ``None`` for the game itself.
-        moves: how many moves of it are made.
-    """
-    made = link.moves[:moves] if side is None else link.made_in(side, moves)
-    if link.position:
-        record, state, _events = Record.begin_at(link.game, link.position)
-    else:
-        record = Record(link.game, link.seed)
-        state, events = link.begin()
-        record.note(events)
-    for move in made:
-        record.apply(state, move)
-    return record
-
-
 def shown_table(link: Link, usual: Setup) -> Setup:
     """The table of a linked game that is looked at: nobody plays at it."""
     names = link.names or with_own(usual, 0)

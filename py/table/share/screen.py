@@ -98,12 +98,10 @@ class ShareSheet:
             link = self._linked()
             if link is None:
                 return None
-            side, place = link.moment
-            if side is not None:
-                place += link.lines[side].after
-            elif at is not None:
+            place = link.walk.moment.moves
+            if at is not None and link.line is None:
                 place = min(at, len(link.moves))
-            seat = max(0, link.begin()[0].actor) if link.seat is None else link.seat
+            seat = max(0, link.begun.state.actor) if link.seat is None else link.seat
             return Shareable(link, place, seat, is_public=True)
         if route.screen == EDIT:
             edited = self._edited()

@@ -65,7 +65,8 @@ class Shareable:
         if not self.is_public:
             whole = self._as_seen(whole)
         elif whole.line is not None:
-            whole = replace(whole, moves=whole.made_in(*whole.line), comments=())
+            made = tuple(step.move for step in whole.walk.moment.path)
+            whole = replace(whole, moves=made, comments=())
         else:
             told = tuple(one for one in whole.comments if one[0] <= self.at)
             whole = replace(whole, moves=whole.moves[: self.at], comments=told)
@@ -92,7 +93,7 @@ class Shareable:
             with_names: whether it names the seats.
         """
         moment = self.linked(MOMENT, seat, is_open=False, with_names=with_names)
-        is_there = self.link.line is not None or self.at == self.link.moment[1]
+        is_there = self.link.line is not None or self.at == self.link.place[1]
         asked = self.link.quiz if is_there else None
         return replace(moment, mode=ASKED, quiz=asked or _usual(moment.state()))
 

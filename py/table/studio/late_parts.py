@@ -143,7 +143,7 @@ class Later:
             return coming(self._failed.get(name), f"read-fetch-{at}", "read-fetch")
         models, views = modules
         if isinstance(part, Table):
-            model = models.compared(reading.walk(part).state(part.at))
+            model = models.compared(part.walk.moment.state)
             return [p[views.differs_in_words(model)], views.columns(model)]
         assert isinstance(part, Lesson)
         try:

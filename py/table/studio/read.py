@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from table.advice.asked import ask_expert
+from table.page import keys
 from table.page.companion_file import FAR, GONE, LONG, LONGEST, File
 from table.page.routes import STUDIO, Route
 from table.shell.screen import Host, Screen
@@ -13,6 +14,7 @@ from table.store.drafts import DRAFTS
 from table.studio.late_parts import Later
 from table.studio.reading import Reading
 from table.studio.reading_view import document, trouble
+from table.studio.tables import START
 from table.ui.views.fetched import fetching
 from trickhunt.arriving import DOCUMENT, found
 from trickhunt.arriving.links import LINKED
@@ -21,6 +23,7 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, Exercise, read_document, write_document
 from trickhunt.documents.reading import read_document_link
+from trickhunt.formats.walk import FIRST, MAIN
 from trickhunt.links import write_link
 from trickhunt.links.query import Query, split
 
@@ -54,9 +57,6 @@ FAULTS = {
 }
 """What is wrong with such a file, in words."""
 
-ARROWS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last"}
-"""Keys that go through the table that has the focus."""
-
 
 class Steps:
     """What can be pressed at the tables of a document, whether it is read or written."""
@@ -78,19 +78,14 @@ class Steps:
         }
 
     def step(self, part: int, where: str) -> None:
-        """Go along the line of a table: ``first``, ``back``, ``on`` or ``last``."""
-        reading = self.reading
-        table = reading.table(part)
-        if table is None:
+        """Go through a table, by a way of :mod:`trickhunt.formats.walk`."""
+        if self.reading.table(part) is None:
             return
-        number, _at = reading.moment(part)
-        is_there = {
-            "first": lambda: reading.go(part, (0, 0)),
-            "back": lambda: reading.step(part, -1),
-            "on": lambda: reading.step(part, 1),
-            "last": lambda: reading.go(part, (number, len(table.lines[number].moves))),
-        }.get(where, lambda: False)()
-        if is_there:
+        here = self.reading.walk(part)
+        # The first button leads to the beginning of the game, out of a side line too.
+        there = START if where == FIRST else here.gone(where).place
+        if there != here.place:
+            self.reading.go(part, there)
             self.tell(part)
 
     def _go(self, act: Act) -> None:
@@ -100,10 +95,7 @@ class Steps:
 
     def _main(self, act: Act) -> None:
         part = numbers(act)[0]
-        while self.reading.table(part) is not None and self.reading.moment(part)[0]:
-            at = self.reading.moment(part)[1]
-            self.reading.step(part, -at - 1)
-        self.tell(part)
+        self.step(part, MAIN)
         self.host.page.focus(f"p{part}-on")
 
     def tell(self, part: int) -> None:
@@ -116,9 +108,9 @@ class Steps:
     def press(self, key: Key) -> bool:
         """Go through the table that has the focus by keys."""
         found = re.match(r"p(\d{1,3})-", key.target)
-        if key.in_field or not found or key.key not in ARROWS:
+        if key.in_field or not found or key.key not in keys.WAYS:
             return False
-        self.step(int(found[1]), ARROWS[key.key])
+        self.step(int(found[1]), keys.WAYS[key.key])
         return True
 
 

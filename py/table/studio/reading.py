@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from table.advice.answering import AnsweredQuiz
 from table.games.page import page_of
-from table.studio.tables import Moment, Walk
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import labelled
-from trickhunt.documents import Document, Exercise, Table
+from trickhunt.documents import Document, Exercise, Line, Note, Table
 from trickhunt.documents.marks import mark_in_words, marked, spots_in
+from trickhunt.documents.telling import scene
 from trickhunt.drawing import as_svg
 from trickhunt.drawing.boxes import Box
 from trickhunt.formats.exercise import MOVE
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from trickhunt.core.game import State
     from trickhunt.drawing import Scene
     from trickhunt.drawing.boxes import Boxes, Spot
+    from trickhunt.formats.walk import Moment, Place, Walk
 
 LONGEST_PLACE = 3_000
 """The most characters of where one is; a page around takes messages of 4,000."""
@@ -45,8 +46,7 @@ class Reading:
     def __init__(self, document: Document) -> None:
         """Begin to read a document."""
         self.document = document
-        self._moments: dict[int, Moment] = {}
-        self._walks: dict[object, Walk] = {}
+        self._places: dict[int, Place] = {}
         self._pictures: dict[object, str] = {}
         self._quizzes: dict[int, tuple[Table, AnsweredQuiz]] = {}
         self.chosen: dict[int, int] = {}
@@ -60,36 +60,24 @@ class Reading:
 
     # Where one is
 
-    def moment(self, part: int) -> Moment:
-        """Where one is at a table; where it opens at first."""
+    def walk(self, part: int) -> Walk[Line]:
+        """The way through a part that is a table, from where one is; where it opens at first."""
         table = self.document.parts[part]
         assert isinstance(table, Table)
-        line, at = self._moments.get(part, table.at)
-        if line >= len(table.lines) or at > len(table.lines[line].moves):
-            return table.at
-        return line, at
+        place = self._places.get(part, table.at)
+        return table.walk.to(*place) if table.walk.has(*place) else table.walk
 
-    def go(self, part: int, moment: Moment) -> bool:
-        """Be at a moment of a table; returns whether there is one."""
-        table = self.table(part)
-        line, at = moment
-        if table is None or not 0 <= line < len(table.lines):
+    def note(self, part: int) -> Note:
+        """What the writer says and marks where one is at a table."""
+        walk = self.walk(part)
+        return walk.here.note(walk.at)
+
+    def go(self, part: int, place: Place) -> bool:
+        """Be at a place of a table; returns whether there is one."""
+        if self.table(part) is None or not self.walk(part).has(*place):
             return False
-        if not 0 <= at <= len(table.lines[line].moves):
-            return False
-        self._moments[part] = moment
+        self._places[part] = place
         return True
-
-    def step(self, part: int, by: int) -> bool:
-        """Go along a line; back from its beginning one comes to the line that it leaves."""
-        table = self.table(part)
-        if table is None:
-            return False
-        number, at = self.moment(part)
-        if at + by < 0 and number:
-            line = table.lines[number]
-            return self.go(part, (line.of, line.after))
-        return self.go(part, (number, at + by))
 
     @property
     def place(self) -> str:
@@ -102,7 +90,7 @@ class Reading:
         """
         moments = [
             f"{part}.{line}.{at}"
-            for part, (line, at) in sorted(self._moments.items())
+            for part, (line, at) in sorted(self._places.items())
             if (table := self.table(part)) is not None and (line, at) != table.at
         ]
         chosen = [f"{part}.{choice}" for part, choice in sorted(self.chosen.items())]
@@ -156,45 +144,30 @@ class Reading:
         Args:
             order: for each place, where the part was before, or ``None`` for a new one.
         """
-        before, self._moments = self._moments, {}
-        for place, old in enumerate(order):
-            if old in before:
-                self._moments[place] = before[old]
+        before = self._places
+        self._places = {at: before[old] for at, old in enumerate(order) if old in before}
         self._quizzes.clear()
         self.chosen.clear()
         self.tried.clear()
 
     # What is seen
 
-    def walk(self, table: Table) -> Walk:
-        """The lines of a table, played once as long as no move changes."""
-        key = (table.base, tuple((line.of, line.after, line.moves) for line in table.lines))
-        if key not in self._walks:
-            if len(self._walks) > len(self.document.parts) + 8:
-                self._walks.clear()
-            self._walks[key] = Walk(table)
-        return self._walks[key]
-
     def state(self, part: int) -> State[Any]:
-        """The game where one is at a table."""
-        table = self.table(part)
-        assert table is not None
-        return self.walk(table).state(self.moment(part))
+        """The game where one is at a table; nobody may change it."""
+        return self.walk(part).moment.state
 
     def scene(self, part: int) -> Scene:
         """What there is to see where one is at a table."""
         table = self.table(part)
         assert table is not None
-        return self.walk(table).scene(table, self.moment(part))
+        return scene(table, *self.walk(part).place)
 
     def picture(self, part: int) -> str:
         """The picture of where one is at a table, with the marks, as SVG."""
         table = self.table(part)
         assert table is not None
-        number, at = self.moment(part)
-        marks = table.lines[number].note(at).marks
-        line = table.lines[number]
-        key = (part, table.base, table.path(number, at), marks, line.of)
+        marks = self.note(part).marks
+        key = (part, table.base, table.mode, self.walk(part).moment, marks)
         if key not in self._pictures:
             if len(self._pictures) >= MOST_DRAWN:
                 self._pictures.clear()
@@ -223,26 +196,18 @@ class Reading:
         """What is read out of where one is: the move that was made, the comment, the marks."""
         table = self.table(part)
         assert table is not None
-        number, at = self.moment(part)
-        line = table.lines[number]
-        note = line.note(at)
-        scene = self.scene(part)
-        words = [self.move_in_words(table, number, at)] if at else []
+        walk, note, scene = self.walk(part), self.note(part), self.scene(part)
+        words = [self.move_in_words(part, walk.moment)] if walk.at else []
         words += [note.words, *(mark_in_words(scene, mark) for mark in note.marks)]
         return " ".join(filter(None, words)) or scene.turn
 
-    def move_in_words(self, table: Table, number: int, at: int) -> str:
-        """Who made a move, and which, as ``Ada: green 4``.
-
-        Args:
-            table: the table.
-            number: the line.
-            at: which of its moves, from 1.
-        """
-        base = table.base
-        actor = self.walk(table).state((number, at - 1)).actor
-        name = seat_names(base.game.players, base.names)[actor]
-        return labelled(name, page_of(base.game.name).move_words(table.lines[number].moves[at - 1]))
+    def move_in_words(self, part: int, moment: Moment) -> str:
+        """Who made the last move at a moment of a table, and which, as ``Ada: green 4``."""
+        table = self.table(part)
+        assert table is not None
+        game = table.base.game
+        name = seat_names(game.players, table.base.names)[moment.seat]
+        return labelled(name, page_of(game.name).move_words(moment.move))
 
     # What is answered
 
@@ -253,7 +218,7 @@ class Reading:
             return None
         kept = self._quizzes.get(part)
         if kept is None or kept[0] != table:
-            state = self.walk(table).state(table.at).copy()
+            state = table.walk.moment.state
             answered = AnsweredQuiz(table.quiz, state, only_legal=table.quiz.ask == MOVE)
             kept = self._quizzes[part] = table, answered
         return kept[1]

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.routes import LEARN, PUZZLES
-from table.studio.tables import START, leads
+from table.studio.tables import START
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.rulebook import rules_address
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
     from table.page.routes import Route
     from table.studio.reading import Reading
-    from table.studio.tables import Moment
-    from trickhunt.documents import Line, Note
+    from trickhunt.documents import Line
     from trickhunt.formats.exercise import Verdict
+    from trickhunt.formats.walk import Place, Walk
 
 TO_TABLE = {
     POSITION: N_("Open at the table"),
@@ -198,20 +198,19 @@ def _question(reading: Reading, at: int, part: Exercise) -> Element:
 
 def _table(reading: Reading, later: Node, at: int, table: Table) -> Element:
     """A table: the picture, what the writer says there, and how to go through it."""
-    moment = reading.moment(at)
-    note = table.lines[moment[0]].note(moment[1])
+    walk = reading.walk(at)
     asks = table.mode == QUIZ
     return section(
         ".part.passage", aria_label=page_title(table), data_mode=table.mode, id=f"part-{at}"
     )[
         figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
         div(".going")[
-            table.mode == REPLAY and steps(at, table, moment),
-            comment(reading, at, note),
+            table.mode == REPLAY and steps(at, walk),
+            comment(reading, at),
             table.mode == REPLAY and moves(reading, at, table),
             asks and _quiz(reading, at),
             later,
-            to_table(at, table, moment),
+            to_table(at, table, walk.place),
         ],
     ]
 
@@ -227,8 +226,9 @@ def page_title(table: Table) -> str:
     return words[table.mode].format(game=info_of(table.base.game.name).title)
 
 
-def comment(reading: Reading, at: int, note: Note) -> Node:
+def comment(reading: Reading, at: int) -> Node:
     """What the writer says and marks at the moment that is shown."""
+    note = reading.note(at)
     if not note:
         return None
     scene = reading.scene(at)
@@ -239,7 +239,7 @@ def comment(reading: Reading, at: int, note: Note) -> Node:
     ]
 
 
-def to_table(at: int, table: Table, moment: Moment) -> Node:
+def to_table(at: int, table: Table, moment: Place) -> Node:
     """The way to the table as a screen of its own, at the moment that is shown."""
     try:
         link = write_link(replace(table, at=moment).link())
@@ -250,18 +250,16 @@ def to_table(at: int, table: Table, moment: Moment) -> Node:
     ]
 
 
-def steps(at: int, table: Table, moment: Moment) -> Element:
+def steps(at: int, walk: Walk[Line]) -> Element:
     """The buttons that go along the line."""
-    number, here = moment
-    last = len(table.lines[number].moves)
-    is_first, is_last = moment == START, here == last
+    is_first, is_last = walk.place == START, walk.at == walk.count
     return div(".steps", role="group", aria_label=_("Going through the game"))[
         div(".buttons")[
             _step(at, "first", "first", _("To the beginning"), can=not is_first),
             _step(at, "back", "back", _("Back"), can=not is_first),
             _step(at, "on", "next", _("On"), can=not is_last),
             _step(at, "last", "step", _("To the end"), can=not is_last),
-            bool(number)
+            bool(walk.line)
             and button(id=f"p{at}-main", type="button", data_act="read-main", data_at=str(at))[
                 icon("undo"), _("Back to the game")
             ],
@@ -288,15 +286,26 @@ def moves(reading: Reading, at: int, table: Table) -> Element:
 
 
 def _line(reading: Reading, part: int, table: Table, number: int) -> Element:
-    line = table.lines[number]
-    here = reading.moment(part)  # what is said there stands beside the picture
-    content: list[Node] = [here != (number, 0) and _said(line, 0)]
+    line, walk = table.lines[number], reading.walk(part)
+    # What is said where one is stands beside the picture.
+    content: list[Node] = [walk.place != (number, 0) and _said(line, 0)]
+    moments = walk.to(number, len(line.moves)).moment.path
     for at in range(len(line.moves) + 1):
+        is_here = walk.place == (number, at)
         if at:
+            moment = moments[at - len(line.moves) - 1]
             content += [
-                _trick(reading, table, number, at),
-                _move(reading, part, table, number, at),
-                here != (number, at) and _said(line, at),
+                moment.leads
+                and p(".trick-number")[_("Trick {number}", number=moment.earlier.tricks + 1)],
+                button(
+                    ".move",
+                    id=f"p{part}-{number}-{at}",
+                    type="button",
+                    data_act="read-go",
+                    data_at=f"{part}-{number}-{at}",
+                    aria_current="step" if is_here else None,
+                )[reading.move_in_words(part, moment)],
+                not is_here and _said(line, at),
             ]
         # A side line stands below the move that it takes the place of, or at the very end.
         sides = table.leaving(number, at - 1) if at else ()
@@ -304,28 +313,6 @@ def _line(reading: Reading, part: int, table: Table, number: int) -> Element:
             sides += table.leaving(number, at)
         content += [_line(reading, part, table, side) for side in sides]
     return div(class_={"line": True, "side": number > 0})[content]
-
-
-def _trick(reading: Reading, table: Table, number: int, at: int) -> Node:
-    """Which trick a move begins, if it does."""
-    walk = reading.walk(table)
-    if not leads(walk.state((number, at - 1)), table.lines[number].moves[at - 1]):
-        return None
-    trick = walk.tricks[number][at - 1] + 1
-    return p(".trick-number")[_("Trick {number}", number=trick)]
-
-
-def _move(reading: Reading, part: int, table: Table, number: int, at: int) -> Element:
-    """A move, which shows the moment after it."""
-    is_here = reading.moment(part) == (number, at)
-    return button(
-        ".move",
-        id=f"p{part}-{number}-{at}",
-        type="button",
-        data_act="read-go",
-        data_at=f"{part}-{number}-{at}",
-        aria_current="step" if is_here else None,
-    )[reading.move_in_words(table, number, at)]
 
 
 def _said(line: Line, at: int) -> Node:

@@ -3,82 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from trickhunt.documents import Line, Note, Table
 from trickhunt.documents.model import MOST_LINES
-from trickhunt.documents.telling import scene_after
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from trickhunt.core.game import Move, State
+    from trickhunt.core.game import Move
     from trickhunt.documents import Part
-    from trickhunt.drawing import Scene
+    from trickhunt.formats.walk import Place
 
-Moment = tuple[int, int]
-"""The number of a line, and after how many of its moves."""
-
-START: Moment = (0, 0)
+START: Place = (0, 0)
 
 
-class Walk:
-    """The lines of a table, played.
-
-    Attributes:
-        states: the state at every moment, by line and moves.
-        tricks: which trick of its round a moment belongs to, from 1, or 0 before the first.
-    """
-
-    def __init__(self, table: Table) -> None:
-        """Play all lines of a table."""
-        self.states: list[list[State[Any]]] = []
-        self.tricks: list[list[int]] = []
-        for number, line in enumerate(table.lines):
-            if number:
-                state = self.states[line.of][line.after]
-                trick = self.tricks[line.of][line.after]
-            else:
-                state = table.base.begin()[0]
-                trick = state.tricks_before + bool(state.trick.cards)
-            states, tricks = [state.copy()], [trick]
-            for move in line.moves:
-                before, state = states[-1], states[-1].copy()
-                state.apply(move)
-                states.append(state)
-                trick = tricks[-1] + leads(before, move)
-                tricks.append(trick if state.round == before.round else 0)
-            self.states.append(states)
-            self.tricks.append(tricks)
-
-    def state(self, moment: Moment) -> State[Any]:
-        """The game at a moment; nobody may change it."""
-        return self.states[moment[0]][moment[1]]
-
-    def scene(self, table: Table, moment: Moment) -> Scene:
-        """What there is to see at a moment.
-
-        Args:
-            table: the table whose lines these are.
-            moment: one of its moments.
-        """
-        number, at = moment
-        line = table.lines[number]
-        if number and not at:
-            return self.scene(table, (line.of, line.after))
-        return scene_after(
-            table, self.state((number, max(at - 1, 0))), line.moves[at - 1] if at else None
-        )
-
-
-def leads(state: State[Any], move: Move) -> bool:
-    """Whether a move is the first card of a trick."""
-    return move.action == "play" and not state.trick.cards
-
-
-def played(table: Table, moment: Moment, move: Move) -> tuple[Table, Moment]:
+def played(table: Table, moment: Place, move: Move) -> tuple[Table, Place]:
     """A table on which a move was made, and the moment after it.
 
     At the end of a line the line goes on. Elsewhere a side line begins, unless there is one with
@@ -103,14 +45,14 @@ def played(table: Table, moment: Moment, move: Move) -> tuple[Table, Moment]:
     return replace(table, lines=(*table.lines, side)), (len(table.lines), 1)
 
 
-def noted(table: Table, moment: Moment, note: Note) -> Table:
+def noted(table: Table, moment: Place, note: Note) -> Table:
     """A table with another note at a moment, which is the one that a position shows."""
     number, at = moment
     opens = moment if table.mode == POSITION else table.at
     return replace(_with(table, number, table.lines[number].noting(at, note)), at=opens)
 
 
-def cut(table: Table, moment: Moment) -> tuple[Table, Moment]:
+def cut(table: Table, moment: Place) -> tuple[Table, Place]:
     """A table without what follows a moment on its line, and the moment to show.
 
     A side line of which no move is left goes altogether.
@@ -140,7 +82,7 @@ def cut(table: Table, moment: Moment) -> tuple[Table, Moment]:
     return shorter, (places[here[0]], here[1])
 
 
-def shown_as(table: Table, mode: str, moment: Moment) -> Table:
+def shown_as(table: Table, mode: str, moment: Place) -> Table:
     """A table that is shown in another way, at a moment where that needs one.
 
     Raises:
@@ -149,12 +91,12 @@ def shown_as(table: Table, mode: str, moment: Moment) -> Table:
     opens = table.at if mode == REPLAY else moment
     if mode == COMPARE and "edition" not in table.base.game.options:
         raise ValueError
-    if mode in (QUIZ, COMPARE) and table.state(*opens).is_over:
+    if mode in (QUIZ, COMPARE) and table.moment(*opens).state.is_over:
         raise ValueError
     return replace(table, mode=mode, at=opens, quiz=Exercise(ask=LEGAL) if mode == QUIZ else None)
 
 
-def apart(table: Table, moment: Moment, mode: str) -> Table:
+def apart(table: Table, moment: Place, mode: str) -> Table:
     """A moment of a table as a table of its own, which shows or asks about it alone.
 
     Raises:
@@ -165,7 +107,7 @@ def apart(table: Table, moment: Moment, mode: str) -> Table:
     return shown_as(alone, mode, (0, len(path)))
 
 
-def opening(table: Table, moment: Moment) -> Table:
+def opening(table: Table, moment: Place) -> Table:
     """A table that opens at a moment.
 
     Raises:
@@ -173,7 +115,7 @@ def opening(table: Table, moment: Moment) -> Table:
     """
     if moment == table.at:
         return table
-    if table.mode in (QUIZ, COMPARE) and table.state(*moment).is_over:
+    if table.mode in (QUIZ, COMPARE) and table.moment(*moment).state.is_over:
         raise ValueError
     return asked_anew(replace(table, at=moment))
 

@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from table.page.events import Changed, Key
-    from table.studio.tables import Moment
+    from trickhunt.formats.walk import Place
 
 
 BLANK = Answer(("",))
@@ -350,13 +350,13 @@ class WritingScreen(Screen):
 
     # Tables
 
-    def _change_table(self, at: int, table: Table, moment: Moment | None = None) -> None:
-        """Have another table in its place, and be at a moment of it."""
+    def _change_table(self, at: int, table: Table, place: Place | None = None) -> None:
+        """Have another table in its place, and be at a place of it."""
         self._work.rest()
         self._work.change_part(at, table)
         self._reading.document = self._document
-        if moment is not None:
-            self._reading.go(at, moment)
+        if place is not None:
+            self._reading.go(at, place)
 
     def _play(self, at: int, text: str) -> None:
         """Make a move on a table: the line goes on, or a side line begins."""
@@ -368,11 +368,11 @@ class WritingScreen(Screen):
         if move is None:
             return
         try:
-            other, moment = tables.played(table, self._reading.moment(at), move)
+            other, place = tables.played(table, self._reading.walk(at).place, move)
         except ValueError:
             self.host.page.alert(_("This table has no room for another side line."))
             return
-        self._change_table(at, other, moment)
+        self._change_table(at, other, place)
         self._keep()
         self._steps.tell(at)
 
@@ -390,8 +390,7 @@ class WritingScreen(Screen):
             spot = read_mark(table.base.game, f"{RING} {text}").spot
         except ValueError:
             return
-        moment = self._reading.moment(at)
-        note = table.lines[moment[0]].note(moment[1])
+        note, place = self._reading.note(at), self._reading.walk(at).place
         if tool == ARROW:
             begun = self._begun.pop(at, "")
             if begun in ("", text):
@@ -410,7 +409,7 @@ class WritingScreen(Screen):
         marks = tuple(one for one in note.marks if one not in alike)
         if not alike:
             marks = (*marks, mark)[:MOST_MARKS]
-        self._change_table(at, tables.noted(table, moment, replace(note, marks=marks)))
+        self._change_table(at, tables.noted(table, place, replace(note, marks=marks)))
         self._done()
         self.host.page.say(_("Mark taken away.") if alike else _("Marked."))
 
@@ -430,10 +429,9 @@ class WritingScreen(Screen):
         at, number = (*numbers(act), 0)[:2]
         table = self._reading.table(at)
         if table is not None:
-            moment = self._reading.moment(at)
-            note = table.lines[moment[0]].note(moment[1])
+            note, place = self._reading.note(at), self._reading.walk(at).place
             marks = (*note.marks[:number], *note.marks[number + 1 :])
-            self._change_table(at, tables.noted(table, moment, replace(note, marks=marks)))
+            self._change_table(at, tables.noted(table, place, replace(note, marks=marks)))
             self._done(f"studio-tool-{at}-{RING}")
 
     def _here(self, act: Act) -> None:
@@ -442,11 +440,11 @@ class WritingScreen(Screen):
         if table is None:
             return
         try:
-            other = tables.opening(table, self._reading.moment(at))
+            other = tables.opening(table, self._reading.walk(at).place)
         except ValueError:
             self._tell_over()
             return
-        self._change_table(at, other, self._reading.moment(at))
+        self._change_table(at, other, self._reading.walk(at).place)
         self._done()
 
     def _apart(self, act: Act) -> None:
@@ -456,7 +454,7 @@ class WritingScreen(Screen):
         if table is None or mode not in MODES:
             return
         try:
-            other = tables.apart(table, self._reading.moment(at), mode)
+            other = tables.apart(table, self._reading.walk(at).place, mode)
         except ValueError:
             self._tell_over()
             return
@@ -474,9 +472,9 @@ class WritingScreen(Screen):
         table = self._reading.table(at)
         if table is None:
             return
-        other, moment = tables.cut(table, self._reading.moment(at))
+        other, place = tables.cut(table, self._reading.walk(at).place)
         if other != table:
-            self._change_table(at, other, moment)
+            self._change_table(at, other, place)
             self._done(f"p{at}-back")
             self.host.page.say(_("Deleted. Undo brings it back."))
 
@@ -486,7 +484,7 @@ class WritingScreen(Screen):
         table = self._reading.table(at)
         if table is None or table.quiz is None:
             return
-        legal = [move.text for move in self._reading.walk(table).state(table.at).legal_moves()]
+        legal = [move.text for move in table.walk.moment.state.legal_moves()]
         if text in legal:
             now = {*table.quiz.accepted} ^ {text}
             quiz = table.quiz.answered([one for one in legal if one in now], table.quiz.said)
@@ -560,15 +558,14 @@ class WritingScreen(Screen):
         return None
 
     def _filled_table(self, at: int, table: Table, what: str, value: str) -> Table | None:
-        moment = self._reading.moment(at)
-        base = table.base
+        place, base = self._reading.walk(at).place, table.base
         match what:
             case "note":
-                note = table.lines[moment[0]].note(moment[1])
-                return tables.noted(table, moment, Note(value, note.marks))
+                note = Note(value, self._reading.note(at).marks)
+                return tables.noted(table, place, note)
             case "mode" if value in MODES:
                 try:
-                    return tables.shown_as(table, value, moment)
+                    return tables.shown_as(table, value, place)
                 except ValueError:
                     self._tell_over()
             case "seat" if value in ("", *map(str, range(base.game.players))):
@@ -607,8 +604,7 @@ class WritingScreen(Screen):
             case "consolation":
                 return replace(quiz, otherwise=value)
             case "said":
-                state = self._reading.walk(table).state(table.at)
-                moves = [move.text for move in state.candidates()]
+                moves = [move.text for move in table.walk.moment.state.candidates()]
                 chosen = self._spoken.get(at, "")
                 said = {**quiz.said, chosen if chosen in moves else moves[0]: value}
                 kept = {move: said[move] for move in moves if said.get(move)}

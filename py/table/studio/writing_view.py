@@ -390,11 +390,11 @@ def _question(at: int, part: Exercise) -> list[Node]:
 
 
 def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
-    moment = reading.moment(at)
-    note = table.lines[moment[0]].note(moment[1])
+    walk = reading.walk(at)
+    note = reading.note(at)
     tool = bench.tools.get(at, PLAYS)
     scene = reading.scene(at)
-    opens_here = moment == table.at
+    opens_here = walk.place == table.at
     return [
         div(".passage", data_mode=table.mode)[
             div(".shown")[
@@ -424,7 +424,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
                 ],
             ],
             div(".going")[
-                steps(at, table, moment),
+                steps(at, walk),
                 _area(at, "note", _("Your comment here"), note.words, rows=3),
                 _next(reading, at),
                 moves(reading, at, table),
@@ -454,9 +454,9 @@ def _table(reading: Reading, bench: Bench, at: int, table: Table) -> list[Node]:
             ],
         ],
         _way(at, table),
-        table.quiz is not None and _asking(reading, bench, at, table),
+        table.quiz is not None and _asking(bench, at, table),
         _looks(at, table),
-        to_table(at, table, moment),
+        to_table(at, table, walk.place),
     ]
 
 
@@ -542,11 +542,11 @@ def _way(at: int, table: Table) -> Element:
     return _choice(at, "mode", _("Readers see"), table.mode, modes)
 
 
-def _asking(reading: Reading, bench: Bench, at: int, table: Table) -> Element:
+def _asking(bench: Bench, at: int, table: Table) -> Element:
     """The question about a move: what is asked, and what is said."""
     quiz = table.quiz
     assert quiz is not None
-    state = reading.walk(table).state(table.at)
+    state = table.walk.moment.state
     words = page_of(state.game.name).move_words
     asked = EXPERT if quiz.by_expert else quiz.ask
     moves, legal = state.candidates(), state.legal_moves()

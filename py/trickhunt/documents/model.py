@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from trickhunt.core import saying
-from trickhunt.core.game import Move, State
+from trickhunt.core.game import Move
 from trickhunt.documents.marks import Mark
 from trickhunt.formats.exercise import Exercise
+from trickhunt.formats.walk import Moment, Walk
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
 from trickhunt.links.side_lines import SideLine
 
@@ -148,25 +148,18 @@ class Table:
     at: tuple[int, int] = (0, 0)
     quiz: Exercise | None = None  #: what is asked there, where the mode is ``quiz``, else ``None``
 
+    @property
+    def walk(self) -> Walk[Line]:
+        """The way through its lines, from where it opens."""
+        return Walk(self.base.begun, self.lines, *self.at)
+
+    def moment(self, line: int, at: int) -> Moment:
+        """The game after so many moves of a line."""
+        return self.walk.to(line, at).moment
+
     def path(self, line: int, at: int) -> tuple[Move, ...]:
-        """Every move from the beginning to a moment.
-
-        Args:
-            line: the number of a line.
-            at: how many of its moves are made.
-        """
-        made = self.lines[line].moves[:at]
-        while line:
-            line, at = self.lines[line].of, self.lines[line].after
-            made = (*self.lines[line].moves[:at], *made)
-        return made
-
-    def state(self, line: int, at: int) -> State[Any]:
-        """The game at a moment; the arguments are those of :meth:`path`."""
-        state, _events = self.base.begin()
-        for move in self.path(line, at):
-            state.apply(move)
-        return state
+        """Every move from the beginning to a moment."""
+        return tuple(step.move for step in self.moment(line, at).path)
 
     def leaving(self, line: int, at: int) -> tuple[int, ...]:
         """The numbers of the side lines that leave a line at a moment."""
@@ -232,27 +225,13 @@ def table_of(link: Link) -> Table:
             for one in link.lines
         ),
     ]
-    side, at = link.moment
-    return Table(
-        mode,
-        base_of(link),
-        tuple(lines),
-        (0 if side is None else side + 1, at),
-        link.quiz,
-    )
+    return Table(mode, base_of(link), tuple(lines), link.place, link.quiz)
 
 
 def base_of(link: Link) -> Link:
     """Where a link begins, and who looks at it, without all that follows."""
-    return Link(
-        link.game,
-        link.seed,
-        link.deals,
-        link.position,
-        seat=link.seat,
-        is_open=link.is_open,
-        names=link.names,
-    )
+    shown = replace(link, at=None, line=None, level="", mode="", quiz=None)
+    return replace(shown, moves=(), lines=(), comments=())
 
 
 Part = Heading | Words | Clause | Puzzle | Lesson | Exercise | Table

@@ -44,7 +44,7 @@ from trickhunt.documents.model import (
 from trickhunt.documents.writing import PART, TITLE
 from trickhunt.formats.exercise import ASKS, Answer, Exercise
 from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
-from trickhunt.formats.positions import place
+from trickhunt.formats.walk import Moment, Walk
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import COMPARE, LONGEST_LINK, QUIZ, Link
 from trickhunt.links.notes import LONGEST_NAME
@@ -200,17 +200,17 @@ class _Reader:
 
     def table(self, row: _Row) -> Table:
         _silent(row)
-        base, state = self.base(row)
+        base = self.base(row)
         at = self.moment()
         rows = self.take_all("ask", "answer", "right", "wrong", "on")
         drafts = self.drafts(row, base.game)
         if at[0] >= len(drafts) or at[1] > len(drafts[at[0]].moves):
             raise row.refuse(_("there is no such moment: {line} {at}.", line=at[0], at=at[1]))
-        table = Table(row.rest, base, self.played(drafts, state), at)
+        table = Table(row.rest, base, self.played(drafts, base.begun), at)
         return _shown(row, table, rows)
 
-    def base(self, row: _Row) -> tuple[Link, State[Any]]:
-        """Where a table begins, as a link without moves, and the state there."""
+    def base(self, row: _Row) -> Link:
+        """Where a table begins, as a link without moves."""
         game = self.game(row)
         dealt = self.take_all("deal", "deals", "position")
         facts = [one for one in dealt if one.word == "position"]
@@ -246,14 +246,11 @@ class _Reader:
                     link = replace(link, seed=_number(one, one.rest, LARGEST_SEED))
                 else:
                     link = replace(link, deals=read_deals(game, one.rest))
-            if facts:
-                if sum(len(fact) + 1 for fact in link.position) > LONGEST_POSITION:
-                    raise first.refuse(
-                        _("this is longer than {most} characters.", most=LONGEST_POSITION)
-                    )
-                state, position = place(game, link.position)
-                return replace(link, position=position), state
-            return link, link.begin()[0]
+            if sum(len(fact) + 1 for fact in link.position) > LONGEST_POSITION:
+                raise first.refuse(
+                    _("this is longer than {most} characters.", most=LONGEST_POSITION)
+                )
+            return replace(link, position=link.begun.position)
         except BadLink as error:
             raise first.refuse(error.reason) from None
         except BadPosition as error:
@@ -318,24 +315,20 @@ class _Reader:
             raise drafts[-1].row.refuse(_("a table has at most {most} lines.", most=MOST_LINES))
         return drafts
 
-    def played(self, drafts: Sequence[_Draft], state: State[Any]) -> tuple[Line, ...]:
+    def played(self, drafts: Sequence[_Draft], begun: Moment) -> tuple[Line, ...]:
         """The lines, played by the rules; each begins at a moment of one before it."""
         for number, draft in enumerate(drafts):
             if number and (draft.of >= number or draft.after > len(drafts[draft.of].moves)):
                 raise draft.row.refuse(_("a side line leaves a line before it, at a move of it."))
-        needed = {(draft.of, draft.after) for draft in drafts}
-        places: dict[tuple[int, int], State[Any]] = {}
-        lines = []
+        lines: list[Line] = []
         for number, draft in enumerate(drafts):
-            here = places[draft.of, draft.after].copy() if number else state
-            if (number, 0) in needed:
-                places[number, 0] = here.copy()
+            lines.append(Line(draft.of, draft.after, (), _notes(draft)))
+            here = Walk(begun, lines, number).moment
             moves = []
-            for at, one in enumerate(draft.moves, 1):
-                moves.append(_made(one, here))
-                if (number, at) in needed:
-                    places[number, at] = here.copy()
-            lines.append(Line(draft.of, draft.after, tuple(moves), _notes(draft)))
+            for one in draft.moves:
+                here = _made(one, here)
+                moves.append(here.move)
+            lines[number] = replace(lines[number], moves=tuple(moves))
         return tuple(lines)
 
 
@@ -432,19 +425,18 @@ def _mark(row: _Row, game: Game[Any, Any]) -> Mark:
         raise row.refuse(_like("arrow 0 G4 > trick B9")) from None
 
 
-def _made(row: _Row, state: State[Any]) -> Move:
-    """The move that a row tells, which is made."""
-    if state.is_over:
+def _made(row: _Row, here: Moment) -> Moment:
+    """The moment after the move that a row tells."""
+    if here.state.is_over:
         raise row.refuse(_("the game is over there."))
-    move = _listed(row, row.rest, state)
-    refusal = state.explain(move)
+    move = _listed(row, row.rest, here.state)
+    refusal = here.state.explain(move)
     if refusal is not None:
         raise row.refuse(f"{move}: {refusal.words} [{refusal.clause}]")
     try:
-        state.apply(move)
+        return here.after(move)
     except BadPosition as error:
         raise row.refuse(" ".join(error.reasons)) from None
-    return move
 
 
 def _listed(row: _Row, words: str, state: State[Any]) -> Move:
@@ -468,7 +460,7 @@ def _shown(row: _Row, table: Table, rows: Sequence[_Row]) -> Table:
         raise rows[0].refuse(_("this belongs to “table quiz”."))
     if table.mode not in (QUIZ, COMPARE):
         return table
-    state = table.state(*table.at)
+    state = table.walk.moment.state
     if table.mode == QUIZ:
         return replace(table, quiz=_quiz(row, state, rows))
     if "edition" not in table.base.game.options:

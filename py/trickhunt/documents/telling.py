@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from trickhunt.core.game import takes_trick
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _
 from trickhunt.documents.marks import mark_in_words
@@ -20,16 +19,14 @@ from trickhunt.documents.model import (
     Table,
     Words,
 )
-from trickhunt.drawing import Scene, as_text, scene_before_taking, scene_of
+from trickhunt.drawing import Scene, as_text, scene_at_rest, scene_of
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.kits.telling import INDENT
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from trickhunt.core.game import Move, State
+    from trickhunt.formats.walk import Moment
 
 _INDENT = " " * INDENT
 _CHOICE = "- "
@@ -99,8 +96,7 @@ def _table(table: Table) -> Iterator[str]:
     shown = scene(table, *table.at)
     yield from as_text(shown).splitlines()
     if table.mode == REPLAY:
-        state, _events = table.base.begin()
-        yield from _line(table, 0, state, shown, _Place())
+        yield from _line(table, 0, table.base.begun, shown, _Place())
         return
     # What follows the moment would give away what is asked.
     number, at = table.at
@@ -115,9 +111,9 @@ def _asked(table: Table, quiz: Exercise) -> Iterator[str]:
         yield quiz.words or _("Which moves are allowed here?")
         return
     yield quiz.words or _("Which move would you make?")
-    state = table.state(*table.at)
-    for move in state.legal_moves():
-        yield f"{_CHOICE}{_move_in_words(state.copy(), move, _names(table))[0]}"
+    moment = table.walk.moment
+    for move in moment.state.legal_moves():
+        yield f"{_CHOICE}{_move_in_words(moment.after(move), table)[0]}"
 
 
 class _Place(NamedTuple):
@@ -127,19 +123,17 @@ class _Place(NamedTuple):
     indent: str = ""
 
 
-def _line(
-    table: Table, number: int, state: State[Any], shown: Scene, place: _Place
-) -> Iterator[str]:
+def _line(table: Table, number: int, here: Moment, shown: Scene, place: _Place) -> Iterator[str]:
     """A line and its notes; a side line follows the move that it takes the place of."""
     line = table.lines[number]
     yield from _note(shown, line.note(0), place.indent)
     for at in range(len(line.moves) + 1):
-        leaving = [(side, state.copy()) for side in table.leaving(number, at)]
+        left = here
         if at < len(line.moves):
-            words = _move_in_words(state, line.moves[at], _names(table))
-            yield f"{place.indent}{place.before + at + 1}. {' '.join(words)}"
+            here = here.after(line.moves[at])
+            yield f"{place.indent}{place.before + at + 1}. {' '.join(_move_in_words(here, table))}"
             yield from _note(shown, line.note(at + 1), place.indent + _INDENT)
-        for side, begun in leaving:
+        for side in table.leaving(number, at):
             before = place.before + at
             said = (
                 _("Side line {number}, instead of move {at}:", number=side, at=before + 1)
@@ -148,17 +142,14 @@ def _line(
             )
             yield f"{place.indent}{_INDENT}{said}"
             deeper = _Place(before, place.indent + _INDENT * 2)
-            yield from _line(table, side, begun, shown, deeper)
+            yield from _line(table, side, left, shown, deeper)
 
 
-def _move_in_words(state: State[Any], move: Move, names: Sequence[str]) -> list[str]:
-    """What happens at a move, which is made."""
-    told = (state.game.tell(event, names) for event in state.apply(move))
-    return [words for words in told if words]
-
-
-def _names(table: Table) -> tuple[str, ...]:
-    return seat_names(table.base.game.players, table.base.names)
+def _move_in_words(moment: Moment, table: Table) -> list[str]:
+    """What happened at the last move."""
+    game = table.base.game
+    names = seat_names(game.players, table.base.names)
+    return [words for event in moment.events if (words := game.tell(event, names))]
 
 
 def _note(shown: Scene, note: Note, indent: str) -> Iterator[str]:
@@ -169,35 +160,14 @@ def _note(shown: Scene, note: Note, indent: str) -> Iterator[str]:
 def scene(table: Table, line: int, at: int) -> Scene:
     """What there is to see of a table at a moment.
 
+    Where a game is gone through, a trick that was completed still lies there.
+
     Args:
         table: the table.
         line: the number of a line.
         at: how many of its moves are made.
     """
-    path = table.path(line, at)
-    state, _events = table.base.begin()
-    for move in path[:-1]:
-        state.apply(move)
-    return scene_after(table, state, path[-1] if path else None)
-
-
-def scene_after(table: Table, before: State[Any], move: Move | None) -> Scene:
-    """What there is to see of a table after a move.
-
-    Where a game is gone through, a trick that was completed still lies there.
-
-    Args:
-        table: the table.
-        before: the position before the move; it is not changed.
-        move: the move, or ``None`` at the beginning.
-    """
-    base = table.base
-    state = before
-    if move is not None:
-        state = before.copy()
-        events = state.apply(move)
-        if table.mode == REPLAY and takes_trick(events):
-            return scene_before_taking(
-                before, move, base.seat, is_open=base.is_open, names=base.names
-            )
-    return scene_of(state, base.seat, is_open=base.is_open, names=base.names)
+    base, moment = table.base, table.moment(line, at)
+    if table.mode == REPLAY:
+        return scene_at_rest(moment, base.seat, is_open=base.is_open, names=base.names)
+    return scene_of(moment.state, base.seat, is_open=base.is_open, names=base.names)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from trickhunt.core.game import Move, State
+from trickhunt.core.game import State
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _
 from trickhunt.drawing.figure import as_html
@@ -20,6 +20,7 @@ from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import as_svg
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.drawing.words import as_text, heading
+from trickhunt.formats.walk import Moment
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
 
@@ -30,7 +31,7 @@ __all__ = [
     "as_text",
     "heading",
     "poster",
-    "scene_before_taking",
+    "scene_at_rest",
     "scene_of",
 ]
 
@@ -59,26 +60,26 @@ def scene_of(
     return scene
 
 
-def scene_before_taking(
-    state: State[Any],
-    move: Move,
+def scene_at_rest(
+    moment: Moment,
     seat: int | None = None,
     *,
     is_open: bool = False,
     names: Sequence[str] = (),
 ) -> Scene:
-    """What there is to see when a card has completed a trick, and nobody has taken it yet.
+    """What there is to see after a move; a trick that it completed still lies there.
 
     Args:
-        state: the position before the card.
-        move: the legal move that lays it.
+        moment: the game after the move.
         seat: who looks; ``None`` for whoever is to move.
         is_open: whether all hands lie open.
         names: what the seats are called; numbers where there are none.
     """
-    laid = state.before_taking(move)
-    scene = scene_of(laid, seat, is_open=is_open, names=names)
-    winner = seat_names(state.game.players, names)[laid.trick.winner]
+    laid = moment.laid
+    scene = scene_of(laid or moment.state, seat, is_open=is_open, names=names)
+    if laid is None:
+        return scene
+    winner = seat_names(laid.game.players, names)[laid.trick.winner]
     return replace(
         scene,
         turn=_("{name} takes the trick.", name=winner),

@@ -81,7 +81,7 @@ def _of_the_whole(lesson: Lesson) -> Iterator[Fault]:
             yield Fault(f"steps[{number}].answers", _("no move is accepted here."))
         if step.position or not number:
             try:
-                beginning(lesson.game, step.position).begin()
+                beginning(lesson.game, step.position).state()
             except TrickHuntError as error:
                 yield Fault(f"steps[{number}].position", str(error))
 

@@ -134,7 +134,7 @@ def begin(lesson: Lesson, number: int = 0) -> Run:
         number: the number of the step, from 0.
     """
     first = beginning(lesson.game, lesson.steps[0].position)
-    run = _arrive(lesson, 0, first, first.begin()[0])
+    run = _arrive(lesson, 0, first, first.state(0))
     while run.number < number and not run.is_last:
         run = run.try_move(run.good_moves[0]).run if run.asks else run.go_on()
     return run
@@ -145,7 +145,7 @@ def _arrive(lesson: Lesson, number: int, link: Link, state: State[Any]) -> Run:
     step = lesson.steps[number]
     if step.position:
         link = beginning(lesson.game, step.position)
-        state, _events = link.begin()
+        state = link.state(0)
     made = _make(state, played(step.moves))
     return Run(lesson, number, made, _after(link, made), state)
 

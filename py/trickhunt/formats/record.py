@@ -55,6 +55,7 @@ from typing import Any
 from trickhunt.core.dealing import tidy
 from trickhunt.core.game import Deal, Dealt, Event, Game, GameEnded, Move, RoundBegan, State, Turn
 from trickhunt.formats.positions import place
+from trickhunt.formats.walk import Moment
 
 TITLE = "Trick Hunt record 1"
 FORMAT, VERSION = "trick-hunt-record", 1
@@ -132,6 +133,16 @@ class Record:
         record.note(events)
         return record, state, events
 
+    @classmethod
+    def of(cls, moment: Moment) -> Record:
+        """The record of a game up to a moment."""
+        begun = moment.begun
+        record = cls(begun.state.game, begun.state.seed, position=begun.position)
+        record.note(begun.events)
+        for step in moment.path:
+            record.add(step.turn, step.events)
+        return record
+
     def again(self, moves: int = 0) -> tuple[Record, State[Any], list[Event]]:
         """The record before its first move, the state then, and what happened before it.
 
@@ -169,9 +180,13 @@ class Record:
             IllegalMove: the move is not legal; nothing has changed.
         """
         events = state.apply(move)
-        self.rounds[-1].open_turns.append(state.history[-1])
-        self.note(events)
+        self.add(state.history[-1], events)
         return events
+
+    def add(self, turn: Turn, events: Iterable[Event]) -> None:
+        """Write down a move that was made, and what happened at it."""
+        self.rounds[-1].open_turns.append(turn)
+        self.note(events)
 
     def note(self, events: Iterable[Event]) -> None:
         """Write down the rounds, deals and the end that events tell of."""
@@ -210,6 +225,12 @@ class Record:
             if moves < 0:
                 break
         return deals
+
+    def gone_through(self) -> Moment:
+        """The whole game as it was played: the moment after its last move."""
+        _record, state, events = self.again(len(self.turns))
+        begun = Moment(state, events, position=self.position)
+        return begun.after(*(turn.move for turn in self.turns))
 
     def state(self, moves: int | None = None) -> State[Any]:
         """The game after its first ``moves`` moves; after all of them by default."""

@@ -28,21 +28,15 @@ def retell(record: Record) -> Iterator[str]:
         options=in_row(f"{key}={value}" for key, value in game.options.items()),
         seed=record.seed,
     )
-    _record, state, events = record.again(len(record.turns))
-    turns = iter(record.turns)
-    notation = ""
-    while True:
-        for event in events:
+    end = record.gone_through()
+    for moment in (end.begun, *end.path):
+        notation = str(moment.move) if moment.moves else ""
+        for event in moment.events:
             if isinstance(event, Dealt):
                 for seat, hand in enumerate(event.deal.hands):
                     yield f"{names[seat]:>{_MARGIN}}  {' '.join(game.deck.text(hand)) or '–'}"
             else:
                 yield f"{notation:>{_MARGIN}}  {game.tell(event, names)}"
                 notation = ""
-        turn = next(turns, None)
-        if turn is None:
-            break
-        notation = str(turn.move)
-        events = state.apply(turn.move)
-    if not state.is_over:
-        yield _("The game goes on: it is {name}'s turn.", name=names[state.actor])
+    if not end.state.is_over:
+        yield _("The game goes on: it is {name}'s turn.", name=names[end.state.actor])

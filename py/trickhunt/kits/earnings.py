@@ -112,7 +112,6 @@ def earnings_of(game: str) -> Earnings:
 
 def tally(record: Record, seat: int) -> Tally:
     """What a seat made of a game; played again, which is allowed for a game that is not over."""
-    _record, state, events = record.again(len(record.turns))
-    for turn in record.turns:
-        events += state.apply(turn.move)
+    end = record.gone_through()
+    events = [event for moment in (end.begun, *end.path) for event in moment.events]
     return earnings_of(record.game.name).count(events, seat)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from trickhunt.core.game import Deal, Event, Game, Move, State
+from trickhunt.core.game import Deal, Game, Move, State
 from trickhunt.formats.exercise import Exercise
-from trickhunt.formats.positions import place
 from trickhunt.formats.record import Record
+from trickhunt.formats.walk import Moment, Place, Walk
 from trickhunt.links.side_lines import SideLine
 
 LONGEST_LINK = 12_000
@@ -54,6 +54,8 @@ class Link:
     line: tuple[int, int] | None = None
     mode: str = ""  #: how it is to be shown, one of :data:`MODES`; ``""`` where nothing is said
     quiz: Exercise | None = None  #: what it asks, where the mode is ``quiz``, else ``None``
+    #: the beginnings that were played, by all that they follow from
+    _begun: dict[object, Moment] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def shown_as(self) -> str:
@@ -68,59 +70,63 @@ class Link:
         return POSITION if self.position or self.at is not None else PLAY
 
     @property
-    def moment(self) -> tuple[int | None, int]:
-        """Where it is to be shown: the side line or ``None``, and after how many moves there.
+    def place(self) -> Place:
+        """Where it is to be shown: the line, 0 for the game itself, and after how many moves there.
 
         A game to go through is shown from its beginning, unless the link says otherwise.
         """
+        if self.line is not None:
+            return self.line[0] + 1, self.line[1]
         usual = 0 if self.shown_as == REPLAY else len(self.moves)
-        return self.line or (None, usual if self.at is None else self.at)
+        return 0, usual if self.at is None else self.at
+
+    @property
+    def walk(self) -> Walk[SideLine]:
+        """The way through the game and its side lines, from where it is to be shown."""
+        game = SideLine(0, self.moves, self.comments)
+        return Walk(self.begun, (game, *self.lines), *self.place)
+
+    def shown_at(self, line: int, at: int) -> Link:
+        """The same link, to be shown at another place."""
+        if line:
+            return replace(self, at=None, line=(line - 1, at))
+        return replace(self, at=at, line=None)
 
     def comment(self, moves: int) -> str:
         """The words on the position after so many moves of the game, or ``""``."""
         return dict(self.comments).get(moves, "")
 
-    def begin(self) -> tuple[State[Any], list[Event]]:
-        """The state that the moves begin at, and what happened before it.
+    @property
+    def begun(self) -> Moment:
+        """The moment that the moves begin at.
+
+        Links that are made of one another, with :func:`~dataclasses.replace`, share it, and so all
+        that was played from there.
 
         Raises:
             BadRecord: the position cannot be read.
             BadPosition: the position, or a deal, cannot arise.
         """
-        if not self.position:
-            state: State[Any]
-            state, events = self.game.begin(self.seed, self.deals)
-            return state, events
-        return place(self.game, self.position)[0], []
+        start = self.game, self.seed, self.deals, self.position
+        if start not in self._begun:
+            begun = Moment.begin(*start)
+            # The position may be written in another way than usual.
+            self._begun[start] = self._begun[*start[:3], begun.position] = begun
+        return self._begun[start]
 
     def state(self, moves: int | None = None) -> State[Any]:
-        """The state after so many of the moves; by default where the link is to be shown."""
-        made = self.moves[: self.at] if moves is None else self.moves[:moves]
-        if moves is None and self.line is not None:
-            made = self.made_in(*self.line)
-        state, _events = self.begin()
-        for move in made:
-            state.apply(move)
-        return state
+        """The state after so many of the moves; by default where the link is to be shown.
 
-    def made_in(self, line: int, moves: int) -> tuple[Move, ...]:
-        """Every move from the beginning to a point of a side line.
-
-        Args:
-            line: which one, from 0.
-            moves: how many of its moves are made.
+        It is a copy, so that it may be played on.
         """
-        side = self.lines[line]
-        return (*self.moves[: side.after], *side.moves[:moves])
+        if moves is not None:
+            moment = self.begun.after(*self.moves[:moves])
+        elif self.line is None:
+            moment = self.begun.after(*self.moves[: self.at])
+        else:
+            moment = self.walk.moment
+        return moment.state.copy()
 
     def record(self) -> Record:
         """The game as a record, which begins at the position if there is one."""
-        if self.position:
-            record, state, _events = Record.begin_at(self.game, self.position)
-        else:
-            state, events = self.begin()
-            record = Record(self.game, self.seed)
-            record.note(events)
-        for move in self.moves:
-            record.apply(state, move)
-        return record
+        return Record.of(self.begun.after(*self.moves))

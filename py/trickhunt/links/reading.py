@@ -6,9 +6,9 @@ import base64
 import binascii
 import re
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadLink, BadOption, BadPosition, BadRecord
@@ -16,6 +16,7 @@ from trickhunt.core.game import Deal, Game, Move
 from trickhunt.core.words import _, in_row
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION
+from trickhunt.formats.walk import Moment
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links.link import (
     COMPARE,
@@ -35,8 +36,9 @@ from trickhunt.links.side_lines import (
     MOST_MOVES,
     SideLine,
     lines_in_words,
+    moves_in_words,
     take_lines,
-    take_outline,
+    take_moves,
 )
 from trickhunt.links.writing import CHECKS, check_of, deals_as_lists
 
@@ -58,6 +60,8 @@ PARTS = (
 )
 """What a link can say beside the options of its game."""
 
+T = TypeVar("T")
+
 
 def read_link(text: str) -> Link:
     """The link that a text is.
@@ -78,12 +82,12 @@ def read_link(text: str) -> Link:
         position=_position(parts),
     )
     try:
-        state, _events = link.begin()
+        begun = link.begun
     except BadRecord as error:
         raise BadLink("position", error.reason) from None
     except BadPosition as error:
         raise BadLink("position" if link.position else "deals", " ".join(error.reasons)) from None
-    moves, lines = _played(state, parts)
+    moves, lines = _played(begun, parts)
     notes = _notes(game, len(moves), lines, parts)
     link = replace(link, moves=moves, lines=notes.lines, names=notes.names, comments=notes.comments)
     return _shown(link, parts)
@@ -237,57 +241,26 @@ def unsqueezed(part: str, text: str, most: int) -> str:
     return whole
 
 
-def _played(state: Any, parts: Mapping[str, str]) -> tuple[tuple[Move, ...], list[SideLine]]:
-    """The moves, which are made in ``state``, and the side lines without their comments."""
-    if "lines" not in parts:
-        return _moves(state, parts["moves"], {}) if "moves" in parts else (), []
-    unpacker = Unpacker(parts["lines"])
-    try:
-        outline = take_outline(unpacker)
-        places = {after: state.copy() if not after else None for after, _count in outline}
-        moves = _moves(state, parts["moves"], places) if "moves" in parts else ()
-        reached = {after: place for after, place in places.items() if place is not None}
-        lines = take_lines(unpacker, outline, reached)
-        check = unpacker.take(CHECKS)
-        unpacker.finish()
-    except NotPacked:
-        raise _altered("lines") from None
-    except BadPosition as error:
-        raise BadLink("deals", " ".join(error.reasons)) from None
-    if check != check_of(lines_in_words(lines)):
-        raise _altered("lines")
-    return moves, lines
+def _played(begun: Moment, parts: Mapping[str, str]) -> tuple[tuple[Move, ...], list[SideLine]]:
+    """The moves, and the side lines without their comments; each move is made by the rules."""
+    game, lines = begun, list[SideLine]()
+    if "moves" in parts:
+        game = _unpacked(
+            "moves", parts["moves"], lambda packed: _whole_game(packed, begun), moves_in_words
+        )
+    if "lines" in parts:
+        lines = _unpacked(
+            "lines", parts["lines"], lambda packed: take_lines(packed, game), lines_in_words
+        )
+    return tuple(step.move for step in game.path), lines
 
 
-def _moves(state: Any, text: str, places: dict[int, Any]) -> tuple[Move, ...]:
-    """The moves that a text packs, which are made in ``state``.
-
-    Args:
-        state: the game before them.
-        text: the moves, packed.
-        places: gets the state after so many moves, where it has that number.
-    """
-    unpacker = Unpacker(text)
-    moves: list[Move] = []
-    try:
-        count = unpacker.take(MOST_MOVES)
-        if count > LONGEST_GAME:
-            raise BadLink("moves", _("a link has at most {most} moves.", most=LONGEST_GAME))
-        for _move in range(count):
-            legal = state.legal_moves()
-            moves.append(legal[unpacker.take(len(legal))])
-            state.apply(moves[-1])
-            if len(moves) in places:
-                places[len(moves)] = state.copy()
-        check = unpacker.take(CHECKS)
-        unpacker.finish()
-    except NotPacked:
-        raise _altered("moves") from None
-    except BadPosition as error:
-        raise BadLink("deals", " ".join(error.reasons)) from None
-    if check != check_of(" ".join(map(str, moves))):
-        raise _altered("moves")
-    return tuple(moves)
+def _whole_game(unpacker: Unpacker, begun: Moment) -> Moment:
+    """The moment after all moves of a game."""
+    count = unpacker.take(MOST_MOVES)
+    if count > LONGEST_GAME:
+        raise BadLink("moves", _("a link has at most {most} moves.", most=LONGEST_GAME))
+    return take_moves(unpacker, count, begun)
 
 
 def read_deals(game: Game[Any, Any], text: str) -> tuple[Deal, ...]:
@@ -300,16 +273,37 @@ def read_deals(game: Game[Any, Any], text: str) -> tuple[Deal, ...]:
     Raises:
         BadLink: it was altered.
     """
+    return _unpacked(
+        "deals",
+        text,
+        lambda packed: tuple(_deal(game, packed) for _one in range(packed.take(MOST_DEALS))),
+        lambda deals: repr(deals_as_lists(deals)),
+    )
+
+
+def _unpacked(
+    part: str, text: str, take: Callable[[Unpacker], T], in_words: Callable[[T], str]
+) -> T:
+    """What a part of a link packs, with a check at its end.
+
+    Args:
+        part: its name.
+        text: what it packs.
+        take: takes it from what is packed.
+        in_words: what the check is made of.
+    """
     unpacker = Unpacker(text)
     try:
-        deals = tuple(_deal(game, unpacker) for _one in range(unpacker.take(MOST_DEALS)))
+        found = take(unpacker)
         check = unpacker.take(CHECKS)
         unpacker.finish()
     except NotPacked:
-        raise _altered("deals") from None
-    if check != check_of(repr(deals_as_lists(deals))):
-        raise _altered("deals")
-    return deals
+        raise _altered(part) from None
+    except BadPosition as error:
+        raise BadLink("deals", " ".join(error.reasons)) from None
+    if check != check_of(in_words(found)):
+        raise _altered(part)
+    return found
 
 
 def _deal(game: Game[Any, Any], unpacker: Unpacker) -> Deal:

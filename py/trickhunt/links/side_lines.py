@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from trickhunt.links.packing import NotPacked, Packer, Unpacker
 
 if TYPE_CHECKING:
-    from trickhunt.core.game import Move, State
+    from trickhunt.core.game import Move
+    from trickhunt.formats.walk import Moment
 
 MOST_LINES = 24
 """The most side lines of a link."""
@@ -31,31 +32,73 @@ class SideLine:
     #: them say what the line is about
     comments: tuple[tuple[int, str], ...] = ()
 
+    @property
+    def of(self) -> int:
+        """The number of the line that it leaves: those of a link all leave the game."""
+        return 0
+
     def comment(self, moves: int) -> str:
         """The words on the position after so many of its moves, or ``""``."""
         return dict(self.comments).get(moves, "")
 
 
-Places = Mapping[int, "State[Any]"]
-"""The states of a game that side lines begin at, by the moves made before."""
+def put_lines(packer: Packer, lines: Iterable[SideLine], game: Moment) -> None:
+    """Pack side lines: where each begins, then the moves of each.
 
-
-def put_lines(packer: Packer, lines: Iterable[SideLine], places: Places) -> None:
-    """Pack side lines: where each begins, then the moves of each."""
+    Args:
+        packer: what they are packed into.
+        lines: the side lines.
+        game: the game that they leave, after all its moves.
+    """
     lines = list(lines)
     packer.put(len(lines), MOST_LINES + 1)
     for line in lines:
         packer.put(line.after, MOST_MOVES)
         packer.put(len(line.moves), MOST_LINE_MOVES + 1)
+    places = _places(game)
     for line in lines:
-        state = places[line.after].copy()
-        for move in line.moves:
-            legal = state.legal_moves()
-            packer.put(legal.index(move), len(legal))
-            state.apply(move)
+        put_moves(packer, line.moves, places[line.after])
 
 
-def take_outline(unpacker: Unpacker) -> list[tuple[int, int]]:
+def put_moves(packer: Packer, moves: Iterable[Move], here: Moment) -> Moment:
+    """Pack moves, each as its place among the legal ones; returns the moment after them.
+
+    Args:
+        packer: what they are packed into.
+        moves: the moves.
+        here: the moment before the first.
+    """
+    for move in moves:
+        legal = here.state.legal_moves()
+        packer.put(legal.index(move), len(legal))
+        here = here.after(move)
+    return here
+
+
+def take_moves(unpacker: Unpacker, count: int, here: Moment) -> Moment:
+    """Unpack moves; returns the moment after them.
+
+    Args:
+        unpacker: what is packed.
+        count: how many moves there are.
+        here: the moment before the first.
+
+    Raises:
+        NotPacked: nobody packed this.
+        BadPosition: a deal that was given does not fit.
+    """
+    for _move in range(count):
+        legal = here.state.legal_moves()
+        here = here.after(legal[unpacker.take(len(legal))])
+    return here
+
+
+def _places(game: Moment) -> list[Moment]:
+    """The moments of a game, by how many moves were made."""
+    return [game.begun, *game.path]
+
+
+def _take_outline(unpacker: Unpacker) -> list[tuple[int, int]]:
     """Where each side line begins, and how many moves it has.
 
     Raises:
@@ -70,32 +113,29 @@ def take_outline(unpacker: Unpacker) -> list[tuple[int, int]]:
     return outline
 
 
-def take_lines(
-    unpacker: Unpacker, outline: Iterable[tuple[int, int]], places: Places
-) -> list[SideLine]:
-    """The side lines of an outline.
+def take_lines(unpacker: Unpacker, game: Moment) -> list[SideLine]:
+    """Unpack side lines; the inverse of :func:`put_lines`.
 
     Args:
-        unpacker: what is packed after the outline.
-        outline: what :func:`take_outline` gave.
-        places: the states at which they begin.
+        unpacker: what is packed.
+        game: the game that they leave, after all its moves.
 
     Raises:
         NotPacked: nobody packed this.
         BadPosition: a deal that was given does not fit.
     """
-    lines = []
-    for after, count in outline:
-        if after not in places:
+    lines, places = [], _places(game)
+    for after, count in _take_outline(unpacker):
+        if after > game.moves:
             raise NotPacked
-        state = places[after].copy()
-        moves = []
-        for _move in range(count):
-            legal = state.legal_moves()
-            moves.append(legal[unpacker.take(len(legal))])
-            state.apply(moves[-1])
-        lines.append(SideLine(after, tuple(moves)))
+        end = take_moves(unpacker, count, places[after])
+        lines.append(SideLine(after, tuple(step.move for step in end.path[after:])))
     return lines
+
+
+def moves_in_words(game: Moment) -> str:
+    """The moves up to a moment as a text to be checked."""
+    return " ".join(str(step.move) for step in game.path)
 
 
 def lines_in_words(lines: Iterable[SideLine]) -> str:

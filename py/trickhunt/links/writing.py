@@ -34,7 +34,9 @@ from trickhunt.links.side_lines import (
     MOST_LINES,
     MOST_MOVES,
     lines_in_words,
+    moves_in_words,
     put_lines,
+    put_moves,
 )
 
 CHECKS = 2**16
@@ -150,12 +152,8 @@ def packed_moves(link: Link) -> str:
         )
     packer = Packer()
     packer.put(len(link.moves), MOST_MOVES)
-    state, _events = link.begin()
-    for move in link.moves:
-        legal = state.legal_moves()
-        packer.put(legal.index(move), len(legal))
-        state.apply(move)
-    packer.put(check_of(" ".join(map(str, link.moves))), CHECKS)
+    game = put_moves(packer, link.moves, link.begun)
+    packer.put(check_of(moves_in_words(game)), CHECKS)
     return packer.text()
 
 
@@ -166,7 +164,7 @@ def packed_lines(link: Link) -> str:
     ):
         raise _too_long("lines", LONGEST_LINK)
     packer = Packer()
-    put_lines(packer, link.lines, {line.after: link.state(line.after) for line in link.lines})
+    put_lines(packer, link.lines, link.begun.after(*link.moves))
     packer.put(check_of(lines_in_words(link.lines)), CHECKS)
     return packer.text()
 

@@ -173,7 +173,7 @@ def proving(challenge: Challenge, number: int) -> Generator[None, None, bool]:
     result = challenge.results[number]
     if challenge.made != __version__:
         return False
-    state, _events = challenge.deal.begin()
+    state = challenge.deal.state(0)
     bots = [counted(one, challenge.deal.game.name) for one in challenge.others]
     is_whole = True
     for at, move in enumerate(result.moves):

@@ -17,7 +17,8 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import N_, SOURCE, _, language
 from trickhunt.drawing import Scene, as_html, as_svg, heading, scene_of
-from trickhunt.links import Link, write_link
+from trickhunt.formats.walk import Walk
+from trickhunt.links import Link, SideLine, write_link
 from trickhunt.links.link import COMPARE, PLAY, POSITION, QUIZ, REPLAY
 from trickhunt.posts.preview import HIGH, WIDE, of_scene
 
@@ -134,24 +135,20 @@ def files(post: Post, *, has_png: bool) -> dict[str, str]:
 
 def moments(link: Link) -> Iterator[Moment]:
     """The moment that a link leads to, then all others that the writer says something of."""
-    line, at = link.moment
-    said: list[tuple[int | None, int, str]] = [(None, *one) for one in link.comments]
-    for number, side in enumerate(link.lines):
-        said += [(number, *one) for one in side.comments]
-    here = [one[2] for one in said if one[:2] == (line, at)]
-    yield Moment(_scene(link, line, at), "".join(here))
-    others = [one for one in said if one[:2] != (line, at)]
-    for side_line, moves, words in others[: MOST_FIGURES - 1]:
-        yield Moment(_scene(link, side_line, moves), words)
+    walk = link.walk
+    said = [
+        (number, at, words) for number, line in enumerate(walk.lines) for at, words in line.comments
+    ]
+    here = [one[2] for one in said if one[:2] == walk.place]
+    yield Moment(_scene(link, walk), "".join(here))
+    others = [one for one in said if one[:2] != walk.place]
+    for line, at, words in others[: MOST_FIGURES - 1]:
+        yield Moment(_scene(link, walk.to(line, at)), words)
 
 
-def _scene(link: Link, line: int | None, at: int) -> Scene:
-    """What is to be seen after so many moves, of the game or of a side line."""
-    state = link.state(at)
-    if line is not None:
-        state, _events = link.begin()
-        for move in link.made_in(line, at):
-            state.apply(move)
+def _scene(link: Link, walk: Walk[SideLine]) -> Scene:
+    """What is to be seen at a place of a game."""
+    state = walk.moment.state
     return scene_of(state, link.seat, is_open=link.is_open, names=link.names)
 
 

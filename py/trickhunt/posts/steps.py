@@ -6,15 +6,14 @@ step before, so that a whole game takes few kilobytes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from trickhunt.core.game import Event, Move, State, takes_trick
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _
-from trickhunt.drawing import Scene, poster, scene_before_taking, scene_of
+from trickhunt.drawing import Scene, poster, scene_at_rest, scene_of
 from trickhunt.drawing.poster import HIDDEN
 from trickhunt.drawing.scene import Place
+from trickhunt.formats.walk import Moment
 from trickhunt.links import Link, write_link
 
 KIND, VERSION = "trick-hunt steps", 1
@@ -38,42 +37,24 @@ class Steps:
         self._groups: dict[int, str] = {}
         self._stand = ""
 
-    def make(self, state: State[Any], move: Move, note: str) -> None:
-        """Make a move, and add the position after it; a trick that it completes still lies there.
+    def add(self, moment: Moment, note: str, *, is_told: bool = True) -> None:
+        """Add a moment; a trick that the last move completed still lies there.
 
         Args:
-            state: the position before the move, which is changed.
-            move: a legal move.
+            moment: the moment.
             note: what the writer says of it, or ``""``.
-        """
-        before = state.copy()
-        events = state.apply(move)
-        self.add(state, events, note, (before, move) if takes_trick(events) else None)
-
-    def add(
-        self,
-        state: State[Any],
-        events: Iterable[Event],
-        note: str,
-        laid: tuple[State[Any], Move] | None = None,
-    ) -> None:
-        """Add a position.
-
-        Args:
-            state: the position.
-            events: what happened since the step before.
-            note: what the writer says of it, or ``""``.
-            laid: where a trick was completed, the position before its last card, and that move.
+            is_told: whether the last move is told and seen here; else it is another step's.
         """
         # Whoever goes through a game looks from one seat all the time.
         seat, is_open, names = self._link.seat or 0, self._link.is_open, self._link.names
-        scene = scene_of(state, seat, is_open=is_open, names=names)
-        lies = scene_before_taking(*laid, seat, is_open=is_open, names=names) if laid else scene
+        scene = lies = scene_of(moment.state, seat, is_open=is_open, names=names)
+        if is_told and moment.laid:
+            lies = scene_at_rest(moment, seat, is_open=is_open, names=names)
         groups = self._numbered(lies)
         gone = dict.fromkeys(self._groups.keys() - groups.keys(), "")
         changed = {at: cards for at, cards in groups.items() if self._groups.get(at) != cards}
         self._groups = groups
-        game = state.game
+        game, events = self._link.game, moment.events if is_told else ()
         told = [words for event in events if (words := game.tell(event, self._names))]
         stands = " · ".join(f"{place.name} {place.points}" for place in by_seat(scene))
         step = {
@@ -116,18 +97,18 @@ def steps_of(link: Link) -> Data:
     """
     names = seat_names(link.game.players, link.names)
     labels: list[str] = [_("In the trick")]
-    state, events = link.begin()
     game = Steps(link, labels, names)
-    game.add(state, events, link.comment(0))
-    for number, move in enumerate(link.moves, 1):
-        game.make(state, move, link.comment(number))
+    game.add(link.begun, link.comment(0), is_told=not link.position)
+    moments = link.begun.after(*link.moves).path
+    for moment in moments:
+        game.add(moment, link.comment(moment.moves))
     lines = []
     for side in link.lines:
-        state = link.state(side.after)
+        here = [link.begun, *moments][side.after]
         line = Steps(link, labels, names)
-        line.add(state, (), side.comment(0))
-        for number, move in enumerate(side.moves, 1):
-            line.make(state, move, side.comment(number))
+        line.add(here, side.comment(0), is_told=False)
+        for moment in here.after(*side.moves).path[side.after :]:
+            line.add(moment, side.comment(moment.moves - side.after))
         title = " ".join(map(str, side.moves[:3]))
         lines.append({"after": side.after, "title": title, "steps": line.steps})
     found: Data = {

@@ -63,7 +63,7 @@ def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False)
     for number in range(6):
         of = rng.randrange(number) if number else 0
         after = rng.randint(0, len(table.lines[of].moves)) if number else 0
-        begun = table.state(of, after) if number else base.begin()[0]
+        begun = table.moment(of, after).state if number else base.state(0)
         line = Line(of, after, a_walk(begun, rng, rng.randrange(12 if number else 40)))
         table = replace(table, lines=(*table.lines, line))
         for at in range(len(line.moves) + 1):
@@ -85,7 +85,7 @@ def a_table(game: Game[Any, Any], mode: str, seed: int, *, placed: bool = False)
 def quizzes(table: Table) -> tuple[Table, ...]:
     """A table with every kind of question about its first moment."""
     table = replace(table, mode="quiz", at=(0, 0))
-    state = table.state(0, 0)
+    state = table.moment(0, 0).state
     said = tuple((move, "Why?") for move in state.candidates()[:2])
     legal = state.legal_moves()
     asked = (
@@ -136,11 +136,11 @@ GAME = make_game("bargain-hunt", 3)
 def small() -> Document:
     """A short document: a replay with two side lines, one of which leaves the other."""
     rng = Random(4)
-    state = Link(GAME, 7).begin()[0]
+    state = Link(GAME, 7).state(0)
     main = a_walk(state, rng, 6)
     table = Table("replay", Link(GAME, 7), (Line(0, 0, main, {2: Note("Here!")}),))
     for of, after in ((0, 2), (1, 1)):
-        begun = table.state(of, after)
+        begun = table.moment(of, after).state
         line = Line(of, after, a_walk(begun, rng, 3), {0: Note("Or so?"), 2: Note("Ah.")})
         table = replace(table, lines=(*table.lines, line))
     return Document("Small", (table,))

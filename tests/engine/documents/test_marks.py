@@ -59,7 +59,7 @@ def test_what_is_not_seen_is_not_marked() -> None:
 
 def test_of_two_cards_that_are_alike_the_one_in_the_hand_is_marked() -> None:
     lines = ("players 3", "piles O6 / V8 / Y9", "junks G3 B8 / /", "hands G3 B1 / G9 B2 / G5 B3")
-    state, _events = beginning("bargain-hunt", lines).begin()
+    state = beginning("bargain-hunt", lines).state(0)
     found: dict[Spot, Box] = {}
 
     def note(boxes: Mapping[Spot, Box]) -> tuple[str, str]:

@@ -66,7 +66,8 @@ def test_side_lines_come_back_as_they_were(game: Game[Any, Any], placed: bool) -
     assert write_link(again) == text
     shown = read_link(write_link(replace(link, line=(0, 3))))
     assert (shown.line, shown.at) == ((0, 3), None)
-    assert shown.made_in(0, 3) == (*link.moves, *link.lines[0].moves[:3])
+    made = tuple(step.move for step in shown.walk.to(1, 3).moment.path)
+    assert made == (*link.moves, *link.lines[0].moves[:3])
     assert [turn.move for turn in shown.state().history[-3:]] == list(link.lines[0].moves[:3])
 
 
@@ -95,11 +96,11 @@ def test_how_it_is_shown_follows_from_what_it_holds_unless_it_is_said() -> None:
 def test_the_moment_is_the_last_one_but_for_what_is_gone_through() -> None:
     link = with_lines(WAYS[0])
     end = len(link.moves)
-    assert link.moment == replace(link, mode="replay").moment == (None, 0)
-    assert replace(link, mode="quiz").moment == (None, end)
+    assert link.place == replace(link, mode="replay").place == (0, 0)
+    assert replace(link, mode="quiz").place == (0, end)
     for mode in ("replay", "play"):
-        assert replace(link, mode=mode, at=3).moment == (None, 3)
-        assert replace(link, mode=mode, line=(1, 2)).moment == (1, 2)
+        assert replace(link, mode=mode, at=3).place == (0, 3)
+        assert replace(link, mode=mode, line=(1, 2)).place == (2, 2)
 
 
 def test_a_link_is_shown_in_another_way_without_reading_its_game_again() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.engine.games.bargain_hunt.games import random_game
 from trickhunt.cli import main
-from trickhunt.drawing import poster, scene_before_taking, scene_of
+from trickhunt.drawing import poster, scene_at_rest, scene_of
 from trickhunt.drawing.poster import HIDDEN
 from trickhunt.links import Link, SideLine, link_of, write_link
 from trickhunt.posts.steps import Data, steps_of
@@ -43,7 +43,7 @@ def test_each_step_shows_what_its_position_shows() -> None:
         scene = scene_of(link.state(number), 1)
         lies, before = scene, link.state(number - 1) if number else None
         if before is not None and len(before.trick.cards) == 3:  # the fourth one takes it
-            lies = scene_before_taking(before, link.moves[number - 1], 1)
+            lies = scene_at_rest(link.begun.after(*link.moves[:number]), 1)
             assert groups["In the trick"].count(" ") == 3
         wanted = dict(one.split(": ") for one in poster(lies).split(" | ") if ": " in one)
         assert groups == wanted

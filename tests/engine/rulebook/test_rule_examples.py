@@ -90,7 +90,7 @@ def hands(state: State[Any]) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("one", FOUND, ids=lambda one: f"{one.game} {one.id}")
 def test_an_example_is_so(one: Example) -> None:
-    state, _events = one.link.begin()
+    state = one.link.state(0)
     for step in one.steps:
         prove(state, step, one)
     assert any(step.kind != MOVES for step in one.steps), "an example says something"

@@ -682,10 +682,10 @@ def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.MonkeyP
     async def test() -> None:
         app, page = opened(a_link(12))
 
-        def fail(_at: int) -> None:
+        def fail(_there: object) -> None:
             raise RuntimeError("so it goes")
 
-        monkeypatch.setattr(app.screen, "go", fail)
+        monkeypatch.setattr(app.screen, "_to", fail)
         app.handle(Act("run"))
         for _tick in range(5):
             await asyncio.sleep(0)

@@ -37,7 +37,7 @@ TRICK = (
     ],
 )
 def test_a_card_is_of_a_kind(before: str, played_move: str, better: str, kind: str) -> None:
-    state, _events = beginning("bargain-hunt", TRICK).begin()
+    state = beginning("bargain-hunt", TRICK).state(0)
     for move in before.split(", ") if before else ():
         state.apply(state.game.parse_move(move))
     scores = state.scores
@@ -49,14 +49,14 @@ def test_a_card_is_of_a_kind(before: str, played_move: str, better: str, kind: s
 @pytest.mark.parametrize(("said", "better", "kind"), [(2, 1, "high"), (0, 1, "low")])
 def test_a_prediction_is_high_or_low(said: int, better: int, kind: str) -> None:
     lines = ("dealer 2", "round 2", "trump S7", "hands SA D8 / H8 D9 / HK C9")
-    state, _events = beginning("treasure-hunt", lines).begin()
+    state = beginning("treasure-hunt", lines).state(0)
     parse = state.game.parse_move
     assert kind_of(state, parse(f"bid {said}"), parse(f"bid {better}")) == kind
 
 
 def test_other_decisions_are_called_by_what_was_done() -> None:
     lines = ("dealer 3", "leader 0", "piles G6 / O7 / O8 / O9", "junks G3 Y3 B3 B8 / / /")
-    state, _events = beginning("bargain-hunt", lines).begin()
+    state = beginning("bargain-hunt", lines).state(0)
     parse = state.game.parse_move
     assert kind_of(state, parse("trash 8"), parse("convert 3")) == "trash"
 

@@ -68,7 +68,7 @@ def test_the_usual_question_is_asked_and_taken_to_the_studio(game: Game[Any, Any
     tried = read(page.over).one(id="share-try").attrs["href"]
     table = written_about(app, page)
     assert (table.mode, table.quiz) == ("quiz", usual)
-    assert table.state(*table.at).actor == state.actor
+    assert table.walk.moment.state.actor == state.actor
     page.go(tried)
     assert len(answers(read(page.html))) == len(state.candidates())
 

@@ -227,7 +227,7 @@ def test_a_linked_game_is_shared_on() -> None:
     page.go(str(replace(route, at="30")))
     assert link_in(page).at == 30
     page.go(str(replace(route, query=query.replace("&seat=2", ""))))
-    assert link_in(page).seat == link.begin()[0].actor
+    assert link_in(page).seat == link.state(0).actor
 
 
 def test_lines_for_other_pages_bring_a_figure_or_a_frame_that_waits() -> None:

@@ -20,7 +20,7 @@ from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
 from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
 from table.studio.reading import Reading
-from table.studio.tables import Walk, cut, leads, noted, opening, played, shown_as
+from table.studio.tables import cut, noted, opening, played, shown_as
 from table.studio.work import MOST_UNDONE, Work
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.documents.samples import a_table, everything, of_game, small
@@ -141,11 +141,9 @@ def test_what_is_typed_in_a_field_is_one_change() -> None:
 @pytest.mark.parametrize("game", WAYS[::4], ids=NAMES[::4])
 def test_moves_make_lines_and_side_lines(game: Game[Any, Any]) -> None:
     table = a_table(game, "replay", 3)
-    walk = Walk(table)
     for number, line in enumerate(table.lines):
         for at in range(len(line.moves) + 1):
-            state = walk.state((number, at))
-            assert state.legal_moves() == table.state(number, at).legal_moves()
+            state = table.moment(number, at).state
             for move in state.legal_moves()[:2]:
                 other, moment = played(table, (number, at), move)
                 made = (*table.path(number, at), move)
@@ -489,7 +487,7 @@ def test_side_lines_are_played_commented_and_marked() -> None:
     press(app, "studio-spot", at="0", spot=spots[3])
     press(app, "studio-spot", at="0", spot=spots[3])
     press(app, "studio-spot", at="0", spot="nowhere")
-    number, at = reading_of(app).moment(0)
+    number, at = reading_of(app).walk(0).place
     marks = the_table(storage).lines[number].note(at).marks
     assert [str(mark) for mark in marks] == [
         f"number 1 {spots[0]}",
@@ -534,7 +532,7 @@ def test_a_question_is_written_with_words_on_moves() -> None:
     assert (table.mode, table.at) == ("quiz", (0, 3))
     fill(app, "studio-0-ask", "move")
     assert "any allowed move is right" in page.html
-    state = table.state(0, 3)
+    state = table.moment(0, 3).state
     legal = state.legal_moves()
     press(app, "studio-accept", at="0", move=legal[0].text)
     press(app, "studio-accept", at="0", move=legal[-1].text)
@@ -749,8 +747,8 @@ def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
     for one in (alone, asked):
         assert len(one.lines) == 1
         assert one.lines[0].moves == table.path(1, 2)
-        assert facts_of(one.state(*one.at)) == facts_of(table.state(1, 2))
-    assert reading_of(app).moment(0) == (1, 2)
+        assert facts_of(one.moment(*one.at).state) == facts_of(table.moment(1, 2).state)
+    assert reading_of(app).walk(0).place == (1, 2)
     press(app, "studio-undo")
     assert len(kept(storage).parts) == 3
 
@@ -812,9 +810,9 @@ def test_a_table_keeps_its_place_when_parts_move() -> None:
     press(app, "read-go", at="0-1-2")
     press(app, "studio-add", kind="words")
     press(app, "studio-move", at="0", where="down")
-    assert reading_of(app).moment(1) == (1, 2)
+    assert reading_of(app).walk(1).place == (1, 2)
     press(app, "studio-move", at="0", where="drop")
-    assert reading_of(app).moment(0) == (1, 2)
+    assert reading_of(app).walk(0).place == (1, 2)
 
 
 # Reading
@@ -840,31 +838,31 @@ def test_everything_is_shown_to_a_reader_and_to_its_writer(name: str) -> None:
 def test_a_table_is_gone_through_by_buttons_and_keys() -> None:
     app, page = reader(small())
     press(app, "read-step", at="0", where="on")
-    assert reading_of(app).moment(0) == (0, 1)
+    assert reading_of(app).walk(0).place == (0, 1)
     app.handle(Key("ArrowRight", "p0-on", on_control=True))
-    assert reading_of(app).moment(0) == (0, 2)
+    assert reading_of(app).walk(0).place == (0, 2)
     assert "Here!" in page.said[-1]
     press(app, "read-step", at="0", where="last")
-    assert reading_of(app).moment(0) == (0, 6)
+    assert reading_of(app).walk(0).place == (0, 6)
     press(app, "read-step", at="0", where="on")
     app.handle(Key("ArrowRight", "tool-home"))
     app.handle(Key("x", "p0-on"))
-    assert reading_of(app).moment(0) == (0, 6)
+    assert reading_of(app).walk(0).place == (0, 6)
     press(app, "read-go", at="0-2-1")
     app.handle(Key("ArrowLeft", "p0-back", on_control=True))
     app.handle(Key("ArrowLeft", "p0-back", on_control=True))
-    assert reading_of(app).moment(0) == (1, 1)
+    assert reading_of(app).walk(0).place == (1, 1)
     press(app, "read-go", at="0-2-3")
     press(app, "read-main", at="0")
-    assert reading_of(app).moment(0) == (0, 2)
+    assert reading_of(app).walk(0).place == (0, 2)
     press(app, "read-step", at="0", where="first")
-    assert reading_of(app).moment(0) == (0, 0)
+    assert reading_of(app).walk(0).place == (0, 0)
     for wrong in ("9", "0-9-9", "", "x"):
         press(app, "read-go", at=wrong)
         press(app, "read-step", at="9", where="on")
     press(app, "read-step", at="0", where="what")
     press(app, "read-main", at="9")
-    assert reading_of(app).moment(0) == (0, 0)
+    assert reading_of(app).walk(0).place == (0, 0)
 
 
 def test_questions_are_answered() -> None:
@@ -1182,13 +1180,13 @@ def test_where_one_is_in_a_document_is_told_and_found_again() -> None:
     place = place_told(page)
     assert place == "0.2.3-1.1"
     again, other = an_app(MemoryStorage(), f"{page.address()}&here={place}")
-    assert reading_of(again).moment(0) == (2, 3)
+    assert reading_of(again).walk(0).place == (2, 3)
     assert "Yes!" in other.html
     press(app, "read-step", at="0", where="first")
     assert place_told(page) == "1.1"
     for wrong in ("0.9.9", "9.0.1", "0.2", "1.7", "x", "-", "", "0.2.3.4", "1" * 9_000):
         still, there = an_app(MemoryStorage(), f"{page.address()}&here={wrong}")
-        assert reading_of(still).moment(0) == (0, 0)
+        assert reading_of(still).walk(0).place == (0, 0)
         assert "Small" in there.html
 
 
@@ -1246,9 +1244,9 @@ def test_a_reader_does_not_lose_the_place_by_a_dialog() -> None:
     page.go(address)
     app.handle(Key("ArrowRight", "p0-on"))
     page.back()
-    assert reading_of(app).moment(0) == (1, 1)
+    assert reading_of(app).walk(0).place == (1, 1)
     app.handle(Navigated(page.address()))
-    assert reading_of(app).moment(0) == (1, 1)
+    assert reading_of(app).walk(0).place == (1, 1)
 
 
 def test_the_browser_carries_whatever_the_studio_asks_an_act_for() -> None:
@@ -1271,7 +1269,7 @@ def test_moves_are_listed_by_tricks(game: Game[Any, Any]) -> None:
     record, _state = random_record(game, 5, 60)
     moves = tuple(turn.move for turn in record.turns)
     table = Table("replay", link_of(record), (Line(0, 0, moves),))
-    state, laid, numbers = table.base.begin()[0], 0, list[str]()
+    state, laid, numbers = table.base.state(0), 0, list[str]()
     for move in moves:
         if move.action == "play":
             laid += 1
@@ -1280,12 +1278,5 @@ def test_moves_are_listed_by_tricks(game: Game[Any, Any]) -> None:
         before = state.round
         state.apply(move)
         laid = laid if state.round == before else 0
-    walk = Walk(table)
-    told = [
-        f"Trick {walk.tricks[0][at] + 1}"
-        for at, move in enumerate(moves)
-        if leads(walk.state((0, at)), move)
-    ]
-    assert told == numbers
     _app, page, _storage = a_draft(Document("Tricks", (table,)))
     assert [one.text for one in shown(page).all(".trick-number")] == numbers

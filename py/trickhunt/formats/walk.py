@@ -1,0 +1,256 @@
+"""A game gone through: forward and back, in and out of its side lines.
+
+Each moment is played once, however often somebody comes by it: a :class:`Moment` keeps those that
+came after it. So a game and all of its side lines are one tree, which grows with every new move::
+
+    walk = Walk(Moment.begin(game, seed=4711), lines)
+    walk = walk.to(0, 12)  # after twelve moves of the game
+    walk = walk.to(1, 1)  # after the first move of a side line
+    walk.moment.state
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from trickhunt.core.game import Deal, Event, Game, Move, RoundBegan, State, Turn, takes_trick
+from trickhunt.core.trick import Trick
+from trickhunt.formats.positions import place
+
+
+class Moment:
+    """A game after a number of its moves, with all that led there."""
+
+    __slots__ = ("_following", "_laid", "before", "events", "moves", "position", "state", "tricks")
+
+    def __init__(
+        self,
+        state: State[Any],
+        events: Sequence[Event],
+        before: Moment | None = None,
+        position: tuple[str, ...] = (),
+    ) -> None:
+        """A moment from which nothing was played yet.
+
+        Args:
+            state: the game then; nobody may change it any more.
+            events: what happened at the last move; at the beginning, all that happened before the
+                first.
+            before: the moment before the last move; ``None`` at the beginning.
+            position: the position that the game began at, a fact a line; empty elsewhere.
+        """
+        self.state = state  #: the game then; whoever plays on in another way takes a copy
+        self.events = tuple(events)
+        self.before = before
+        self.position = position
+        self.moves: int = 0 if before is None else before.moves + 1  #: how many were made
+        #: how many tricks of the round were taken
+        self.tricks: int = state.tricks_before if before is None else 0
+        if before is not None and state.round == before.state.round:
+            self.tricks = before.tricks + takes_trick(events)
+        self._following: dict[Move, Moment] = {}
+        self._laid: State[Any] | None = None
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any, Any],
+        seed: int = 0,
+        deals: Sequence[Deal] = (),
+        position: Sequence[str] = (),
+    ) -> Moment:
+        """A game at its first decision.
+
+        Args:
+            game: the rules.
+            seed: the deal number; it counts for nothing in a game that goes on from a position.
+            deals: deals that are given, from round 1 on.
+            position: the position that it goes on from, a fact a line.
+
+        Raises:
+            BadRecord: the position cannot be read.
+            BadPosition: the position, or a deal, cannot arise.
+        """
+        if not position:
+            return cls(*game.begin(seed, deals))
+        state, lines = place(game, position)
+        return cls(state, [RoundBegan(state.round, state.dealer)], position=lines)
+
+    def after(self, *moves: Move) -> Moment:
+        """The moment after some moves, each of which is made once.
+
+        Raises:
+            IllegalMove: a move is not legal.
+            BadPosition: a deal that was given does not fit.
+        """
+        here = self
+        for move in moves:
+            here = here._following.get(move) or here._make(move)
+        return here
+
+    def _make(self, move: Move) -> Moment:
+        state = self.state.copy()
+        made = self._following[move] = type(self)(state, state.apply(move), self)
+        return made
+
+    # The last move
+
+    @property
+    def turn(self) -> Turn:
+        """The last move, and who made it; the beginning has none."""
+        return self.state.history[-1]
+
+    @property
+    def move(self) -> Move:
+        """The last move."""
+        return self.turn.move
+
+    @property
+    def seat(self) -> int:
+        """Who made the last move."""
+        return self.turn.seat
+
+    @property
+    def round(self) -> int:
+        """The round in which the last move was made."""
+        return self.earlier.state.round
+
+    @property
+    def leads(self) -> bool:
+        """Whether the last move laid the first card of a trick."""
+        return self.move.action == "play" and not self.earlier.state.trick.cards
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        return self.state.scores
+
+    @property
+    def laid(self) -> State[Any] | None:
+        """The game with the trick that the last move completed still on the table.
+
+        ``None`` where it completed none.
+        """
+        if self._laid is None and takes_trick(self.events):
+            self._laid = self.earlier.state.before_taking(self.move)
+        return self._laid
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick that the last move completed, as it lay there."""
+        return self.laid.trick if self.laid else None
+
+    @property
+    def earlier(self) -> Moment:
+        """The moment before the last move; there is one."""
+        assert self.before is not None, "no move was made at the beginning"
+        return self.before
+
+    # All moves
+
+    @property
+    def path(self) -> list[Moment]:
+        """The moments after each move, from that after the first to this one."""
+        found, here = [], self
+        while here.before is not None:
+            found.append(here)
+            here = here.before
+        found.reverse()
+        return found
+
+    @property
+    def begun(self) -> Moment:
+        """The moment that the game began at."""
+        here = self
+        while here.before is not None:
+            here = here.before
+        return here
+
+
+Place = tuple[int, int]
+"""The number of a line, and after how many of its moves."""
+
+
+class Line(Protocol):
+    """Moves in a row: the game itself, or what might have been played instead."""
+
+    @property
+    def of(self) -> int:
+        """The number of the line that it leaves, smaller than its own."""
+        ...
+
+    @property
+    def after(self) -> int:
+        """How many moves of that line were made before."""
+        ...
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves from there."""
+        ...
+
+
+LineT = TypeVar("LineT", bound=Line)
+
+FIRST, BACK, ON, LAST, MAIN = "first", "back", "on", "last", "main"
+"""Ways to go: to the beginning of a line, along it, to its end, and from a side line back to the
+game."""
+
+
+@dataclass(frozen=True)
+class Walk(Generic[LineT]):
+    """A place in a game or in one of its side lines, and the ways from there."""
+
+    begun: Moment  #: the moment that the game begins at
+    lines: Sequence[LineT]  #: the game itself, then its side lines
+    line: int = 0  #: the number of the line where one is
+    at: int = 0  #: after how many of its moves
+
+    @property
+    def place(self) -> Place:
+        """Where one is."""
+        return self.line, self.at
+
+    @property
+    def here(self) -> LineT:
+        """The line where one is."""
+        return self.lines[self.line]
+
+    @property
+    def count(self) -> int:
+        """How many moves the line has."""
+        return len(self.here.moves)
+
+    @property
+    def stem(self) -> Place:
+        """Where the line leaves another one."""
+        return self.here.of, self.here.after
+
+    @property
+    def moment(self) -> Moment:
+        """The game there."""
+        here = self.begun if not self.line else self.to(*self.stem).moment
+        return here.after(*self.here.moves[: self.at])
+
+    def has(self, line: int, at: int) -> bool:
+        """Whether there is such a place."""
+        return 0 <= line < len(self.lines) and 0 <= at <= len(self.lines[line].moves)
+
+    def to(self, line: int, at: int) -> Self:
+        """The same game at another place, which there is."""
+        return replace(self, line=line, at=at)
+
+    def gone(self, way: str) -> Self:
+        """Where a way leads, if anywhere; back from the start of a side line it leads out of it."""
+        line, at = self.place
+        if way == MAIN:
+            out = self
+            while out.line:
+                out = out.to(*out.stem)
+            return out
+        if way == BACK and line and not at:
+            return self.to(*self.stem)
+        there = {FIRST: 0, BACK: at - 1, ON: at + 1, LAST: self.count}.get(way, at)
+        return self.to(line, min(max(0, there), self.count))
