@@ -49,6 +49,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Run in every known browser unless --browser names some."""
     config.addinivalue_line("markers", "errors_expected: the test provokes errors in the page")
     config.addinivalue_line("markers", "in_one(browser): browsers do not differ in this")
+    config.addinivalue_line("markers", "usually_in(browser): in others only `make faults` runs it")
     config.addinivalue_line("markers", "long: begun early, so that nothing waits for it at the end")
     config.stash[ARE_NAMED] = bool(config.option.browser)
     if not config.option.browser:
@@ -64,6 +65,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left = [item for item in items if not _is_here(item)]
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]
+        for item in items:
+            mark = item.get_closest_marker("usually_in")
+            if mark is not None and _browser(item) not in mark.args:
+                item.add_marker(pytest.mark.thorough)
     items.sort(key=lambda item: (_browser(item) or "", item.get_closest_marker("long") is None))
 
 

@@ -65,6 +65,7 @@ def check_before_playing(table: Table, check: Judged) -> None:
     table.follow("#/")
 
 
+@pytest.mark.usually_in("chromium")
 @pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", pytest.param("phone", marks=pytest.mark.thorough)])

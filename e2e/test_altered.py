@@ -83,6 +83,7 @@ def doubled(page: Page) -> list[str]:
     )
 
 
+@pytest.mark.usually_in("chromium")
 def test_a_page_that_the_browser_translates_plays_and_says_nothing_false(
     new_context: NewContext,
 ) -> None:
@@ -109,6 +110,7 @@ def test_a_page_that_the_browser_translates_plays_and_says_nothing_false(
     expect(page.locator("#brand")).to_be_attached()
 
 
+@pytest.mark.usually_in("firefox")
 def test_a_translated_page_begins_in_the_language_that_was_wished(new_context: NewContext) -> None:
     page = new_context(locale="de-DE").new_page()
     page.add_init_script(TRANSLATED)
@@ -120,7 +122,10 @@ def test_a_translated_page_begins_in_the_language_that_was_wished(new_context: N
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("gives", ["stripes", "noise", "true"])
+@pytest.mark.parametrize(
+    "gives",
+    ["noise", *(pytest.param(one, marks=pytest.mark.thorough) for one in ("stripes", "true"))],
+)
 def test_a_spoiled_picture_is_not_given_as_one(new_context: NewContext, gives: str) -> None:
     table = Table.unopened(new_context)
     page = table.page
@@ -142,6 +147,7 @@ def test_a_spoiled_picture_is_not_given_as_one(new_context: NewContext, gives: s
         assert content.startswith(b"\x89PNG")
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_stripes_are_seen_where_reading_is_true(new_context: NewContext) -> None:
     table = Table.unopened(new_context)

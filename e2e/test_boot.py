@@ -50,7 +50,7 @@ def expect_failure(page: Page, words: str) -> None:
     [
         "desktop",
         pytest.param("tablet", marks=[pytest.mark.in_one("chromium"), pytest.mark.thorough]),
-        pytest.param("phone", marks=pytest.mark.in_one("chromium")),
+        pytest.param("phone", marks=[pytest.mark.in_one("chromium"), pytest.mark.thorough]),
     ],
 )
 def test_the_page_opens(open_page: OpenPage, screen: str) -> None:
@@ -59,6 +59,7 @@ def test_the_page_opens(open_page: OpenPage, screen: str) -> None:
     expect(page.locator("#app")).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_what_stands_in_the_page_is_compiled_ahead(open_page: OpenPage) -> None:
     compiled = """async () => {
@@ -87,6 +88,7 @@ def test_what_stands_in_the_page_is_compiled_ahead(open_page: OpenPage) -> None:
     assert open_page("desktop").evaluate(compiled) == [0, 2]
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_what_the_memory_is_filled_from_is_not_held(open_page: OpenPage) -> None:
     held = """async () => {
@@ -111,6 +113,7 @@ LOOK_UPS = """async () => {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_python_does_not_ask_javascript_to_call_c(open_page: OpenPage) -> None:
     assert open_page("desktop").evaluate(LOOK_UPS) < 1_000
@@ -129,6 +132,7 @@ WebAssembly.promising = (call) => {
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")  # in which such calls make the page crash now and then
 def test_python_runs_on_no_stack_of_its_own(new_context: NewContext) -> None:
     page = new_context().new_page()
@@ -166,6 +170,7 @@ HAS_COME = """() => [...document.querySelectorAll("link[rel=payload]")].every(
 )"""
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_python_waits_for_the_script_of_the_page(new_context: NewContext) -> None:
     page = new_context().new_page()
@@ -187,6 +192,7 @@ PLACE = """([awning, sign]) => {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "kind",
@@ -350,6 +356,7 @@ def test_without_a_word_from_the_thread_the_page_starts_from_its_files(
     wait_until_ready(page)
 
 
+@pytest.mark.thorough
 @pytest.mark.errors_expected
 @pytest.mark.parametrize(
     "name", [pytest.param("python_stdlib.zip", marks=pytest.mark.thorough), "app.zip"]
@@ -364,6 +371,7 @@ def test_without_snapshot_and_files_it_is_told(new_context: NewContext, name: st
     expect(page.locator("#boot-detail")).to_contain_text(name)
 
 
+@pytest.mark.usually_in("firefox")
 @pytest.mark.errors_expected
 def test_a_browser_without_webassembly_is_told(new_context: NewContext) -> None:
     page = new_context().new_page()
@@ -372,6 +380,7 @@ def test_a_browser_without_webassembly_is_told(new_context: NewContext) -> None:
     expect_failure(page, "WebAssembly")
 
 
+@pytest.mark.usually_in("chromium")
 @pytest.mark.parametrize(
     "lack", ["delete WebAssembly.Tag", "CSS.supports = () => false"], ids=["wasm", "css"]
 )
@@ -421,6 +430,7 @@ def test_an_error_of_python_at_the_start_is_told(new_context: NewContext) -> Non
     expect(page.locator("#boot-detail")).to_contain_text("no_such_module")
 
 
+@pytest.mark.usually_in("firefox")
 @pytest.mark.errors_expected
 def test_trying_again_opens_the_page_once_the_file_is_there(new_context: NewContext) -> None:
     page = new_context().new_page()

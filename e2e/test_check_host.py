@@ -128,6 +128,7 @@ def test_a_bad_host_is_found_out_alike_by_the_page_and_the_command(
         expect(page.locator("#result")).to_have_text("All is well: nothing is to be done.")
 
 
+@pytest.mark.thorough
 def test_the_page_that_looks_says_when_the_list_is_missing(new_context: NewContext) -> None:
     with SpoilingHost(DIST) as host:
         host.faults = {"files.json": missing}
@@ -136,6 +137,7 @@ def test_the_page_that_looks_says_when_the_list_is_missing(new_context: NewConte
         expect(page.locator("#result")).to_contain_text("HTTP 404")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("fault", "runs"),
     [
@@ -178,6 +180,7 @@ def of_the_build() -> Fault:
     return fault
 
 
+@pytest.mark.thorough
 @pytest.mark.long
 def test_with_the_right_headers_the_page_starts_and_a_table_opens_elsewhere(
     new_context: NewContext, tmp_path: Path
@@ -203,6 +206,7 @@ def test_with_the_right_headers_the_page_starts_and_a_table_opens_elsewhere(
             frame.locator("#hand").wait_for()
 
 
+@pytest.mark.thorough
 @pytest.mark.long
 def test_a_build_with_an_address_starts_and_works_without_a_network(
     new_context: NewContext, tmp_path: Path

@@ -59,6 +59,7 @@ IN_ONE = pytest.mark.in_one("chromium")
 THOROUGH = pytest.mark.thorough
 
 
+@pytest.mark.usually_in("chromium")
 @pytest.mark.parametrize(
     "key",
     [
@@ -85,7 +86,7 @@ STORAGES = {
     "an object": "value: { getItem: () => ({}), setItem() {}, clear() {} }",
 }
 OF_STORAGES = [
-    pytest.param(words, id=name, marks=() if name in ("forbidden", "failing") else THOROUGH)
+    pytest.param(words, id=name, marks=() if name == "forbidden" else THOROUGH)
     for name, words in STORAGES.items()
 ]
 
@@ -130,6 +131,7 @@ def poison(page: Page, text: str) -> None:
     )
 
 
+@pytest.mark.usually_in("chromium")
 @pytest.mark.parametrize(("address", "text"), VISITS)
 def test_the_page_opens_with_every_key_poisoned(
     new_context: NewContext, address: str, text: str
@@ -160,6 +162,7 @@ def test_the_page_opens_with_every_key_poisoned(
     assert kept(page, "damaged") == ""
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_odd_signs_in_the_storage_come_back_as_they_were(new_context: NewContext) -> None:
     page = new_context().new_page()

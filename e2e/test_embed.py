@@ -122,6 +122,7 @@ def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: ReadBlog) -
     expect(frame.locator("#viewed-title")).to_contain_text("Move 5")  # by itself
 
 
+@pytest.mark.usually_in("firefox")
 @pytest.mark.only_browser("chromium")
 def test_the_page_for_writers_shows_every_mode(new_context: NewContext, base_url: str) -> None:
     page = new_context(**DEVICES["desktop"]).new_page()

@@ -86,6 +86,7 @@ def test_games_out_of_sight_sleep_and_the_text_leads_a_table(read: ReadBlog) -> 
     expect(frame.locator(".stall")).to_have_attribute("data-moves", str(moves))
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_file_beside_the_page_is_read_in_the_frame(read: ReadBlog, base_url: str) -> None:
     page = read("driven.html")

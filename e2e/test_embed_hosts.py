@@ -30,7 +30,9 @@ SEEN = """name => {
     "screen",
     [
         pytest.param(LANDSCAPE, id="landscape", marks=pytest.mark.in_one("chromium")),
-        pytest.param(ZOOMED, id="zoomed", marks=pytest.mark.in_one("firefox")),
+        pytest.param(
+            ZOOMED, id="zoomed", marks=[pytest.mark.in_one("firefox"), pytest.mark.thorough]
+        ),
     ],
 )
 def test_a_sheet_opens_where_the_reader_looks(read: ReadBlog, screen: dict[str, Any]) -> None:
@@ -113,6 +115,7 @@ PLACES = """() => {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_table_fills_its_place(read: ReadBlog) -> None:
     page = read("open.html")
@@ -124,6 +127,7 @@ def test_a_table_fills_its_place(read: ReadBlog) -> None:
     assert narrow == 280
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_link_that_cannot_be_read_is_an_error_and_no_table(read: ReadBlog) -> None:
     page = read("open.html")
@@ -161,6 +165,7 @@ def isolate(route: Route) -> None:
     route.fulfill(response=answer, headers={**answer.headers, **headers})
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_the_script_can_be_a_module(new_context: NewContext, base_url: str, blog: str) -> None:
     context = new_context(host=blog, others=[base_url], **DEVICES["desktop"])
@@ -189,6 +194,7 @@ def test_a_page_that_isolates_itself_has_a_table(
     press(page, "play")
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_table_that_is_moved_goes_on_where_it_was(read: ReadBlog) -> None:
     page = read("open.html")
@@ -230,6 +236,7 @@ def test_ten_thousand_messages_are_merged(read: ReadBlog) -> None:
     assert told(page, "play", "ready") == [{}]
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_base_or_language_that_means_nothing_is_passed_over(read: ReadBlog) -> None:
     page = read("open.html")
@@ -247,6 +254,7 @@ def _base(page: Page) -> str:
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")  # Firefox, as it is driven here, runs scripts all the same
 def test_what_stands_inside_is_for_readers_without_scripts(read: ReadBlog) -> None:
     page = read("inside.html", java_script_enabled=False)
@@ -293,6 +301,7 @@ ALLOWS = """address => {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_scripts_come_from_where_the_first_one_came_whatever_the_element_says(
     new_context: NewContext, base_url: str, blog: str

@@ -273,6 +273,7 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits, places: tuple[str, ...])
     visits.open({"index.html": cut_before(PLACES[-1])}, opens=True).close()
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "place",
@@ -296,6 +297,7 @@ def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> Non
     visits.open({of_the_page("snapshot.bin"): cut_after(3_000_000)}, opens=True).close()
 
 
+@pytest.mark.thorough
 @pytest.mark.only_browser("chromium")  # the clock of style sheets is made to run by CDP
 @pytest.mark.parametrize(
     "ending",
@@ -334,6 +336,7 @@ OTHER_TYPES = {
 TEXT = dict.fromkeys((*NO_TYPE, ".txt"), "text/html")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "types",
     [
@@ -351,6 +354,7 @@ def test_hosts_may_know_no_types_but_those_of_scripts_and_styles(
     page.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("firefox")
 @pytest.mark.parametrize("ending", [".js", pytest.param(".css", marks=pytest.mark.thorough)])
 def test_a_host_that_calls_scripts_or_styles_text_is_told(visits: Visits, ending: str) -> None:
@@ -371,6 +375,7 @@ def name_anew(site: Path) -> list[str]:
     return paths
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_page_kept_from_an_older_build_opens_in_the_newer_one(
     new_context: NewContext, tmp_path: Path
@@ -389,6 +394,7 @@ def test_a_page_kept_from_an_older_build_opens_in_the_newer_one(
         assert set(host.asked) >= {path for path in paths if path.endswith(("boot.js", "rest.css"))}
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_newer_page_beside_older_folders_waits_for_its_own(
     new_context: NewContext, tmp_path: Path
@@ -431,6 +437,7 @@ def test_when_python_itself_ends_it_is_told_and_the_game_is_kept(visits: Visits)
     visits.try_again(page)
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_the_one_file_says_that_it_is_cut_off(new_context: NewContext, tmp_path: Path) -> None:
     whole = (DIST / single.NAME).read_bytes()

@@ -40,6 +40,16 @@ def visit(new_context: NewContext, host: SpoilingHost, **options: str) -> Page:
     return context.new_page()
 
 
+OFTEN = {
+    "forbids WebAssembly",
+    "forbids to fetch",
+    "calls scripts text",
+    "lacks two scripts",
+    "has half of what Python is",
+}
+"""A kind of each sort, which every run looks at."""
+
+
 def expect_reason(page: Page, reason: str, detail: str = "") -> None:
     """Expect words with a reason in place of the game, and no other reason."""
     page.locator("html[data-state=failed]").wait_for()
@@ -52,7 +62,13 @@ def expect_reason(page: Page, reason: str, detail: str = "") -> None:
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param(kind, id=name, marks=() if name in OFTEN else pytest.mark.thorough)
+        for name, kind in KINDS.items()
+    ],
+)
 def test_the_page_plays_or_says_the_true_reason(
     new_context: NewContext, host: SpoilingHost, kind: Kind
 ) -> None:
@@ -72,7 +88,12 @@ def test_the_page_plays_or_says_the_true_reason(
 
 @pytest.mark.in_one("firefox")
 @pytest.mark.parametrize(
-    "name", ["forbids WebAssembly", "forbids what stands in pages", "knows no types"]
+    "name",
+    [
+        "forbids WebAssembly",
+        pytest.param("forbids what stands in pages", marks=pytest.mark.thorough),
+        pytest.param("knows no types", marks=pytest.mark.thorough),
+    ],
 )
 def test_another_browser_says_the_same(
     new_context: NewContext, host: SpoilingHost, name: str
@@ -80,6 +101,7 @@ def test_another_browser_says_the_same(
     test_the_page_plays_or_says_the_true_reason(new_context, host, KINDS[name])
 
 
+@pytest.mark.usually_in("firefox")
 @pytest.mark.parametrize("faults", [{"*": DEAF}], ids=["forbids every script"])
 def test_where_nothing_runs_there_are_words_in_every_language(
     new_context: NewContext, host: SpoilingHost, faults: dict[str, object]
@@ -113,7 +135,7 @@ def test_a_connection_that_is_not_there_is_told_as_such(
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("takes_away", [False, True])
+@pytest.mark.parametrize("takes_away", [pytest.param(False, marks=pytest.mark.thorough), True])
 def test_an_address_without_its_slash_opens(
     new_context: NewContext, tmp_path: Path, takes_away: bool
 ) -> None:
@@ -170,7 +192,13 @@ SPOIL = """async wanted => {
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("wanted", ["page[.]js", "(?<!index[.]html)$"], ids=["one", "all"])
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        pytest.param("page[.]js", id="one"),
+        pytest.param("(?<!index[.]html)$", id="all", marks=pytest.mark.thorough),
+    ],
+)
 def test_what_is_kept_and_broken_is_forgotten(new_context: NewContext, wanted: str) -> None:
     with SpoilingHost(DIST) as host:
         page = visit(new_context, host, service_workers="allow")

@@ -28,6 +28,7 @@ def start(new_context: NewContext) -> Table:
     return Table.opened(new_context)
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_choices_of_the_start_are_remembered(start: Table) -> None:
     page = start.page
@@ -143,6 +144,7 @@ def test_a_reload_in_the_middle_of_a_game_as_it_is_played(start: Table) -> None:
     start.my_turn()
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
     "damage", ["cut", *(pytest.param(one, marks=THOROUGH) for one in ("altered", "nonsense"))]

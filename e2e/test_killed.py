@@ -119,6 +119,7 @@ def survive(new_context: NewContext, host: str, times: int, rng: Random) -> None
         game = found
 
 
+@pytest.mark.usually_in("chromium")
 def test_a_tab_that_is_killed_loses_nothing(new_context: NewContext, base_url: str) -> None:
     survive(new_context, base_url, 3, Random(1))
 

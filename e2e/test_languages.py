@@ -59,6 +59,7 @@ def test_german_is_there_from_the_first_paint_and_gives_way_to_french(
     assert page.evaluate("[...shown]") == []
 
 
+@pytest.mark.thorough
 @pytest.mark.errors_expected
 def test_without_its_words_the_page_is_in_english(new_context: NewContext) -> None:
     page = new_context().new_page()
@@ -77,6 +78,7 @@ def test_without_its_words_the_page_is_in_english(new_context: NewContext) -> No
 # In frames, and by links
 
 
+@pytest.mark.thorough
 def test_a_frame_speaks_as_its_element_says_or_else_the_page_around(
     read: ReadBlog,
 ) -> None:
@@ -151,6 +153,7 @@ def dealt(game: str, page: Page) -> Table:
     return table
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("language", "game"),
     [

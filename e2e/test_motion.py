@@ -158,6 +158,7 @@ def test_a_card_travels_from_its_place_in_the_hand_into_the_trick(
     page.mouse.up()
 
 
+@pytest.mark.thorough
 def test_what_counts_changes_only_when_the_trick_arrives(new_context: NewContext) -> None:
     table = lively(new_context, "phone")
     page = table.page
@@ -234,6 +235,7 @@ def taken_for_points(session: Session) -> bool:
     return ranges.is_complete(session) and session.state.phase == PLAYING
 
 
+@pytest.mark.thorough
 def test_melds_are_laid_on_the_table_and_scores_wait_for_their_pawn(
     new_context: NewContext,
 ) -> None:

@@ -89,7 +89,12 @@ def unreadable(page: Page) -> Sequence[str]:
 @pytest.mark.long
 @pytest.mark.in_one("chromium")
 @pytest.mark.parametrize(
-    ("chosen", "usual"), [("dark", "dark"), ("dark", "light"), ("auto", "dark")]
+    ("chosen", "usual"),
+    [
+        pytest.param("dark", "dark", marks=pytest.mark.thorough),
+        ("dark", "light"),
+        pytest.param("auto", "dark", marks=pytest.mark.thorough),
+    ],
 )
 def test_each_screen_is_dark_on_light_on_paper(
     new_context: NewContext, chosen: str, usual: Scheme
@@ -101,7 +106,7 @@ def test_each_screen_is_dark_on_light_on_paper(
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("usual", ["dark", "light"])
+@pytest.mark.parametrize("usual", ["dark", pytest.param("light", marks=pytest.mark.thorough)])
 def test_pages_without_python_are_too(new_context: NewContext, usual: Scheme) -> None:
     page = new_context(color_scheme=usual).new_page()
     for name in PAGES:

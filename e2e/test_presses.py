@@ -63,6 +63,7 @@ def at_my_turn(page: Page) -> None:
     page.locator(MY_TURN).wait_for()
 
 
+@pytest.mark.usually_in("firefox")
 def test_a_held_key_deals_and_plays_nothing_more(table: Table) -> None:
     page = table.page
     table.open(settings='{"pace": "instant", "sound_asked": true}')
@@ -72,6 +73,7 @@ def test_a_held_key_deals_and_plays_nothing_more(table: Table) -> None:
     assert my_moves(page) == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_nor_does_it_where_python_comes_while_it_is_held(new_context: NewContext) -> None:
     table = Table.unopened(new_context)
@@ -87,6 +89,7 @@ def test_nor_does_it_where_python_comes_while_it_is_held(new_context: NewContext
     assert my_moves(page) == 0
 
 
+@pytest.mark.usually_in("chromium")
 def test_at_the_table_a_held_key_plays_one_card(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_deep), "instant")
@@ -102,6 +105,7 @@ def test_at_the_table_a_held_key_plays_one_card(table: Table) -> None:
     assert my_moves(page) == before + 1
 
 
+@pytest.mark.usually_in("firefox")
 def test_held_undo_takes_one_decision_back_and_held_redo_brings_one_again(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_deep), "tap")
@@ -126,7 +130,7 @@ def test_held_undo_takes_one_decision_back_and_held_redo_brings_one_again(table:
     assert kept(page, "game") == game
 
 
-@pytest.mark.parametrize("gap", [0, 120])
+@pytest.mark.parametrize("gap", [pytest.param(0, marks=pytest.mark.thorough), 120])
 def test_a_double_tap_plays_one_card_where_others_do_not_wait(table: Table, gap: int) -> None:
     page = table.page
     table.resume(saves.at(saves.is_deep), "instant")
@@ -143,6 +147,7 @@ def test_a_double_tap_plays_one_card_where_others_do_not_wait(table: Table, gap:
     assert my_moves(page) <= before + 1
 
 
+@pytest.mark.usually_in("chromium")
 def test_clicks_on_a_page_that_does_not_answer_yet_play_one_card(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_deep), "instant")
@@ -161,6 +166,7 @@ def test_clicks_on_a_page_that_does_not_answer_yet_play_one_card(table: Table) -
     assert my_moves(page) <= before + 1
 
 
+@pytest.mark.usually_in("firefox")
 def test_tools_that_only_click_can_play(table: Table) -> None:
     page = table.page
     table.resume(saves.at(saves.is_deep), "instant")
@@ -178,14 +184,19 @@ def test_tools_that_only_click_can_play(table: Table) -> None:
     ("key", "code", "acts"),
     [
         ("я", "KeyZ", True),  # Russian
-        ("ζ", "KeyZ", True),  # Greek
-        ("つ", "KeyZ", True),  # kana
-        ("ז", "KeyZ", True),  # Hebrew, if it lay there
-        ("ئ", "KeyZ", True),  # Arabic
-        ("y", "KeyZ", False),  # German: there lies Y, which has nothing to bring back
-        ("z", "KeyY", True),  # German
         ("w", "KeyZ", False),  # French: reads the table out
-        ("Process", "KeyZ", False),  # a method of input
+        *(
+            pytest.param(*one, marks=pytest.mark.thorough)
+            for one in (
+                ("ζ", "KeyZ", True),  # Greek
+                ("つ", "KeyZ", True),  # kana
+                ("ז", "KeyZ", True),  # Hebrew, if it lay there
+                ("ئ", "KeyZ", True),  # Arabic
+                ("y", "KeyZ", False),  # German: there lies Y, which has nothing to bring back
+                ("z", "KeyY", True),  # German
+                ("Process", "KeyZ", False),  # a method of input
+            )
+        ),
     ],
 )
 def test_letters_work_on_every_layout(table: Table, key: str, code: str, acts: Any) -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from e2e.browsing import NewContext
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_the_unpacked_zip_is_the_built_site_and_opens(
     new_context: NewContext, tmp_path: Path

@@ -48,6 +48,7 @@ def test_one_file_opens_from_a_disk_and_keeps_the_game(
     expect(table.stall).to_have_attribute("data-moves", str(moves))
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_frame_that_may_keep_nothing_plays_and_says_so(
     new_context: NewContext, base_url: str

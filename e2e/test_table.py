@@ -83,6 +83,7 @@ def test_a_question_is_asked_at_the_hand_and_can_be_left(table: Table) -> None:
     expect(table.stall).to_have_attribute("data-moves", str(before + 1))
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_undo_goes_back_to_your_own_decisions_one_by_one(start: Table) -> None:
     page = start.page
@@ -104,6 +105,7 @@ def test_undo_goes_back_to_your_own_decisions_one_by_one(start: Table) -> None:
     start.move(rng)
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_the_others_wait_for_a_tap_when_the_pace_is_so(table: Table) -> None:
     page = table.page
@@ -153,6 +155,7 @@ def test_back_closes_what_lies_over_the_table_and_then_leaves_it(start: Table) -
     expect(start.stall).to_have_attribute("data-screen", "preliminary")
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("firefox")
 def test_single_keys_answer_and_can_be_switched_off(table: Table) -> None:
     page = table.page
@@ -215,6 +218,7 @@ def test_clearing_shows_what_each_choice_does_before_it_is_made(table: Table) ->
     ).to_have_text(after)
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("firefox")
 def test_colours_of_the_page_can_be_chosen(start: Table) -> None:
     page = start.page
@@ -230,6 +234,7 @@ AT_ONCE = "Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 1000
 """Whatever happens in the page, it is told that all of it happens in the same moment."""
 
 
+@pytest.mark.usually_in("firefox")
 def test_a_double_click_decides_once(table: Table) -> None:
     page = table.page
     page.add_init_script(AT_ONCE)

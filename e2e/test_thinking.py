@@ -41,6 +41,7 @@ def test_an_expert_that_thinks_is_interrupted_by_undo_and_by_a_new_game(table: T
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_hint_is_read_and_taken(table: Table) -> None:
     page = table.page
@@ -57,6 +58,7 @@ def test_a_hint_is_read_and_taken(table: Table) -> None:
     expect(table.stall).to_have_attribute("data-moves", str(before + 1))
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_finished_game_is_gone_through(table: Table) -> None:
     page = table.page
@@ -79,6 +81,7 @@ def test_a_finished_game_is_gone_through(table: Table) -> None:
     expect(page.locator(".phase.you")).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_bots_are_watched_step_by_step(table: Table) -> None:
     page = table.page

@@ -77,6 +77,7 @@ def test_beginning_and_end_by_keyboard_on_the_strict_table_dealt_by_the_total(
     expect(page.locator(".sum")).to_have_count(3)
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_faults_of_the_strict_table_are_called_out(hunt: Hunt) -> None:
     page = hunt.page
@@ -135,6 +136,7 @@ def test_human_eyes_miss_a_fault_now_and_then(hunt: Hunt) -> None:
     expect(page.locator("#strict-lenient")).to_be_checked()
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_turning_what_is_due_costs_nothing(hunt: Hunt) -> None:
     page = hunt.page
@@ -149,6 +151,7 @@ def test_turning_what_is_due_costs_nothing(hunt: Hunt) -> None:
     expect(page.locator(".fault")).to_have_count(0)
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_a_refusal_names_the_clause_and_the_honest_table_turns_by_itself(hunt: Hunt) -> None:
     page = hunt.page
@@ -161,6 +164,7 @@ def test_a_refusal_names_the_clause_and_the_honest_table_turns_by_itself(hunt: H
     expect(page.locator("#sheet article.chosen")).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_the_sheet_and_the_last_trick_lie_over_the_table(hunt: Hunt) -> None:
     page = hunt.page
@@ -177,6 +181,7 @@ def test_the_sheet_and_the_last_trick_lie_over_the_table(hunt: Hunt) -> None:
     expect(page.locator("#announce")).to_contain_text("predicted")
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_four_colours_are_a_setting(hunt: Hunt) -> None:
     page = hunt.page
@@ -234,6 +239,7 @@ def go_on(hunt: Hunt, moment: Wanted) -> None:
         expect(hunt.stall).to_have_attribute("data-screen", "prediction")
 
 
+@pytest.mark.usually_in("chromium")
 @pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", pytest.param("phone", marks=pytest.mark.thorough)])

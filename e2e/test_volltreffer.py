@@ -111,6 +111,7 @@ def test_the_variant_of_five_by_touch_on_a_phone(open_page: OpenPage) -> None:
     expect_the_end(table, 5)
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_one_click_from_a_deal_and_remembered(new_context: NewContext) -> None:
     table = Range.opened(new_context)
@@ -125,6 +126,7 @@ def test_one_click_from_a_deal_and_remembered(new_context: NewContext) -> None:
     expect(table.stall).to_have_attribute("data-screen", "preliminary")
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_what_is_too_dear_is_tried_and_explained(new_context: NewContext) -> None:
     table = Range.unopened(new_context)
@@ -139,6 +141,7 @@ def test_what_is_too_dear_is_tried_and_explained(new_context: NewContext) -> Non
     expect(table.stall).to_have_attribute("data-screen", "market")
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_two_cards_are_exchanged_and_it_is_taken_back(new_context: NewContext) -> None:
     table = Range.unopened(new_context)
@@ -215,6 +218,7 @@ def test_nothing_is_too_wide(new_context: NewContext) -> None:
             assert width <= 0, f"{moment.__name__} is {width} px too wide"
 
 
+@pytest.mark.usually_in("chromium")
 @pytest.mark.long
 @pytest.mark.only_browser("chromium")  # axe judges the page, not the browser
 @pytest.mark.parametrize("on", ["desktop", pytest.param("phone", marks=pytest.mark.thorough)])

@@ -133,6 +133,7 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
     assert problems(page, ".all-kept") == []
 
 
+@pytest.mark.thorough
 @pytest.mark.in_one("chromium")
 def test_where_the_browser_forbids_it_games_lie_elsewhere_and_that_is_said(
     new_context: NewContext,
