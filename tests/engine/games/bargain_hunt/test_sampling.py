@@ -36,7 +36,9 @@ from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.position import position_of
 from trickhunt.games.bargain_hunt.state import BargainState
 
-DRAWS = 20_000
+DRAWS = (2_000, pytest.param(20_000, marks=pytest.mark.thorough))
+"""Samples that are counted: in each run, and now and then."""
+
 LEAST_P = 1e-4
 
 Hands = tuple[tuple[int, ...], ...]
@@ -383,8 +385,9 @@ def _stocks(position: Small, hands: Hashable) -> dict[tuple[int, ...], Fraction]
 
 
 @pytest.mark.untraced
+@pytest.mark.parametrize("draws", DRAWS)
 @pytest.mark.parametrize("name", POSITIONS)
-def test_frequencies(name: str) -> None:
+def test_frequencies(name: str, draws: int) -> None:
     """Hands and the order of the stock come up as often as they should."""
     position = POSITIONS[name]
     expected: dict[Hashable, Fraction] = {
@@ -395,7 +398,7 @@ def test_frequencies(name: str) -> None:
     draw = sampling.sampler(BargainHunt(position.players), _observed(position))
     rng = Random(name)
     counts: Counter[Hashable] = Counter()
-    for _draw in range(DRAWS):
+    for _draw in range(draws):
         state = draw(rng)
         counts[_others(state, position.seat), state.stock] += 1
     assert goodness(counts, expected) > LEAST_P
@@ -424,8 +427,10 @@ def _lays(state: BargainState, moves: tuple[str, ...], rng: Random) -> bool:
         (small(["G1 Y2 Y1 G2 Y1 B2 SSO"], ["G1 G2", "Y1 B2", "Y1 Y2"], "G2, B2 trump"), 300),
     ],
 )
-def test_enumeration_is_what_chance_brings_about(position: Small, accepted: int) -> None:
+@pytest.mark.parametrize("part", [4, pytest.param(1, marks=pytest.mark.thorough)])
+def test_enumeration_is_what_chance_brings_about(position: Small, accepted: int, part: int) -> None:
     """Deals drawn as in a game, moves replayed, and all that look different thrown away."""
+    accepted //= part
     target, rng = _observed(position), Random(accepted)
     counts: Counter[Hashable] = Counter()
     while counts.total() < accepted:

@@ -6,7 +6,6 @@ kind of move; every rare thing is counted, and a run that misses one fails.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable
 from copy import copy
@@ -38,8 +37,11 @@ from trickhunt.games.volltreffer.events import (
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, SWAP, parse_move
 
-GAMES = int(os.environ.get("TRICKHUNT_NAIVE_GAMES", "7"))
-"""Games for each number of players, variant, set of numbers and habit."""
+FEW, MANY = 2, 7
+"""Games for each number of players, variant, set of numbers and habit.
+
+Many are played now and then, and all that is rare has to come in them.
+"""
 
 NUMBERS = [(None, 30), (0, 3), (60, 1), (52, 2)]
 """Start and longest game; ``None`` for the usual start."""
@@ -333,17 +335,18 @@ def _faces(cards: list[str]) -> tuple[int, ...]:
     "VT-12",
     "VT-13",
 )
+@pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("variant", [False, True])
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_engine_and_naive_statement_agree(players: int, variant: bool) -> None:
+def test_engine_and_naive_statement_agree(players: int, variant: bool, games: int) -> None:
     rare: Counter[str] = Counter()
     for option, (start, max_rounds) in enumerate(NUMBERS):
         game = Volltreffer(players, variant=variant, start=start, max_rounds=max_rounds)
         for number, habit in enumerate(HABITS):
-            for index in range(GAMES):
+            for index in range(games):
                 seed = (index * len(HABITS) + number) * len(NUMBERS) + option
                 Match(game, seed, rare).play(habit)
     never = {" ".join(name.split()) for name in DUE.split(";")} - {
         name for name, count in rare.items() if count
     }
-    assert not never, f"never reached: {sorted(never)}"
+    assert games == FEW or not never, f"never reached: {sorted(never)}"
