@@ -50,7 +50,7 @@ release: site ## write the zip, the one file, the wheel and their checksums into
 wheel: $(STAMPS)/venv ## make the wheel of the engine and its commands
 	@$(PY) -m tools.wheel
 
-# Pyodide has one thread, and so have the tests of the build: they run side by side.
+# Pyodide has one thread: what else there is runs beside it.
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
 	@$(MAKE) --no-print-directory lint dead types test-engine setup
@@ -89,9 +89,20 @@ test-table: $(STAMPS)/venv ## the session and the views, without a browser
 	@echo "· tests of the table"
 	@$(PYTEST) build/reports/table.xml -n $(WORKERS) -m "not thorough" tests/table $(ARGS)
 
-test-tools: site ## the build itself
+test-tools: site $(STAMPS)/given ## the build itself
 	@echo "· tests of the tools"
-	@$(PYTEST) build/reports/tools.xml -m "not thorough" tests/tools $(ARGS)
+	@$(PYTEST) build/reports/tools.xml -n $(WORKERS) -m "not thorough" \
+		$(GIVEN:%=--ignore=tests/tools/test_%.py) tests/tools $(ARGS)
+
+# What is given to others takes long to try, and is tried when what makes it has changed.
+GIVEN := generators release wheel
+$(STAMPS)/given: $(GIVEN:%=tests/tools/test_%.py) pyproject.toml constraints.txt package-lock.json \
+		$(wildcard tools/archive.py tools/embed.py tools/release.py tools/single.py tools/wheel*.py \
+			tools/writers.py web/generators/* e2e/blogs/*/* e2e/blogs/*/*/* \
+			py/table/share/lines.py py/table/studio/publishing.py) | site
+	@echo "· tests of the wheel, the release and the generators"
+	@$(PYTEST) build/reports/given.xml -n $(WORKERS) $(GIVEN:%=tests/tools/test_%.py)
+	@mkdir -p $(@D) && touch $@
 
 kept: $(STAMPS)/venv ## play, record, link and keep a thousand games, and compare with those of version 1.0
 	@$(PYTEST) build/reports/kept.xml -n auto -m thorough tests/engine tests/table $(ARGS)
