@@ -158,6 +158,12 @@ _PLAIN = re.compile(
 )
 """An address as this page writes it."""
 
+_ONE_OF = {
+    LEARN: re.compile(r"[1-9]\d?", re.ASCII),
+    PUZZLES: re.compile(r"[1-9]\d{0,2}", re.ASCII),
+}
+"""How the number of a lesson and of a puzzle stands in an address."""
+
 _WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY)
 """The screens that name a place in them."""
 
@@ -218,10 +224,8 @@ def read(address: str) -> Route:
         screen, parts = COMPARE, parts[2:]
     elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, TODAY, *ASKED, *GAMES):
         screen, *parts = parts
-    elif parts[:1] == [LEARN]:
-        return _lesson(parts)
-    elif parts[:1] == [PUZZLES]:
-        return _puzzle(parts)
+    elif parts and parts[0] in _ONE_OF:
+        return _exercises(parts)
     elif query and parts and parts[0] not in overs():
         return Route(LINK, query=address.removeprefix("/"))
     if screen not in (*ASKED, *GAMES):
@@ -235,30 +239,18 @@ def read(address: str) -> Route:
     return Route(screen, over, at, query)
 
 
-def _lesson(parts: list[str]) -> Route:
-    """The route of lessons: of all games, of one, or one lesson, and what lies over it."""
+def _exercises(parts: list[str]) -> Route:
+    """The route of lessons or puzzles: of all games, of one, or one, and what lies over it."""
+    place, *inside = parts
+    which = inside[1] if inside[1:] else ""
+    is_one = _ONE_OF[place].fullmatch(which)
     count = 1
     lying: tuple[str, ...] = ANYWHERE
-    if parts[1:2] and parts[1] in GAMES:
-        which = parts[2] if parts[2:] else ""
-        is_lesson = re.fullmatch(r"[1-9]\d?", which, re.ASCII)
-        count = 3 if is_lesson or which == MINUTE else 2
-        lying = _overs(LEARN) if is_lesson else ANYWHERE
-    screen, rest = "/".join(parts[:count]), parts[count:]
-    over = rest[0] if rest and rest[0] in lying else ""
-    return Route(screen, over, rest[1] if over == RULEBOOK and rest[1:] else "")
-
-
-def _puzzle(parts: list[str]) -> Route:
-    """The route of puzzles: of all games, of one, or one puzzle, and what lies over it."""
-    count = 1
-    lying: tuple[str, ...] = ANYWHERE
-    if parts[1:2] == [TODAY]:
+    if place == PUZZLES and inside[:1] == [TODAY]:
         count = 2
-    elif parts[1:2] and parts[1] in GAMES:
-        is_one = parts[2:] and re.fullmatch(r"[1-9]\d{0,2}", parts[2], re.ASCII)
-        count = 3 if is_one else 2
-        lying = _overs(PUZZLES) if is_one else ANYWHERE
+    elif inside and inside[0] in GAMES:
+        count = 3 if is_one or (place, which) == (LEARN, MINUTE) else 2
+        lying = _overs(place) if is_one else ANYWHERE
     screen, rest = "/".join(parts[:count]), parts[count:]
     over = rest[0] if rest and rest[0] in lying else ""
     return Route(screen, over, rest[1] if over in (RULEBOOK, SHARE) and rest[1:] else "")
