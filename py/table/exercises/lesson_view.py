@@ -24,16 +24,16 @@ from table.ui.art.pack import icon
 from table.ui.views.frame import tool_button, tool_link
 from table.ui.views.terms import explained
 from trickhunt.core.words import _
-from trickhunt.exercises.run import GOOD, OTHER, POOR
+from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from table.exercises.model import PanelModel
-    from table.exercises.played import Reply
     from table.page.routes import Route
+    from trickhunt.exercises import Outcome
 
-SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info"}
+SIGNS = {GOOD: "check", POOR: "undo", OTHER: "info", REFUSED: "forbidden"}
 """The sign of each kind of reply."""
 
 
@@ -80,8 +80,13 @@ def _explained(words: str, model: PanelModel) -> Sequence[Node]:
     return explained(words, model.game, lambda clause: str(replace(at, over=RULEBOOK, at=clause)))
 
 
-def reply_in_words(reply: Reply) -> str:
-    """What is said to a move, for those who listen: they do not see its sign."""
+def reply_in_words(reply: Outcome) -> str:
+    """What is said to a move, for those who do not see its sign.
+
+    To one that is not legal it is the reason, with the clause that forbids it.
+    """
+    if reply.refusal is not None:
+        return f"{reply.refusal.words} ({reply.refusal.clause})"
     lead = {GOOD: _("Right."), POOR: _("Legal, but poor.")}.get(reply.kind, "")
     return f"{lead} {reply.words}".strip()
 

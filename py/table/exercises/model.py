@@ -10,7 +10,7 @@ from table.page.routes import LEARN, PUZZLES, Route
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from table.exercises.played import Reply
+    from trickhunt.exercises import Outcome
 
 NEW, DONE, SOLVED, SEEN = "new", "done", "solved", "seen"
 """What became of one: nothing yet; of a lesson, gone through; of a puzzle, solved at the first try,
@@ -107,7 +107,7 @@ class PanelModel:
     step: int  #: the number of the step, from 0
     steps: int  #: how many it has
     words: str  #: what is said
-    reply: Reply | None  #: what is said to the last move, if anything
+    reply: Outcome | None  #: what is said to the last move, if anything
     asks: bool  #: whether a move is asked for
     is_moving: bool  #: whether moves are being shown
     is_last: bool  #: whether the last words are said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from table.session.pacing import PACES
 from table.session.session import Session, Watcher
@@ -16,13 +16,6 @@ if TYPE_CHECKING:
     from trickhunt.core.game import Event, Game, Observation, State
     from trickhunt.exercises import Lesson
     from trickhunt.formats.record import Record
-
-
-class Reply(NamedTuple):
-    """What is said to a move."""
-
-    kind: str  #: :data:`~trickhunt.exercises.run.GOOD`, ``POOR`` or ``OTHER``
-    words: str  #: what is said
 
 
 class LessonTable(Session):
@@ -72,7 +65,7 @@ class Played:
         self.lesson = lesson
         self._watcher = watcher
         self.run = begin(lesson, number)
-        self.reply: Reply | None = None
+        self.reply: Outcome | None = None
         self._outcome: Outcome | None = None
         self._record: Record
         self.table: LessonTable
@@ -103,7 +96,7 @@ class Played:
 
     # What is done
 
-    def try_move(self, text: str) -> Reply | None:
+    def try_move(self, text: str) -> Outcome | None:
         """Make a move of the learner, or say why not; returns what is said to it at once.
 
         Args:
@@ -118,8 +111,8 @@ class Played:
             self.table.play(self._record.game.parse_move(text))
             return None
         if outcome.kind == OTHER:
-            self.reply = Reply(OTHER, outcome.words)
-            return self.reply
+            self.reply = outcome
+            return outcome
         self._outcome, self.reply = outcome, None
         self._record = outcome.link.record()
         self.table.asks = False
@@ -160,7 +153,7 @@ class Played:
     def finish(self) -> None:
         """Have the learner's turn, or the reply, come once all moves are shown."""
         if self._outcome is not None:
-            self.reply = Reply(self._outcome.kind, self._outcome.words)
+            self.reply = self._outcome
         else:
             self._settle()
 

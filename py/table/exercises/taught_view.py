@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from htpy import Node, button, div, figure, li, p, ul
 from markupsafe import Markup
 
-from table.exercises.lesson_view import SIGNS
+from table.exercises.lesson_view import SIGNS, reply_in_words
 from table.games.page import page_of
 from table.ui.art.pack import icon
 from trickhunt.core.words import _
-from trickhunt.exercises.run import GOOD, POOR, REFUSED, Outcome
 
 if TYPE_CHECKING:
     from table.exercises.taught import Taught
@@ -47,7 +46,7 @@ def taught(model: Taught, at: int) -> list[Node]:
             ],
             outcome is not None
             and div(".response", id=f"p{at}-reply", tabindex="-1")[
-                p[icon(sign_of(outcome)), " ", reply_in_words(outcome)],
+                p[icon(SIGNS[outcome.kind]), " ", reply_in_words(outcome)],
                 model.is_made
                 and button(id=f"p{at}-anew", type="button", data_act="read-anew", data_at=str(at))[
                     icon("again"), _("Once more")
@@ -55,16 +54,3 @@ def taught(model: Taught, at: int) -> list[Node]:
             ],
         ],
     ]
-
-
-def sign_of(outcome: Outcome) -> str:
-    """The sign of what came of a move."""
-    return "forbidden" if outcome.kind == REFUSED else SIGNS[outcome.kind]
-
-
-def reply_in_words(outcome: Outcome) -> str:
-    """What is said to a move; to one that is not legal, with the clause that forbids it."""
-    if outcome.refusal is not None:
-        return f"{outcome.refusal.words} ({outcome.refusal.clause})"
-    lead = {GOOD: _("Right."), POOR: _("Legal, but poor.")}.get(outcome.kind, "")
-    return f"{lead} {outcome.words}".strip()
