@@ -124,7 +124,7 @@ class App:
         self.game = CurrentGame(
             self.saves, self.slips, lambda: self.settings, self.show, self.failed
         )
-        self.keyboard = Keyboard(self, lambda: self.screen)
+        self.keyboard = Keyboard(self, lambda: self.screen, lambda: self.model)
         self.tabs = Tabs(self)
         welcome = Welcome(self)
         self.play = PlayScreen(self, self.keyboard.stand)

@@ -14,20 +14,28 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from table.shell.screen import Host, Screen
+    from table.ui.models.table import TableModel
 
 
 class Keyboard:
     """The keyboard of an application."""
 
-    def __init__(self, host: Host, screen: Callable[[], Screen]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        screen: Callable[[], Screen],
+        model: Callable[[], TableModel | None],
+    ) -> None:
         """The keyboard of an application.
 
         Args:
             host: the application.
             screen: gives the screen that is shown.
+            model: gives what is seen of a game, where a table is shown.
         """
         self._host = host
         self._screen = screen
+        self._model = model
 
     def press(self, key: Key) -> bool:
         """Do what a key means; returns whether it means anything."""
@@ -35,27 +43,26 @@ class Keyboard:
         done = screen.press(key)
         if done is not None:
             return done
-        session = screen.session
-        if session is None or host.model is None:
+        session, model = screen.session, self._model()
+        if session is None or model is None:
             return False
-        answers = host.model.answers
         act = keys.meaning(
             key,
             info_of(session.setup.game),
             shortcuts=host.settings.shortcuts,
-            asked=tuple(answers),
+            asked=tuple(model.answers),
             covered=bool(host.route.over),
-            watched=host.model.watch is not None,
+            watched=model.watch is not None,
         )
         kind, _dash, rest = act.partition("-")
-        if host.model.reviewed and kind not in ("say", "step"):
+        if model.reviewed and kind not in ("say", "step"):
             return self._leave() if act == "cancel" else False
         if kind == "open":
             host.page.go(str(Route(PLAY, rest)))
         elif kind == "say":
-            host.page.say(page_of(session.setup.game).spoken[rest](host.model))
+            host.page.say(page_of(session.setup.game).spoken[rest](model))
         elif kind == "answer":
-            host.do(Act("move", {"move": answers[rest]}))
+            host.do(Act("move", {"move": model.answers[rest]}))
         elif act == "step":
             self._step(key)
         elif act:
@@ -67,7 +74,7 @@ class Keyboard:
         return True
 
     def _step(self, key: Key) -> None:
-        model, session = self._host.model, self._screen().session
+        model, session = self._model(), self._screen().session
         if model is None or session is None or not model.cards:
             return
         at = min(session.pointed, len(model.cards) - 1)
@@ -77,7 +84,7 @@ class Keyboard:
 
     def stand(self, target: str) -> None:
         """Note that the focus is on the element with this id, which may be a card of the hand."""
-        model, session = self._host.model, self._screen().session
+        model, session = self._model(), self._screen().session
         if model is not None and session is not None and target in model.cards:
             at = model.cards.index(target)
             if at != session.pointed:

@@ -61,11 +61,6 @@ class Host(Protocol):
         ...
 
     @property
-    def model(self) -> TableModel | None:
-        """What is seen of a game, where a table is shown."""
-        ...
-
-    @property
     def update(self) -> str:
         """What is said of another build of the page that waits to be taken up, if one does."""
         ...

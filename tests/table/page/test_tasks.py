@@ -44,6 +44,36 @@ def test_what_is_cancelled_has_not_failed() -> None:
     run(test)
 
 
+def test_one_thing_is_attended_to_at_a_time() -> None:
+    async def test() -> None:
+        begun: list[str] = []
+        ended: list[str] = []
+
+        async def think(about: str) -> None:
+            begun.append(about)
+            try:
+                await asyncio.sleep(100)
+            finally:
+                ended.append(about)
+
+        attention = tasks.Attention(
+            lambda coroutine: tasks.start(coroutine, lambda error: pytest.fail(str(error)))
+        )
+        for about in ("one", "one", "other", "other", None, "one"):
+            attention.attend(about, lambda about=about: think(str(about)))  # type: ignore[misc]
+            await asyncio.sleep(0.01)
+        assert (begun, ended) == (["one", "other", "one"], ["one", "other"])
+        attention.rest()
+        await asyncio.sleep(0.01)
+        assert ended == begun
+        attention.attend("one", lambda: think("one"))
+        await asyncio.sleep(0.01)
+        assert begun[3:] == ["one"]
+        attention.rest()
+
+    run(test)
+
+
 def test_a_failure_of_the_page_itself_is_told_in_words() -> None:
     app, page = an_app()
     app.handle(Failed(ValueError("spoilt")))
