@@ -25,7 +25,7 @@ from table.multiplayer.people_view import (
 from table.multiplayer.reactions import REACTIONS
 from table.multiplayer.remote_session import RemoteSession
 from table.page.routes import PLAY, Route
-from table.ui.models.table import TogetherModel
+from table.ui.models.table import MultiplayerModel
 from trickhunt.core.words import N_, _
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class AtTable:
 
     # What is shown
 
-    def model(self, session: Session) -> TogetherModel | None:
+    def model(self, session: Session) -> MultiplayerModel | None:
         """What the table shows of the people; ``None`` where nobody plays along."""
         side = self.side
         if side is None or not (session.remote_seats or isinstance(session, RemoteSession)):
@@ -91,7 +91,7 @@ class AtTable:
         marks = tuple(str(mark(side.presence(at), self._said.get(at, ""))) for at in seats)
         notice = self._notice(session, side)
         is_visited = isinstance(session, RemoteSession)
-        return TogetherModel(marks, is_visited, str(notice) if notice else "")
+        return MultiplayerModel(marks, is_visited, str(notice) if notice else "")
 
     @staticmethod
     def _notice(session: Session, side: Hosting | GuestClient) -> Renderable | None:

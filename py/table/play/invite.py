@@ -44,7 +44,7 @@ class Inviting(Protocol):
         ...
 
 
-class Together:
+class Multiplayer:
     """What a table does so that others play along, each on a device of their own."""
 
     def __init__(self, host: Host) -> None:

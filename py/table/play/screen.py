@@ -14,7 +14,7 @@ from table.play import curtain_view
 from table.play.coached import Coached
 from table.play.curtain_model import CurtainModel
 from table.play.hint import HINT, Hint
-from table.play.invite import Together
+from table.play.invite import Multiplayer
 from table.play.worth import Worth
 from table.session.effects import until_taken
 from table.session.session import Asked, Refused
@@ -75,7 +75,7 @@ class PlayScreen(Screen):
         self._raised = (NO_TURN, "")
         self._coached = Coached(host)
         self._hinted = Hint(host)
-        self._together = Together(host)
+        self._multiplayer = Multiplayer(host)
         self._agreed: set[int] = set()
         self._has_told_problem = self._has_asked_to_persist = self._has_asked_sound = False
         self.acts = {
@@ -97,7 +97,7 @@ class PlayScreen(Screen):
             "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
             "same-deal": lambda _act: self._again(str(self._game.record.seed)),
-            "together": self._together.do,
+            "together": self._multiplayer.do,
             "people": self._people,
         }
 
@@ -124,7 +124,7 @@ class PlayScreen(Screen):
                 return Route()
             host.game.begin(host.game.at_hand)
         if route.over != INVITE:
-            self._together.closed()
+            self._multiplayer.closed()
         if route.over == ELSEWHERE and not host.saves.is_elsewhere:
             return Route(PLAY)  # as after a reload, where the question has been decided
         is_covered = self._game.curtain.is_covered
@@ -140,7 +140,7 @@ class PlayScreen(Screen):
         """Have the game wait; where several people share it, behind the curtain."""
         self._coached.rest()
         self._hinted.rest()
-        self._together.closed()
+        self._multiplayer.closed()
         self._model = self.rendered = None
         self._unseen = []
         if self.host.game.session is not None:
@@ -179,14 +179,14 @@ class PlayScreen(Screen):
 
     def changed(self, signal: Changed) -> bool:
         """A field has another value; returns whether it is one of a sheet over the table."""
-        return self._together.changed(signal)
+        return self._multiplayer.changed(signal)
 
     # What the game tells: see :class:`table.shell.current_game.Table`
 
     def began(self, session: Session) -> None:
         """Begin with nothing to say; the game waits until its table is shown."""
         self._coached.began(session)
-        self._together.began(session)
+        self._multiplayer.began(session)
         self._turn_seen = self._remarked = NO_TURN
         self._untold = []
         self._has_gone_on = False
@@ -391,13 +391,13 @@ class PlayScreen(Screen):
         host.page.draw(session.setup.game, page.sprite)
         learn = session.setup.game if session.taken_over_at is not None and is_new(host) else ""
         company = host.game.company
-        together = company.model(session) if company else None
+        multiplayer = company.model(session) if company else None
         seen = page.present(session, host.settings)
-        words = company.turn_words(session) if company and together else ""
+        words = company.turn_words(session) if company and multiplayer else ""
         self._model = model = replace(
             seen,
             turn_words=words or seen.turn_words,
-            together=together,
+            multiplayer=multiplayer,
             raised=self._raised_now,
             can_try_again=session.taken_over_at is not None,
             learn=learn,
@@ -460,7 +460,7 @@ class PlayScreen(Screen):
         if route.over == HINT:
             return hint(self._hinted.model(session))
         if route.over == INVITE:
-            return self._together.sheet()
+            return self._multiplayer.sheet()
         if route.over == PEOPLE and self.host.game.company is not None:
             return self.host.game.company.sheet(session)
         if route.over != AGREE:

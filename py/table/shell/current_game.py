@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from table.store.saved_game import Saved
     from table.store.saves import Saves
     from table.store.settings import Settings
-    from table.ui.models.table import TogetherModel
+    from table.ui.models.table import MultiplayerModel
     from trickhunt.core.game import Event
     from trickhunt.par import Par
 
@@ -48,7 +48,7 @@ class Company(Protocol):
         """Something happened in the game that runs here: tell them."""
         ...
 
-    def model(self, session: Session) -> TogetherModel | None:
+    def model(self, session: Session) -> MultiplayerModel | None:
         """What the table shows of them; ``None`` where nobody plays along."""
         ...
 

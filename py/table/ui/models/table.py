@@ -301,7 +301,7 @@ class CoachModel:
 
 
 @dataclass(frozen=True, slots=True)
-class TogetherModel:
+class MultiplayerModel:
     """People who play along, or the host of the table, on devices of their own."""
 
     #: what is shown of each beside their name, as HTML, by seat; ``""`` for nothing
@@ -365,7 +365,7 @@ class TableModel:
     asks_sound: bool = False  #: whether it is asked if sounds are wanted
     can_invite: bool = False  #: whether others can be invited to play along on devices of their own
     #: who plays along on devices of their own, if somebody does
-    together: TogetherModel | None = None
+    multiplayer: MultiplayerModel | None = None
     #: what the deal of a finished game was worth, as HTML; ``""`` where nothing is said
     worth: str = ""
     is_challenged: bool = False  #: whether the game was played because a friend challenged to it

@@ -25,7 +25,7 @@ def ending(model: TableModel, ranks: Iterable[Element], *how: Node) -> Element:
         ranks: a :func:`rank` for each player, the best first.
         how: how it came about and how it went, as the chart of the scores.
     """
-    is_visited = model.together is not None and model.together.is_visited
+    is_visited = model.multiplayer is not None and model.multiplayer.is_visited
     return section(".end", aria_labelledby="verdict")[
         h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
         model.story is not None and p(".lead")[model.story.sentences[0]],

@@ -61,7 +61,7 @@ def name_of(model: TableModel, one: SeatModel, dealt: Node = None) -> Element:
         icon("person" if one.kind == PERSON or model.viewed else "bot"),
         span(".label")[one.name],
         [[" ", mark] for mark in marks if mark],
-        None if model.together is None else _marked(model.together.marks[one.seat]),
+        None if model.multiplayer is None else _marked(model.multiplayer.marks[one.seat]),
     ]
 
 

@@ -27,7 +27,7 @@ def game_frame(
         content: the screen itself.
     """
     deal = _("from a position") if model.begun else _("deal {number}", number=model.number)
-    is_visited = model.together is not None and model.together.is_visited
+    is_visited = model.multiplayer is not None and model.multiplayer.is_visited
     if is_visited:
         deal = _("at another device’s table")
     where = [
@@ -66,21 +66,21 @@ def game_frame(
         )
     tools = table_tools(
         model.over,
-        not (model.watch or model.together)
+        not (model.watch or model.multiplayer)
         and [
             tool_button("undo", "undo", _("Undo"), can=model.can_undo),
             tool_button("redo", "redo", _("Redo"), can=model.can_redo, is_rare=True),
         ],
         model.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link(model.over("last"), "cards", _("Last trick")),
-        model.together is not None and tool_link(model.over(PEOPLE), "pass", _("People")),
+        model.multiplayer is not None and tool_link(model.over(PEOPLE), "pass", _("People")),
         model.can_invite
         and tool_link(
             model.over(INVITE),
             "person",
             _("Invite"),
             # Who is at a table together has it among the people there.
-            is_rare=model.together is not None or model.can_try_again,
+            is_rare=model.multiplayer is not None or model.can_try_again,
         ),
     )
     return frame(screen, title, where, tools, _notice(model), content, moves=model.moves)
@@ -119,8 +119,8 @@ def _linked(model: TableModel, one: ViewedModel, content: Node) -> Element:
 
 def _notice(model: TableModel) -> Node:
     """Who is away, and what to do then; else what became of the game that was played before."""
-    if model.together is not None and model.together.notice:
-        return Markup(model.together.notice)  # noqa: S704 - our own, which escapes
+    if model.multiplayer is not None and model.multiplayer.notice:
+        return Markup(model.multiplayer.notice)  # noqa: S704 - our own, which escapes
     return (
         model.notice
         and div(".note.notice", id="notice")[
