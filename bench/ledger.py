@@ -33,9 +33,9 @@ PREPARE = """async () => {
     await python.runPythonAsync(`
 from table.page.dom.finished_games import shelf
 from table.page.routes import Route
-from table.stats.finished_games import Ledger
+from table.stats.finished_games import FinishedGames
 from table.stats.statistics import Filters, statistics
-from table.store.pending_results import Slips
+from table.store.pending_results import PendingResults
 from table.store.saves import Saves
 from table.store.storage import MemoryStorage
 from table.stats.model import YouModel
@@ -43,7 +43,7 @@ from table.stats.view import you
 
 place = await shelf()
 saves = Saves(MemoryStorage())
-ledger = Ledger(saves, Slips(saves))
+ledger = FinishedGames(saves, PendingResults(saves))
 filters = Filters("volltreffer")
 `);
 }"""

@@ -14,7 +14,7 @@ from table.store.keys import SLIPS
 from table.store.pending_results import PendingResults
 from table.store.saves import Saves
 from table.store.storage import MemoryStorage
-from tests.table.ledgers import played
+from tests.table.ledgers import line_of, played
 from tests.table.stats.test_finished_games import a_finished_game
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ LATER = """() => new Promise((done, failed) => {
 FORBID = """IDBFactory.prototype.open = () => { throw new DOMException("", "SecurityError") }"""
 
 
-ALL = [row.line for row in played(60)]
+ALL = [*map(line_of, played(60))]
 
 STRANGE = "<img src=x onerror=alert(1)>"
 

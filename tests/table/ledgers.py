@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 from random import Random
+from typing import Any
 
 from table.stats.entering import entered
-from table.stats.row import NONE, FinishedGame, read
+from table.stats.lines import sound
+from table.store.finished_game import (
+    FINISHED_GAME_SCHEMA,
+    ME,
+    FinishedGame,
+    Judged,
+    ParResult,
+)
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.saves import Saves
@@ -36,13 +45,23 @@ MOVES = {"bargain-hunt": 55, "volltreffer": 90, "treasure-hunt": 68}
 
 def lines(count: int, seed: int = 1, a_day: int = 10) -> list[str]:
     """So many lines of a ledger, which ends on a certain day; a player who slowly gets better."""
-    rng = Random(seed)
-    return [_line(rng, at, count, a_day) for at in range(count)]
+    return [line_of(row) for row in rows(count, seed, a_day)]
+
+
+def altered(row: FinishedGame, **parts: Any) -> FinishedGame:
+    """Another finished game that can have been."""
+    return sound(replace(row, **parts))
+
+
+def line_of(row: FinishedGame) -> str:
+    """A finished game as it is kept."""
+    return FINISHED_GAME_SCHEMA.dumps(row)
 
 
 def rows(count: int, seed: int = 1, a_day: int = 10) -> list[FinishedGame]:
-    """The same as rows."""
-    return [read(line) for line in lines(count, seed, a_day)]
+    """The same as finished games."""
+    rng = Random(seed)
+    return [sound(_game(rng, at, count, a_day)) for at in range(count)]
 
 
 def played(count: int, seed: int = 1) -> list[FinishedGame]:
@@ -64,11 +83,11 @@ def _played(name: str) -> FinishedGame:
     day = LAST - timedelta(days=rng.randrange(90))
     slips = PendingResults(Saves(storage), lambda: f"{day.isoformat()}T{rng.randrange(10, 23)}:07")
     slips.finish(Saved(setup, record))
-    (row,) = entered(slips.lines(), {}).rows.values()
+    (row,) = entered(slips.lines(), {}).games.values()
     return row
 
 
-def _line(rng: Random, at: int, count: int, a_day: int) -> str:
+def _game(rng: Random, at: int, count: int, a_day: int) -> FinishedGame:
     day = LAST - timedelta(days=(count - 1 - at) // a_day)
     hour = f"{8 + at % a_day * 12 // a_day:02d}:{rng.randrange(60):02d}"
     skill = 0.9 + 0.4 * at / count
@@ -80,7 +99,7 @@ def _line(rng: Random, at: int, count: int, a_day: int) -> str:
     if rng.random() < 0.1:
         chairs[-1] = "random"
     seat = rng.randrange(players)
-    chairs[seat] = NONE
+    chairs[seat] = ME
     share = int(rng.random() < skill / players)
     if share and rng.random() < 0.05:
         share = 2
@@ -90,28 +109,27 @@ def _line(rng: Random, at: int, count: int, a_day: int) -> str:
     counts = earnings_of(game)
     feats = [int(rng.random() < 0.03) for _feat in counts.feats]
     hints = rng.choice([0, 0, 0, 1, 2, 5])
-    daily = (day - timedelta(days=rng.randrange(2))).isoformat() if rng.random() < 0.2 else NONE
+    daily = (day - timedelta(days=rng.randrange(2))).isoformat() if rng.random() < 0.2 else ""
     beaten = min(20, max(0, round(rng.gauss(10.5 * skill, 5))))
-    par = f"club:{rng.gauss(1, 3):.2f}:{beaten}:{rng.randrange(0, 21 - beaten)}:20"
-    review = ",".join(_costs(rng, len(counts.decisions), at / count))
-    parts = (
+    par = ParResult("club", round(rng.gauss(1, 3), 2), beaten, rng.randrange(0, 21 - beaten), 20)
+    review = tuple(_costs(rng, len(counts.decisions), at / count))
+    return FinishedGame(
         f"{day.isoformat()}T{hour}",
         "".join(rng.choice(ALPHABET) for _sign in range(10)),
-        ",".join(chairs),
-        ",".join(map(str, scores)),
-        str(share),
-        ",".join(map(str, earned)),
-        ",".join(map(str, feats)),
-        str(hints),
-        str(rng.choice([0, 0, 0, 1, 3])),
+        tuple(chairs),
+        tuple(scores),
+        share,
+        tuple(earned),
+        tuple(feats),
+        hints,
+        rng.choice([0, 0, 0, 1, 3]),
         daily,
-        par if rng.random() < 0.7 else NONE,
-        review if rng.random() < 0.3 else NONE,
-        str(int(rng.random() < 0.03)),
+        (par,) if rng.random() < 0.7 else (),
+        review if rng.random() < 0.3 else (),
+        rng.random() < 0.03,
         f"{game}?{table}&deal={rng.randrange(1_000_000)}&moves="
         + "".join(rng.choice(ALPHABET) for _sign in range(round(rng.gauss(MOVES[game], 5)))),
     )
-    return " ".join(parts)
 
 
 def _scores(game: str, mine: int, seat: int, share: int, players: int) -> list[int]:
@@ -142,8 +160,9 @@ def _earned(rng: Random, game: str, share: int) -> Iterator[int]:
         yield round(rng.gauss(mean + (share > 0) * spread / 2, spread / 2))
 
 
-def _costs(rng: Random, kinds: int, gone: float) -> Iterator[str]:
+def _costs(rng: Random, kinds: int, gone: float) -> Iterator[Judged]:
     """What each kind of decision cost in a review; less as time goes by."""
     for kind in range(kinds):
         number = rng.randrange(1, 20)
-        yield f"{number}/{max(0, round(number * rng.gauss(12 + 6 * kind - 8 * gone, 6)))}"
+        cost = round(number * rng.gauss(12 + 6 * kind - 8 * gone, 6))
+        yield Judged(number, max(0, cost))

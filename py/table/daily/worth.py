@@ -11,6 +11,7 @@ from table.daily.strip import worth
 from table.session.thinking import SLICE
 from table.store import pending_results
 from table.store.daily_results import DAY_RESULTS, DayResult
+from table.store.finished_game import ParResult
 from trickhunt.par import Measuring, Table
 from trickhunt.par.members import CLUB_PLAYER
 from trickhunt.par.table import EXPERT_PLAYER
@@ -60,7 +61,7 @@ async def measured(saved: Saved, told: Callable[[Callable[[], str]], None]) -> t
     return par, " ".join(in_words(game, par))
 
 
-def compared(par: Par) -> list[pending_results.ParResult]:
+def compared(par: Par) -> list[ParResult]:
     """How a result compares with each level that sat in the same chair, to be noted of a game."""
     found = []
     for level, outcomes in ((CLUB_PLAYER, par.club), (EXPERT_PLAYER, par.expert)):
@@ -69,7 +70,7 @@ def compared(par: Par) -> list[pending_results.ParResult]:
             points = sum(one.score for one in outcomes) / len(outcomes)
             beaten = sum(merit > one.merit for one in outcomes)
             equalled = sum(merit == one.merit for one in outcomes)
-            found.append(pending_results.ParResult(level, points, beaten, equalled, len(outcomes)))
+            found.append(ParResult(level, points, beaten, equalled, len(outcomes)))
     return found
 
 

@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Any
 
 from table.session.thinking import SLICE
 from table.stats.entering import entered, replayed
+from table.stats.lines import BadFinishedGame, read_all
 from table.stats.merging import RULES, Joined, first_tries, join_days, join_setup
-from table.stats.row import BadFinishedGame, FinishedGame, read_all
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
+from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
 from table.store.item import Item
 from table.store.keys import ASIDE, FINISHED, GAME, LEDGER, MOST_ASIDE, SETUP, SLIPS
 from table.store.pending_results import game_id
@@ -93,13 +94,9 @@ def backup(saves: Saves, rows: Iterable[FinishedGame], unread: Iterable[str] = (
         found = _read(saves.items[key], text)
         if found is not None and key != LEDGER:
             kept[key] = _without_secrets(found).text() if isinstance(found, Saved) else text
-    data = {
-        "format": FORMAT,
-        "version": VERSION,
-        "kept": kept,
-        "games": [*sorted(row.line for row in rows), *unread],
-    }
-    return json.dumps(data, ensure_ascii=False, indent=0) + "\n"
+    games = [*map(FINISHED_GAME_SCHEMA.write, sorted(rows)), *unread]
+    data = {"format": FORMAT, "version": VERSION, "kept": kept, "games": games}
+    return json.dumps(data, ensure_ascii=False) + "\n"
 
 
 def unreadable(saves: Saves) -> Counter[str]:
@@ -131,8 +128,9 @@ def read(text: str, items: Mapping[str, Item[Any]]) -> Brought:
     parts, games = data.get("kept"), data.get("games")
     if not isinstance(parts, dict) or not isinstance(games, list):
         raise BadBackup(_("A part of it is missing."))
-    rows, bad = read_all(line for line in games if isinstance(line, str))
-    unread = Counter({RESULTS: len(bad) + sum(not isinstance(line, str) for line in games)})
+    # Earlier versions wrote lines.
+    rows, bad = read_all(one if isinstance(one, str) else json.dumps(one) for one in games)
+    unread = Counter({RESULTS: len(bad)})
     kept = {}
     known = {key: item for key, item in items.items() if key != LEDGER}
     for key, item in known.items():
@@ -144,7 +142,7 @@ def read(text: str, items: Mapping[str, Item[Any]]) -> Brought:
                 kept[key] = _without_secrets(found) if isinstance(found, Saved) else found
     unknown = [name for name in data if name not in ("format", "version", "kept", "games")]
     unknown += [name for name in parts if name not in known]
-    return Brought(tuple(rows), kept, +unread, tuple(unknown))
+    return Brought(tuple(rows.values()), kept, +unread, tuple(unknown))
 
 
 def _read(item: Item[Any], text: object) -> Any:
@@ -236,11 +234,10 @@ async def _bring_rows(
 ) -> int:
     """Play the finished games of a file again and add them; returns how many tell something else.
 
-    Those that are here already, line for line, are not played again.
+    Those that are here already, just so, are not played again.
     """
-    before = {name: row.line for name, row in ledger.rows.items()}
-    here = {*before.values()}
-    rows = [row for row in brought.rows if row.line not in here]
+    before = dict(ledger.rows)
+    rows = [row for row in brought.rows if before.get(row.id) != row]
     slips = [slip for slip in brought.kept.get(SLIPS, "").split("\n") if slip]
     count, unfit = len(rows) + len(slips), 0
     news: list[FinishedGame] = []
@@ -250,7 +247,7 @@ async def _bring_rows(
         if isinstance(one, str):
             found = entered([one], ledger.rows)
             outcome.unread[RESULTS] += len(found.bad)
-            news += found.rows.values()
+            news += found.games.values()
         else:
             try:
                 news.append(replayed(one))
@@ -266,10 +263,10 @@ async def _bring_rows(
             tell(at, count)
             await asyncio.sleep(0)
             end = perf_counter() + SLICE
-    kept = {name: row.line for name, row in ledger.rows.items() if name not in unkept}
+    kept = {name: row for name, row in ledger.rows.items() if name not in unkept}
     outcome.no_room[RESULTS] += len(unkept)
     outcome.new[RESULTS] += len(kept.keys() - before.keys())
-    outcome.new[MORE] += sum(line != kept.get(name, line) for name, line in before.items())
+    outcome.new[MORE] += sum(row != kept.get(name, row) for name, row in before.items())
     return unfit
 
 

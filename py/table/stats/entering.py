@@ -1,29 +1,21 @@
-"""From slips to rows: a noted game is played again by the rules, and counted."""
+"""From notes to finished games: a noted game is played again by the rules, and counted."""
 
 from __future__ import annotations
 
-import re
 import zlib
 from base64 import urlsafe_b64decode
 from binascii import Error
 from collections import ChainMap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.stats.row import NONE, BadFinishedGame, FinishedGame, merged, read, rewritten
-from table.store.pending_results import (
-    DAILY,
-    GAME,
-    ID_LENGTH,
-    PAR,
-    REVIEW,
-    TOLD,
-    pars_as_text,
-    table_of,
-    tag_of,
-)
+from table.stats.lines import BadFinishedGame, merged, sound, with_pars
+from table.stats.old_lines import read_old_note
+from table.store.finished_game import FINISHED_GAME_SCHEMA, ME, TOLD, FinishedGame
+from table.store.notes import PENDING_RESULTS
+from table.store.pending_results import table_of, tag_of
 from table.store.setup import PERSON
-from trickhunt.core.errors import TrickHuntError
 from trickhunt.formats.record_reading import LONGEST, read_text
 from trickhunt.kits.earnings import tally
 from trickhunt.links import read_link
@@ -31,148 +23,135 @@ from trickhunt.links import read_link
 if TYPE_CHECKING:
     from trickhunt.formats.record import Record
 
-_GAME = re.compile(
-    rf"{GAME} (\S{{16}}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,140}}) (\d{{1,3}}) (\d{{1,3}}) ([01]) (\S+)",
-    re.ASCII,
-)
-_TOLD = re.compile(
-    rf"{TOLD} (\S{{16}}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,140}}) (\d{{1,3}}) (\d{{1,3}}) ([\w=-]+)",
-    re.ASCII,
-)
-_LATER = re.compile(rf"({PAR}|{REVIEW}|{DAILY}) ([\w-]{{{ID_LENGTH}}}) (\S{{1,400}})", re.ASCII)
-
 
 class Entered(NamedTuple):
-    """What came of some slips."""
+    """What came of some notes."""
 
-    rows: dict[str, FinishedGame]  #: the rows that are new or changed, by what the games are called
-    done: list[str]  #: the slips that are in them, or about games that are not kept
-    bad: list[str]  #: the slips that cannot be read
+    games: dict[str, FinishedGame]  #: those that are new or changed, by what they are called
+    done: dict[str, str]  #: the notes that are in them, or about games that are not kept: of which
+    bad: list[str]  #: the notes that cannot be read
 
 
-def entered(slips: Iterable[str], known: dict[str, FinishedGame]) -> Entered:
-    """Enter slips.
+def entered(notes: Iterable[str], known: dict[str, FinishedGame]) -> Entered:
+    """Enter notes.
 
     Args:
-        slips: what waits, in order.
-        known: the rows that are in the ledger.
+        notes: what waits, in order.
+        known: the finished games that are kept, by what they are called.
     """
-    rows: dict[str, FinishedGame] = {}
-    all_rows = ChainMap(rows, known)
-    done, bad = [], []
-    # What became known of a game may have been noted before the game was.
-    for slip in sorted(slips, key=_is_later):
+    games: dict[str, FinishedGame] = {}
+    all_games = ChainMap(games, known)
+    done: dict[str, str] = {}
+    told: dict[str, FinishedGame] = {}
+    bad = []
+    for note in notes:
         try:
-            row = _later(slip, all_rows) if _is_later(slip) else _finished(slip)
+            told[note] = read_note(note)
+        except ValueError:
+            bad.append(note)
+    # What became known of a game may have been noted before the game was.
+    for note, one in sorted(told.items(), key=lambda item: not item[1].when):
+        before = all_games.get(one.id)
+        try:
+            if one.when:
+                found = counted(one)
+                games[one.id] = merged(found, before) if before else found
+            elif before:
+                games[one.id] = sound(
+                    replace(
+                        before,
+                        daily=one.daily or before.daily,
+                        pars=with_pars(before.pars, one.pars),
+                        review=one.review or before.review,
+                    )
+                )
         except BadFinishedGame:
-            bad.append(slip)
-            continue
-        done.append(slip)
-        if row is not None:
-            before = None if _is_later(slip) else rows.get(row.id) or known.get(row.id)
-            rows[row.id] = merged(row, before) if before else row
-    return Entered(rows, done, bad)
-
-
-def game_of(slip: str) -> str:
-    """What the game of a slip is called; of a slip that was read."""
-    return slip.split(" ", 3)[1 if _is_later(slip) else 2]
-
-
-def _is_later(slip: str) -> bool:
-    return not slip.startswith((f"{GAME} ", f"{TOLD} "))
-
-
-def _finished(slip: str) -> FinishedGame:
-    """The row of a game that was noted."""
-    try:
-        if found := _GAME.fullmatch(slip):
-            *known, taken, link = found.groups()
-            record = read_link(link).record()
-        elif found := _TOLD.fullmatch(slip):
-            *known, packed = found.groups()
-            record = read_text(_unpacked(packed), is_told=True)
-            taken = str(int(bool(record.position)))
-            link = f"{table_of(record)}&{TOLD}={known[1]}"
+            bad.append(note)
         else:
-            raise BadFinishedGame(slip[:80])
-        state = record.state()
-    except (TrickHuntError, RecursionError):
-        raise BadFinishedGame(slip[:80]) from None
-    when, called, chairs, hints, undone = known
-    seats = chairs.split(",")
-    if record.scores is None or seats.count(NONE) != 1 or len(seats) != record.game.players:
-        raise BadFinishedGame(slip[:80])
-    seat = seats.index(NONE)
-    made = tally(record, seat)
-    winners = state.winners
-    parts = (
-        *(when, called, chairs, ",".join(map(str, record.scores))),
-        str(len(winners) if seat in winners else 0),
-        ",".join(map(str, made.earned)) or NONE,
-        ",".join(map(str, made.feats)) or NONE,
-        *(hints, undone, NONE, NONE, NONE, taken, link),
-    )
-    return read(" ".join(parts))
+            done[note] = one.id
+    return Entered(games, done, bad)
 
 
-def replayed(row: FinishedGame) -> FinishedGame:
-    """A row as the moves of its game tell it, played again; one without moves as it stands.
+def read_note(note: str) -> FinishedGame:
+    """What a note of this version or of an earlier one tells of a game.
 
     Raises:
-        BadRow: there is no such game, or it ended otherwise than the row says.
+        ValueError: it tells nothing.
     """
-    if row.is_told:
-        return row
-    when = row.line[:16]
-    known = (when, row.id, row.chairs, row.hints, row.undone, row.taken, row.link)
-    found = _finished(" ".join((GAME, *known)))
-    record = read_link(found.link).record()
-    kinds = row.chairs.replace(NONE, PERSON)
-    is_called_so = row.taken == "1" or row.id == tag_of(kinds, None, record.text())
-    is_so = (found.scores, found.share) == (row.scores, row.share)
-    if not (is_so and is_called_so and row.daily in (NONE, _day_of(record))):
-        raise BadFinishedGame(row.line[:80])
-    return rewritten(found, daily=row.daily, par=row.par, review=row.review)
+    if note.startswith("{"):
+        return FINISHED_GAME_SCHEMA.loads(note, PENDING_RESULTS.longest)
+    return read_old_note(note)
+
+
+def counted(note: FinishedGame) -> FinishedGame:
+    """A game that was noted, with what its moves tell: who had how much, and of what.
+
+    Raises:
+        BadFinishedGame: there is no such game, or it is not over.
+    """
+    try:
+        record = read_text(_unpacked(note.told), is_told=True) if note.told else None
+        record = record or read_link(note.link).record()
+        state = record.state()
+    except (ValueError, RecursionError):  # every error of the engine is one
+        raise BadFinishedGame(note.id) from None
+    is_mine = note.chairs.count(ME) == 1 and len(note.chairs) == record.game.players
+    if record.scores is None or not is_mine:
+        raise BadFinishedGame(note.id)
+    made = tally(record, note.chair)
+    winners = state.winners
+    return sound(
+        replace(
+            note,
+            scores=tuple(record.scores),
+            share=len(winners) if note.chair in winners else 0,
+            earned=tuple(made.earned),
+            feats=tuple(made.feats),
+            taken=bool(record.position) if note.told else note.taken,
+            link=f"{table_of(record)}&{TOLD}={note.id}" if note.told else note.link,
+            told="",
+        )
+    )
+
+
+def replayed(game: FinishedGame) -> FinishedGame:
+    """A game as its moves tell it, played again; one without moves as it stands.
+
+    Raises:
+        BadFinishedGame: there is no such game, or it ended otherwise than is said.
+    """
+    if game.is_told:
+        return game
+    found = counted(game)
+    record = read_link(game.link).record()
+    kinds = ",".join(game.chairs).replace(ME, PERSON)
+    is_called_so = game.taken or game.id == tag_of(kinds, None, record.text())
+    is_so = (found.scores, found.share) == (game.scores, game.share)
+    if not (is_so and is_called_so and game.daily in ("", _day_of(record))):
+        raise BadFinishedGame(game.id)
+    return found
 
 
 def _day_of(record: Record) -> str:
-    """The day whose deal a game had, or :data:`NONE`."""
+    """The day whose deal a game had, or ``""``."""
     # Only a file that is brought in has to be asked; the page fetches the part for it first.
     from trickhunt.daily import daily_date_of  # noqa: PLC0415
 
     day = None if record.position else daily_date_of(record.game, record.seed)
-    return day.isoformat() if day else NONE
+    return day.isoformat() if day else ""
 
 
 def _unpacked(packed: str) -> str:
-    """The text of a record that is a word in a slip.
+    """The text of a record that is a word in a note.
 
     Raises:
-        BadRow: it is none.
+        ValueError: it is none.
     """
+    unpacking = zlib.decompressobj()
     try:
-        unpacking = zlib.decompressobj()
         text = unpacking.decompress(urlsafe_b64decode(packed), LONGEST).decode()
-    except (Error, ValueError, zlib.error):
-        raise BadFinishedGame(packed[:80]) from None
+    except (Error, zlib.error):
+        raise ValueError(packed[:80]) from None
     if not unpacking.eof:
-        raise BadFinishedGame(packed[:80])
+        raise ValueError(packed[:80])
     return text
-
-
-def _later(slip: str, known: Mapping[str, FinishedGame]) -> FinishedGame | None:
-    """The row of a game of which something became known; ``None`` for a game that is not kept."""
-    found = _LATER.fullmatch(slip)
-    if found is None:
-        raise BadFinishedGame(slip[:80])
-    row = known.get(found[2])
-    if row is None:
-        return None
-    kind, value = found[1], found[3]
-    if kind == PAR:
-        # Checked as part of a row, before it is taken apart.
-        new = rewritten(row, par=value)
-        pars = {par.level: par for par in (*row.pars, *new.pars)}
-        return rewritten(row, par=pars_as_text(pars[level] for level in sorted(pars)))
-    return rewritten(row, **{kind: value})

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from table.stats.days import following
-from table.stats.entering import entered, game_of
-from table.stats.row import FinishedGame, merged, read_all
+from table.stats.entering import entered
+from table.stats.lines import merged, read_all
+from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame
 from table.store.finished_games_store import TextFinishedGamesStore
 from table.store.keys import LEDGER
 from table.store.storage import MemoryStorage, NoStorage, StorageError
@@ -23,7 +24,7 @@ TRIES = 8
 """How often it is tried to agree with other tabs that write at the same time."""
 
 LONGEST = 60_000_000
-"""Characters of all lines, at most: those of sixty years of ten games a day."""
+"""Characters of all lines, at most: those of forty years of ten games a day."""
 
 
 UNREADABLE = N_(
@@ -50,6 +51,7 @@ class FinishedGames:
             slips: what is noted at the table.
         """
         self.rows: dict[str, FinishedGame] = {}
+        self._lines: dict[str, str] = {}  # as they are kept
         self.unread: list[str] = []
         self.problem = ""
         self._saves = saves
@@ -94,16 +96,19 @@ class FinishedGames:
                 is_usual = not isinstance(shelf, TextFinishedGamesStore)
                 self.problem = _(UNREADABLE) if is_usual else self.problem
                 continue
-            rows, self.unread = self._read(text.split("\n"))
-            self.rows = {row.id: row for row in rows}
+            found, self.unread = self._read(text.split("\n"))
+            self.rows = {row.id: row for row in found.values()}
+            self._lines = {row.id: line for line, row in found.items()}
             self._shelf = shelf
             return
 
-    def _read(self, lines: Iterable[str]) -> tuple[list[FinishedGame], list[str]]:
-        """The games in some lines, and the lines that cannot be read, or are of days to come."""
-        rows, bad = read_all(line for line in lines if line)
-        bad += [row.line for row in rows if self.is_to_come(row)]
-        return [row for row in rows if not self.is_to_come(row)], bad
+    def _read(self, lines: Iterable[str]) -> tuple[dict[str, FinishedGame], list[str]]:
+        """The games in some lines, by these; the lines that cannot be read, or are yet to come."""
+        found, bad = read_all(line for line in lines if line)
+        early = [line for line, row in found.items() if self.is_to_come(row)]
+        for line in early:
+            del found[line]
+        return found, bad + early
 
     def is_to_come(self, row: FinishedGame) -> bool:
         """Whether a game is of a day that has not come yet, wherever it was played."""
@@ -115,9 +120,9 @@ class FinishedGames:
         Those that cannot be read stay there.
         """
         try:
-            rows, bad = self._read((await shelf.read()).split("\n"))
-            unkept = await self.keep(rows)
-            await shelf.drop([row.line for row in rows if row.id not in unkept])
+            found, bad = self._read((await shelf.read()).split("\n"))
+            unkept = await self.keep(found.values())
+            await shelf.drop([line for line, row in found.items() if row.id not in unkept])
         except StorageError:
             self._refuse()
         else:
@@ -131,8 +136,8 @@ class FinishedGames:
 
     async def _enter_slips(self) -> None:
         found = entered(self._slips.lines(), self.rows)
-        unkept = await self._keep(found.rows)
-        self._slips.entered(slip for slip in found.done if game_of(slip) not in unkept)
+        unkept = await self._keep(found.games)
+        self._slips.entered(slip for slip, game in found.done.items() if game not in unkept)
         self._slips.refused(found.bad)
 
     async def add(self, rows: Iterable[FinishedGame]) -> bool:
@@ -157,17 +162,19 @@ class FinishedGames:
         """
         kept = self.rows
         changes = {name: row for name, row in rows.items() if kept.get(name) != row}
-        known = {name: kept[name].line if name in kept else "" for name in changes}
+        known = {name: self._lines.get(name, "") for name in changes}
         unkept: set[str] = set()
         self.rows = {**kept, **changes}
         try:
             for _try in range(TRIES):
                 if not changes:
                     return unkept
+                lines = {name: FINISHED_GAME_SCHEMA.dumps(row) for name, row in changes.items()}
                 others = await self._shelf.swap(
-                    [(name, known[name], row.line) for name, row in changes.items()]
+                    [(name, known[name], line) for name, line in lines.items()]
                 )
-                theirs, _bad = self._read(others.values())
+                self._lines |= lines | others
+                theirs = self._read(others.values())[0].values()
                 found = {row.id: merged(changes[row.id], row) for row in theirs if row.id in others}
                 unkept |= {name for name, line in others.items() if line and name not in found}
                 changes = {

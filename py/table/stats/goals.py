@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from table.games.registry import playable
 from table.stats.days import following
-from table.stats.row import NONE, FinishedGame
+from table.store.finished_game import ME, FinishedGame
 from table.store.setup import EXPERT
 from trickhunt.core.words import N_
 from trickhunt.kits.earnings import earnings_of
@@ -55,19 +55,19 @@ def goals(ordered: Sequence[FinishedGame]) -> tuple[Goal, ...]:
     won: dict[str, str] = {}
     dailies: dict[str, str] = {}
     for row in ordered:
-        if row.taken != "0":
+        if row.taken:
             continue
         for name in _feats(row.game, row.feats):
             had.setdefault(name, []).append(row.day)
-        is_won = row.share != "0"
+        is_won = row.share > 0
         if is_won:
             won.setdefault(row.game, row.day)
-        if row.daily != NONE:
+        if row.daily:
             dailies.setdefault(row.daily, row.day)
         if _are_experts(row.chairs):
             if is_won:
                 had.setdefault(EXPERTS.name, []).append(row.day)
-            if row.par != NONE and _is_better(row):
+            if _is_better(row):
                 had.setdefault(PAR.name, []).append(row.day)
     found = [
         Goal(_name(game, feat.name), game, feat.title, feat.words)
@@ -90,17 +90,15 @@ def _had(goal: Goal, days: Sequence[str]) -> Goal:
 
 
 @cache
-def _feats(game: str, feats: str) -> tuple[str, ...]:
-    """The goals that a game reached by what is kept of its feats."""
-    if feats == NONE:
-        return ()
-    known = zip(earnings_of(game).feats, feats.split(","), strict=True)
-    return tuple(_name(game, feat.name) for feat, times in known if times != "0")
+def _feats(game: str, feats: tuple[int, ...]) -> tuple[str, ...]:
+    """The goals that a game reached by how often its feats happened."""
+    known = zip(earnings_of(game).feats, feats, strict=True)
+    return tuple(_name(game, feat.name) for feat, times in known if times)
 
 
 @cache
-def _are_experts(chairs: str) -> bool:
-    return {*chairs.split(",")} == {NONE, EXPERT}
+def _are_experts(chairs: tuple[str, ...]) -> bool:
+    return {*chairs} == {ME, EXPERT}
 
 
 def _is_better(row: FinishedGame) -> bool:

@@ -25,7 +25,7 @@ from table.store.settings import SETTINGS, Settings
 from table.store.setup import Setup, default_setup
 
 if TYPE_CHECKING:
-    from table.stats.row import FinishedGame
+    from table.store.finished_game import FinishedGame
 
 Helps = Mapping[str, Help]
 """Hints, and decisions taken back, by what a game in progress is called."""
@@ -97,7 +97,7 @@ def first_tries(rows: Mapping[str, FinishedGame]) -> dict[tuple[date, str], int]
     """By day and game, the score of the first game at the deal of that day."""
     found: dict[tuple[date, str], int] = {}
     for row in sorted(rows.values()):
-        if row.daily[0].isdigit():
+        if row.daily:
             found.setdefault((date.fromisoformat(row.daily), row.game), row.score)
     return found
 

@@ -86,7 +86,7 @@ class YouScreen(Screen):
         filters, rows = self._filters, self.ledger.rows
         if filters.game or not rows:
             return filters
-        last = max(rows.values(), key=lambda row: row.line)
+        last = max(rows.values())
         return filters._replace(game=last.game)
 
     def _model(self) -> YouModel:

@@ -14,11 +14,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import ceil, fsum, inf, sqrt
-from operator import itemgetter
+from operator import attrgetter
 from typing import NamedTuple
 
 from table.stats.goals import Goal, goals
-from table.stats.row import NONE, FinishedGame, pars_of
+from table.store.finished_game import ME, FinishedGame, Judged, ParResult
 from table.store.setup import LEVELS, PERSON, USUAL_LEVEL
 from trickhunt.core.arithmetic import variance
 from trickhunt.core.estimates import Estimate, estimate, student, wilson
@@ -164,17 +164,17 @@ def statistics(games: Sequence[FinishedGame], filters: Filters = Filters()) -> S
         games: every kept game, in any order.
         filters: which of them are looked at.
     """
-    ordered = sorted(games, key=_LINE)
+    ordered = sorted(games)
     known = _known(ordered)
     looked_at = [row for row in ordered if _is_looked_at(row, filters)]
-    counted = [row for row in looked_at if row.taken == "0" and row.id not in known]
+    counted = [row for row in looked_at if not row.taken and row.id not in known]
     levels: dict[str, list[FinishedGame]] = {}
     for row in counted:
         levels.setdefault(level_of(row.chairs), []).append(row)
     is_one_game = bool(filters.game and counted)
     scores = [row.score for row in counted] if is_one_game else []
     best, worst = _extremes(counted, scores, filters.game)
-    hints, undone = (sum(map(int, map(part, counted))) for part in (_HINTS, _UNDONE))
+    hints, undone = sum(row.hints for row in counted), sum(row.undone for row in counted)
     count = len(counted) or 1
     return Statistics(
         kept=len(ordered),
@@ -193,30 +193,26 @@ def statistics(games: Sequence[FinishedGame], filters: Filters = Filters()) -> S
         periods=tuple(_periods(counted)),
         phases=_phases(filters.game, counted) if is_one_game else (),
         decisions=_judged(filters.game, counted) if is_one_game else (),
-        reviewed=sum(row.review != NONE for row in counted),
+        reviewed=sum(bool(row.review) for row in counted),
         hints=hints / count,
         undone=undone / count,
-        helped=sum(row.hints != "0" or row.undone != "0" for row in counted),
+        helped=sum(bool(row.hints or row.undone) for row in counted),
         goals=goals(ordered),
         latest=tuple(looked_at[: -MOST_LATEST - 1 : -1]),
     )
 
 
-_LINE, _DEAL, _HINTS, _UNDONE, _SHARE, _CHAIRS = (
-    itemgetter(FinishedGame._fields.index(name))
-    for name in ("line", "deal", "hints", "undone", "share", "chairs")
-)
-_PLACE = itemgetter(*(FinishedGame._fields.index(name) for name in ("game", "table", "chairs")))
+_PLACE = attrgetter("game", "table", "chairs")
 
 
 def _known(ordered: Sequence[FinishedGame]) -> set[str]:
     """The games whose deal the person knew: those after the first of each deal, from each chair."""
-    counts = Counter(map(_DEAL, ordered))
+    counts = Counter(row.deal for row in ordered)
     seen = set()
     found = set()
     for row in ordered:
         if counts[row.deal] > 1:
-            deal = (row.deal, row.table, row.game, _chair(row.chairs))
+            deal = (row.deal, row.table, row.game, row.chair)
             if deal in seen:
                 found.add(row.id)
             seen.add(deal)
@@ -224,14 +220,9 @@ def _known(ordered: Sequence[FinishedGame]) -> set[str]:
 
 
 @cache
-def _chair(chairs: str) -> int:
-    return chairs.split(",").index(NONE)
-
-
-@cache
-def level_of(chairs: str) -> str:
+def level_of(chairs: tuple[str, ...]) -> str:
     """The level of the opponents: that of all of them, else :data:`MIXED`."""
-    levels = {kind for kind in chairs.split(",") if kind != NONE}
+    levels = {*chairs} - {ME}
     return levels.pop() if len(levels) == 1 else MIXED
 
 
@@ -269,21 +260,21 @@ def _wins(rows: Sequence[FinishedGame]) -> Wins | None:
     if not rows:
         return None
     count = len(rows)
-    shares, chairs = Counter(map(_SHARE, rows)), Counter(map(_CHAIRS, rows))
-    share = fsum(_PARTS[int(won)] * number for won, number in shares.items()) / count
-    fair = fsum(number / (kinds.count(",") + 1) for kinds, number in chairs.items()) / count
+    shares, sizes = Counter(row.share for row in rows), Counter(len(row.chairs) for row in rows)
+    share = fsum(_PARTS[won] * number for won, number in shares.items()) / count
+    fair = fsum(number / size for size, number in sizes.items()) / count
     return Wins(count, share, fair, *wilson(min(1.0, share), count))
 
 
 def _par(rows: Iterable[FinishedGame]) -> Par | None:
-    shares = [_beaten(row.par) for row in rows if row.par != NONE]
+    shares = [_beaten(row.pars) for row in rows if row.pars]
     return Par(len(shares), estimate(shares)) if shares else None
 
 
 @cache
-def _beaten(par: str) -> float:
+def _beaten(pars: tuple[ParResult, ...]) -> float:
     """The share of the others' results that a result beat; of the usual level, if it is there."""
-    by_level = {one.level: one for one in pars_of(par)}
+    by_level = {one.level: one for one in pars}
     found = by_level.get(USUAL_LEVEL) or min(by_level.values())
     return min(1.0, (found.beaten + found.equalled / 2) / found.games)
 
@@ -298,7 +289,7 @@ def _periods(rows: Sequence[FinishedGame]) -> Iterable[Period]:
         some = rows[begin:end]
         wins = _wins(some)
         if wins is not None:
-            helps = sum(int(row.hints) + int(row.undone) for row in some) / len(some)
+            helps = sum(row.hints + row.undone for row in some) / len(some)
             yield Period(some[0].day, some[-1].day, wins, _par(some), helps)
 
 
@@ -318,13 +309,12 @@ def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[Phase, ...]:
     if not kinds:
         return ()
     won, lost = (
-        [sum(map(int, column)) for column in zip(*some, strict=True)]
+        [sum(column) for column in zip(*some, strict=True)]
         for some in (
-            [row.earned.split(",") for row in rows if (row.share != "0") == is_won]
-            for is_won in (True, False)
+            [row.earned for row in rows if bool(row.share) == is_won] for is_won in (True, False)
         )
     )
-    count = sum(row.share != "0" for row in rows)
+    count = sum(bool(row.share) for row in rows)
     sides = [won or [0] * len(kinds), lost or [0] * len(kinds)]
     return tuple(
         Phase(
@@ -339,7 +329,7 @@ def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[Phase, ...]:
 
 def _judged(game: str, rows: Sequence[FinishedGame]) -> tuple[Decisions, ...]:
     """What kinds of decision cost in a game, the dearest first."""
-    reviews = [row.review.split(",") for row in rows if row.review != NONE]
+    reviews = [row.review for row in rows if row.review]
     found = (
         _decisions(kind.words, [one[at] for one in reviews])
         for at, kind in enumerate(earnings_of(game).decisions)
@@ -347,11 +337,10 @@ def _judged(game: str, rows: Sequence[FinishedGame]) -> tuple[Decisions, ...]:
     return tuple(sorted(filter(None, found), key=lambda one: -one.cost))
 
 
-def _decisions(words: str, reviews: Iterable[str]) -> Decisions | None:
+def _decisions(words: str, reviews: Iterable[Judged]) -> Decisions | None:
     """What one kind of decision costs; ``None`` where no review judged any."""
     costs, total, number = [], 0, 0
-    for review in reviews:
-        count, cost = map(int, review.split("/"))
+    for count, cost in reviews:
         if count:
             costs.append(cost / 1000 / count)
             total += cost

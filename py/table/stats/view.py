@@ -51,7 +51,7 @@ from trickhunt.core.words import _, decimals, in_figures, ngettext
 if TYPE_CHECKING:
     from table.page.routes import Route
     from table.stats.goals import Goal
-    from table.stats.row import FinishedGame
+    from table.store.finished_game import FinishedGame
 
 SIGNS = {
     "bargain-hunt-clean": "trash",
@@ -422,7 +422,7 @@ def _latest(told: Statistics) -> Element:
 
 
 def _game(row: FinishedGame, words: str = "") -> Element:
-    is_won = row.share != "0"
+    is_won = row.share > 0
     result = _("won") if is_won else _("not won")
     mark = "marked" if words else "game"
     told = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -106,6 +107,11 @@ class TextFinishedGamesStore:
         self._storage.remove(LEDGER)
 
 
+_NAME = re.compile(r'(?:\{"id":"|\S+ )([\w-]+)[" ]')
+"""The beginning of a line, with the name of its game; in lines of old a word stands before it."""
+
+
 def _name_of(line: str) -> str:
-    """The name of a game in its line, where it stands second; the line itself, if it has none."""
-    return line.split(" ", 2)[1] if line.count(" ") > 1 else line
+    """The name of a game in its line; the line itself, if it has none."""
+    found = _NAME.match(line)
+    return found[1] if found else line

@@ -1,20 +1,9 @@
-"""What is noted at the table of a finished game: a slip, kept until it is entered in the ledger.
+"""What is noted at the table of a finished game, until it is entered among the finished games.
 
-A slip is a line of text, written in a moment and without anything that is fetched later. There
-are slips that a game is over, here or at the table of somebody else, and slips with what became
-known of it afterwards::
-
-    game 2026-11-24T21:07 Q3fN1rT_0a -,club,club,club 2 0 0 bargain-hunt?players=4&deal=7&moves=…
-    told 2026-11-24T21:07 Q3fN1rT_0a person,-,club 0 0 eNqNk8tu2zAQRe…
-    par Q3fN1rT_0a club:1.25:17:1:20
-    review Q3fN1rT_0a 12/51,30/110
-    daily Q3fN1rT_0a 2026-11-24
-
-The first has the date, the game, who sat where (``-`` for the person who looks at the page,
-``person`` for people on other devices), hints, moves taken back, whether it was taken over from a
-link or a position, and the link that replays it. The second is of a guest: it has the record as the
-seat was told it, packed, since no link replays what the seat does not know. The room
-``table/stats`` reads them; :mod:`table.stats.row` says what the parts mean.
+A note is what is known of a :class:`table.store.finished_game.FinishedGame` at a moment, in a line:
+that a game is over, here or at the table of somebody else, or what became known of it afterwards.
+It is written at once and without anything that is fetched later. The room ``table/stats`` counts
+what the moves tell.
 """
 
 from __future__ import annotations
@@ -25,13 +14,24 @@ import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from table.store.finished_game import (
+    FINISHED_GAME_SCHEMA,
+    GAME_ID,
+    ID_LENGTH,
+    ME,
+    MOST_HELP,
+    FinishedGame,
+    Judged,
+    ParResult,
+)
 from table.store.item import Item
 from table.store.keys import SLIPS
 from trickhunt.core.errors import BadLink
-from trickhunt.core.schema import array, by_name, matching, number
+from trickhunt.core.schema import array, by_name, number
 from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
 from trickhunt.links import link_of, write_link
@@ -42,31 +42,14 @@ if TYPE_CHECKING:
     from table.store.notes import KeptNotes
     from table.store.saved_game import Saved
 
-GAME, TOLD, PAR, REVIEW, DAILY = "game", "told", "par", "review", "daily"
-"""What a slip is about."""
-
 MOST_WAITING = 24
 """So many slips wait at most before they are entered, whoever asks for the ledger or not."""
 
 MOST_HELPED = 12
 """Of so many games in progress it is known how often somebody was helped: those put aside, too."""
 
-ID_LENGTH = 10
-
-MOST_HELP = 999
-
 _SUPPOSED = {"told", "position", "hand", "stock", "check"}
 """The lines of a record that differ where the same game is told to the same seat once more."""
-
-
-class ParResult(NamedTuple):
-    """How a result compares with those of others in the same chair."""
-
-    level: str  #: the bot that sat there
-    points: float  #: what it had on average
-    beaten: int  #: how many of its results were worse than the person's
-    equalled: int  #: how many were as good
-    games: int  #: how many there are
 
 
 class Help(NamedTuple):
@@ -76,9 +59,11 @@ class Help(NamedTuple):
     undone: int = 0
 
 
+_IS_GAME = re.compile(r"game |told |.*\"when\"")
+"""The beginning of a note that a game is over; earlier versions began it with a word."""
+
 _COUNT = number(0, MOST_HELP)
-_NAME = matching(rf"[\w-]{{{ID_LENGTH}}}", "Q3fN1rT_0a")
-_HELPS = by_name(_NAME, array(Help, _COUNT, _COUNT))
+_HELPS = by_name(GAME_ID, array(Help, _COUNT, _COUNT))
 _LINES = re.compile(rf"([\w-]{{{ID_LENGTH}}}) (\d{{1,3}}) (\d{{1,3}})", re.ASCII)
 
 
@@ -164,19 +149,23 @@ class PendingResults:
         if len(mine) != 1:
             return
         called = game_id(saved)
-        noted = (line.split(" ", 3) for line in self.lines())
-        if any(line[0] in (GAME, TOLD) and line[2:3] == [called] for line in noted):
+        if any(called in line and _IS_GAME.match(line) for line in self.lines()):
             return
         seats = enumerate(saved.setup.seated)
-        chairs = ",".join("-" if (at,) == mine else seat.kind for at, seat in seats)
         helped = self.help_of(saved)
-        known = f"{self._clock()} {called} {chairs} {helped.hints} {helped.undone}"
+        note = FinishedGame(
+            self._clock(),
+            called,
+            tuple(ME if (at,) == mine else seat.kind for at, seat in seats),
+            hints=helped.hints,
+            undone=helped.undone,
+        )
         if saved.is_told:
-            self._add(f"{TOLD} {known} {_packed(saved.record)}")
+            self._add(replace(note, told=_packed(saved.record)))
             return
-        taken = int(saved.taken is not None or bool(saved.record.position))
+        taken = saved.taken is not None or bool(saved.record.position)
         with suppress(BadLink):
-            self._add(f"{GAME} {known} {taken} {short_link(saved.record)}")
+            self._add(replace(note, taken=taken, link=short_link(saved.record)))
 
     def note_par(self, game: str, pars: Sequence[ParResult]) -> None:
         """Note how a result compares with others.
@@ -185,11 +174,12 @@ class PendingResults:
             game: the game, as :func:`game_id` calls it.
             pars: one for each level that sat in the same chair.
         """
-        self._add(f"{PAR} {game} {pars_as_text(pars)}")
+        rounded = (one._replace(points=round(one.points, 2)) for one in pars)
+        self._add(FinishedGame(id=game, pars=tuple(rounded)))
 
     def note_daily(self, game: str, date: str) -> None:
         """Note that a game was the serious try at a day's deal, as ``2026-11-24``."""
-        self._add(f"{DAILY} {game} {date}")
+        self._add(FinishedGame(id=game, daily=date))
 
     def note_review(self, game: str, costs: Sequence[tuple[int, float]]) -> None:
         """Note what a review found.
@@ -199,8 +189,8 @@ class PendingResults:
             costs: for each kind of decision of the game, in order, how many there were, and the
                 share of the win that they cost together.
         """
-        text = ",".join(f"{count}/{round(1000 * cost)}" for count, cost in costs)
-        self._add(f"{REVIEW} {game} {text}")
+        review = tuple(Judged(count, round(1000 * cost)) for count, cost in costs)
+        self._add(FinishedGame(id=game, review=review))
 
     # What waits
 
@@ -224,8 +214,8 @@ class PendingResults:
         if self._bad:
             self._saves.note_unread_lines(SLIPS, [one for one in self.lines() if one in self._bad])
 
-    def _add(self, line: str) -> None:
-        lines = self.lines()
+    def _add(self, note: FinishedGame) -> None:
+        line, lines = FINISHED_GAME_SCHEMA.dumps(note), self.lines()
         if line not in lines:
             self._keep([*lines, line])
 
@@ -285,13 +275,6 @@ def _beginning(saved: Saved) -> str:
     options = " ".join(record.game.options.values())
     position = () if saved.is_told else record.position
     return _tag(saved, f"{record.game.name} {options} {record.seed} {position}")
-
-
-def pars_as_text(pars: Iterable[ParResult]) -> str:
-    """How results compare, as it is kept."""
-    return ";".join(
-        f"{one.level}:{one.points:.2f}:{one.beaten}:{one.equalled}:{one.games}" for one in pars
-    )
 
 
 def short_link(record: Record) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from itertools import accumulate
 from typing import Any
 
 
@@ -17,15 +19,14 @@ def loads(text: str, deepest: int) -> Any:
     Raises:
         ValueError: it is no JSON, or nests deeper.
     """
-    depth = 0
-    for sign in _outside_strings(text):
-        if sign in "[{":
-            depth += 1
-            if depth > deepest:
-                raise ValueError("it nests too deep")
-        elif sign in "]}":
-            depth -= 1
+    steps = map(_STEP.__getitem__, _NO_BRACKET.sub("", _outside_strings(text)))
+    if max(accumulate(steps), default=0) > deepest:
+        raise ValueError("it nests too deep")
     return json.loads(text)
+
+
+_NO_BRACKET = re.compile(r"[^\[\]{}]+")
+_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 def _outside_strings(text: str) -> str:

@@ -18,7 +18,7 @@ import json
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from itertools import repeat
+from itertools import count, repeat
 from typing import Any, Final, Generic, TypeVar
 
 from trickhunt.core import safe_json, saying
@@ -99,7 +99,13 @@ def _other(*allowed: str) -> BadRecord:
 
 def number(least: int, most: int) -> Schema[int]:
     """A whole number within bounds."""
-    return _plain([int], [f"number {least} … {most}"], lambda value: least <= value <= most)
+
+    def read(value: Any) -> int:  # not by _plain: finished games have dozens each
+        if type(value) is not int or not least <= value <= most:
+            raise _other(f"number {least} … {most}")
+        return value
+
+    return Schema(read, _same)
 
 
 def decimal(least: float, most: float) -> Schema[float]:
@@ -146,23 +152,48 @@ def each(schema: Schema[T], most: int | None = None) -> Schema[tuple[T, ...]]:
         most: how many there may be.
     """
     allowed = "list" if most is None else f"list, 0 … {most}"
+    read_one = schema.read
 
     def read(value: Any) -> tuple[T, ...]:
         if type(value) is not list or (most is not None and len(value) > most):
             raise _other(allowed)
-        return tuple(_in_order(value, repeat(schema)))
+        try:
+            return tuple([read_one(one) for one in value])
+        except BadRecord as error:
+            raise _first(_places(value, repeat(schema))) or error from None
 
     return Schema(read, lambda values: [*map(schema.write, values)], schema.depth + 1)
 
 
-def _in_order(values: Iterable[Any], schemas: Iterable[Schema[Any]]) -> list[Any]:
-    found: list[Any] = []
-    try:
-        for value, schema in zip(values, schemas, strict=False):
-            found.append(schema.read(value))
-    except BadRecord as error:
-        raise _inside(f"[{len(found)}]", error) from None
-    return found
+def _places(
+    values: Iterable[Any], schemas: Iterable[Schema[Any]]
+) -> Iterable[tuple[str, Any, Schema[Any]]]:
+    steps = (f"[{at}]" for at in count())
+    return zip(steps, values, schemas, strict=False)
+
+
+def _first(places: Iterable[tuple[str, Any, Schema[Any]]]) -> BadRecord | None:
+    """The first fault in some places; so those who read what has none need not count."""
+    for step, value, schema in places:
+        try:
+            schema.read(value)
+        except BadRecord as error:
+            return _inside(step, error)
+    return None
+
+
+def numbers(least: int, most_of_each: int, most: int) -> Schema[tuple[int, ...]]:
+    """A list of whole numbers within bounds; quicker than :func:`each` of them."""
+    allowed = f"list, 0 … {most}, number {least} … {most_of_each}"
+
+    def read(value: Any) -> tuple[int, ...]:
+        if type(value) is not list or len(value) > most or {*map(type, value)} - {int}:
+            raise _other(allowed)
+        if value and not (least <= min(value) and max(value) <= most_of_each):
+            raise _other(allowed)
+        return tuple(value)
+
+    return Schema(read, list, 1)
 
 
 def distinct(schema: Schema[Any]) -> Schema[frozenset[Any]]:
@@ -183,12 +214,16 @@ def array(kind: Callable[..., T], *schemas: Schema[Any]) -> Schema[T]:
         kind: what the values make, in this order, and what gives them again: a ``NamedTuple``.
         schemas: what each of them is.
     """
-    length = len(schemas)
+    length, reads = len(schemas), [schema.read for schema in schemas]
 
     def read(value: Any) -> T:
         if type(value) is not list or len(value) != length:
             raise _other(f"list, {length}")
-        return kind(*_in_order(value, schemas))
+        try:
+            found = [read_one(one) for read_one, one in zip(reads, value, strict=True)]
+        except BadRecord as error:
+            raise _first(_places(value, schemas)) or error from None
+        return kind(*found)
 
     def write(values: Any) -> list[Any]:
         return [schema.write(one) for schema, one in zip(schemas, values, strict=True)]
@@ -237,35 +272,32 @@ def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
         schemas: what each of them is. One that is :func:`optional` is not written where it is as
             usual.
     """
+    usual = {name: schema.usual for name, schema in schemas.items() if schema.usual is not MUST}
+    needed = [name for name in schemas if name not in usual]
 
     def read(value: Any) -> T:
         _OBJECT.read(value)
-        for name in value:
-            if name not in schemas:
-                words = _("no such field; there are: {names}.", names=in_row(schemas))
-                raise BadRecord(name[:40], words)
-        return kind(**{name: _field(value, name, schema) for name, schema in schemas.items()})
+        for name in [name for name in value if name not in schemas]:
+            words = _("no such field; there are: {names}.", names=in_row(schemas))
+            raise BadRecord(name[:40], words)
+        for name in [name for name in needed if name not in value]:
+            raise BadRecord(name, _("this is missing."))
+        try:
+            found = {name: schemas[name].read(one) for name, one in value.items()}
+        except BadRecord as error:
+            places = ((name, one, schemas[name]) for name, one in value.items())
+            raise _first(places) or error from None
+        return kind(**{**usual, **found})
 
     def write(value: T) -> dict[str, Any]:
         values = {name: getattr(value, name) for name in schemas}
         return {
             name: schemas[name].write(one)
             for name, one in values.items()
-            if schemas[name].usual is MUST or schemas[name].usual != one
+            if name not in usual or usual[name] != one
         }
 
     return Schema(read, write, 1 + max(schema.depth for schema in schemas.values()))
-
-
-def _field(values: Mapping[str, Any], name: str, schema: Schema[Any]) -> Any:
-    if name not in values:
-        if schema.usual is MUST:
-            raise BadRecord(name, _("this is missing."))
-        return schema.usual
-    try:
-        return schema.read(values[name])
-    except BadRecord as error:
-        raise _inside(name, error) from None
 
 
 def optional(schema: Schema[T], usual: T) -> Schema[T]:

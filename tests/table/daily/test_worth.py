@@ -13,6 +13,7 @@ from table.app.app import App
 from table.daily.strip import strip
 from table.daily.worth import table_of
 from table.page.events import Act
+from table.stats.entering import read_note
 from table.store.pending_results import game_id
 from table.store.saved_game import Saved
 from table.store.settings import Settings
@@ -53,9 +54,10 @@ def test_it_is_found_after_the_game_and_kept_by_whoever_listens() -> None:
         assert found == par(table_of(saved))
         assert found.mine is not None
         assert found.mine.score == saved.record.state().scores[0]
-        line = next(one for one in app.slips.lines() if one.startswith("par "))
-        assert line.split()[1] == game_id(saved)
-        assert f"club:{sum(one.score for one in found.club) / 20:.2f}:{found.beaten}:" in line
+        (note,) = (one for one in map(read_note, app.slips.lines()) if one.pars)
+        assert note.id == game_id(saved)
+        mean = sum(one.score for one in found.club) / 20
+        assert note.pars[0][:3] == ("club", round(mean, 2), found.beaten)
         words = in_words(saved.record.game, found)
         assert page.said[-1] == " ".join(words)
         assert page.html.count('class="club"') == 20

@@ -30,7 +30,7 @@ from table.multiplayer.people_view import PeopleModel, PersonModel, people_sheet
 from table.multiplayer.sealing import AS_SEALED, UNSEALED
 from table.session.session import Refused as RefusedHere
 from table.stats.entering import entered
-from table.stats.row import FinishedGame
+from table.store.finished_game import FinishedGame
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.saves import Saves
@@ -90,10 +90,10 @@ def test_whole_games_are_alike_on_all_pages(
             assert (row.chair, row.is_told, row.taken, row.share) == (
                 seat,
                 True,
-                str(int(bool(at))),
-                str(len(host.state.winners) if seat in host.state.winners else 0),
+                bool(at),
+                len(host.state.winners) if seat in host.state.winners else 0,
             )
-            assert row.scores == ",".join(map(str, host.record.scores or ()))
+            assert row.scores == tuple(host.record.scores or ())
             assert {step.seat for step in host.steps} == set(range(players))
         one.stop()
 
@@ -105,7 +105,7 @@ def noted(saved: Saved) -> FinishedGame:
     slips = PendingResults(Saves(MemoryStorage()))
     slips.finish(saved)
     slips.finish(saved)
-    (row,) = entered(slips.lines(), {}).rows.values()
+    (row,) = entered(slips.lines(), {}).games.values()
     return row
 
 

@@ -30,11 +30,12 @@ from table.stats.backup import (
 from table.stats.bringing import brought_in_words, left_out_in_words
 from table.stats.entering import replayed
 from table.stats.finished_games import FinishedGames
+from table.stats.lines import BadFinishedGame
 from table.stats.merging import join_days
-from table.stats.row import BadFinishedGame, FinishedGame, rewritten
 from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
 from table.store.drafts import DRAFTS, MOST, Drafts
+from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame, ParResult
 from table.store.keys import FINISHED, GAME, LEDGER, MOST_ASIDE, SLIPS
 from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
 from table.store.pending_results import HELP, Help, PendingResults
@@ -46,12 +47,16 @@ from table.store.setup import PERSON, SETUP
 from table.store.storage import MemoryStorage, StorageError
 from tests.table.fakes import a_setup
 from tests.table.hostile import NO_JSON, good, spoilt
-from tests.table.ledgers import lines, played, rows
+from tests.table.ledgers import altered, line_of, lines, played, rows
 from trickhunt.daily import deal_of
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import GAMES
 
 NOW = "2026-11-24T21:07"
+
+PAR = ParResult("club", 1.0, 9, 1, 20)
+
+plain = FINISHED_GAME_SCHEMA.write
 
 
 class Device:
@@ -63,7 +68,7 @@ class Device:
         self.storage = MemoryStorage()
         self.storage.texts = dict(texts or {})
         if some:
-            self.storage.texts[LEDGER] = "\n".join(row.line for row in some)
+            self.storage.texts[LEDGER] = "\n".join(map(line_of, some))
         self.saves = Saves(self.storage)
         self.ledger = FinishedGames(self.saves, PendingResults(self.saves, lambda: NOW))
         asyncio.run(self.ledger.open(None))
@@ -81,7 +86,7 @@ class Device:
         progress, puzzled = saves.read(LESSON_PROGRESS), saves.read(PUZZLE_PROGRESS)
         waiting = [one for one in (saves.game(), *saves.asides()) if one is not None]
         return {
-            "rows": sorted(row.line for row in self.ledger.rows.values()),
+            "rows": sorted(self.ledger.rows.values()),
             "documents": {*saves.read(DRAFTS).texts.values()},
             "days": saves.read(DAY_RESULTS).results,
             "puzzles": [
@@ -111,7 +116,7 @@ def test_a_backup_brought_back_to_an_empty_browser_is_all_that_was_there() -> No
     device = Device(good(), played(9))
     text = device.file()
     brought = read(text, device.saves.items)
-    assert [row.line for row in brought.rows] == sorted(row.line for row in played(9))
+    assert [*brought.rows] == sorted(played(9))
     assert (brought.unread, brought.unknown) == (Counter(), ())
     there = Device()
     outcome = there.takes(text)
@@ -170,11 +175,11 @@ def a_device(rng: Random) -> Device:
 
 def some_rows(rng: Random) -> list[FinishedGame]:
     return [
-        rewritten(
+        altered(
             row,
-            hints=str(rng.randrange(3)),
-            par=rng.choice(["-", "club:1.00:9:1:20", "club:2.00:8:1:20"]),
-            review=rng.choice(["-", row.review]),
+            hints=rng.randrange(3),
+            pars=rng.choice([(), (PAR,), (PAR._replace(points=2.0),)]),
+            review=rng.choice([(), row.review]),
         )
         for row in rng.sample(played(6), 3)
     ]
@@ -371,11 +376,11 @@ def test_a_damaged_game_here_is_not_written_over() -> None:
 
 def forged(row: FinishedGame) -> list[FinishedGame]:
     """Rows that can be, and are not so."""
-    scores = row.scores.split(",")
-    best = "66" if row.game == "volltreffer" else str(max(map(int, scores)) + 1)
+    scores = [*row.scores]
+    best = 66 if row.game == "volltreffer" else max(scores) + 1
     scores[row.chair] = best
-    won = rewritten(row, scores=",".join(scores), share="1")
-    return [won, rewritten(row, id="AAAAAAAAAA"), rewritten(row, daily="2026-11-23")]
+    won = altered(row, scores=tuple(scores), share=1)
+    return [won, altered(row, id="AAAAAAAAAA"), altered(row, daily="2026-11-23")]
 
 
 @pytest.mark.parametrize("at", range(6))
@@ -385,15 +390,15 @@ def test_a_row_that_its_moves_do_not_bear_out_is_refused(at: int) -> None:
     for wrong in forged(row):
         with pytest.raises(BadFinishedGame):
             replayed(wrong)
-    counted = rewritten(row, earned=",".join("9" for _kind in row.earned.split(",")))
+    counted = altered(row, earned=tuple(9 for _kind in row.earned))
     assert replayed(counted).earned == row.earned  # what can be computed is
 
 
 def test_rows_that_are_forged_or_to_come_are_counted_and_the_others_come() -> None:
     some = played(4)
-    late = rewritten(some[0], when="2099-01-01T10:00")
+    late = altered(some[0], when="2099-01-01T10:00")
     data = json.loads(Device().file())
-    data["games"] = [late.line, *(row.line for row in [*some[1:], *rows(3)]), "nonsense", 3]
+    data["games"] = [*map(line_of, [late, *some[1:]]), *map(plain, rows(3)), "nonsense", 3]
     here = Device()
     outcome = here.takes(json.dumps(data))
     assert outcome.unfit == 1 + 3  # made up by lot, they have no game that can be replayed
@@ -413,24 +418,24 @@ def test_the_deal_of_a_day_is_one() -> None:
     device = Device()
     slips = PendingResults(device.saves, lambda: NOW)
     slips.finish(Saved(setup, record))
-    slips.note_daily(slips.lines()[0].split()[2], "2026-11-20")
+    slips.note_daily(slips.lines()[0][7:17], "2026-11-20")
     there = Device()
     assert there.takes(device.file()).new == {RESULTS: 1}  # slips that wait come as rows
     (row,) = there.ledger.rows.values()
     assert row.daily == "2026-11-20"
     assert replayed(row) == row
     with pytest.raises(BadFinishedGame):
-        replayed(rewritten(row, daily="2026-11-21"))
+        replayed(altered(row, daily="2026-11-21"))
     assert SLIPS not in there.storage.texts
 
 
 def test_what_else_is_known_of_a_game_comes_and_counts() -> None:
     (row,) = played(1)
     here = Device(some=[row])
-    more = rewritten(row, par="club:1.00:9:1:20")
+    more = altered(row, pars=(PAR,))
     outcome = here.takes(Device(some=[more]).file())
     assert outcome == Outcome(new=Counter({MORE: 1}))
-    assert here.ledger.rows[row.id].par == more.par
+    assert here.ledger.rows[row.id].pars == more.pars
 
 
 def test_other_tasks_have_their_turn_while_games_are_played_again(
@@ -445,7 +450,7 @@ def test_other_tasks_have_their_turn_while_games_are_played_again(
         nonlocal turns
         saves = Saves(MemoryStorage())
         ledger = FinishedGames(saves, PendingResults(saves, lambda: NOW))
-        file = read(json.dumps({**empty, "games": [row.line for row in played(5)]}), saves.items)
+        file = read(json.dumps({**empty, "games": [*map(plain, played(5))]}), saves.items)
         bringing = asyncio.ensure_future(
             bring_back(saves, ledger, file, lambda done, count: told.append((done, count)))
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from statistics import fmean, stdev
 from typing import Any
@@ -11,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table.stats.goals import Goal
-from table.stats.row import NONE, FinishedGame, rewritten
 from table.stats.statistics import FEWER, MIXED, MORE, OPEN, Filters, statistics
+from table.store.finished_game import FinishedGame, ParResult
 from tests.table.ledgers import GAMES_OF_THE_HOUSE, TABLES, rows
 from trickhunt.kits.earnings import earnings_of
 
@@ -25,12 +26,12 @@ def some_rows() -> st.SearchStrategy[list[FinishedGame]]:
     def altered(row: FinishedGame, deal: int, day: int, daily: bool) -> FinishedGame:
         link = row.link.replace(f"&{row.deal}&", f"&deal={deal}&")
         when = (date(2026, 1, 1) + timedelta(days=day)).isoformat()
-        return rewritten(
+        return replace(
             row,
-            f"{when}T{row.line[11:13]}:00",
+            when=f"{when}T{row.when[11:13]}:00",
             link=link,
-            daily=when if daily else NONE,
-            taken="0" if deal else row.taken,
+            daily=when if daily else "",
+            taken=row.taken and not deal,
         )
 
     one = st.builds(
@@ -50,13 +51,13 @@ def some_filters() -> st.SearchStrategy[Filters]:
 
 
 def naive_level(row: FinishedGame) -> str:
-    others = [kind for kind in row.chairs.split(",") if kind != "-"]
+    others = [kind for kind in row.chairs if kind != "-"]
     return others[0] if others.count(others[0]) == len(others) else MIXED
 
 
 def naive_looked_at(games: list[FinishedGame], filters: Filters) -> list[FinishedGame]:
     found = []
-    for row in sorted(games, key=lambda row: row.line):
+    for row in sorted(games, key=lambda row: (row.when, row.id)):
         fits = [not filters.game or row.game == filters.game]
         fits.append(not filters.table or row.table == filters.table)
         fits.append(not filters.level or naive_level(row) == filters.level)
@@ -66,7 +67,7 @@ def naive_looked_at(games: list[FinishedGame], filters: Filters) -> list[Finishe
 
 
 def naive_counted(games: list[FinishedGame], filters: Filters) -> list[FinishedGame]:
-    ordered = sorted(games, key=lambda row: row.line)
+    ordered = sorted(games, key=lambda row: (row.when, row.id))
     found = []
     for row in naive_looked_at(games, filters):
         earlier = ordered[: ordered.index(row)]
@@ -74,18 +75,18 @@ def naive_counted(games: list[FinishedGame], filters: Filters) -> list[FinishedG
             (one.deal, one.table, one.game, one.chair) == (row.deal, row.table, row.game, row.chair)
             for one in earlier
         )
-        if not was_known and row.taken == "0":
+        if not was_known and not row.taken:
             found.append(row)
     return found
 
 
 def won(row: FinishedGame) -> float:
-    return 0.0 if row.share == "0" else 1 / int(row.share)
+    return 1 / row.share if row.share else 0.0
 
 
 def beaten(row: FinishedGame) -> float:
-    _level, _points, worse, same, count = row.par.split(":")
-    return (int(worse) + int(same) / 2) / int(count)
+    _level, _points, worse, same, count = row.pars[0]
+    return (worse + same / 2) / count
 
 
 def near(value: float) -> Any:
@@ -108,18 +109,18 @@ def test_statistics_are_those_of_a_naive_count(games: list[FinishedGame], filter
     assert told.wins is not None
     assert told.wins.games == len(counted)
     assert told.wins.share == near(fmean(map(won, counted)))
-    assert told.wins.fair == near(fmean(1 / len(row.chairs.split(",")) for row in counted))
+    assert told.wins.fair == near(fmean(1 / len(row.chairs) for row in counted))
     assert told.wins.low <= told.wins.share + 1e-9
     assert told.wins.share - 1e-9 <= told.wins.high
     for level, wins in told.by_level:
         part = [row for row in counted if naive_level(row) == level]
         assert (wins.games, wins.share) == (len(part), near(fmean(map(won, part))))
     assert sum(wins.games for _level, wins in told.by_level) == len(counted)
-    assert told.hints == near(fmean(int(row.hints) for row in counted))
-    assert told.undone == near(fmean(int(row.undone) for row in counted))
-    assert told.helped == sum(row.hints != "0" or row.undone != "0" for row in counted)
-    assert told.reviewed == sum(row.review != NONE for row in counted)
-    pars = [beaten(row) for row in counted if row.par != NONE]
+    assert told.hints == near(fmean(row.hints for row in counted))
+    assert told.undone == near(fmean(row.undone for row in counted))
+    assert told.helped == sum(row.hints > 0 or row.undone > 0 for row in counted)
+    assert told.reviewed == sum(bool(row.review) for row in counted)
+    pars = [beaten(row) for row in counted if row.pars]
     assert (told.par is None) == (not pars)
     if told.par is not None:
         assert told.par.games == len(pars)
@@ -144,8 +145,8 @@ def naive_periods(periods: Any, counted: list[FinishedGame]) -> None:
         assert len(some) >= 5
         assert (one.first, one.last) == (some[0].day, some[-1].day)
         assert one.wins.share == near(fmean(map(won, some)))
-        assert one.helps == near(fmean(int(row.hints) + int(row.undone) for row in some))
-        pars = [beaten(row) for row in some if row.par != NONE]
+        assert one.helps == near(fmean(row.hints + row.undone for row in some))
+        pars = [beaten(row) for row in some if row.pars]
         assert (one.par.share.mean if one.par else None) == (near(fmean(pars)) if pars else None)
 
 
@@ -157,7 +158,7 @@ def naive_game(told: Any, counted: list[FinishedGame], game: str) -> None:
         assert counts.worth(told.best.score) == max(results)
         assert counts.worth(told.worst.score) == min(results)
     for at, phase in enumerate(told.phases):
-        earned = [(won(row) > 0, int(row.earned.split(",")[at])) for row in counted]
+        earned = [(won(row) > 0, row.earned[at]) for row in counted]
         assert phase.words == counts.kinds[at].words
         assert phase.mean == near(fmean(amount for _won, amount in earned))
         for value, is_won in ((phase.won, True), (phase.lost, False)):
@@ -165,12 +166,8 @@ def naive_game(told: Any, counted: list[FinishedGame], game: str) -> None:
             assert value == (near(fmean(part)) if part else None)
     found = {one.words: one for one in told.decisions}
     for at, kind in enumerate(counts.decisions):
-        pairs = [
-            tuple(map(int, row.review.split(",")[at].split("/")))
-            for row in counted
-            if row.review != NONE
-        ]
-        pairs = [(count, cost) for count, cost in pairs if count]
+        pairs = [row.review[at] for row in counted if row.review]
+        pairs = [one for one in pairs if one.number]
         assert (kind.words in found) == bool(pairs)
         if pairs:
             one = found[kind.words]
@@ -192,15 +189,15 @@ def naive_game(told: Any, counted: list[FinishedGame], game: str) -> None:
 @given(some_rows())
 def test_goals_are_those_of_a_naive_count(games: list[FinishedGame]) -> None:
     found = {goal.name: goal for goal in statistics(games).goals}
-    ordered = [row for row in sorted(games, key=lambda row: row.line) if row.taken == "0"]
+    ordered = [row for row in sorted(games, key=lambda row: (row.when, row.id)) if not row.taken]
     for game in GAMES_OF_THE_HOUSE:
         for at, feat in enumerate(earnings_of(game).feats):
-            had = [r for r in ordered if r.game == game and r.feats.split(",")[at] != "0"]
+            had = [r for r in ordered if r.game == game and r.feats[at]]
             assert_had(found[f"{game}-{feat.name}"], had)
     among = [row for row in ordered if naive_level(row) == "expert"]
     assert_had(found["experts"], [row for row in among if won(row)])
-    assert_had(found["par"], [row for row in among if row.par != NONE and beaten(row) > 0.5])
-    days = {row.daily for row in ordered} - {NONE}
+    assert_had(found["par"], [row for row in among if row.pars and beaten(row) > 0.5])
+    days = {row.daily for row in ordered} - {""}
     runs = [
         sum(1 for _day in takewhile_days(start, days)) for start in map(date.fromisoformat, days)
     ]
@@ -237,15 +234,15 @@ def test_what_can_be_looked_at_is_counted() -> None:
     }
 
 
-def games_with(share: str, count: int, par: str = NONE) -> list[FinishedGame]:
+def games_with(share: int, count: int, *pars: ParResult) -> list[FinishedGame]:
     usual = next(row for row in ALL if row.game == "treasure-hunt" and row.table == "players=3")
     return [
-        rewritten(
+        replace(
             usual,
-            scores="9,9,9",  # with which one wins or loses
+            scores=(9, 9, 9),  # with which one wins or loses
             share=share,
-            par=par,
-            taken="0",
+            pars=pars,
+            taken=False,
             id=f"AAAAA{share}{at:04d}",
             link=usual.link.replace(usual.deal, f"deal={share}{at:04d}"),
         )
@@ -254,28 +251,28 @@ def games_with(share: str, count: int, par: str = NONE) -> list[FinishedGame]:
 
 
 def test_nothing_is_said_to_be_more_than_luck_that_is_not() -> None:
-    few = statistics([*games_with("1", 2), *games_with("0", 1)])
+    few = statistics([*games_with(1, 2), *games_with(0, 1)])
     assert few.wins is not None
     assert few.wins.verdict == OPEN
     assert few.periods == ()
-    many = statistics([*games_with("1", 60), *games_with("0", 60)])
+    many = statistics([*games_with(1, 60), *games_with(0, 60)])
     assert many.wins is not None
     assert many.wins.verdict == MORE
-    none = statistics(games_with("0", 60))
+    none = statistics(games_with(0, 60))
     assert none.wins is not None
     assert none.wins.verdict == FEWER
-    fair = statistics([*games_with("1", 20), *games_with("0", 40)])
+    fair = statistics([*games_with(1, 20), *games_with(0, 40)])
     assert fair.wins is not None
     assert fair.wins.verdict == OPEN
 
 
 @pytest.mark.parametrize(("beats", "verdict"), [((19, 20), MORE), ((1, 2), FEWER), ((9, 11), OPEN)])
 def test_par_is_told_from_half_only_where_it_can_be(beats: tuple[int, int], verdict: str) -> None:
-    games = games_with("0", 5, f"club:1.00:{beats[0]}:0:20")
+    games = games_with(0, 5, ParResult("club", 1.0, beats[0], 0, 20))
     games += [
-        rewritten(row, id=f"B{row.id[1:]}", link=row.link.replace("deal=", "deal=7"), par=par)
+        replace(row, id=f"B{row.id[1:]}", link=row.link.replace("deal=", "deal=7"), pars=(par,))
         for row in games
-        for par in [f"club:1.00:{beats[1]}:0:20"]
+        for par in [ParResult("club", 1.0, beats[1], 0, 20)]
     ]
     told = statistics(games)
     assert told.par is not None

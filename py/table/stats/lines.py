@@ -1,0 +1,152 @@
+"""Lines of finished games: read, and written.
+
+Anybody can write to the storage of a page. So a line is read by its schema, and then by what its
+game is: scores that can be, and a win where one has the best of them. The moves alone are believed
+until somebody opens the game, or brings it in by a file (:func:`table.stats.entering.replayed`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+
+from table.stats.days import is_day
+from table.stats.old_lines import read_old
+from table.store.finished_game import FINISHED_GAME_SCHEMA, LONGEST, ME, FinishedGame, ParResult
+from table.store.setup import PERSON, levels
+from trickhunt.core.errors import BadOption
+from trickhunt.games.registry import make_game
+from trickhunt.kits.earnings import Earnings, earnings_of
+from trickhunt.links.query import Query
+
+
+class BadFinishedGame(ValueError):
+    """What is no finished game that this version knows."""
+
+
+def read(line: str) -> FinishedGame:
+    """The game that a line of this version or of an earlier one tells.
+
+    Raises:
+        BadFinishedGame: it tells none.
+    """
+    try:
+        if line.startswith("{"):
+            return sound(FINISHED_GAME_SCHEMA.loads(line, LONGEST))
+        return sound(read_old(line[: LONGEST + 1]))
+    except ValueError:
+        raise BadFinishedGame(line[:80]) from None
+
+
+def read_all(lines: Iterable[str]) -> tuple[dict[str, FinishedGame], list[str]]:
+    """The games in some lines, by these, and the lines that are none."""
+    games, bad = {}, []
+    for line in lines:
+        try:
+            games[line] = read(line)
+        except BadFinishedGame:
+            bad.append(line)
+    return games, bad
+
+
+def sound(game: FinishedGame) -> FinishedGame:
+    """A finished game that can have been so.
+
+    Raises:
+        BadFinishedGame: it cannot.
+    """
+    # Ten thousand lines are read at once, so this is said in few steps.
+    counts = (len(game.scores), len(game.earned), len(game.feats), len(game.review))
+    if (
+        is_day(game.day)
+        and not game.told
+        and (not game.daily or is_day(game.daily))
+        and _fits(game.game, game.table, game.chairs, game.share, counts)
+        and _is_won_as_told(game)
+    ):
+        return game
+    raise BadFinishedGame(game.id)
+
+
+@cache
+def _fits(
+    game: str, table: str, chairs: tuple[str, ...], share: int, counts: tuple[int, ...]
+) -> bool:
+    """Whether a game can be so, by parts of it and how long its lists are.
+
+    The lists are the scores, the points, the feats and the review, which may not be there.
+    """
+    scores, earned, feats, review = counts
+    options = dict(Query.parse(table).pairs)
+    players = options.pop("players", "")
+    try:
+        seats = make_game(game, int(players) if players.isdecimal() else 0, options).players
+    except BadOption:
+        return False
+    known = earnings_of(game)
+    return (
+        len(chairs) == seats == scores >= share
+        and chairs.count(ME) == 1
+        and {*chairs} <= {ME, PERSON, *levels(game)}
+        and (earned, feats) == (len(known.kinds), len(known.feats))
+        and review in (0, len(known.decisions))
+    )
+
+
+def _is_won_as_told(game: FinishedGame) -> bool:
+    """Whether the scores of a game can be, and make the person win or lose it as it is told."""
+    worth, least, most = _counted(game.game)
+    scores, chair, share = game.scores, game.chair, game.share
+    if not ((least <= min(scores) and max(scores) <= most) or game.deal.startswith("position=")):
+        return False
+    worths = scores if worth is None else [worth(score) for score in scores]
+    best = max(worths)
+    if not share:  # of equally good ones the rules may prefer another (VT-11)
+        return worths[chair] < best or worths.count(best) > 1
+    return worths[chair] == best and (share == 1 or share <= worths.count(best))
+
+
+@cache
+def _counted(game: str) -> tuple[Callable[[int], int] | None, int, int]:
+    """What a score is worth, ``None`` for itself; the lowest and the highest."""
+    counts = earnings_of(game)
+    return (None if counts.worth is Earnings().worth else counts.worth, *counts.scores)
+
+
+# Two tellings of one game
+
+
+def merged(one: FinishedGame, other: FinishedGame) -> FinishedGame:
+    """What is told of the same game twice as one, whichever comes first.
+
+    It is when it was noted first, whatever comes to it later. Where both tell something else, one
+    of them holds, the same everywhere.
+    """
+    one, other = sorted((one, other))
+    return replace(
+        one,  # the one that was noted first
+        hints=max(one.hints, other.hints),
+        undone=max(one.undone, other.undone),
+        daily=max(one.daily, other.daily),
+        pars=with_pars(one.pars, other.pars, better=max),
+        review=max(one.review, other.review),
+    )
+
+
+def with_pars(
+    pars: Iterable[ParResult],
+    others: Iterable[ParResult],
+    better: Callable[[ParResult, ParResult], ParResult] = lambda _one, other: other,
+) -> tuple[ParResult, ...]:
+    """How a result compares, by two tellings of it: each level once.
+
+    Args:
+        pars: the one.
+        others: the other.
+        better: which of two holds for a level that is in both.
+    """
+    found = {par.level: par for par in pars}
+    for par in others:
+        found[par.level] = better(found.get(par.level, par), par)
+    return tuple(found[level] for level in sorted(found))
