@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from hypothesis import strategies as st
 
@@ -138,3 +140,17 @@ def deals_of(events: Sequence[Event]) -> list[Deal]:
 
 
 seeds = st.integers(0, LARGEST_SEED)
+
+
+@contextmanager
+def counted(game: Game[Any, Any]) -> Iterator[list[Move]]:
+    """The moves that are made meanwhile in the states of a game."""
+    kind, made = type(game.new(0)), list[Move]()
+    apply = kind.apply
+
+    def count(self: Any, move: Move) -> Any:
+        made.append(move)
+        return apply(self, move)
+
+    with patch.object(kind, "apply", count):
+        yield made

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from table.session.game_in_progress import GameInProgress
 from table.session.pacing import PACES
 from table.session.session import Session, Watcher
 from table.store.saved_game import Saved
@@ -15,7 +16,7 @@ from trickhunt.exercises.run import GOOD, OTHER, POOR, REFUSED, Outcome, begin
 if TYPE_CHECKING:
     from trickhunt.core.game import Event, Game, Observation, State
     from trickhunt.exercises import Lesson
-    from trickhunt.formats.record import Record
+    from trickhunt.formats.walk import Moment
 
 
 class LessonTable(Session):
@@ -67,9 +68,8 @@ class Played:
         self.run = begin(lesson, number)
         self.reply: Outcome | None = None
         self._outcome: Outcome | None = None
-        self._record: Record
+        self._end: Moment  # after all moves that are to be shown
         self.table: LessonTable
-        self._shown = 0
         self._enter(is_new=True)
 
     # Where it is
@@ -77,7 +77,7 @@ class Played:
     @property
     def waits(self) -> bool:
         """Whether there are moves that are still to be shown."""
-        return self._shown < len(self._record.turns)
+        return self.table.progress.now is not self._end
 
     @property
     def asks(self) -> bool:
@@ -108,13 +108,13 @@ class Played:
         outcome = self.run.try_move(text)
         self.table.cancel()
         if outcome.kind == REFUSED:
-            self.table.play(self._record.game.parse_move(text))
+            self.table.play(self.table.record.game.parse_move(text))
             return None
         if outcome.kind == OTHER:
             self.reply = outcome
             return outcome
         self._outcome, self.reply = outcome, None
-        self._record = outcome.link.record()
+        self._end = outcome.link.end
         self.table.asks = False
         return None
 
@@ -123,9 +123,8 @@ class Played:
         if self._outcome is None or self._outcome.kind != POOR:
             return
         self._outcome = self.reply = None
-        self._record = self.run.link.record()
-        self._shown = len(self._record.turns)
-        self.table.show_at(self._record, self._shown, rests=False)
+        self._end = self.run.link.end
+        self.table.show(self._end, rests=False)
         self._settle()
 
     def go_on(self) -> None:
@@ -145,10 +144,10 @@ class Played:
 
     def show_next(self) -> Sequence[Event]:
         """Show the next move that waits; returns what happened."""
-        self._shown += 1
-        self.table.show_at(self._record, self._shown, rests=True)
+        shown = self._end.path[self.table.progress.now.moves]
+        self.table.show(shown, rests=True)
         self.table.rest(is_resting=True)
-        return self.table.steps[-1].events
+        return shown.events
 
     def finish(self) -> None:
         """Have the learner's turn, or the reply, come once all moves are shown."""
@@ -162,12 +161,12 @@ class Played:
     def _enter(self, *, is_new: bool = False) -> None:
         """Have the moves ready that come before the words of a step, on its table."""
         run = self.run
-        self._record = run.link.record()
-        self._shown = len(self._record.turns) - len(run.made)
+        self._end = run.link.end
         if is_new or run.step.position:
-            saved = Saved(_table_of(self._record.game), self._record.upto(0)[0])
-            self.table = LessonTable(saved, self._watcher, lambda: PACES["normal"])
-            self.table.show_at(self._record, self._shown, rests=False)
+            progress = GameInProgress.at([run.link.begun, *self._end.path][-1 - len(run.made)])
+            saved = Saved(_table_of(run.link.game), progress.record)
+            pace = PACES["normal"]
+            self.table = LessonTable(saved, self._watcher, lambda: pace, progress=progress)
         self.table.asks = False
         if not self.waits:
             # Whoever reads on after a round sees how it came out.

@@ -20,6 +20,7 @@ from table.session.session import Hurried, Session, Tried
 from table.session.session import Made as MadeMove
 from table.session.session import Refused as RefusedMove
 from trickhunt.core.errors import BadPosition, BadRecord, IllegalMove, NotAMove
+from trickhunt.formats.walk import Moment
 
 if TYPE_CHECKING:
     from table.session.pacing import Pace
@@ -79,8 +80,8 @@ class ToldGame(GameInProgress):
         deals, rounds = self.record.deals, len(self.record.rounds)
         events = super().apply(move)
         self.known.setdefault(len(self.steps), self.state.observe(self._seat))
-        if len(self.record.rounds) > rounds and self.before is not None:
-            self._base = Base(self.record, self.before, deals, rounds)
+        if len(self.record.rounds) > rounds:
+            self._base = Base(self.record, self.now.earlier.state, deals, rounds)
         return events
 
     def expect(self, coming: Coming) -> Move:
@@ -103,14 +104,13 @@ class ToldGame(GameInProgress):
         moves = [step.move for step in self.steps]
         base = self._base
         if base is not None and base.leads_to(start):
-            self.record, self.state = base.again(start)
-            self.steps = self.steps[: len(self.record.turns)]
+            self.record, state = base.again(start)
+            same = (self.begun, *self.steps)[len(self.record.turns)]
+            self._stand(Moment(state, same.events, same.before, same.position))
         else:
             self._base = None
-            self.record, self.state, events = start.of(self.record.game)
-            self.opening, self.beginning = tuple(events), self.state.copy()
-            self.steps = []
-        self.before = self.laid = None
+            self.record, state, events = start.of(self.record.game)
+            self._stand(Moment(state, events, position=self.record.position))
         if not self._works(len(moves) - len(self.steps)):
             raise BadRecord("", "")
         for move in moves[len(self.steps) :]:

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Any
 from table.games.page import page_of
 from table.page.routes import Route
 from table.replay.link_screen import LinkScreen
-from table.session.pacing import PACES
-from table.session.session import Session, Unwatched
+from table.session.session import looked_at
 from table.session.takeover import shown_table
 from table.shell.screen import untouchable
-from table.store.saved_game import Saved
 from table.ui.models.table import ViewedModel
 from trickhunt.formats.record import Record
 
@@ -73,13 +71,9 @@ class MomentScreen(LinkScreen):
         here = (content, *link.place)
         if here != self._here or self._session is None:
             self._here = here
-            self._session = self._at_table(Record.of(link.walk.moment))
-            self.begin(self._session.state)
-
-    def _at_table(self, record: Record) -> Session:
-        link = self.link
-        saved = Saved(shown_table(link, self.usual(link)), record)
-        return Session(saved, Unwatched(), lambda: PACES["tap"], seat=record.state().actor)
+            moment, table = link.walk.moment, shown_table(link, self.usual(link))
+            self._session = looked_at(table, moment, moment.state.actor)
+            self.begin(moment.state)
 
     def show(self) -> TableModel:
         """Render the table, with the panel beside it."""

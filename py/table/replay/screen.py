@@ -13,12 +13,11 @@ from table.page.routes import Route
 from table.replay import words as moments
 from table.replay.link_screen import LinkScreen
 from table.session.effects import until_taken
-from table.session.pacing import PACES, SPEEDS
-from table.session.session import Session, Unwatched
+from table.session.pacing import SPEEDS
+from table.session.session import Session, looked_at
 from table.session.takeover import shown_table
 from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, untouchable
-from table.store.saved_game import Saved
 from table.ui.models.table import ViewedModel
 from table.ui.views.viewed import where_in_words
 from trickhunt.core.words import N_
@@ -108,12 +107,9 @@ class ReplayScreen(LinkScreen):
         seat = self._seat if seat is None else max(0, seat)
         if self._session is None or seat != self._seat:
             self._seat = seat
-            begun = Saved(shown_table(link, self.usual(link)), Record.of(link.begun))
-            self._session = Session(begun, Unwatched(), lambda: PACES["tap"], seat=seat)
-        walk = self._walk
+            self._session = looked_at(shown_table(link, self.usual(link)), link.begun, seat)
         rests = link.shown_as != POSITION  # a diagram shows what comes next
-        whole = Record.of(walk.gone(LAST).moment)
-        self._session.show_at(whole, walk.moment.moves, rests=rests)
+        self._session.show(self._walk.moment, rests=rests)
 
     def show(self) -> TableModel:
         """Render the table as it was at that moment."""

@@ -28,7 +28,7 @@ def told(link: Link, session: Session) -> str:
         session: the same at the moment, with the names of the seats.
     """
     steps = session.steps
-    events = list(steps[-1].events if steps else session.progress.opening)
+    events = list(steps[-1].events if steps else session.progress.begun.events)
     if not steps and link.position:
         return ""
     if session.is_resting:

@@ -12,13 +12,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from table.advice.advice import PLAYOUTS, WORTH_TELLING, Advice
 from table.games.page import page_of
 from table.review.next_time import Costly, kind_of, next_time
-from table.session.pacing import PACES
-from table.session.session import Session, Unwatched
+from table.session.session import Session, looked_at
 from table.store.saved_game import Saved
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
 from trickhunt.bots import considers
 from trickhunt.core.chance import REVIEW, generator
-from trickhunt.core.game import takes_trick
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.kits.earnings import earnings_of
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trickhunt.core.game import Move, State
+    from trickhunt.formats.walk import Moment
     from trickhunt.search.thinking import Thought
 
 WORST = 3
@@ -36,15 +35,27 @@ WORST = 3
 class Decision(NamedTuple):
     """A decision of a person's."""
 
-    at: int  #: how many moves were made before it
-    seat: int  #: who made it
+    made: Moment  #: the game after it
     who: str  #: what they are called where several people played, else ``""``
     when: str  #: the round and the trick, in words
-    played: Move  #: the move that was made
     counts_as: int  #: which kind of decision statistics count it as, by its place; -1 for none
     advice: Advice  #: what the expert thinks of it
-    state: State[Any]  #: the game then, which is not changed
     names: tuple[str, ...]  #: what the players are called, by seat
+
+    @property
+    def at(self) -> int:
+        """How many moves were made before it."""
+        return self.made.moves - 1
+
+    @property
+    def played(self) -> Move:
+        """The move that was made."""
+        return self.made.move
+
+    @property
+    def state(self) -> State[Any]:
+        """The game before it, which is not changed."""
+        return self.made.earlier.state
 
     @property
     def model(self) -> DecisionModel:
@@ -135,15 +146,9 @@ class Review:
                 found[one.counts_as] = count + 1, cost + max(0.0, one.model.loss)
         return found
 
-    def session(self, moves: int) -> Session:
-        """The game as it was before a decision, seen by whoever made it; it does not go on.
-
-        Args:
-            moves: how many moves were made before.
-        """
-        decision = self.at(moves)
-        seat = None if decision is None else decision.seat
-        return Session(self.cut(moves), Unwatched(), lambda: PACES["tap"], seat=seat)
+    def session(self, decision: Decision) -> Session:
+        """The game as it was before a decision, seen by whoever made it; it does not go on."""
+        return looked_at(self.saved.setup, decision.made.earlier, decision.made.seat)
 
     def cut(self, moves: int) -> Saved:
         """The game as it was after a number of moves, to be resumed."""
@@ -200,34 +205,27 @@ def _is_enough(thought: Thought) -> bool:
 def _decisions(saved: Saved) -> list[Decision]:
     """The decisions of people that left a choice and that the expert would consider."""
     setup, record = saved.setup, saved.record
-    _record, state, _events = record.again(len(record.turns))
     found = []
     counts = earnings_of(setup.game)
-    number, tricks = 0, 0
-    for at, turn in enumerate(record.turns):
-        if state.round != number:
-            number, tricks = state.round, 0
-        if turn.seat in saved.people:
-            seen = state.observe(turn.seat)
-            if len(seen.legal_moves) > 1 and considers(setup.game, seen, turn.move):
-                when = _("Round {round}", round=number)
-                if turn.move.action == "play":
-                    when = _("Round {round}, trick {trick}", round=number, trick=tricks + 1)
-                rng = generator(record.seed, REVIEW.first + at)
-                advice = Advice(setup.game, seen, setup.names, rng)
-                counts_as = counts.decision(turn.move, leads=not state.trick.cards)
-                found.append(
-                    Decision(
-                        at=at,
-                        seat=turn.seat,
-                        who=setup.names[turn.seat] if len(saved.people) > 1 else "",
-                        when=when,
-                        played=turn.move,
-                        counts_as=counts_as,
-                        advice=advice,
-                        state=state.copy(),
-                        names=setup.names,
-                    )
+    for made in record.gone_through().path:
+        if made.seat not in saved.people:
+            continue
+        before, move = made.earlier, made.move
+        seen = before.state.observe(made.seat)
+        if len(seen.legal_moves) > 1 and considers(setup.game, seen, move):
+            when = _("Round {round}", round=made.round)
+            if move.action == "play":
+                number = before.tricks + 1
+                when = _("Round {round}, trick {trick}", round=made.round, trick=number)
+            rng = generator(record.seed, REVIEW.first + before.moves)
+            found.append(
+                Decision(
+                    made=made,
+                    who=setup.names[made.seat] if len(saved.people) > 1 else "",
+                    when=when,
+                    counts_as=counts.decision(move, leads=not before.state.trick.cards),
+                    advice=Advice(setup.game, seen, setup.names, rng),
+                    names=setup.names,
                 )
-        tricks += takes_trick(state.apply(turn.move))
+            )
     return found

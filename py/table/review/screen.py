@@ -78,10 +78,10 @@ class ReviewScreen(Screen):
         if not route.at:
             self._session = self._model = None
             self._is_told = self.review.model().is_final
-        elif self.review.at(int(route.at)) is None:
+        elif (decision := self.review.at(int(route.at))) is None:
             return Route(REVIEW)
         else:
-            self._session = self.review.session(int(route.at))
+            self._session = self.review.session(decision)
         return None
 
     def show(self) -> TableModel | None:

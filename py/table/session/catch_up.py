@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar
 
 from table.session.game_in_progress import GameInProgress
 from trickhunt.core.game import Event
-from trickhunt.formats.record import Record
+from trickhunt.formats.walk import Moment
 
 
 class Past(Protocol):
@@ -15,8 +15,8 @@ class Past(Protocol):
 
     progress: GameInProgress  #: the game as it was
 
-    def show_at(self, record: Record, moves: int, *, rests: bool) -> None:
-        """Show the game after a number of its moves."""
+    def show(self, moment: Moment, *, rests: bool) -> None:
+        """Show another moment of the game."""
         ...
 
     def rest_after_last(self) -> None:
@@ -57,10 +57,10 @@ class CatchUp(Generic[PastT]):
         if past is None:
             return
         if not past.progress.steps:
-            happened(now.opening)
+            happened(now.begun.events)
         while (at := len(past.progress.steps)) < len(now.steps):
             await wait()
-            past.show_at(now.record, at + 1, rests=False)
+            past.show(now.steps[at], rests=False)
             past.rest_after_last()
             happened(now.steps[at].events)
             await rest(past)

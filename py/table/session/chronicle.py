@@ -42,7 +42,7 @@ def chronicle(session: Session, *worth: type[Event]) -> tuple[PastRound, ...]:
 def _rounds(session: Session) -> list[list[_Note]]:
     rounds: list[list[_Note]] = [[]]
     for at, events in enumerate(
-        (session.progress.opening, *(step.events for step in session.steps))
+        (session.progress.begun.events, *(step.events for step in session.steps))
     ):
         rounds[-1].append(_Note(at, []))
         for event in events:
@@ -58,7 +58,7 @@ def _round(session: Session, notes: list[_Note], worth: Kinds, *, is_last: bool)
     scored = (session.record.game.scored, GameEnded)
     events = [event for note in notes for event in note.events]
     begun = next((one for one in events if isinstance(one, RoundBegan)), None)
-    number = begun.number if begun else session.progress.beginning.round
+    number = begun.number if begun else session.progress.begun.state.round
     is_open = session.folds.get(number, is_last)
     return PastRound(
         number=number,
@@ -72,8 +72,8 @@ def _round(session: Session, notes: list[_Note], worth: Kinds, *, is_last: bool)
 def _parts(session: Session, notes: list[_Note], worth: Kinds) -> Iterable[PastLine | PastTrick]:
     number, laid, during = 1, list[int](), list[str]()
     if session.record.position and notes[0].at == 0:  # it may have begun in the middle of a trick
-        number += session.progress.beginning.tricks_before
-        laid += [0] * len(session.progress.beginning.trick.cards)
+        number += session.progress.begun.state.tricks_before
+        laid += [0] * len(session.progress.begun.state.trick.cards)
     for at, events in notes:
         step = session.steps[at - 1] if at else None
         if any(isinstance(one, Played) for one in events):

@@ -2,58 +2,46 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Self
 
-from trickhunt.core.game import Event, Move, Observation, State, takes_trick
-from trickhunt.core.trick import Trick
+from trickhunt.core.game import Event, Move, Observation, State
 from trickhunt.formats.record import Record
-
-
-class PlayedMove(NamedTuple):
-    """A move that was made, and all that came of it."""
-
-    round: int  #: the round in which it was made
-    seat: int  #: who made it
-    move: Move
-    events: tuple[Event, ...]  #: what happened
-    scores: tuple[int, ...]  #: the points of each seat afterwards
-    #: the trick that it completed, as it lay there; ``None`` where it completed none
-    trick: Trick | None
+from trickhunt.formats.walk import Moment
 
 
 class GameInProgress:
-    """A game as far as it was played."""
+    """A game as far as it was played, or as far as it is looked at."""
 
     record: Record  #: all that happened, as it is kept
-    state: State[Observation]  #: the game as it stands
-    opening: tuple[Event, ...]  #: what happened before the first move
-    beginning: State[Observation]  #: the state before the first move
-    steps: list[PlayedMove]  #: each move with what came of it
-    before: State[Observation] | None  #: the state before the last move; ``None`` at the beginning
-    #: how the table lay before the trick that the last move completed was taken; ``None`` where it
-    #: completed none
-    laid: State[Observation] | None
+    now: Moment  #: how it stands
+    begun: Moment  #: how it stood before the first move
+    steps: list[Moment]  #: the moments after each move
 
     def __init__(self, record: Record) -> None:
         """A game after all moves of its record."""
         self.replay(record, len(record.turns))
 
+    @classmethod
+    def at(cls, moment: Moment) -> Self:
+        """A game that is only looked at, at a moment."""
+        progress = cls.__new__(cls)
+        progress.show(moment)
+        return progress
+
+    def show(self, moment: Moment) -> None:
+        """Have a game that is only looked at be at another moment."""
+        self.record = Record.of(moment)
+        self._stand(moment)
+
     def replay(self, record: Record, moves: int) -> None:
         """Play the first moves of a record again; later deals are forgotten."""
-        self.record, self.state, events = record.again(moves)
-        self.opening, self.beginning = tuple(events), self.state.copy()
-        self.before = self.laid = None
-        self.steps = []
+        self.record, state, events = record.again(moves)
+        self._stand(Moment(state, events, position=record.position))
         for turn in record.turns[:moves]:
             self.apply(turn.move)
 
-    def go_to(self, record: Record, moves: int) -> None:
-        """Go to where so many moves of a record are made: by one more move, if that does."""
-        turns = record.turns
-        if moves == len(self.steps) + 1 and self.record.turns == turns[: moves - 1]:
-            self.apply(turns[moves - 1].move)
-        else:
-            self.replay(record, moves)
+    def _stand(self, moment: Moment) -> None:
+        self.now, self.begun, self.steps = moment, moment.begun, moment.path
 
     def apply(self, move: Move) -> tuple[Event, ...]:
         """Make a move; returns what happened.
@@ -61,16 +49,22 @@ class GameInProgress:
         Raises:
             IllegalMove: the rules forbid it.
         """
-        before = self.before = self.state.copy()
-        events = tuple(self.record.apply(self.state, move))
-        self.laid = before.before_taking(move) if takes_trick(events) else None
-        trick = self.laid.trick if self.laid else None
-        self.steps.append(
-            PlayedMove(before.round, before.actor, move, events, self.state.scores, trick)
-        )
-        return events
+        self.now = self.now.after(move)
+        self.record.add(self.now.turn, self.now.events)
+        self.steps.append(self.now)
+        return self.now.events
+
+    @property
+    def state(self) -> State[Observation]:
+        """The game as it stands."""
+        return self.now.state
+
+    @property
+    def laid(self) -> State[Observation] | None:
+        """How the table lay before the trick that the last move completed was taken, if it did."""
+        return self.now.laid
 
     @property
     def last_events(self) -> tuple[Event, ...]:
         """What came of the last move; nothing before the first one."""
-        return self.steps[-1].events if self.steps else ()
+        return self.now.events if self.steps else ()

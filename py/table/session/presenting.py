@@ -175,7 +175,7 @@ def begun(session: Session) -> tuple[int, tuple[int, ...]] | None:
     """The round that a game from a position began in, and the scores then."""
     if not session.record.position:
         return None
-    beginning = session.progress.beginning
+    beginning = session.progress.begun.state
     return beginning.round, beginning.scores
 
 
@@ -189,7 +189,7 @@ def events_since_mine(session: Session) -> list[Event]:
         events[:0] = step.events
         if step.seat == session.seat:
             return events
-    return [*session.progress.opening, *events]
+    return [*session.progress.begun.events, *events]
 
 
 # Tricks
@@ -197,12 +197,8 @@ def events_since_mine(session: Session) -> list[Event]:
 
 def trick_number(session: Session) -> int:
     """The number of the trick on the table in its round, from 1."""
-    here = session.steps[-1].round if session.is_resting else session.state.round
-    complete = sum(step.trick is not None for step in session.steps if step.round == here)
-    begun = session.progress.beginning
-    if session.record.position and here == begun.round:  # it began in the middle of this round
-        complete += begun.tricks_before
-    return complete if session.is_resting else complete + 1
+    now = session.progress.now
+    return (now.earlier if session.is_resting else now).tricks + 1
 
 
 def last_taken(session: Session) -> int:

@@ -15,9 +15,9 @@ from table.page import tasks
 from table.session.bot_turn import BotTurn
 from table.session.catch_up import CatchUp
 from table.session.curtain import Curtain
-from table.session.game_in_progress import GameInProgress, PlayedMove
+from table.session.game_in_progress import GameInProgress
 from table.session.last_card import forced_last_card
-from table.session.pacing import Pace, Pacer
+from table.session.pacing import PACES, Pace, Pacer
 from table.session.seating import Seating
 from table.session.undoing import Undoing
 from table.store.saved_game import Saved
@@ -26,6 +26,7 @@ from trickhunt.core.chance import BOTS, generator
 from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Event, Move, Observation, State, takes_trick
 from trickhunt.formats.record import Record
+from trickhunt.formats.walk import Moment
 
 FIRST_LOOK = 0.05
 """Seconds before anything happens on a table that was just rendered, so that it is seen first."""
@@ -187,8 +188,8 @@ class Session:
         return self.progress.state
 
     @property
-    def steps(self) -> list[PlayedMove]:
-        """Each move with what came of it."""
+    def steps(self) -> list[Moment]:
+        """The moments after each move."""
         return self.progress.steps
 
     @property
@@ -336,8 +337,8 @@ class Session:
         self.curtain.lift()
         seen = self.curtain.shown(self.seat)
         if self.catch_up.past is None and seen < len(self.steps):
-            saved = Saved(self.setup, self.record.upto(seen)[0], taken=self.taken_over_at)
-            past = self.catch_up.past = Session(saved, Unwatched(), self._pace, seat=self.seat)
+            moment = (self.progress.begun, *self.steps)[seen]
+            past = self.catch_up.past = looked_at(self.setup, moment, self.seat, self._pace)
             past.pacer, past.folds = self.pacer, self.folds
         self.curtain.saw(len(self.steps))
         self.pacer.release()
@@ -416,17 +417,15 @@ class Session:
         self._keep()
         self._go_on()
 
-    def show_at(self, record: Record, moves: int, *, rests: bool) -> None:
-        """Show a game after a number of its moves; it does not go on by itself.
+    def show(self, moment: Moment, *, rests: bool) -> None:
+        """Show another moment of a game that does not go on by itself.
 
         Args:
-            record: the whole game, of the same table.
-            moves: how many moves are made.
-            rests: whether a trick that the last of them completed still lies on the table.
+            moment: the moment.
+            rests: whether a trick that its last move completed still lies on the table.
         """
-        self.progress.go_to(record, moves)
-        rests = rests and bool(moves) and not self.state.is_over
-        self.is_resting = rests and self.progress.laid is not None
+        self.progress.show(moment)
+        self.is_resting = rests and moment.laid is not None and not moment.state.is_over
 
     # What changes
 
@@ -461,3 +460,19 @@ class Session:
 
     def _keep(self) -> None:
         self._watcher.keep(self.saved)
+
+
+def looked_at(
+    setup: Setup, moment: Moment, seat: int, pace: Callable[[], Pace] = lambda: PACES["tap"]
+) -> Session:
+    """A game at a moment, with the hand of a seat, that does not go on by itself.
+
+    Args:
+        setup: who sits where.
+        moment: the moment.
+        seat: the seat from which it is looked at.
+        pace: how long things stay as they are.
+    """
+    progress = GameInProgress.at(moment)
+    saved = Saved(setup, progress.record)
+    return Session(saved, Unwatched(), pace, seat=seat, progress=progress)

@@ -49,12 +49,12 @@ Words = Callable[[Fact, Callable[[Sequence[int]], str]], str]
 
 def best_round(session: Session) -> list[Fact]:
     """The round that brought anybody most, where one brought more than every other."""
-    rows = [session.progress.beginning.scores, *presenting.totals(session)]
+    rows = [session.progress.begun.state.scores, *presenting.totals(session)]
     gains = sorted(
         (
             (after - before, number, seat)
             for number, (earlier, later) in enumerate(
-                pairwise(rows), session.progress.beginning.round
+                pairwise(rows), session.progress.begun.state.round
             )
             for seat, (before, after) in enumerate(zip(earlier, later, strict=True))
         ),
@@ -74,7 +74,7 @@ def facts(
         ranked: who is how far in front by which scores.
         peaks: what was biggest.
     """
-    rows, first = presenting.totals(session), session.progress.beginning.round
+    rows, first = presenting.totals(session), session.progress.begun.state.round
     led = [tuple(seat for place, seat in ranked(row) if place == 1) for row in rows]
     told = [*_about_the_lead(led, first), *_about_the_last_round(rows, led, first)]
     told += peaks(session)[: MOST - 1 - len(told)]

@@ -134,7 +134,7 @@ class CurrentGame:
         self.table.began(session)
         if session.is_kept:
             self.keep(session.saved)
-        self.happened(session.progress.opening if not session.steps else ())
+        self.happened(session.progress.begun.events if not session.steps else ())
         session.start()
 
     def begin_instead(self, saved: Saved) -> None:

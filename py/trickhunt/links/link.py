@@ -127,6 +127,11 @@ class Link:
             moment = self.walk.moment
         return moment.state.copy()
 
+    @property
+    def end(self) -> Moment:
+        """The moment after all its moves."""
+        return self.begun.after(*self.moves)
+
     def record(self) -> Record:
         """The game as a record, which begins at the position if there is one."""
-        return Record.of(self.begun.after(*self.moves))
+        return Record.of(self.end)

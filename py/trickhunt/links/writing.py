@@ -164,7 +164,7 @@ def packed_lines(link: Link) -> str:
     ):
         raise _too_long("lines", LONGEST_LINK)
     packer = Packer()
-    put_lines(packer, link.lines, link.begun.after(*link.moves))
+    put_lines(packer, link.lines, link.end)
     packer.put(check_of(lines_in_words(link.lines)), CHECKS)
     return packer.text()
 

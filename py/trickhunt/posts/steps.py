@@ -99,7 +99,7 @@ def steps_of(link: Link) -> Data:
     labels: list[str] = [_("In the trick")]
     game = Steps(link, labels, names)
     game.add(link.begun, link.comment(0), is_told=not link.position)
-    moments = link.begun.after(*link.moves).path
+    moments = link.end.path
     for moment in moments:
         game.add(moment, link.comment(moment.moves))
     lines = []

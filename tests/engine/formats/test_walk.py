@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
-from tests.engine.any_game import NAMES, WAYS, random_record
+from tests.engine.any_game import NAMES, WAYS, counted, random_record
 from trickhunt.core.game import Game, Move, RoundBegan, takes_trick
 from trickhunt.formats.positions import facts_of, position_text
 from trickhunt.formats.record import Record
@@ -20,20 +17,6 @@ from trickhunt.links import SideLine, link_of, read_link, write_link
 
 A_WAY = [next(way for way in WAYS if way.name == name) for name in GAMES]
 """Every game, in one of its ways."""
-
-
-@contextmanager
-def counted(game: Game[Any, Any]) -> Iterator[list[Move]]:
-    """The moves that are made meanwhile in the states of a game."""
-    kind, made = type(game.new(0)), list[Move]()
-    apply = kind.apply
-
-    def count(self: Any, move: Move) -> Any:
-        made.append(move)
-        return apply(self, move)
-
-    with patch.object(kind, "apply", count):
-        yield made
 
 
 def walk_of(game: Game[Any, Any], seed: int, moves: int = 40) -> Walk[SideLine]:

@@ -133,9 +133,9 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
         before = everything(session)
         other = state.game.sampler(state.observe(session.seat))(rng)
         differ += other.hands != state.hands
-        session.progress.state = other
+        session.progress.now.state = other
         assert everything(session) == before
-        session.progress.state = state
+        session.progress.now.state = state
     assert differ > 20
 
 

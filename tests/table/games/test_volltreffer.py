@@ -103,9 +103,9 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
         views = everything(session)
         other = state.game.sample(state.observe(session.seat), rng)
         differ += other.stock != state.stock
-        session.progress.state = other
+        session.progress.now.state = other
         assert everything(session) == views
-        session.progress.state = state
+        session.progress.now.state = state
     assert differ > 5
 
 

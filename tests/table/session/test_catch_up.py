@@ -45,7 +45,7 @@ def test_each_missed_move_is_waited_for_told_and_left_to_be_seen(since: int) -> 
     moves = range(since, 13)
     assert order == [word for at in moves for word in (f"wait at {at}", f"rest at {at + 1}")]
     missed = [event for step in now.steps[since:] for event in step.events]
-    assert told == ([*now.opening, *missed] if since == 0 else missed)
+    assert told == ([*now.begun.events, *missed] if since == 0 else missed)
 
 
 def test_who_missed_nothing_is_shown_nothing() -> None:

@@ -305,9 +305,9 @@ def test_a_review_knows_who_decided_and_shows_it_from_their_seat() -> None:
     names = {saved.setup.names[seat] for seat in (0, 2)}
     assert set(model.people) == names
     for decision in review.decisions[::7]:
-        session = review.session(decision.at)
-        assert session.seat == decision.seat == session.state.actor
-        assert saved.setup.names[decision.seat] == decision.who
+        session = review.session(decision)
+        assert session.seat == decision.made.seat == session.state.actor
+        assert saved.setup.names[decision.made.seat] == decision.who
         assert not session.curtain.is_covered
         page = page_of("volltreffer")
         page.screen(page.present(session, Settings()))

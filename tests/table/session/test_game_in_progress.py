@@ -23,20 +23,19 @@ def whole() -> GameInProgress:
 @pytest.mark.parametrize("game", playable())
 def test_a_new_game_has_its_opening_and_no_moves(game: str) -> None:
     progress = GameInProgress(Saved.new(default_setup(game)).record)
-    assert (progress.steps, progress.last_events, progress.before) == ([], (), None)
-    assert progress.opening
-    assert progress.beginning.observe(0) == progress.state.observe(0)
+    assert (progress.steps, progress.last_events, progress.now) == ([], (), progress.begun)
+    assert progress.begun.events
 
 
-def test_one_move_more_gives_the_same_as_all_again(whole: GameInProgress) -> None:
-    step_by_step = GameInProgress(whole.record.upto(0)[0])
+def test_a_moment_that_is_looked_at_is_as_it_was(whole: GameInProgress) -> None:
+    looked_at = GameInProgress.at(whole.begun)
     for moves in (1, 2, 3, 40, 41, 7, len(whole.steps)):
-        step_by_step.go_to(whole.record, moves)
+        looked_at.show(whole.steps[moves - 1])
         anew = GameInProgress(whole.record.upto(moves)[0])
-        assert step_by_step.record.text() == anew.record.text()
-        assert step_by_step.state.observe(1) == anew.state.observe(1)
-        assert step_by_step.last_events == anew.last_events == whole.steps[moves - 1].events
-        assert len(step_by_step.steps) == moves
+        assert looked_at.record.text() == anew.record.text()
+        assert looked_at.state.observe(1) == anew.state.observe(1)
+        assert looked_at.last_events == anew.last_events == whole.steps[moves - 1].events
+        assert len(looked_at.steps) == moves
 
 
 def test_a_complete_trick_lies_there_until_the_next_move(whole: GameInProgress) -> None:
@@ -45,8 +44,7 @@ def test_a_complete_trick_lies_there_until_the_next_move(whole: GameInProgress) 
         events = progress.apply(turn.move)
         is_complete = any(isinstance(event, TrickTaken) for event in events)
         assert (progress.laid is not None) == is_complete
-        assert progress.before is not None
-        assert progress.before.actor == turn.seat
+        assert progress.now.earlier.state.actor == turn.seat
         if progress.laid is not None:
             assert len(progress.laid.trick.cards) == 4
             assert progress.steps[-1].trick is progress.laid.trick

@@ -89,7 +89,7 @@ def test_what_happens_beside_the_tricks_is_told_once(game: str) -> None:
     names, tell = session.setup.names, session.record.game.tell
     text = shown(session).text
     events = [
-        *session.progress.opening,
+        *session.progress.begun.events,
         *(event for step in session.steps for event in step.events),
     ]
     seen = set()

@@ -85,7 +85,7 @@ def everything(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_every_round_ends_with_how_everyone_came_out_of_it(setup: Setup) -> None:
-    before = played(setup).progress.beginning.scores
+    before = played(setup).progress.begun.state.scores
     numbers = []
     for session in stops(setup):
         model = present(session)
@@ -132,9 +132,9 @@ def test_nothing_of_the_next_deal_is_shown_or_said(setup: Setup) -> None:
         for seat in range(setup.players):
             other = state.game.sampler(state.observe(seat))(rng)
             differ += any(other.hand(one) != state.hand(one) for one in range(setup.players))
-            session.progress.state = other
+            session.progress.now.state = other
             assert everything(session) == before
-        session.progress.state = state
+        session.progress.now.state = state
     assert differ or setup.game == "volltreffer"
 
 

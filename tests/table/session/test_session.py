@@ -50,7 +50,10 @@ def resumed(session: Session) -> Session:
 def _steps(session: Session) -> list[tuple[object, ...]]:
     """The steps as values: a trick is its cards and who takes it."""
     return [
-        (*step[:-1], (step.trick.cards, step.trick.winner) if step.trick else None)
+        (
+            (step.round, step.turn, step.events, step.scores),
+            (step.trick.cards, step.trick.winner) if step.trick else None,
+        )
         for step in session.steps
     ]
 

@@ -74,7 +74,7 @@ def told(session: Session) -> list[Fact]:
 
 def rounds(session: Session) -> list[list[int]]:
     """The scores at the end of each round, read from the state and not from what it tells."""
-    state: Any = session.progress.beginning.copy()
+    state: Any = session.progress.begun.state.copy()
     found = [list(state.scores)]
     for step in session.steps:
         number = state.round
@@ -149,7 +149,7 @@ def test_the_richest_trick_and_that_with_most_junk_are_counted_from_the_piles() 
     seen = Counter[str]()
     for seed in SEEDS:
         session = a_game("bargain-hunt", seed)
-        state: Any = session.progress.beginning.copy()
+        state: Any = session.progress.begun.state.copy()
         most: dict[str, Counter[tuple[int, int]]] = {"bargains": Counter(), "junk": Counter()}
         for step in session.steps:
             piles, junk = [*map(len, state.piles)], [*map(len, state.junk)]

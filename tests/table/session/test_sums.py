@@ -51,7 +51,7 @@ def moments(setup: Setup) -> Iterator[Session]:
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_at_the_end_of_a_round_each_score_stands_with_its_sum(setup: Setup) -> None:
-    before = played(setup).progress.beginning.scores
+    before = played(setup).progress.begun.state.scores
     for session in stops(setup):
         after = session.state.scores
         tree = read(page_of(setup.game).screen(present(session)))
@@ -70,7 +70,7 @@ def test_at_the_end_of_a_round_each_score_stands_with_its_sum(setup: Setup) -> N
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_trick_says_what_it_brings(setup: Setup) -> None:
     seen = 0
-    before = played(setup).progress.beginning.scores
+    before = played(setup).progress.begun.state.scores
     for session in moments(setup):
         events = session.steps[-1].events
         taken = [event for event in events if isinstance(event, TrickTaken)]

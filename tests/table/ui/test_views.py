@@ -144,9 +144,9 @@ def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
         other = state.game.sample(seen, rng)
         hands = [other.hand(seat) for seat in range(setup.players)]
         differ += hands != [state.hand(seat) for seat in range(setup.players)]
-        session.progress.state = other
+        session.progress.now.state = other
         assert everything(session) == views
-        session.progress.state = state
+        session.progress.now.state = state
     assert differ > 5
 
 

@@ -61,7 +61,7 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
 def cleared_in(session: Session, number: int) -> tuple[ClearedModel, ...]:
     """What was cleared in a round, in order."""
     found = []
-    before = session.progress.beginning.scores
+    before = session.progress.begun.state.scores
     for step in session.steps:
         if step.round == number:
             found += [

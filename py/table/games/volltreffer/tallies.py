@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def tallies(session: Session) -> tuple[tuple[Tally, ...], ...]:
     """By round and seat, how the pawns moved; the running round too."""
     players = session.setup.players
-    stands = list(session.progress.beginning.scores)
+    stands = list(session.progress.begun.state.scores)
     rounds: list[list[Tally]] = []
     for step in session.steps:
         while len(rounds) < step.round:
