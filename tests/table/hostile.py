@@ -11,8 +11,7 @@ from random import Random
 from typing import Any
 
 from table.store.daily_results import DAY_RESULTS, DayResult, Days
-from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
-from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.saved_game import Saved
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import SETUP, default_setup

@@ -19,7 +19,7 @@ from table.session.pacing import PACES, Pace, Pacer, watched_pace
 from table.session.session import Asked, Unwatched
 from table.shell.overlay import explaining, in_the_game
 from table.shell.screen import Screen
-from table.store.lesson_progress import LESSON_PROGRESS
+from table.store.progress import LESSON_PROGRESS
 from table.ui.models.table import SidePanelModel
 from trickhunt.core.words import _
 from trickhunt.exercises import lessons

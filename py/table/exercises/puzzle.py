@@ -12,7 +12,7 @@ from table.games.page import page_of
 from table.replay.quiz import QuizScreen
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
-from table.store.puzzle_progress import PUZZLE_PROGRESS
+from table.store.progress import PUZZLE_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.exercises.asking import asked, hint, rating
 from trickhunt.formats.exercise import Exercise

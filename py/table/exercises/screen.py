@@ -22,8 +22,7 @@ from table.exercises.puzzle import PuzzleScreen
 from table.games.registry import info_of, playable
 from table.page.routes import LEARN, MINUTE, PUZZLES, TODAY, Route
 from table.shell.screen import Screen
-from table.store.lesson_progress import LESSON_PROGRESS
-from table.store.puzzle_progress import PUZZLE_PROGRESS
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.exercises import begin, lessons, minute, puzzles

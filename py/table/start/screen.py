@@ -11,7 +11,7 @@ from table.shell.screen import Screen
 from table.start.view import start as start_screen
 from table.start.welcome import HOME, Welcome, is_new
 from table.store.daily_results import DAY_RESULTS
-from table.store.lesson_progress import LESSON_PROGRESS
+from table.store.progress import LESSON_PROGRESS
 from table.ui.models.start import StartModel
 
 if TYPE_CHECKING:

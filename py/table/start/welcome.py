@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.shell.open_shared import OpenShared
-from table.store.lesson_progress import LESSON_PROGRESS
+from table.store.progress import LESSON_PROGRESS
 from table.store.setup import EXPERT, levels
 from table.ui.models.start import NoticesModel, WaitingModel
 

@@ -9,9 +9,8 @@ from table.store.coaching import COACHING
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
 from table.store.keys import FINISHED
-from table.store.lesson_progress import LESSON_PROGRESS
 from table.store.pending_results import HELP
-from table.store.puzzle_progress import PUZZLE_PROGRESS
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.settings import SETTINGS
 from trickhunt.core.words import _, listed, ngettext
 

@@ -18,9 +18,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import MOST_DAYS, DayResult, Days
 from table.store.drafts import DRAFTS, LONGEST, MOST, Drafts
-from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
 from table.store.pending_results import HELP, MOST_HELPED, Help
-from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import Setup, default_setup
 

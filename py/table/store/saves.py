@@ -12,10 +12,9 @@ from table.store.finished_games_store import FINISHED_GAMES
 from table.store.item import Item
 from table.store.kept import Unread
 from table.store.keys import SETUP
-from table.store.lesson_progress import LESSON_PROGRESS
 from table.store.notes import PENDING_RESULTS, KeptNotes
 from table.store.pending_results import HELP
-from table.store.puzzle_progress import PUZZLE_PROGRESS
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.saved_games import FINISHED_GAME, GAME_AT_HAND, PARKED_GAMES, KeptGames
 from table.store.settings import SETTINGS, Settings, sensible
 from table.store.setup import Setup, default_setup, setup_item

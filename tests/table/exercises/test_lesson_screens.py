@@ -14,7 +14,7 @@ from table.page.events import Act, Key
 from table.page.page import WORD
 from table.session.session import Unwatched
 from table.shell import lazy_screen
-from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
+from table.store.progress import LESSON_PROGRESS, LessonProgress
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read

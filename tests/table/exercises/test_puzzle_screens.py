@@ -11,7 +11,7 @@ from table.page.events import Act, Key
 from table.page.routes import Route
 from table.page.routes import read as read_route
 from table.shell import lazy_screen
-from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
+from table.store.progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, run
 from tests.table.markup import Tag, read

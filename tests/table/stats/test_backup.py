@@ -37,9 +37,8 @@ from table.store.daily_results import DAY_RESULTS, MOST_DAYS, DayResult, Days
 from table.store.drafts import DRAFTS, MOST, Drafts
 from table.store.finished_game import FINISHED_GAME_SCHEMA, FinishedGame, ParResult
 from table.store.keys import FINISHED, GAME, LEDGER, MOST_ASIDE, SLIPS
-from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
 from table.store.pending_results import HELP, Help, PendingResults
-from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.saved_game import Saved
 from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings

@@ -12,9 +12,8 @@ import pytest
 from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult, Days
 from table.store.drafts import DRAFTS, Drafts
-from table.store.lesson_progress import LESSON_PROGRESS, LessonProgress
 from table.store.pending_results import HELP, Help
-from table.store.puzzle_progress import PUZZLE_PROGRESS, PuzzleProgress
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.saves import Saves
 from table.store.settings import SETTINGS, Settings
 from table.store.setup import PERSON, default_setup, setup_item

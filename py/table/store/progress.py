@@ -1,0 +1,122 @@
+"""How far somebody came in the lessons, and what became of puzzles, as both are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from table.store.item import json_item
+from trickhunt.core.schema import (
+    FLAG,
+    by_name,
+    checked,
+    distinct,
+    fields,
+    number,
+    one_of,
+    pair,
+)
+from trickhunt.core.words import N_
+from trickhunt.games.registry import GAMES
+
+MOST_LESSONS, MOST_PUZZLES = 99, 999
+"""The highest number of a lesson, and of a step in one; and that of a puzzle."""
+
+Numbers = Mapping[str, frozenset[int]]
+"""The numbers of some lessons or puzzles, by the name of the game."""
+
+
+@dataclass(frozen=True)
+class LessonProgress:
+    """How far somebody has come."""
+
+    declined: bool = False  #: whether the offer to learn was declined
+    #: the lessons that were gone through
+    done: Numbers = field(default_factory=dict)
+    #: the lesson of each game that was left last in its middle: its number, from 1, and the step,
+    #: from 0
+    at: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+    def of(self, game: str) -> frozenset[int]:
+        """The lessons of a game that were gone through."""
+        return self.done.get(game, frozenset())
+
+    def step_of(self, game: str, number: int) -> int:
+        """At which step a lesson is gone on with; 0 where it was not left in the middle."""
+        at, step = self.at.get(game, (0, 0))
+        return step if at == number else 0
+
+    def reached(self, game: str, number: int, step: int) -> LessonProgress:
+        """The progress of somebody who came to a step of a lesson.
+
+        Who only looks into a lesson has not left another one.
+        """
+        if not step and self.at.get(game, (number,))[0] != number:
+            return self
+        return replace(self, at={**self.at, game: (number, step)})
+
+    def learnt(self, game: str, number: int) -> LessonProgress:
+        """The progress of somebody who came to the end of a lesson, which begins anew next time."""
+        return replace(
+            self,
+            done={**self.done, game: self.of(game) | {number}},
+            at={**self.at, game: (number, 0)} if self.step_of(game, number) else self.at,
+        )
+
+
+@dataclass(frozen=True)
+class PuzzleProgress:
+    """What became of puzzles."""
+
+    mixed: bool = False  #: whether easy and hard ones are gone through in turn
+    #: those that were solved at the first try, without a hint
+    solved: Numbers = field(default_factory=dict)
+    #: those whose answer was seen otherwise
+    seen: Numbers = field(default_factory=dict)
+
+    def solved_of(self, game: str) -> frozenset[int]:
+        """The puzzles of a game that were solved."""
+        return self.solved.get(game, frozenset())
+
+    def seen_of(self, game: str) -> frozenset[int]:
+        """The puzzles of a game whose answer was seen without solving them."""
+        return self.seen.get(game, frozenset())
+
+    def is_known(self, game: str, number: int) -> bool:
+        """Whether the answer of a puzzle was seen in whatever way."""
+        return number in self.solved_of(game) | self.seen_of(game)
+
+    def answered(self, game: str, number: int, *, is_solved: bool) -> PuzzleProgress:
+        """The same after a puzzle was answered; only the first answer counts."""
+        if self.is_known(game, number):
+            return self
+        if is_solved:
+            return replace(self, solved={**self.solved, game: self.solved_of(game) | {number}})
+        return replace(self, seen={**self.seen, game: self.seen_of(game) | {number}})
+
+
+_LESSONS, _PUZZLES = (
+    by_name(one_of(GAMES), distinct(number(1, most))) for most in (MOST_LESSONS, MOST_PUZZLES)
+)
+
+LESSON_PROGRESS = json_item(
+    "lessons",
+    fields(
+        LessonProgress,
+        declined=FLAG,
+        done=_LESSONS,
+        at=by_name(one_of(GAMES), pair(number(1, MOST_LESSONS), number(0, MOST_LESSONS))),
+    ),
+    LessonProgress(),
+    N_("How far you came in the lessons cannot be read and was left as it is."),
+)
+
+PUZZLE_PROGRESS = json_item(
+    "puzzles",
+    checked(
+        fields(PuzzleProgress, mixed=FLAG, solved=_PUZZLES, seen=_PUZZLES),
+        lambda one: not any(one.solved_of(game) & one.seen_of(game) for game in one.solved),
+    ),
+    PuzzleProgress(),
+    N_("Which puzzles you solved cannot be read and was left as it is."),
+)
