@@ -77,14 +77,13 @@ def _lesson_page(templates: Templates, course: Course, number: int, lesson: Any)
     """Write one page; its address, and what its preview shows."""
     with page_python():
         from trickhunt.core.words import _  # noqa: PLC0415
-        from trickhunt.drawing import as_html, heading, scene_of  # noqa: PLC0415 - the game's own
+        from trickhunt.drawing import as_html, heading  # noqa: PLC0415 - the game's own
         from trickhunt.exercises import begin  # noqa: PLC0415
-        from trickhunt.exercises.model import LEARNER, NAMES  # noqa: PLC0415
+        from trickhunt.exercises.run import seen  # noqa: PLC0415
         from trickhunt.posts.page import shortened  # noqa: PLC0415
         from trickhunt.rulebook import clause  # noqa: PLC0415
     runs = [begin(lesson, at) for at in range(len(lesson.steps))]
-    names = [_(name) for name in NAMES]
-    scenes = [scene_of(run.state, LEARNER, names=names[: run.state.game.players]) for run in runs]
+    scenes = [seen(run.state) for run in runs]
     told = [
         # Cards that lie as they lay one step before need no other figure.
         Told(

@@ -24,10 +24,10 @@ from table.page.routes import LEARN, MINUTE, PUZZLES, TODAY, Route
 from table.shell.screen import Screen
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from trickhunt.core.words import _
-from trickhunt.drawing import as_svg, scene_of
-from trickhunt.exercises import begin, lessons, minute, puzzles
-from trickhunt.exercises.model import LEARNER, NAMES
+from trickhunt.drawing import as_svg
+from trickhunt.exercises import lessons, minute, puzzles
 from trickhunt.exercises.order import in_order, of_day
+from trickhunt.exercises.run import told
 
 if TYPE_CHECKING:
     from table.page.events import Act
@@ -156,14 +156,11 @@ class ExercisesScreen(Screen):
 
 def _minute(game: str) -> MinuteModel:
     """A game in a minute, with its pictures as the learner sees the table."""
-    told = minute(game)
-    assert told
-    names = [_(name) for name in NAMES]
-    pictures = []
-    for number in range(len(told.steps)):
-        run = begin(told, number)
-        scene = scene_of(run.state, LEARNER, names=names[: run.state.game.players])
-        pictures.append((as_svg(scene, apart=str(number)), run.words))
+    one = minute(game)
+    assert one
+    pictures = (
+        (as_svg(scene, apart=str(number)), words) for number, (scene, words) in enumerate(told(one))
+    )
     return MinuteModel(game, tuple(pictures))
 
 

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 from table.advice.answering import side_by_side
 from trickhunt.core.words import _
-from trickhunt.drawing import as_svg, scene_of
+from trickhunt.drawing import as_svg
 from trickhunt.exercises import at_step, lesson
-from trickhunt.exercises.model import LEARNER, NAMES
-from trickhunt.exercises.run import GOOD, POOR
+from trickhunt.exercises.run import GOOD, POOR, seen
 
 if TYPE_CHECKING:
     from trickhunt.core.game import Move
@@ -64,8 +63,7 @@ class Taught:
             apart: keeps its ids apart from those of other pictures.
         """
         state = self.outcome.state if self.outcome and self.is_made else self.run.state
-        names = [_(name) for name in NAMES][: state.game.players]
-        return as_svg(scene_of(state, LEARNER, names=names), apart=apart)
+        return as_svg(seen(state), apart=apart)
 
 
 def steps_in_words(game: str, number: int) -> tuple[str, ...]:

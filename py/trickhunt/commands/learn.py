@@ -15,10 +15,10 @@ from trickhunt.commands.choosing import whole_number
 from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import State
 from trickhunt.core.words import N_, _
-from trickhunt.drawing import as_text, scene_of
+from trickhunt.drawing import as_text
 from trickhunt.exercises import Lesson, Run, begin, lesson, lessons
-from trickhunt.exercises.model import LEARNER, NAMES
-from trickhunt.exercises.run import GOOD, POOR, Made
+from trickhunt.exercises.model import NAMES
+from trickhunt.exercises.run import GOOD, POOR, Made, seen
 from trickhunt.exercises.written import plain_lesson, read_lesson
 from trickhunt.games.registry import GAMES
 from trickhunt.machine.files import read, typed
@@ -121,7 +121,7 @@ def _shown(run: Run) -> Iterator[str]:
     """A step as it begins: what was played, where it stands, what is said, and what can be done."""
     yield ""
     yield from _told(run.state, run.made)
-    yield as_text(scene_of(run.state, LEARNER, names=_names(run.state)))
+    yield as_text(seen(run.state))
     yield _wrapped(run.words)
     if run.asks:
         moves = " · ".join(move.text for move in run.state.legal_moves())

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 
 from trickhunt.core.errors import BadOption
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import N_, _
-from trickhunt.drawing import Scene, as_html, as_text, scene_of
-from trickhunt.exercises import Lesson, begin, minute
-from trickhunt.exercises.model import LEARNER, NAMES
+from trickhunt.drawing import as_html, as_text
+from trickhunt.exercises import minute
+from trickhunt.exercises.run import told
 from trickhunt.games.registry import GAMES
 from trickhunt.machine.terminal import say
 
@@ -42,12 +41,3 @@ def run(options: argparse.Namespace) -> int:
         say(as_html(scene, caption=words), end="")
     say("</section>")
     return 0
-
-
-def told(one: Lesson) -> Iterator[tuple[Scene, str]]:
-    """The pictures of a game in a minute, each with what is said of it."""
-    names = [_(name) for name in NAMES]
-    for number in range(len(one.steps)):
-        step = begin(one, number)
-        seated = names[: step.state.game.players]
-        yield scene_of(step.state, LEARNER, names=seated), step.words

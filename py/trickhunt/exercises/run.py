@@ -10,14 +10,15 @@ keeping the old one, and a wrong move costs nothing::
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Event, Move, State
 from trickhunt.core.words import _
-from trickhunt.exercises.model import Lesson
+from trickhunt.drawing import Scene, scene_of
+from trickhunt.exercises.model import LEARNER, NAMES, Lesson
 from trickhunt.formats.exercise import Exercise, played
 from trickhunt.links import Link
 from trickhunt.rulebook.examples.model import beginning
@@ -159,3 +160,16 @@ def _make(state: State[Any], moves: Iterable[str]) -> tuple[Made, ...]:
         Made(state.actor, move, tuple(state.apply(move)))
         for move in map(state.game.parse_move, moves)
     )
+
+
+def seen(state: State[Any]) -> Scene:
+    """The table as the learner sees it."""
+    names = [_(name) for name in NAMES[: state.game.players]]
+    return scene_of(state, LEARNER, names=names)
+
+
+def told(lesson: Lesson) -> Iterator[tuple[Scene, str]]:
+    """The picture of each step of a lesson, with what is said of it."""
+    for number in range(len(lesson.steps)):
+        run = begin(lesson, number)
+        yield seen(run.state), run.words

@@ -10,7 +10,7 @@ import pytest
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.tables import a_quiz, at_clearing, at_show, at_trick
 from trickhunt.core.game import Game, Move
-from trickhunt.formats.exercise import LEGAL, MOVE, judge
+from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, judge
 from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.registry import make_game
 
@@ -111,3 +111,15 @@ def test_a_move_is_right_by_the_writer_the_expert_or_the_rules() -> None:
     assert judge(by_expert, state, [decline], best=[decline]).is_right
     assert not judge(by_expert, state, [call], best=[decline]).is_right
     assert not judge(by_expert, state, []).is_right
+
+
+def test_answers_are_kept_move_by_move() -> None:
+    one = Exercise("Which?").answered(["G4", "B1"], {"R9": "No.", "B1": "Yes.", "G2": ""})
+    assert one.accepted == ("G4", "B1")
+    assert one.said == {"B1": "Yes.", "R9": "No."}
+    assert one.answered(one.accepted, one.said) == one
+    assert one.answered((), one.said).accepted == ()
+    answer = one.answer_to(parse_move("R9"))
+    assert answer
+    assert (answer.words, answer.is_good) == ("No.", False)
+    assert one.answer_to(parse_move("R1")) is None
