@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 from fuzz.altering import altered
 from table.door.opening import linked
 from table.store.saved_game import DamagedSave, Saved
-from table.store.settings import Settings, sensible
+from table.store.settings import SETTINGS, Settings, sensible
 from table.store.setup import SETUP, default_setup
 from trickhunt.bots import make_bot
 from trickhunt.core.chance import BOTS, generator
@@ -95,7 +95,8 @@ def _enter_whatever(text: str) -> object:
 
 
 def _enter_settings(text: str) -> object:
-    return sensible(text)
+    sensible(text)
+    return SETTINGS.loads(text)
 
 
 def _enter_setup(text: str) -> object:

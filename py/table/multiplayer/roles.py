@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import os
+from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from table.multiplayer.guest_client import GuestClient
@@ -86,4 +86,4 @@ def _clock() -> Callable[[], float]:
 
 
 def _secret() -> str:
-    return base64.urlsafe_b64encode(os.urandom(SECRET)).decode()
+    return base64.urlsafe_b64encode(SystemRandom().randbytes(SECRET)).decode()
