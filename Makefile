@@ -99,7 +99,7 @@ GIVEN := generators release wheel
 $(STAMPS)/given: $(GIVEN:%=tests/tools/test_%.py) pyproject.toml constraints.txt package-lock.json \
 		$(wildcard tools/archive.py tools/embed.py tools/release.py tools/single.py tools/wheel*.py \
 			tools/writers.py web/generators/* e2e/blogs/*/* e2e/blogs/*/*/* \
-			py/table/share/lines.py py/table/studio/publishing.py) | site
+			py/table/ui/models/lines.py py/table/studio/publishing.py) | site
 	@echo "· tests of the wheel, the release and the generators"
 	@$(PYTEST) build/reports/given.xml -n $(WORKERS) $(GIVEN:%=tests/tools/test_%.py)
 	@mkdir -p $(@D) && touch $@

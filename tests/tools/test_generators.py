@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from table.share.lines import PLAIN, Shown, lines_for
 from table.studio.publishing import publish
+from table.ui.models.lines import PLAIN, Shown, lines_for
 from tools import embed, markup, writers
 from tools.console import ROOT
 from tools.node import ensure_node

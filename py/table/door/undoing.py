@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.page.routes import UNDONE, Route, read
-from table.replay.linked import BrokenLinkScreen
+from table.shell.broken_link import BrokenLinkScreen
 from trickhunt.arriving import PLACE, found, whole
 from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.words import _

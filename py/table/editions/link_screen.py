@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from table.editions import model
 from table.editions.view import compared
-from table.replay.moment import MomentScreen
+from table.shell.moment_screen import MomentScreen
 from trickhunt.games.bargain_hunt.state import BargainState
 
 if TYPE_CHECKING:

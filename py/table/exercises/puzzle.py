@@ -9,9 +9,9 @@ from table.advice.answering import AnsweredQuiz
 from table.exercises.model import PuzzleModel, puzzle_route
 from table.exercises.puzzle_view import around
 from table.games.page import page_of
-from table.replay.quiz import QuizScreen
 from table.session.takeover import with_own
 from table.shell.overlay import explaining
+from table.shell.quiz_screen import QuizScreen
 from table.store.progress import PUZZLE_PROGRESS
 from trickhunt.core.words import _
 from trickhunt.exercises.asking import asked, hint, rating

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.page.routes import LINK, PLAY, Route
-from table.replay.link_screen import LinkScreen
-from table.replay.linked_view import broken_link
-from table.replay.quiz import QuizScreen
 from table.replay.screen import ReplayScreen
 from table.session.takeover import a_deal_by_lot, taken_over
+from table.shell.broken_link import BrokenLinkScreen
 from table.shell.lazy_screen import LazyScreen
+from table.shell.link_screen import LinkScreen
+from table.shell.quiz_screen import QuizScreen
 from table.shell.screen import Screen
 from trickhunt.core.errors import BadLink
-from trickhunt.core.words import N_, _
+from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
 from trickhunt.links import SHOWING, read_link, reshown
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
@@ -23,7 +23,6 @@ from trickhunt.links.query import split
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from table.page.events import Key
     from table.shell.screen import Host
     from trickhunt.links import Link
 
@@ -124,35 +123,6 @@ class LateLinkScreen(LazyScreen[LinkScreen]):
         """Open the part's own screen with the link."""
         assert self._link is not None
         return screen.open_link(*self._link, route)
-
-
-class BrokenLinkScreen(Screen):
-    """The screen of a link that cannot be read: what is wrong with it, and the link itself."""
-
-    titles = ("broken-title",)
-
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self._text = ""
-        self._error = BadLink("", "")
-
-    def tell(self, text: str, error: BadLink) -> None:
-        """Set the link and what is wrong with it."""
-        self._text, self._error = text, error
-
-    @property
-    def name(self) -> str:
-        """What became of the link."""
-        return _("This link cannot be opened")
-
-    def show(self) -> None:
-        """Render it."""
-        self.render(broken_link(self._text, self._error))
-
-    def press(self, key: Key) -> bool:
-        """There is no table, so no key means anything."""
-        del key
-        return False
 
 
 def content_of(text: str) -> str:

@@ -11,11 +11,11 @@ from table.games.registry import info_of
 from table.page import keys
 from table.page.routes import Route
 from table.replay import words as moments
-from table.replay.link_screen import LinkScreen
 from table.session.effects import until_taken
 from table.session.pacing import SPEEDS
 from table.session.session import Session, looked_at
 from table.session.takeover import shown_table
+from table.shell.link_screen import LinkScreen
 from table.shell.scenes import moments_of, scene
 from table.shell.screen import Host, untouchable
 from table.ui.models.table import ViewedModel

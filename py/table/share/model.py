@@ -3,34 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-WORDS, PICTURE = "words", "picture"
-"""What readers without scripts get: the position in words, or a picture of it."""
-
-
-class Lines(NamedTuple):
-    """Lines by which another page shows something."""
-
-    name: str  #: what they are called in ids, as ``embed``, ``frame`` or ``hugo``
-    title: str  #: what they are
-    why: str  #: when they are the right ones
-    text: str
-    shows: str  #: :data:`WORDS` or :data:`PICTURE`
-
-
-class LinesModel(NamedTuple):
-    """The lines for other pages, with what readers see of each."""
-
-    lines: tuple[Lines, ...] = ()  #: the lines, the usual ones first; empty where there is no link
-    #: the names of those that are looked at, besides the first
-    opened: frozenset[str] = frozenset()
-    told: tuple[str, ...] = ()  #: what is shown, in words
-    #: for those that show a picture and are looked at, that picture as SVG, by name
-    pictures: Mapping[str, str] = {}
+    from table.ui.models.lines import LinesModel
 
 
 @dataclass(frozen=True)

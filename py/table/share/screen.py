@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from table.page.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
-from table.share.lines import Shown, lines_for, pictures
-from table.share.model import LinesModel, ShareModel
+from table.share.model import ShareModel
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.share.view import share_sheet
 from table.shell.saving import copy, save_picture
+from table.ui.models.lines import PICTURE_WIDTH, LinesModel, Shown, lines_for, pictures
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
 from trickhunt.drawing import as_svg
@@ -33,9 +33,6 @@ FIELD = "share-"
 
 OPEN = "open"
 """The view with all hands open; the others are numbers of seats."""
-
-PICTURE_WIDTH = 480
-"""How many pixels wide a picture is laid out; a PNG has twice as many."""
 
 
 class ShareSheet:

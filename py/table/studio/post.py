@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.share.lines import block, element, script
-from table.share.model import WORDS, Lines
 from table.studio.reading_view import paragraphs
 from table.studio.shown import shown_of
+from table.ui.models.lines import WORDS, Lines, block, element, script
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import SOURCE, _, language
 from trickhunt.documents import Clause, Document, Heading, Part, Words

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.share.lines import WORDPRESS, Shown, lines_for
 from table.studio.post import post_of
 from table.studio.shown import shown_of
+from table.ui.models.lines import WORDPRESS, Shown, lines_for
 
 if TYPE_CHECKING:
-    from table.share.model import Lines
+    from table.ui.models.lines import Lines
     from trickhunt.documents import Document
 
 

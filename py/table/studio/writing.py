@@ -11,9 +11,6 @@ from table.games.registry import playable
 from table.page.events import Act
 from table.page.keys import takes_back
 from table.page.routes import STUDIO, Route
-from table.share.lines import pictures
-from table.share.model import LinesModel
-from table.share.screen import PICTURE_WIDTH
 from table.shell.saving import copy, save_picture
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
@@ -25,6 +22,7 @@ from table.studio.reading import Reading
 from table.studio.shown import file_name, shown_of
 from table.studio.work import Work
 from table.studio.writing_view import EXPERT, PARTED, PLAYS, TOOLS, Bench, writing
+from table.ui.models.lines import PICTURE_WIDTH, LinesModel, pictures
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _, language
 from trickhunt.documents import (

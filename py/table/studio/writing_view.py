@@ -36,10 +36,10 @@ from markupsafe import Markup
 
 from table.games.page import page_of
 from table.games.registry import info_of, playable
-from table.share.lines_view import lines_to_copy
 from table.studio.reading_view import moves, page_title, steps, to_table
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
+from table.ui.views.lines import lines_to_copy
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
@@ -64,8 +64,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from table.page.routes import Route
-    from table.share.model import LinesModel
     from table.studio.reading import Reading
+    from table.ui.models.lines import LinesModel
 
 PLAYS = "play"
 """The tool with which a press on a card plays it."""

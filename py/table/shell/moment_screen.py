@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from table.games.page import page_of
 from table.page.routes import Route
-from table.replay.link_screen import LinkScreen
 from table.session.session import looked_at
 from table.session.takeover import shown_table
+from table.shell.link_screen import LinkScreen
 from table.shell.screen import untouchable
 from table.ui.models.table import ViewedModel
 from trickhunt.formats.record import Record

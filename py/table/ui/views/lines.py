@@ -20,12 +20,12 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from table.share.model import WORDS
 from table.ui.art.pack import icon
+from table.ui.models.lines import WORDS
 from trickhunt.core.words import _
 
 if TYPE_CHECKING:
-    from table.share.model import Lines, LinesModel
+    from table.ui.models.lines import Lines, LinesModel
 
 
 def lines_to_copy(model: LinesModel, where: str) -> list[Node]:

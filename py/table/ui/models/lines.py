@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from table.share.model import PICTURE, WORDS, Lines
 from trickhunt.core.escaping import escape
 from trickhunt.core.words import _
 from trickhunt.drawing import as_html, as_svg, as_text, poster
 from trickhunt.kits.telling import INDENT
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from trickhunt.drawing import Scene
     from trickhunt.drawing.boxes import Over
+
+PICTURE_WIDTH = 480
+"""How many pixels wide a picture is laid out; a PNG has twice as many."""
 
 HEIGHT = 800
 """How many pixels high a frame is that nobody tells its height."""
@@ -27,6 +29,31 @@ WORDPRESS = "wordpress"
 
 PLAIN = str.maketrans('"\\{}[]<>`\n', "”/()()()’ ")
 """What stands in words in place of what would end them in a shortcode or in Markdown."""
+
+
+WORDS, PICTURE = "words", "picture"
+"""What readers without scripts get: the position in words, or a picture of it."""
+
+
+class Lines(NamedTuple):
+    """Lines by which another page shows something."""
+
+    name: str  #: what they are called in ids, as ``embed``, ``frame`` or ``hugo``
+    title: str  #: what they are
+    why: str  #: when they are the right ones
+    text: str
+    shows: str  #: :data:`WORDS` or :data:`PICTURE`
+
+
+class LinesModel(NamedTuple):
+    """The lines for other pages, with what readers see of each."""
+
+    lines: tuple[Lines, ...] = ()  #: the lines, the usual ones first; empty where there is no link
+    #: the names of those that are looked at, besides the first
+    opened: frozenset[str] = frozenset()
+    told: tuple[str, ...] = ()  #: what is shown, in words
+    #: for those that show a picture and are looked at, that picture as SVG, by name
+    pictures: Mapping[str, str] = {}
 
 
 class Shown(NamedTuple):

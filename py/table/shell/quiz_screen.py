@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from table.advice.answering import AnsweredQuiz
 from table.advice.asked import ask_expert
 from table.page import keys
-from table.replay.moment import MomentScreen
+from table.shell.moment_screen import MomentScreen
 from trickhunt.formats.exercise import Exercise
 
 if TYPE_CHECKING:

@@ -1,0 +1,43 @@
+"""The screen of a link that cannot be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.shell.broken_link_view import broken_link
+from table.shell.screen import Screen
+from trickhunt.core.errors import BadLink
+from trickhunt.core.words import _
+
+if TYPE_CHECKING:
+    from table.page.events import Key
+    from table.shell.screen import Host
+
+
+class BrokenLinkScreen(Screen):
+    """The screen of a link that cannot be read: what is wrong with it, and the link itself."""
+
+    titles = ("broken-title",)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._text = ""
+        self._error = BadLink("", "")
+
+    def tell(self, text: str, error: BadLink) -> None:
+        """Set the link and what is wrong with it."""
+        self._text, self._error = text, error
+
+    @property
+    def name(self) -> str:
+        """What became of the link."""
+        return _("This link cannot be opened")
+
+    def show(self) -> None:
+        """Render it."""
+        self.render(broken_link(self._text, self._error))
+
+    def press(self, key: Key) -> bool:
+        """There is no table, so no key means anything."""
+        del key
+        return False
