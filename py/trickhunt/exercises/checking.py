@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple, TypeVar
 
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import State
@@ -14,6 +14,8 @@ from trickhunt.formats.exercise import Answer, Exercise
 from trickhunt.formats.positions import kind_of
 from trickhunt.rulebook import clauses
 from trickhunt.rulebook.examples.model import beginning
+
+T = TypeVar("T")
 
 MOST_PATHS = 500
 """So many ways through one lesson are played."""
@@ -77,7 +79,7 @@ def _of_the_whole(lesson: Lesson) -> Iterator[Fault]:
     if not lesson.steps or lesson.steps[-1].answers:
         yield Fault("steps", _("the last step asks for nothing: it says what was learnt."))
     for number, step in enumerate(lesson.steps):
-        if step.answers and not any(answer.is_good for answer in step.answers):
+        if step.answers and not step.accepted:
             yield Fault(f"steps[{number}].answers", _("no move is accepted here."))
         if step.position or not number:
             try:
@@ -97,33 +99,37 @@ class _Walk:
 
     def all_faults(self) -> Iterable[Fault]:
         """What is found on all ways, and the moves that no way allows."""
-        try:
-            start = begin(self.lesson)
-        except TrickHuntError as error:
-            return [Fault("steps[0]", str(error))]
-        self.follow(start)
+        self.follow(self.made("steps[0]", lambda: begin(self.lesson)))
         for number, step in enumerate(self.lesson.steps):
             for place, answer in enumerate(step.answers):
                 for move in answer.moves:
                     if not self.found and (number, move) not in self.played:
-                        self.note(
-                            _at(number, place),
-                            _("“{move}” is never legal here.", move=move),
-                        )
+                        words = _("“{move}” is never legal here.", move=move)
+                        self.note(_at(number, place), words)
         return self.found.values()
 
     def note(self, where: str, words: str) -> None:
         """Keep the first fault of a place."""
         self.found.setdefault(where, Fault(where, words))
 
-    def follow(self, run: Run) -> None:
+    def made(self, where: str, to: Callable[[], T]) -> T | None:
+        """What comes of a way on; ``None`` where it cannot be gone, which is noted."""
+        try:
+            return to()
+        except TrickHuntError as error:
+            self.note(where, str(error))
+            return None
+
+    def follow(self, run: Run | None) -> None:
         """Look at a step, and go every way on from it."""
+        if run is None:
+            return
         number, step = run.number, run.step
         self.prove(run.state, step.facts, f"steps[{number}]")
         if run.is_last:
             self.paths += 1
         elif not step.answers:
-            self.go(f"steps[{number + 1}]", run.go_on)
+            self.follow(self.made(f"steps[{number + 1}]", run.go_on))
         elif run.state.actor != LEARNER:
             self.note(f"steps[{number}]", _("it is not the learner's turn, on seat 0."))
         else:
@@ -133,38 +139,24 @@ class _Walk:
         """Make every legal move of a step."""
         number = run.number
         legal = [move.text for move in run.state.legal_moves()]
-        if not any(answer.is_good and {*legal} & {*answer.moves} for answer in step.answers):
+        if not {*legal} & {*step.accepted}:
             self.note(f"steps[{number}].answers", _("no move that is accepted is legal here."))
         for text in legal:
-            place = next(
-                (place for place, one in enumerate(step.answers) if text in one.moves), None
-            )
             self.played.add((number, text))
-            if place is not None:
-                self.answer(run, text, _at(number, place), step.answers[place])
+            places = [place for place, one in enumerate(step.answers) if text in one.moves]
+            if places:
+                self.answer(run, text, _at(number, places[0]), step.answers[places[0]])
             elif not step.otherwise:
                 words = _("“{move}” is legal, and nothing is said to it.", move=text)
                 self.note(f"steps[{number}].otherwise", words)
 
     def answer(self, run: Run, text: str, where: str, answer: Answer) -> None:
         """Make a move that has an answer, and go on from there where it is accepted."""
-        try:
-            outcome = run.try_move(text)
-        except TrickHuntError as error:
-            self.note(where, str(error))
-            return
-        self.prove(outcome.state, answer.facts, where)
-        if answer.is_good and self.paths < MOST_PATHS:
-            self.follow(outcome.run)
-
-    def go(self, where: str, to: Any) -> None:
-        """Read on."""
-        try:
-            run = to()
-        except TrickHuntError as error:
-            self.note(where, str(error))
-            return
-        self.follow(run)
+        outcome = self.made(where, lambda: run.try_move(text))
+        if outcome is not None:
+            self.prove(outcome.state, answer.facts, where)
+            if answer.is_good and self.paths < MOST_PATHS:
+                self.follow(outcome.run)
 
     def prove(self, state: State[Any], facts: Iterable[str], where: str) -> None:
         """See whether facts hold."""
