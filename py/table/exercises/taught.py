@@ -23,6 +23,7 @@ class Taught:
     """A step of a lesson.
 
     Attributes:
+        part: the part of the document that it was made of.
         run: the lesson at that step.
         moves: the moves that can be tried, legal or not; none where nothing is asked for.
         outcome: what came of the move that was tried last, or ``None``.
@@ -34,6 +35,7 @@ class Taught:
         Raises:
             BadOption: there is no such lesson or no such step.
         """
+        self.part = part
         self.run = at_step(part.game, part.number, part.step)
         self.moves: tuple[Move, ...] = ()
         if self.run.asks:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from htpy import Node, p
@@ -38,14 +37,6 @@ def needed_by(part: Part) -> str:
     return EDITIONS if isinstance(part, Table) and part.mode == COMPARE else ""
 
 
-@dataclass(frozen=True)
-class _Step:
-    """A step that a reader answers, and the part of the document that it was made of."""
-
-    part: Lesson
-    taught: Taught
-
-
 class Later:
     """What comes later to the documents of a screen."""
 
@@ -58,7 +49,7 @@ class Later:
         self._host = host
         self._coming: set[str] = set()
         self._failed: dict[str, NotFetched] = {}
-        self._steps: dict[int, _Step] = {}
+        self._steps: dict[int, Taught] = {}
 
     def begin(self) -> None:
         """Another document is shown from now on."""
@@ -103,10 +94,11 @@ class Later:
         """The step that a part is; raises :class:`BadOption` where there is none."""
         kept = self._steps.get(at)
         if kept is None or kept.part != part:
-            kept = self._steps[at] = _Step(part, self.modules(LESSONS)[0].Taught(part))
+            taught: Taught = self.modules(LESSONS)[0].Taught(part)
             # The reader was here before, and the page around loaded the frame anew since.
-            kept.taught.answer(reading.tried.get(at, -1))
-        return kept.taught
+            taught.answer(reading.tried.get(at, -1))
+            self._steps[at] = kept = taught
+        return kept
 
     def reply(self, reading: Reading, at: int) -> str:
         """What is said to the move that was tried at a step."""
