@@ -1,20 +1,22 @@
 """What two pages tell each other: JSON texts of known shapes, and nothing else.
 
-Every message is a named tuple; its fields are checked by :data:`SHAPES` before it is one. So
-what was read has the right types, and no number, list or text in it is larger than any honest
-page would send. Whether it is true is for whoever reads it to see.
+Every message is a named tuple; its fields are read by its schema before it is one. So what was read
+has the right types, and no number, list or text in it is larger than any honest page would send.
+Whether it is true is for whoever reads it to see.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from table.multiplayer.reactions import REACTIONS
 from table.store.setup import LONGEST_NAME
 from trickhunt.core import safe_json, saying
 from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import BadRecord
+from trickhunt.core.schema import Schema, array, checked, each, fields, number, one_of, text
 
 VERSION = 1
 """The version of the messages. Pages of different versions still understand :class:`Declined`."""
@@ -186,114 +188,62 @@ class Refused(NamedTuple):
 Message = tuple[Any, ...]
 """Any of these."""
 
-Shape = Callable[[Any], Any]
-"""Checks a plain value and returns it as it stands in the message."""
+
+def _line(most: int, least: int = 0) -> Schema[str]:
+    """A text of so many characters in one line, all of which can be seen."""
+    return checked(text(most, least), str.isprintable)
 
 
-def _number(most: int, least: int = 0) -> Shape:
-    def check(value: Any) -> Any:
-        if type(value) is not int or not least <= value <= most:
-            raise BadMessage
-        return value
+_PAGE, _SECRET = _line(64, 1), _line(64, 1)
+_MOVE, _AT, _SEAT = _line(40, 1), number(0, MOST_MOVES), number(0, MOST_SEATS - 1)
+_REACTION = one_of(REACTIONS)
+_CARDS = _line(4 * MOST_CARDS)
+_CHAIR = array(Chair, _line(LONGEST_NAME, 1), _line(24, 1), one_of(PRESENCES))
+_CHAIRS = checked(each(_CHAIR, MOST_SEATS), bool)
+_FACT = _line(4 * MOST_CARDS + 40)
+_DEALT = array(Dealt, _SEAT, each(_CARDS, MOST_SEATS), _CARDS)
+_RECORD = text(LONGEST)
 
-    return check
+Known = Mapping[str, tuple[type[Any], Schema[Any]]]
+"""The messages that one side may send: by the word it begins with, what it is, and its fields."""
 
-
-def _text(most: int, least: int = 0) -> Shape:
-    def check(value: Any) -> Any:
-        if type(value) is not str or not least <= len(value) <= most:
-            raise BadMessage
-        if not value.isprintable():
-            raise BadMessage
-        return value
-
-    return check
-
-
-def _one_of(*words: str) -> Shape:
-    def check(value: Any) -> Any:
-        if type(value) is not str or value not in words:
-            raise BadMessage
-        return value
-
-    return check
-
-
-def _each(shape: Shape, most: int, least: int = 0) -> Shape:
-    def check(value: Any) -> Any:
-        if type(value) is not list or not least <= len(value) <= most:
-            raise BadMessage
-        return tuple(map(shape, value))
-
-    return check
-
-
-def _parts(kind: Callable[..., Any], *shapes: Shape) -> Shape:
-    def check(value: Any) -> Any:
-        if type(value) is not list or len(value) != len(shapes):
-            raise BadMessage
-        return kind(*(shape(part) for shape, part in zip(shapes, value, strict=True)))
-
-    return check
-
-
-def _record(value: Any) -> Any:
-    if type(value) is not str:
-        raise BadMessage
-    return value
-
-
-_PAGE, _SECRET = _text(64, 1), _text(64, 1)
-_MOVE, _AT, _SEAT = _text(40, 1), _number(MOST_MOVES), _number(MOST_SEATS - 1)
-_REACTION = _one_of(*REACTIONS)
-_CARDS = _text(4 * MOST_CARDS)
-_CHAIR = _parts(Chair, _text(LONGEST_NAME, 1), _text(24, 1), _one_of(*PRESENCES))
-_CHAIRS = _each(_CHAIR, MOST_SEATS, 1)
-_FACT = _text(4 * MOST_CARDS + 40)
-_DEALT = _parts(Dealt, _SEAT, _each(_CARDS, MOST_SEATS), _CARDS)
-
-TO_HOST: Mapping[str, tuple[type[Any], Mapping[str, Shape]]] = {
-    "hello": (Hello, {"page": _PAGE, "name": _text(LONGEST_NAME), "secret": _SECRET}),
-    "try": (Try, {"at": _AT, "move": _MOVE}),
-    "react": (React, {"reaction": _REACTION}),
-    "again": (Again, {}),
-    "seal": (AskSeal, {}),
-    "here": (SignOfLife, {}),
-    "bye": (Bye, {"why": _one_of(*WHY_ENDED)}),
+TO_HOST: Known = {
+    "hello": (Hello, fields(Hello, page=_PAGE, name=_line(LONGEST_NAME), secret=_SECRET)),
+    "try": (Try, fields(Try, at=_AT, move=_MOVE)),
+    "react": (React, fields(React, reaction=_REACTION)),
+    "again": (Again, fields(Again)),
+    "seal": (AskSeal, fields(AskSeal)),
+    "here": (SignOfLife, fields(SignOfLife)),
+    "bye": (Bye, fields(Bye, why=one_of(WHY_ENDED))),
 }
-"""What a guest may say: by the word it begins with, what it is, and the shape of each field."""
+"""What a guest may say."""
 
-TO_GUEST: Mapping[str, tuple[type[Any], Mapping[str, Shape]]] = {
-    "welcome": (Welcome, {"page": _PAGE, "seat": _SEAT, "secret": _SECRET}),
-    "declined": (Declined, {"why": _one_of(*WHY_DECLINED), "page": _PAGE}),
-    "people": (People, {"chairs": _CHAIRS}),
-    "part": (Part, {"record": _record}),
-    "whole": (Whole, {"record": _record, "chairs": _CHAIRS}),
+TO_GUEST: Known = {
+    "welcome": (Welcome, fields(Welcome, page=_PAGE, seat=_SEAT, secret=_SECRET)),
+    "declined": (Declined, fields(Declined, why=one_of(WHY_DECLINED), page=_PAGE)),
+    "people": (People, fields(People, chairs=_CHAIRS)),
+    "part": (Part, fields(Part, record=_RECORD)),
+    "whole": (Whole, fields(Whole, record=_RECORD, chairs=_CHAIRS)),
     "made": (
         Made,
-        {
-            "at": _AT,
-            "move": _MOVE,
-            "since": _number(MOST_DEALS),
-            "deals": _each(_DEALT, MOST_DEALS),
-            "position": _each(_FACT, MOST_FACTS),
-            "noticed": _each(_number(2 * MOST_MOVES + 1), 2),
-        },
+        fields(
+            Made,
+            at=_AT,
+            move=_MOVE,
+            since=number(0, MOST_DEALS),
+            deals=each(_DEALT, MOST_DEALS),
+            position=each(_FACT, MOST_FACTS),
+            noticed=each(number(0, 2 * MOST_MOVES + 1), 2),
+        ),
     ),
-    "refused": (
-        Refused,
-        {"at": _AT, "why": _one_of(*WHY_REFUSED), "clause": _text(16)},
-    ),
-    "sealed": (Sealed, {"digest": _text(64, 64)}),
-    "opened": (Opened, {"seed": _number(LARGEST_SEED), "secret": _SECRET}),
-    "react": (React, {"reaction": _REACTION, "seat": _SEAT}),
-    "here": (SignOfLife, {}),
-    "bye": (Bye, {"why": _one_of(*WHY_ENDED)}),
+    "refused": (Refused, fields(Refused, at=_AT, why=one_of(WHY_REFUSED), clause=_line(16))),
+    "sealed": (Sealed, fields(Sealed, digest=_line(64, 64))),
+    "opened": (Opened, fields(Opened, seed=number(0, LARGEST_SEED), secret=_SECRET)),
+    "react": (React, fields(React, reaction=_REACTION, seat=_SEAT)),
+    "here": (SignOfLife, fields(SignOfLife)),
+    "bye": (Bye, fields(Bye, why=one_of(WHY_ENDED))),
 }
 """What a host may say."""
-
-Known = Mapping[str, tuple[type[Any], Mapping[str, Shape]]]
-"""The messages that one side may send."""
 
 
 def written(message: Message, known: Known) -> str:
@@ -303,11 +253,11 @@ def written(message: Message, known: Known) -> str:
         message: what is said.
         known: what this side may say.
     """
-    word, fields = next(
-        (word, fields) for word, (kind, fields) in known.items() if type(message) is kind
+    word, schema = next(
+        (word, schema) for word, (kind, schema) in known.items() if type(message) is kind
     )
-    said = {field: getattr(message, field) for field in fields}
-    return json.dumps({"together": VERSION, "say": word, **said}, ensure_ascii=False)
+    said = {"together": VERSION, "say": word, **schema.write(message)}
+    return json.dumps(said, ensure_ascii=False)
 
 
 def read(text: str, known: Known) -> Message:
@@ -331,10 +281,10 @@ def read(text: str, known: Known) -> Message:
     word = data.pop("say", None)
     if type(word) is not str or word not in known:
         raise BadMessage
-    kind, fields = known[word]
-    if data.keys() != fields.keys():
-        raise BadMessage
-    said: Message = kind(**{field: shape(data[field]) for field, shape in fields.items()})
+    try:
+        said: Message = known[word][1].read(data)
+    except BadRecord:
+        raise BadMessage from None
     return said
 
 

@@ -297,7 +297,7 @@ def fields(kind: Callable[..., T], /, **schemas: Schema[Any]) -> Schema[T]:
             if name not in usual or usual[name] != one
         }
 
-    return Schema(read, write, 1 + max(schema.depth for schema in schemas.values()))
+    return Schema(read, write, 1 + max((schema.depth for schema in schemas.values()), default=0))
 
 
 def optional(schema: Schema[T], usual: T) -> Schema[T]:
