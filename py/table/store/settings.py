@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from table.store.item import json_item
@@ -197,16 +198,19 @@ _FIELDS = {
     one.name: optional(_schema(one.name), one.default) for one in dataclasses.fields(Settings)
 }
 
-SETTINGS = json_item(
-    "settings",
-    fields(Settings, **_FIELDS),
-    Settings(),
-    N_(
-        "Some of your settings cannot be read. They were left as they are, and the usual ones hold "
-        "in their place."
+SETTINGS = replace(
+    json_item(
+        "settings",
+        fields(Settings, **_FIELDS),
+        Settings(),
+        N_(
+            "Some of your settings cannot be read. They were left as they are, and the usual ones "
+            "hold in their place."
+        ),
     ),
+    # All of them are written: what stands before Python does not know which are usual.
+    dumps=lambda settings: json.dumps(dataclasses.asdict(settings)),
 )
-
 
 DEEPEST = 4
 """How deep other settings may nest; ours do not."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
+import json
+
 import pytest
 
 from table.session.pacing import PACES
-from table.store.settings import CHOICES, PACE, SWITCHES, Settings, sensible
+from table.store.settings import CHOICES, PACE, SETTINGS, SWITCHES, Settings, sensible
 
 
 def test_what_the_page_wears_is_named_only_where_it_was_chosen() -> None:
@@ -17,6 +20,13 @@ def test_what_the_page_wears_is_named_only_where_it_was_chosen() -> None:
 @pytest.mark.parametrize("text", ["", "null", "3", "[]", '{"pace": "warp"}', '{"pace": ["tap"]}'])
 def test_what_makes_no_sense_takes_its_default(text: str) -> None:
     assert sensible(text) == Settings()
+
+
+def test_all_settings_are_written_as_the_page_reads_them_before_python() -> None:
+    """``web/language.js`` would take the browser's language where English was chosen."""
+    english = json.loads(SETTINGS.dumps(Settings(language_chosen=True)))
+    assert (english["language"], english["language_chosen"]) == ("en", True)
+    assert english.keys() == dataclasses.asdict(Settings()).keys()
 
 
 def test_the_rest_is_kept_when_one_makes_no_sense() -> None:
