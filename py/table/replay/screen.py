@@ -155,6 +155,7 @@ class ReplayScreen(LinkScreen):
             comment=walk.here.comment(walk.at),
             sides=() if link.shown_as == POSITION else moments.sides(walk),
             in_side=walk.line > 0,
+            ways=walk.ways,
             seat=self._seat,
             is_open=is_open,
             is_running=self._running is not None,

@@ -91,6 +91,7 @@ class MomentScreen(LinkScreen):
             comment=self.comment,
             sides=(),
             in_side=False,
+            ways=frozenset(),
             seat=session.seat,
             is_open=None,
             is_running=False,

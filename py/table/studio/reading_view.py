@@ -11,9 +11,9 @@ from markupsafe import Markup
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.routes import LEARN, PUZZLES
-from table.studio.tables import START
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
+from table.ui.views.going import going
 from table.ui.views.rulebook import rules_address
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _, labelled
@@ -27,6 +27,7 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
+from trickhunt.formats.walk import FIRST
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause
@@ -252,32 +253,21 @@ def to_table(at: int, table: Table, moment: Place) -> Node:
 
 def steps(at: int, walk: Walk[Line]) -> Element:
     """The buttons that go along the line."""
-    is_first, is_last = walk.place == START, walk.at == walk.count
-    return div(".steps", role="group", aria_label=_("Going through the game"))[
-        div(".buttons")[
-            _step(at, "first", "first", _("To the beginning"), can=not is_first),
-            _step(at, "back", "back", _("Back"), can=not is_first),
-            _step(at, "on", "next", _("On"), can=not is_last),
-            _step(at, "last", "step", _("To the end"), can=not is_last),
-            bool(walk.line)
-            and button(id=f"p{at}-main", type="button", data_act="read-main", data_at=str(at))[
-                icon("undo"), _("Back to the game")
-            ],
+    # The first one leads to the beginning of the game, out of a side line too.
+    ways = walk.ways | {FIRST} if walk.line else walk.ways
+    return going(
+        lambda way: {
+            "id": f"p{at}-{way}",
+            "data-act": "read-step",
+            "data-at": str(at),
+            "data-where": way,
+        },
+        ways,
+        end=bool(walk.line)
+        and button(id=f"p{at}-main", type="button", data_act="read-main", data_at=str(at))[
+            icon("undo"), _("Back to the game")
         ],
-    ]
-
-
-def _step(at: int, where: str, sign: str, words: str, *, can: bool) -> Element:
-    return button(
-        ".step",
-        id=f"p{at}-{where}",
-        type="button",
-        data_act="read-step",
-        data_at=str(at),
-        data_where=where,
-        aria_label=words,
-        aria_disabled=None if can else "true",
-    )[icon(sign)]
+    )
 
 
 def moves(reading: Reading, at: int, table: Table) -> Element:

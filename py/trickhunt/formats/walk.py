@@ -254,3 +254,10 @@ class Walk(Generic[LineT]):
             return self.to(*self.stem)
         there = {FIRST: 0, BACK: at - 1, ON: at + 1, LAST: self.count}.get(way, at)
         return self.to(line, min(max(0, there), self.count))
+
+    @property
+    def ways(self) -> frozenset[str]:
+        """The ways along the line that lead elsewhere."""
+        return frozenset(
+            way for way in (FIRST, BACK, ON, LAST) if self.gone(way).place != self.place
+        )

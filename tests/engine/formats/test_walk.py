@@ -120,6 +120,10 @@ def test_ways_lead_along_a_line_and_out_of_it() -> None:
         (0, 0),
     ]
     assert walk.to(0, end).gone(ON).place == (0, end)
+    assert walk.ways == {ON, LAST}
+    assert walk.to(0, 1).ways == {FIRST, BACK, ON, LAST}
+    assert walk.to(0, end).ways == {FIRST, BACK}
+    assert walk.to(2, 0).ways == {BACK, ON, LAST}
     side = walk.to(2, 1)
     assert side.gone(BACK).place == side.gone(FIRST).place == (2, 0)
     assert side.gone(FIRST).gone(BACK).place == side.gone(MAIN).place == (0, leaves)

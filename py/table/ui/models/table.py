@@ -249,6 +249,7 @@ class ViewedModel:
     #: the side lines that leave the game here; in one, those that leave it there
     sides: tuple[SideModel, ...]
     in_side: bool  #: whether a side line is gone through
+    ways: frozenset[str]  #: the ways through it that lead elsewhere (:mod:`trickhunt.formats.walk`)
     seat: int  #: from which seat it is seen
     #: whether all hands are shown; ``None`` in a game in which they always are
     is_open: bool | None

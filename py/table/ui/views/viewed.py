@@ -29,6 +29,7 @@ from table.store.settings import PACE
 from table.ui.art.pack import icon
 from table.ui.models.table import SideModel, TableModel, ViewedModel
 from table.ui.views.frame import table_tools, tool_link
+from table.ui.views.going import going
 from trickhunt.core.words import _
 
 
@@ -96,45 +97,31 @@ def _paragraphs(words: str) -> list[Node]:
 
 def _steps(one: ViewedModel) -> Element:
     """The buttons first, back, run, on, last; and a slider with the present move."""
-    is_first, is_last = not one.at, one.at == one.count
-    return div(".steps", role="group", aria_label=_("Going through the game"))[
-        div(".buttons")[
-            _step("to-first", "first", _("To the beginning"), can=not is_first),
-            _step("to-back", "back", _("Back"), can=not is_first or one.in_side),
-            button(
-                ".step.run.go",
-                id="run",
-                type="button",
-                data_act="run",
-                aria_label=_("Stop") if one.is_running else _("Go on by itself"),
-            )[icon("pause" if one.is_running else "play")],
-            _step("to-on", "next", _("On"), can=not is_last),
-            _step("to-last", "step", _("To the end"), can=not is_last),
+    return going(
+        lambda way: {"id": f"to-{way}", "data-act": f"to-{way}"},
+        one.ways,
+        middle=button(
+            ".step.run.go",
+            id="run",
+            type="button",
+            data_act="run",
+            aria_label=_("Stop") if one.is_running else _("Go on by itself"),
+        )[icon("pause" if one.is_running else "play")],
+        below=[
+            label(".visually-hidden", for_="view-at")[_("Move")],
+            field(
+                id="view-at",
+                name="view-at",
+                type="range",
+                min="0",
+                max=str(one.count),
+                value=str(one.at),
+                list="view-marks",
+                aria_valuetext=where_in_words(one),
+            ),
+            datalist(id="view-marks")[[option(value=str(mark)) for mark in one.marks]],
         ],
-        label(".visually-hidden", for_="view-at")[_("Move")],
-        field(
-            id="view-at",
-            name="view-at",
-            type="range",
-            min="0",
-            max=str(one.count),
-            value=str(one.at),
-            list="view-marks",
-            aria_valuetext=where_in_words(one),
-        ),
-        datalist(id="view-marks")[[option(value=str(mark)) for mark in one.marks]],
-    ]
-
-
-def _step(act: str, sign: str, words: str, *, can: bool) -> Element:
-    return button(
-        ".step",
-        id=act,
-        type="button",
-        data_act=act,
-        aria_label=words,
-        aria_disabled=None if can else "true",
-    )[icon(sign)]
+    )
 
 
 def _sides(one: ViewedModel) -> Node:

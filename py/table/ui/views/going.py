@@ -1,0 +1,51 @@
+"""The bar of buttons by which somebody goes through a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping
+
+from htpy import Element, Node, button, div
+
+from table.ui.art.pack import icon
+from trickhunt.core.words import _
+from trickhunt.formats.walk import BACK, FIRST, LAST, ON
+
+
+def going(
+    does: Callable[[str], Mapping[str, str]],
+    ways: Container[str],
+    *,
+    middle: Node = None,
+    end: Node = None,
+    below: Node = None,
+) -> Element:
+    """The buttons first, back, on and last.
+
+    Args:
+        does: the id of the button of a way, and what it does, as attributes.
+        ways: the ways that lead elsewhere.
+        middle: what stands between back and on.
+        end: what stands after the last button.
+        below: what stands below the buttons.
+    """
+
+    def one(way: str, sign: str, words: str) -> Element:
+        return button(
+            does(way),
+            class_="step",
+            type="button",
+            aria_label=words,
+            aria_disabled=None if way in ways else "true",
+        )[icon(sign)]
+
+    return div(".steps", role="group", aria_label=_("Going through the game"))[
+        div(".buttons")[
+            one(FIRST, "first", _("To the beginning")),
+            one(BACK, "back", _("Back")),
+            middle,
+            one(ON, "next", _("On")),
+            one(LAST, "step", _("To the end")),
+            end,
+        ],
+        below,
+    ]
