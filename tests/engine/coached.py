@@ -1,8 +1,9 @@
-"""What the tests of coach and answers share: many positions, and how a trick may go on."""
+"""What the tests of reasons and coaches share: many positions, and how a trick may go on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -10,8 +11,11 @@ import pytest
 
 from tests.engine.any_game import WAYS
 from trickhunt.bots import make_bot
+from trickhunt.coach import coach_of
 from trickhunt.core.game import Move, State, TrickTaken
+from trickhunt.core.reason import Reason
 from trickhunt.core.trick import Trick
+from trickhunt.games.reasons import reasons_of
 
 NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
 
@@ -20,6 +24,62 @@ FEW = 150
 
 MANY = (1_500, pytest.param(10_000, marks=pytest.mark.thorough))
 """Positions that are looked at besides: in each run, and now and then."""
+
+Check = Callable[[Any, Reason, Random], None]
+"""Holds a remark against the position that it is made in."""
+
+CheckMove = Callable[[Any, Any, Reason, Random], None]
+"""Holds what is said of a move against the position before it."""
+
+
+def check(game: str, count: int, remark: Check, move: CheckMove) -> Counter[str]:
+    """Hold what is said in so many positions against them; return what was said, by kind.
+
+    Of the moves there, two are asked about. What is said is found again in another deal that
+    agrees with what the seat knows.
+    """
+    coach, reasons, rng = coach_of(game), reasons_of(game), Random(1)
+    kinds = Counter[str]()
+    for state in positions(game, count):
+        seen = state.observe(state.actor)
+        other = state.game.sample(seen, rng).observe(state.actor)
+        remarked = coach.remark(seen)
+        assert coach.remark(other) == remarked
+        if remarked is not None:
+            remark(state, remarked, rng)
+            kinds[remarked.kind] += 1
+            assert_sentence(coach.words(remarked, NAMES))
+        for made in rng.sample(seen.legal_moves, min(2, len(seen.legal_moves))):
+            for find in dict.fromkeys((reasons.idea, reasons.outcome)):
+                found = find(seen, made)
+                assert find(other, made) == found
+                move(state, made, found, rng)
+                kinds[found.kind] += 1
+                assert_sentence(reasons.words(found, NAMES))
+    return kinds
+
+
+def assert_sentence(words: str) -> None:
+    """Whether words are a sentence in which nothing was left out."""
+    assert words.endswith(".")
+    assert "{" not in words
+
+
+def remarked(state: State[Any]) -> Reason | None:
+    """What the coach finds, which can be said."""
+    coach = coach_of(state.game.name)
+    found = coach.remark(state.observe(state.actor))
+    if found is not None:
+        assert_sentence(coach.words(found, NAMES))
+    return found
+
+
+def reason(state: State[Any], move: str) -> tuple[str, dict[str, Any]]:
+    """What speaks for a move, which can be said: its kind, and its facts."""
+    reasons = reasons_of(state.game.name)
+    found = reasons.idea(state.observe(state.actor), state.game.parse_move(move))
+    assert_sentence(reasons.words(found, NAMES))
+    return found.kind, dict(found.facts)
 
 
 def positions(game: str, count: int) -> Iterator[Any]:

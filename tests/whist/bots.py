@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from trickhunt.search.plain import idea
 from trickhunt.search.roster import plain_roster
-
-__all__ = ["ROSTER", "idea"]
 
 ROSTER = plain_roster()

@@ -11,11 +11,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from table.games.page import page_of
-from table.games.registry import idea_of
 from table.session.thinking import deadline, think
 from table.store.setup import EXPERT
 from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
+from trickhunt.games.reasons import reasons_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -106,7 +106,9 @@ class Advice:
     def reason(self) -> str:
         """Why the best move may be good, as a sentence, once it is known which that is."""
         if self._reason is None and self.is_final and self.opinion is not None:
-            self._reason = idea_of(self._game)(self._seen, self.opinion.move, self._names)
+            self._reason = reasons_of(self._game).sentence(
+                self._seen, self.opinion.move, self._names
+            )
         return self._reason or ""
 
     def words(self, move: Move) -> str:

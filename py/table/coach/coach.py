@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from table.advice.advice import Advice
-from table.games.registry import idea_of
 from table.page.tasks import Attention
 from table.session import presenting
 from trickhunt.coach import coach_of
 from trickhunt.core.chance import HINTS, REVIEW, generator
 from trickhunt.core.words import _
+from trickhunt.games.reasons import reasons_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -67,6 +67,7 @@ class CoachBeside:
         self._session = session
         self._game = session.setup.game
         self._coach = coach_of(self._game)
+        self._reasons = reasons_of(self._game)
         self._has_expert = presenting.has_expert(session)
         self._decisions: dict[int, Decision] = {}
         self._attention = Attention(run)
@@ -139,16 +140,19 @@ class CoachBeside:
         found = _judged(decision.advice, move)
         if found is None or self._badness(decision, found[0].move, move) < 1:
             return ""
-        against = self._coach.against(decision.seen, move, self._session.setup.names)
-        better = decision.advice.words(found[0].move)
-        idea = self._idea(decision, found[0].move)
+        names = self._session.setup.names
+        against = self._reasons.outcome(decision.seen, move)
+        idea = self._reasons.idea(decision.seen, found[0].move)
+        facts = {
+            "better": decision.advice.words(found[0].move),
+            "idea": self._reasons.words(idea, names),
+        }
         if idea == against:  # it says what the whole hand is good for
-            return _("{idea} The expert would choose: {better}.", idea=idea, better=better)
+            return _("{idea} The expert would choose: {better}.", **facts)
         return _(
             "{against} The expert would choose: {better}. {idea}",
-            against=against,
-            better=better,
-            idea=idea,
+            against=self._reasons.words(against, names),
+            **facts,
         )
 
     def look_back(self, number: int) -> str:
@@ -233,7 +237,7 @@ class CoachBeside:
         return max(points, 0.0 if mine.is_level else wins) if wins >= 0 else 0.0
 
     def _idea(self, decision: Decision, move: Move) -> str:
-        return idea_of(self._game)(decision.seen, move, self._session.setup.names)
+        return self._reasons.sentence(decision.seen, move, self._session.setup.names)
 
 
 def _is_enough(thought: Thought) -> bool:

@@ -8,12 +8,10 @@ is played for the first time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from trickhunt.core.game import Move
 from trickhunt.games.packages import PLACE, part
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 
@@ -42,17 +40,6 @@ def page_part(game: str, name: str) -> ModuleType:
     if package.startswith(PLACE):
         package = f"table.games.{package.removeprefix(PLACE)}"
     return part(package, name)
-
-
-Idea = Callable[[Any, Move, Sequence[str]], str]
-"""Why a move may be good, as a sentence: from an observation, the move, and the names by seat."""
-
-
-@cache
-def idea_of(game: str) -> Idea:
-    """How a game's expert gives its reasons, by the game's name."""
-    idea: Idea = part(PACKAGE_OF[game], "bots").idea
-    return idea
 
 
 @cache

@@ -23,8 +23,7 @@ from trickhunt.exercises.kinds import (
     TURN,
 )
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle
-from trickhunt.games.packages import part
-from trickhunt.games.registry import PACKAGE_OF
+from trickhunt.games.reasons import reasons_of
 from trickhunt.links import Link
 
 HINTS = {
@@ -122,7 +121,6 @@ def rating(puzzle: Puzzle) -> str:
 
 def _idea(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
     """What speaks for a move, in a sentence."""
-    package = PACKAGE_OF[puzzle.link.game.name]
-    idea: Callable[..., str] = part(package, "bots").idea
     state = puzzle.state()
-    return idea(state.observe(state.actor), move, names)
+    seen = state.observe(state.actor)
+    return reasons_of(puzzle.link.game.name).sentence(seen, move, names)

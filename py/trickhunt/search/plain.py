@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -36,8 +36,3 @@ class PlainModel:
         winners = state.winners
         shares = tuple((seat in winners) / len(winners) for seat in range(state.game.players))
         return Ending(shares, state.scores)
-
-
-def idea(_observation: Any, _move: Move, _names: Sequence[str]) -> str:
-    """Why a move may be good: nobody knows."""
-    return ""

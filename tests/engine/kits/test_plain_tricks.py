@@ -18,7 +18,7 @@ from trickhunt.kits.french import FrenchDeck
 from trickhunt.kits.hidden_hands import HiddenHands
 from trickhunt.kits.plain_positions import PlainPosition
 from trickhunt.kits.validation import Reason
-from trickhunt.search.plain import PlainModel, idea
+from trickhunt.search.plain import PlainModel
 from trickhunt.search.roster import plain_roster
 from trickhunt.search.thinking import SearchBot
 
@@ -165,7 +165,6 @@ def test_a_search_that_knows_only_the_rules_finds_the_trump_that_wins_the_game()
     ending = model.finish(before, 1, Random(1))
     assert before.round == 2
     assert sum(ending.wins) == pytest.approx(1)
-    assert idea(state.observe(0), state.legal_moves()[0], ()) == ""
 
 
 def test_the_pack_is_drawn_and_named() -> None:

@@ -21,7 +21,7 @@ PARTS = [
     ("examples", "EXAMPLES"),
     ("earnings", "EARNINGS"),
     ("bots", "ROSTER"),
-    ("bots", "idea"),
+    ("reasons", "REASONS"),
     ("coach", "COACH"),
     ("drawing", "PACK"),
     ("drawing", "scene"),
@@ -33,7 +33,7 @@ PARTS = [
 OF_THE_PAGE = ("info", "page")
 """Parts that the page alone asks for."""
 
-OPTIONAL = ("earnings", "coach")
+OPTIONAL = ("earnings", "reasons", "coach")
 """Parts that a guest can do without."""
 
 

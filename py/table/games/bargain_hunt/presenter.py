@@ -28,7 +28,7 @@ from table.session.rounds import round_over
 from table.ui.models.table import Asked, HandCard
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.outcomes import outcome, outcome_in_words
+from trickhunt.games.bargain_hunt.reasons import WORDS, outcome
 
 if TYPE_CHECKING:
     from table.session.session import Session
@@ -81,7 +81,7 @@ def _asked(session: Session, seen: BargainObservation) -> Asked | None:
         return None
     names = session.setup.names
     does = {
-        move.text: outcome_in_words(outcome(seen, move), names)
+        move.text: WORDS(outcome(seen, move), names)
         for move in seen.legal_moves
         if move.card == asked.card
     }

@@ -35,7 +35,7 @@ from trickhunt.games.treasure_hunt.events import GoldenShown, HuntScored, Penali
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.names import card_name
 from trickhunt.games.treasure_hunt.observation import HuntObservation
-from trickhunt.games.treasure_hunt.outcomes import DUE, threatens, turning, turning_in_words
+from trickhunt.games.treasure_hunt.reasons import DUE, WORDS, turning
 from trickhunt.games.treasure_hunt.telling import tell
 
 if TYPE_CHECKING:
@@ -97,9 +97,9 @@ def present(session: Session, settings: Settings) -> HuntModel:
                 move.suit,
                 move.text,
                 move.action == "uncover",
-                turning_in_words(what),
+                WORDS(what, names),
                 what.kind == DUE,
-                threatens(what),
+                0 if what.kind == DUE else what.facts.get("penalty", 0),
             )
             for move in moves
             if move.suit >= 0

@@ -36,7 +36,7 @@ from trickhunt.games.volltreffer.constants import PRICES, in_goal
 from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.outcomes import exchange, exchange_in_words
+from trickhunt.games.volltreffer.reasons import WORDS, exchanged
 from trickhunt.games.volltreffer.telling import tell
 from trickhunt.kits.telling import equation
 
@@ -161,7 +161,7 @@ def _offers(
 
     answers = {answer.word: answer.text for answer in chosen.answers} if chosen else {}
     does = {
-        move.text: exchange_in_words(exchange(seen, move))
+        move.text: WORDS(exchanged(seen, move), session.setup.names)
         for move in seen.legal_moves
         if move.text in answers.values()
     }

@@ -1,9 +1,8 @@
-"""What Schnäppchen Jagd tells a search: play-outs, judgements, ideas, and the casual player."""
+"""What Schnäppchen Jagd tells a search: play-outs, judgements, and the casual player."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -14,22 +13,15 @@ from trickhunt.bots import bot_names
 from trickhunt.core.chance import below
 from trickhunt.games.bargain_hunt.bots.casual import ABOUT, CasualBot, remembered
 from trickhunt.games.bargain_hunt.bots.evaluation import shares, shares_at_end
-from trickhunt.games.bargain_hunt.bots.ideas import idea
 from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel, usual_move
-from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
+from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.game import BargainHunt
-from trickhunt.games.bargain_hunt.moves import parse_move
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.league import League, play_league
 from trickhunt.league.standings import standings
 
 MODEL = BargainHuntModel()
 NAMES = ("Anke", "Bert", "Chris", "Doris")
-
-
-def told(state: BargainState, move: str) -> str:
-    """The idea behind a move of the actor."""
-    return idea(state.observe(state.actor), parse_move(move), NAMES)
 
 
 def test_the_bots_of_the_game() -> None:
@@ -200,103 +192,3 @@ def test_the_casual_player_clears_and_shows_sensibly() -> None:
     chosen = {bot.choose(shown.observe(0), Random(seed)).text for seed in range(30)}
     assert chosen == {"show G1", "show Y1", "show B1", "show R1"}
     assert ABOUT < 2
-
-
-# Ideas
-
-
-def test_ideas_of_a_first_bargain() -> None:
-    state = at_show("G1 B1 R1 Y5", "V1 O2 V3 O4", "V5 O6 V7 O8", "V2 O3 V4 O5")
-    assert told(state, "show G1") == "You hold 2 more cards of value 1."
-    assert told(state, "show Y5") == "Nobody has chosen 5 so far."
-    play(state, "show Y5", "show O4", "show V5")
-    assert told(state, "show O5") == "Anke collects 5 as well."
-
-
-def test_ideas_of_a_clearing() -> None:
-    state = at_clearing("G3 B3 R3 Y3 G5")
-    assert told(state, "convert 3") == (
-        "Frees you from 4 cards of junk, and 2 of them become points."
-    )
-    assert told(state, "trash 5") == "Frees you from 1 card of junk."
-    assert told(state, "pass") == "Leaves your junk together for a later clearing."
-    dumped = at_clearing("G3 G5", edition="french")
-    assert told(dumped, "dump") == "Frees you from all 2 cards of your junk."
-    last = at_clearing("G3 G5", number=4)
-    assert told(last, "pass") == "Leaves your junk together for a later clearing."
-    play(last, "pass")
-    assert told(last, "pass") == "Keeps your 2 cards of junk, each of which costs a point."
-    assert told(at_clearing(""), "pass") == "You have no junk to clear."
-
-
-def test_ideas_of_a_trick_that_is_decided() -> None:
-    hands = ("R7 Y1", "B7 Y2", "V7 Y3", "SSO Y4")
-    trick = ["R7", "B7 plain", "V7 plain"]
-    state = at_trick(*hands, trick=trick, piles=("V8", "V9", "O8", "O7"))
-    assert told(state, "SSO") == "Nobody can beat it, and it takes 3 cards of your bargain, 7."
-    assert told(state, "Y4 plain") == "Anke takes the trick, with R7 B7 V7 Y4 as junk."
-    state = at_trick(*hands, trick=trick, piles=("O7", "V9", "O8", "O9"))
-    assert told(state, "Y4 trump") == "Takes the trick, and the lead."
-    early = at_trick("SSO Y1", "B7 Y2", "V7 Y3", "B8 Y4")
-    assert told(early, "SSO") == "Nobody can beat it."
-    gift = at_trick("R7 Y1", "R7 Y2", "R6 Y3", "R5 Y4", piles=("O7", "V9", "O8", "O9"))
-    play(gift, "R7")
-    alike = at_trick("R7 Y1", "B7 Y2", "V7 Y3", trick=["R7", "B7 plain"], piles=("O7", "V9", "O8"))
-    assert told(alike, "V7 plain") == (
-        "Anke takes the trick: every card in it is of their bargain."
-    )
-    play(gift, "R7 under", "R6")
-    assert told(gift, "R5") == "Anke takes the trick, with R6 R5 as junk."
-
-
-def test_ideas_of_a_trick_that_is_open() -> None:
-    state = at_trick("R7 R9 G1", "Y1 B7 Y2", "V7 Y3 R1", "B8 Y4 R2")
-    assert told(state, "R9") == "No card of its colour that you have not seen is higher."
-    assert told(state, "R7") == "3 cards of its colour that you have not seen are higher."
-    play(state, "R7")
-    # Four of its colour are in sight nowhere, its twin among them, and the two offers.
-    assert told(state, "Y1 trump").startswith("As trump it takes the lead, and ")
-    assert told(state, "B7 plain") == "After it you hold no more cards of its colour."
-    assert told(state, "Y1 plain") == "Leaves the trick to others."
-
-
-@pytest.mark.parametrize(("players", "edition"), KINDS)
-def test_what_is_said_to_be_certain_is(players: int, edition: str) -> None:
-    """Whatever the others hold and do: who is said to take the trick takes it."""
-    certain = {"Nobody can beat it": True, "Takes the trick": True, "takes the trick": False}
-    checked = 0
-    for seed in range(25):
-        rng = Random(seed)
-        state = state_after(players, edition, seed, lively, 8 + 5 * seed)
-        if state.phase != PLAYING:
-            continue
-        observation = state.observe(state.actor)
-        draw = state.game.sampler(observation)
-        for move in observation.legal_moves:
-            text = idea(observation, move, NAMES)
-            mine = next((value for words, value in certain.items() if words in text), None)
-            if mine is None:
-                continue
-            checked += 1
-            for _world in range(3):
-                table = draw(rng)
-                events: list[Any] = table.apply(move)
-                while len(events) < 2:
-                    legal = table.legal_moves()
-                    events = table.apply(legal[below(rng, len(legal))])
-                winner = events[1].winner
-                assert (winner == observation.seat) == mine
-                assert mine or NAMES[winner] in text
-    assert checked > 3
-
-
-def test_every_legal_move_can_be_asked_about() -> None:
-    phases = set()
-    for players, edition in KINDS:
-        for moves in range(0, 100, 3):
-            state = state_after(players, edition, moves, lively, moves)
-            observation = state.observe(state.actor)
-            phases.add(state.phase)
-            for move in observation.legal_moves:
-                assert idea(observation, move, NAMES)
-    assert phases == {SHOWING, PLAYING, CLEARING}

@@ -12,6 +12,7 @@ from trickhunt.bots import make_bot
 from trickhunt.cli import main
 from trickhunt.core.errors import IllegalMove
 from trickhunt.formats.record import Record
+from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 
 
@@ -92,3 +93,10 @@ def test_the_commands_know_it(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert "WH-5" in told("rules", "whist")
     league = told("league", "whist", "--bots", "casual,random,random,random", "--deals", "1")
     assert "casual" in league
+
+
+def test_nothing_is_said_of_the_moves_of_a_game_without_reasons() -> None:
+    reasons, seen = reasons_of("whist"), make_game("whist").new(1).observe(0)
+    move = make_game("whist").parse_move("CA")
+    assert reasons.sentence(seen, move, ()) == ""
+    assert reasons.outcome(seen, move) == reasons.idea(seen, move)

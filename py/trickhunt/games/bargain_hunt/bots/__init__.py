@@ -5,11 +5,8 @@ from __future__ import annotations
 from trickhunt.games.bargain_hunt.bots.casual import CasualBot
 from trickhunt.games.bargain_hunt.bots.club import ClubBot
 from trickhunt.games.bargain_hunt.bots.expert import thinker
-from trickhunt.games.bargain_hunt.bots.ideas import idea
 from trickhunt.games.bargain_hunt.bots.model import BargainHuntModel
 from trickhunt.search.roster import Roster
-
-__all__ = ["ROSTER", "idea"]
 
 ROSTER = Roster(ClubBot, CasualBot, BargainHuntModel, thinker)
 """What makes them."""

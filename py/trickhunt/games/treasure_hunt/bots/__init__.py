@@ -5,11 +5,8 @@ from __future__ import annotations
 from trickhunt.games.treasure_hunt.bots.casual import CasualBot
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.expert import thinker
-from trickhunt.games.treasure_hunt.bots.ideas import idea
 from trickhunt.games.treasure_hunt.bots.model import TreasureHuntModel
 from trickhunt.search.roster import Roster
-
-__all__ = ["ROSTER", "idea"]
 
 ROSTER = Roster(ClubBot, CasualBot, TreasureHuntModel, thinker)
 """What makes them."""

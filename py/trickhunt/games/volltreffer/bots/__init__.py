@@ -5,11 +5,8 @@ from __future__ import annotations
 from trickhunt.games.volltreffer.bots.casual import CasualBot
 from trickhunt.games.volltreffer.bots.club import ClubBot
 from trickhunt.games.volltreffer.bots.expert import thinker
-from trickhunt.games.volltreffer.bots.ideas import idea
 from trickhunt.games.volltreffer.bots.model import VolltrefferModel
 from trickhunt.search.roster import Roster
-
-__all__ = ["ROSTER", "idea"]
 
 ROSTER = Roster(ClubBot, CasualBot, VolltrefferModel, thinker)
 """What makes them."""

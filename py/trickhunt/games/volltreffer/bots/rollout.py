@@ -69,8 +69,7 @@ class Tricks:
         tricks.cards = len(seen.trick)
         tricks.led = seen.led
         tricks.winner = seen.winner
-        if seen.trick:
-            tricks.best = seen.best
+        tricks.best = seen.best
         return tricks
 
     def copy(self) -> Tricks:

@@ -1,0 +1,268 @@
+"""What a move of Schnäppchen Jagd does, and what speaks for it.
+
+What is said for certain holds in every deal that agrees with the observation.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from trickhunt.core.reason import Reason, Reasons, Wording
+from trickhunt.core.trick import NO_SUIT
+from trickhunt.core.words import N_, NN_, in_row
+from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
+from trickhunt.games.bargain_hunt.moves import (
+    COLOUR_OF,
+    DECK,
+    OFFER,
+    OVER,
+    PLAIN,
+    TRUMP,
+    UNDER,
+    VALUE_OF,
+    VALUES,
+    BargainMove,
+)
+from trickhunt.games.bargain_hunt.names import value_name
+from trickhunt.games.bargain_hunt.observation import BargainObservation
+
+TAKES, WINS, CANNOT = "takes", "wins", "cannot"
+"""What a play makes of the trick: it takes it for certain, wins as it stands, can win no more."""
+
+
+class After:
+    """The trick on the table after a play.
+
+    Attributes:
+        cards: its cards, the one just played last.
+        winner: whose card is winning.
+        best: that card.
+        is_safe: whether nobody can beat it any more.
+    """
+
+    def __init__(self, seen: BargainObservation, move: BargainMove) -> None:
+        """The trick after one of the actor's legal plays."""
+        face = move.card
+        self.cards = (*seen.trick, face)
+        self.winner, self.best = seen.winner, seen.best
+        if _beats(seen, move):
+            self.winner, self.best = seen.seat, face
+        trump = COLOUR_OF[face] if move.word == TRUMP else seen.trump
+        to_come = seen.players - len(self.cards)
+        after = [(seen.seat + turn) % seen.players for turn in range(1, to_come + 1)]
+        self.is_safe = not after or self._is_safe(seen, trump, after)
+
+    def _is_safe(self, seen: BargainObservation, trump: int, after: list[int]) -> bool:
+        """Whether no card that nobody has seen beats the best, where seats are still to play."""
+        best = self.best
+        if best == OFFER:
+            return True
+        about = unseen(seen)
+        colour = COLOUR_OF[best]
+        if about[OFFER] or (trump == NO_SUIT and any(about.values())):
+            return False
+        if all(seen.voids[seat] >> colour & 1 for seat in after):
+            return True
+        return not any(about[face] for face in range(best, (colour + 1) * VALUES))
+
+    def outcome(self, seen: BargainObservation) -> str:
+        """What is made of the trick: :data:`TAKES`, :data:`WINS` or :data:`CANNOT`."""
+        if self.winner != seen.seat:
+            return CANNOT
+        return TAKES if self.is_safe else WINS
+
+
+def _beats(seen: BargainObservation, move: BargainMove) -> bool:
+    """Whether a play takes the lead in the trick."""
+    face, top = move.card, seen.best
+    if top < 0:
+        return True
+    if top == OFFER or move.word in (PLAIN, UNDER):
+        return False
+    if face == OFFER or move.word in (TRUMP, OVER):
+        return True
+    if COLOUR_OF[face] == COLOUR_OF[top]:
+        return face > top
+    return COLOUR_OF[face] == seen.trump
+
+
+def unseen(seen: BargainObservation) -> Counter[int]:
+    """The cards that other hands or the stock hold."""
+    about = Counter(face for layer in seen.pack for face in layer)
+    return about - Counter(seen.spent) - Counter(seen.hand)
+
+
+def higher(about: Mapping[int, int], face: int) -> int:
+    """How many of some cards are of a card's colour, and higher."""
+    return sum(about[other] for other in range(face + 1, (COLOUR_OF[face] + 1) * VALUES))
+
+
+def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
+    """What a legal move comes to: for a play, who has the trick then, and what it brings.
+
+    Args:
+        seen: what the seat that is to move knows.
+        move: the move.
+    """
+    if seen.phase != PLAYING:
+        return idea(seen, move)
+    after = After(seen, move)
+    value = seen.bargain(after.winner)
+    bargains = tuple(face for face in after.cards if VALUE_OF[face] == value)
+    junk = tuple(face for face in after.cards if VALUE_OF[face] != value)
+    return Reason(
+        brought(after.outcome(seen), len(bargains), len(junk)),
+        {
+            "seat": after.winner,
+            "bargains": bargains,
+            "gain": len(bargains),
+            "junk": junk,
+            "loss": len(junk),
+        },
+    )
+
+
+def brought(kind: str, bargains: int, junk: int) -> str:
+    """The kind of a reason by what a trick brings: bargains, junk, or both."""
+    return f"{kind} both" if bargains and junk else f"{kind} {'junk' if junk else 'bargains'}"
+
+
+def idea(seen: BargainObservation, move: BargainMove) -> Reason:
+    """What speaks for a legal move.
+
+    Args:
+        seen: what the seat that is to move knows.
+        move: the move.
+    """
+    if seen.phase == PLAYING:
+        return _of_play(seen, move)
+    if seen.phase == SHOWING:
+        return _of_show(seen, VALUE_OF[move.card])
+    return _of_clearing(seen, move)
+
+
+def _of_play(seen: BargainObservation, move: BargainMove) -> Reason:
+    after, face = After(seen, move), move.card
+    if after.is_safe:
+        return _of_taken(seen, after)
+    if after.winner != seen.seat:
+        mine = [COLOUR_OF[card] for card in seen.hand].count(COLOUR_OF[face])
+        return Reason("last of colour" if mine == 1 and face != OFFER else "leaves", {})
+    about = unseen(seen)
+    above = higher(about, face)
+    if move.word == TRUMP:
+        return Reason("as trump", {"count": about[OFFER] + about[face] + above})
+    return Reason("beatable" if above else "highest", {"count": above})
+
+
+def _of_taken(seen: BargainObservation, after: After) -> Reason:
+    """Of a trick of which it is certain who takes it."""
+    value = seen.bargain(after.winner)
+    junk = tuple(face for face in after.cards if VALUE_OF[face] != value)
+    if after.winner != seen.seat:
+        return Reason(
+            "gives junk" if junk else "gives bargains", {"seat": after.winner, "cards": junk}
+        )
+    bargains = len(after.cards) - len(junk)
+    if bargains:
+        return Reason("certain", {"count": bargains, "value": value})
+    return Reason("takes lead" if len(after.cards) == seen.players else "unbeatable", {})
+
+
+def _of_show(seen: BargainObservation, value: int) -> Reason:
+    more = [VALUE_OF[face] for face in seen.hand].count(value) - 1
+    if more:
+        return Reason("show held", {"count": more, "value": value})
+    for seat in range(seen.players):
+        if seen.bargain(seat) == value:
+            return Reason("show shared", {"seat": seat, "value": value})
+    return Reason("show free", {"value": value})
+
+
+def _of_clearing(seen: BargainObservation, move: BargainMove) -> Reason:
+    junk = seen.junk[seen.seat]
+    of_value = [VALUE_OF[face] for face in junk].count(move.value)
+    if move.action == "convert":
+        return Reason("convert", {"count": of_value - seen.toll, "held": of_value})
+    if move.action == "trash":
+        return Reason("trash", {"count": of_value})
+    if move.action == "dump":
+        return Reason("dump", {"count": len(junk)})
+    if not junk:
+        return Reason("pass without junk", {})
+    clears_again = seen.round < seen.rounds or seen.cleared % 2 == 0
+    return Reason("pass for now" if clears_again else "pass", {"count": len(junk)})
+
+
+def _values(cards: Iterable[int]) -> str:
+    """The values of cards, which are all that counts, as ``6, 3``."""
+    return in_row(value_name(VALUE_OF[face]) for face in cards)
+
+
+WORDS = Wording(
+    {
+        "takes bargains": N_("Takes the trick for certain: {bargains} (+{gain})."),
+        "wins bargains": N_("Wins as it stands: {bargains} (+{gain})."),
+        "cannot bargains": N_("Cannot win. As it stands {name} gets {bargains} (+{gain})."),
+        "takes junk": N_("Takes the trick for certain: {junk} (−{loss})."),
+        "wins junk": N_("Wins as it stands: {junk} (−{loss})."),
+        "cannot junk": N_("Cannot win. As it stands {name} gets {junk} (−{loss})."),
+        "takes both": N_("Takes the trick for certain: {bargains} (+{gain}), {junk} (−{loss})."),
+        "wins both": N_("Wins as it stands: {bargains} (+{gain}), {junk} (−{loss})."),
+        "cannot both": N_(
+            "Cannot win. As it stands {name} gets {bargains} (+{gain}), {junk} (−{loss})."
+        ),
+        "certain": NN_(
+            "Nobody can beat it, and it takes {count} card of your bargain, {value}.",
+            "Nobody can beat it, and it takes {count} cards of your bargain, {value}.",
+        ),
+        "takes lead": N_("Takes the trick, and the lead."),
+        "unbeatable": N_("Nobody can beat it."),
+        "gives bargains": N_("{name} takes the trick: every card in it is of their bargain."),
+        "gives junk": N_("{name} takes the trick, with {cards} as junk."),
+        "as trump": NN_(
+            "As trump it takes the lead, and {count} card that you have not seen could beat it.",
+            "As trump it takes the lead, and {count} cards that you have not seen could beat it.",
+        ),
+        "highest": N_("No card of its colour that you have not seen is higher."),
+        "beatable": NN_(
+            "{count} card of its colour that you have not seen is higher.",
+            "{count} cards of its colour that you have not seen are higher.",
+        ),
+        "last of colour": N_("After it you hold no more cards of its colour."),
+        "leaves": N_("Leaves the trick to others."),
+        "show held": NN_(
+            "You hold {count} more card of value {value}.",
+            "You hold {count} more cards of value {value}.",
+        ),
+        "show shared": N_("{name} collects {value} as well."),
+        "show free": N_("Nobody has chosen {value} so far."),
+        "convert": NN_(
+            "Frees you from {held} cards of junk, and one of them becomes a point.",
+            "Frees you from {held} cards of junk, and {count} of them become points.",
+        ),
+        "trash": NN_(
+            "Frees you from {count} card of junk.", "Frees you from {count} cards of junk."
+        ),
+        "dump": NN_(
+            "Frees you from your only card of junk.",
+            "Frees you from all {count} cards of your junk.",
+        ),
+        "pass without junk": N_("You have no junk to clear."),
+        "pass for now": N_("Leaves your junk together for a later clearing."),
+        "pass": NN_(
+            "Keeps your {count} card of junk, which costs a point.",
+            "Keeps your {count} cards of junk, each of which costs a point.",
+        ),
+    },
+    {
+        "bargains": _values,
+        "junk": _values,
+        "cards": lambda cards: " ".join(DECK.names[face] for face in cards),
+    },
+)
+"""How all this is said."""
+
+REASONS = Reasons(idea, outcome, WORDS)
+"""What can be said of a move of the game."""

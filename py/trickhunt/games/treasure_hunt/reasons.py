@@ -1,0 +1,195 @@
+"""What a move of Treasure Hunt does, and what speaks for it.
+
+All of it is true in every deal that agrees with what the observer knows.
+"""
+
+from __future__ import annotations
+
+from math import fsum
+
+from trickhunt.core.reason import Reason, Reasons, Wording
+from trickhunt.core.trick import NO_SUIT
+from trickhunt.core.words import N_, NN_
+from trickhunt.games.treasure_hunt.bots.chances import leanings_of, spread
+from trickhunt.games.treasure_hunt.bots.counting import Count
+from trickhunt.games.treasure_hunt.bots.style import Style
+from trickhunt.games.treasure_hunt.constants import (
+    FACE_UP_AGAIN,
+    NOT_TURNED,
+    PLAYERS,
+    TURNED_SUIT,
+)
+from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, HuntMove
+from trickhunt.games.treasure_hunt.names import suit_name
+from trickhunt.games.treasure_hunt.observation import HuntObservation
+
+DUE, FALSE, FREE, AGAIN = "due", "false claim", "free", "up again"
+"""Kinds of turning a suit card: it has to be turned, it would be a false claim, nothing speaks
+against it yet, it would be turned up again."""
+
+
+def idea(seen: HuntObservation, move: HuntMove) -> Reason:
+    """What speaks for a legal move.
+
+    Args:
+        seen: what the seat that is to move knows.
+        move: the move.
+    """
+    if move.action == "golden":
+        return _of_golden(seen, move.card)
+    if move.action == "bid":
+        return _of_prediction(seen)
+    if move.suit >= 0:
+        return turning(seen, move)
+    return _of_card(seen, move.card)
+
+
+def _of_golden(seen: HuntObservation, guess: int) -> Reason:
+    for seat in range(PLAYERS):
+        if seen.guesses[seat] == guess:
+            return Reason("golden shared", {"seat": seat})
+    return Reason("golden", {})
+
+
+def _of_prediction(seen: HuntObservation) -> Reason:
+    """What the hand is good for; the same for every number, because it is what they rest on."""
+    leanings = leanings_of(seen.hand, seen.trump, Count(seen), Style())
+    chances = spread(list(leanings.values()), 0.0)
+    tricks = round(fsum(taken * chance for taken, chance in enumerate(chances)))
+    return Reason("hand" if tricks else "weak hand", {"count": tricks})
+
+
+def turning(seen: HuntObservation, move: HuntMove) -> Reason:
+    """What turning a suit card by hand does (TH-12); its ``penalty`` is that of the fault named.
+
+    Args:
+        seen: what the seat that is to move knows.
+        move: turning one of its suit cards down, or up again.
+    """
+    suit = move.suit
+    if move.action == "uncover":
+        return Reason(AGAIN, {"penalty": FACE_UP_AGAIN})
+    holds = {SUIT_OF[face] for face in seen.hand}
+    if suit in holds:
+        return Reason(FALSE, {"suit": suit, "penalty": TURNED_SUIT})
+    if seen.led not in (NO_SUIT, *holds) and suit in (seen.led, seen.trump):
+        return Reason(DUE, {"suit": suit, "penalty": NOT_TURNED})
+    return Reason(FREE, {"suit": suit})
+
+
+def _of_card(seen: HuntObservation, face: int) -> Reason:
+    need = seen.bids[seen.seat] - seen.taken[seen.seat]
+    if not beats(seen, face):
+        return _of_leaving(seen, need)
+    if is_sure(seen, face):
+        return _of_taking(seen, need)
+    above = len(higher(seen, face))
+    if not above:
+        return Reason("highest", {})
+    return Reason("beatable" if need > 0 else "unwanted", {"count": above})
+
+
+def _of_leaving(seen: HuntObservation, need: int) -> Reason:
+    """Of a card that cannot take the trick."""
+    winner = seen.winner
+    if not to_come(seen) and seen.taken[winner] >= seen.bids[winner]:
+        return Reason("too many for", {"seat": winner})
+    return Reason("lets go" if need > 0 else "takes none", {"count": need})
+
+
+def _of_taking(seen: HuntObservation, need: int) -> Reason:
+    """Of a card that takes the trick for certain."""
+    if need > 0:
+        return Reason("takes last" if need == 1 else "takes", {"count": need})
+    winner = seen.winner
+    if seen.trick and seen.taken[winner] < seen.bids[winner]:
+        return Reason("takes from", {"seat": winner})
+    return Reason("takes too many", {})
+
+
+def to_come(seen: HuntObservation) -> list[int]:
+    """The seats that are still to play after the observer."""
+    return [(seen.seat + step) % PLAYERS for step in range(1, PLAYERS - len(seen.trick))]
+
+
+def beats(seen: HuntObservation, face: int) -> bool:
+    """Whether a card beats those that lie in the trick."""
+    if not seen.trick:
+        return True
+    suit = SUIT_OF[face]
+    if suit == SUIT_OF[seen.best]:
+        return STRENGTH[face] > STRENGTH[seen.best]
+    return suit == seen.trump
+
+
+def is_sure(seen: HuntObservation, face: int) -> bool:
+    """Whether a card takes the trick for certain."""
+    return beats(seen, face) and not any(_can_beat(seen, seat, face) for seat in to_come(seen))
+
+
+def _unseen(seen: HuntObservation) -> set[int]:
+    return set(range(CARDS)).difference(seen.hand, seen.spent, [seen.trump_card])
+
+
+def higher(seen: HuntObservation, face: int) -> list[int]:
+    """The unseen cards of its suit that beat a card."""
+    return [
+        other
+        for other in _unseen(seen)
+        if SUIT_OF[other] == SUIT_OF[face] and STRENGTH[other] > STRENGTH[face]
+    ]
+
+
+def _can_beat(seen: HuntObservation, seat: int, face: int) -> bool:
+    """Whether a seat may hold a card that beats one which is winning."""
+    voids = seen.voids[seat]
+    if higher(seen, face) and not voids >> SUIT_OF[face] & 1:
+        return True
+    trumped = SUIT_OF[face] == seen.trump or voids >> seen.trump & 1
+    return not trumped and any(SUIT_OF[other] == seen.trump for other in _unseen(seen))
+
+
+TO_TURN = N_(
+    "You hold no {suit}: not to turn that suit card before you play is a fault of {penalty} points."
+)
+"""What is said of a suit card that has to be turned."""
+
+WORDS = Wording(
+    {
+        "golden": N_("Every card is as likely as the others."),
+        "golden shared": N_("Whatever this brings {name}, it brings you as well."),
+        "weak hand": N_("This hand is hardly good for a trick."),
+        "hand": NN_(
+            "This hand is good for about {count} trick.",
+            "This hand is good for about {count} tricks.",
+        ),
+        DUE: TO_TURN,
+        FALSE: N_("You hold {suit}: to play one after this is a fault of {penalty} points."),
+        FREE: N_("You hold no {suit}, so it costs nothing, but nothing asks for it yet."),
+        AGAIN: N_("To turn it up again is a fault of {penalty} points."),
+        "takes last": N_("Nobody can beat it, and with this trick you have what you predicted."),
+        "takes": NN_(
+            "Nobody can beat it, and you still need {count} trick.",
+            "Nobody can beat it, and you still need {count} tricks.",
+        ),
+        "takes from": N_("It takes a trick that {name} still needs."),
+        "takes too many": N_("Nobody can beat it, but you need no more tricks."),
+        "too many for": N_("It leaves {name} a trick too many."),
+        "takes none": N_("You need no more tricks, and it takes none."),
+        "lets go": N_("It lets this trick go; you still need {count}."),
+        "highest": N_("Only a trump can beat it."),
+        "unwanted": NN_(
+            "You need no more tricks, and {count} card of its suit that is still out beats it.",
+            "You need no more tricks, and {count} cards of its suit that are still out beat it.",
+        ),
+        "beatable": NN_(
+            "You still need tricks, and {count} card of its suit that is still out beats it.",
+            "You still need tricks, and {count} cards of its suit that are still out beat it.",
+        ),
+    },
+    {"suit": suit_name},
+)
+"""How all this is said."""
+
+REASONS = Reasons(idea, idea, WORDS)
+"""What can be said of a move of the game."""

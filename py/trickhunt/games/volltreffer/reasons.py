@@ -1,0 +1,269 @@
+"""What a move of Volltreffer does, and what speaks for it: all of it certainly true."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from trickhunt.core.bits import bit_set
+from trickhunt.core.reason import Reason, Reasons, Wording
+from trickhunt.core.words import N_, NN_
+from trickhunt.games.volltreffer.bots.rollout import Tricks
+from trickhunt.games.volltreffer.constants import (
+    BULLSEYE,
+    BUYING,
+    FULL_HAND,
+    MELDING,
+    PLAYING,
+    PRICES,
+    SET_POINTS,
+    SMALLEST_POINTS,
+    SUITS_POINTS,
+    TRACK_END,
+    TRICK_POINTS,
+)
+from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
+from trickhunt.games.volltreffer.moves import (
+    RANK_OF,
+    RANKS,
+    SUIT_BITS,
+    SUIT_OF,
+    SUITS,
+    VolltrefferMove,
+)
+from trickhunt.games.volltreffer.names import card_name
+from trickhunt.games.volltreffer.observation import VolltrefferObservation
+
+
+def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
+    """What speaks for a legal move.
+
+    Args:
+        seen: what the seat that is to move knows.
+        move: the move.
+    """
+    if seen.phase == PLAYING:
+        return _of_play(seen, move.card)
+    if seen.phase == BUYING:
+        return _of_purchase(seen, move.card)
+    if seen.phase == MELDING:
+        return _of_meld(seen, move)
+    return _of_exchange(seen, move)
+
+
+# Tricks
+
+
+class After(NamedTuple):
+    """The trick after a card of the observer's."""
+
+    tricks: Tricks  #: the tricks of the round then; with no card in the trick, if it is complete
+    winner: int  #: the seat whose card is winning, or that has taken the trick
+    beaters: tuple[int, ...]  #: the seats that can still beat the card, where it is winning
+
+
+def after(seen: VolltrefferObservation, card: int) -> After:
+    """The trick after a card that may be played, by its face."""
+    tricks = Tricks.of(seen).after(card)
+    if not tricks.cards:
+        return After(tricks, tricks.actor, ())
+    if tricks.winner != seen.seat:
+        return After(tricks, tricks.winner, ())
+    to_come = range(1, seen.players - len(seen.trick))
+    seats = [(seen.seat + step) % seen.players for step in to_come]
+    return After(tricks, seen.seat, tuple(seat for seat in seats if _beating(tricks, seat)))
+
+
+def _of_play(seen: VolltrefferObservation, card: int) -> Reason:
+    tricks, winner, beaters = after(seen, card)
+    if not tricks.cards:
+        return _of_last_card(seen, winner, tricks.points)
+    if winner != seen.seat:
+        return Reason("stays", {"score": seen.scores[seen.seat]})
+    if not beaters:
+        score = min(seen.scores[seen.seat] + TRICK_POINTS, TRACK_END)
+        return Reason("certain", {"score": score})
+    for seat in beaters:
+        if _has_to_beat(tricks, seat):
+            return Reason("has to beat", {"seat": seat})
+    if len(beaters) == 1:
+        return Reason("can beat", {"seat": beaters[0]})
+    return Reason("some can beat", {"count": len(beaters)})
+
+
+def _of_last_card(seen: VolltrefferObservation, taker: int, points: Sequence[int]) -> Reason:
+    """Of a card that ends the trick."""
+    score = points[taker]
+    if taker == seen.seat:
+        return Reason("takes", {"score": score})
+    if score > seen.goal.last >= seen.scores[taker]:
+        return Reason("takes beyond", {"seat": taker, "score": score})
+    return Reason("goes", {"seat": taker, "score": points[seen.seat]})
+
+
+def _has_to_beat(tricks: Tricks, seat: int) -> bool:
+    """Whether every card that a seat may play would beat the winning one, as it is now."""
+    following = tricks.hands[seat] >> tricks.led * RANKS & SUIT_BITS
+    may = following << tricks.led * RANKS if following else tricks.hands[seat]
+    return _beating(tricks, seat) == may
+
+
+def _beating(tricks: Tricks, seat: int) -> int:
+    """The cards by which a seat may beat the winning one, as a bit set."""
+    best = tricks.best
+    suit = SUIT_OF[best]
+    following = tricks.hands[seat] >> tricks.led * RANKS & SUIT_BITS
+    if following and suit != tricks.led:
+        return 0
+    if following or suit == tricks.trump:
+        return tricks.hands[seat] & (SUIT_BITS << suit * RANKS) & -(2 << best)
+    return tricks.hands[seat] & SUIT_BITS << tricks.trump * RANKS
+
+
+# The market
+
+
+def is_top_trump(seen: VolltrefferObservation, card: int) -> bool:
+    """Whether a card is a trump that no trump of the others can beat."""
+    higher = range(card + 1, (seen.trump + 1) * RANKS)
+    return SUIT_OF[card] == seen.trump and all(
+        other == seen.trump_card or other in seen.hand for other in higher
+    )
+
+
+def _of_purchase(seen: VolltrefferObservation, card: int) -> Reason:
+    rank = RANK_OF[card]
+    ranks = [[RANK_OF[other] for other in hand].count(rank) for hand in seen.hands]
+    have = ranks[seen.seat] + 1
+    if have in SET_POINTS:
+        return Reason("set", {"count": have, "rank": rank, "points": SET_POINTS[have]})
+    suits = {SUIT_OF[other] for other in seen.hand}
+    if len(suits | {SUIT_OF[card]}) == SUITS > len(suits):
+        return Reason("all suits", {"points": SUITS_POINTS})
+    if is_top_trump(seen, card):
+        return Reason("top trump", {})
+    wanting = [
+        (count, seat)
+        for seat, count in enumerate(ranks)
+        if seat != seen.seat and count + 1 in SET_POINTS and len(seen.hands[seat]) < FULL_HAND
+    ]
+    if wanting:
+        count, seat = max(wanting)
+        return Reason("of use", {"seat": seat, "count": count, "rank": rank})
+    if SUIT_OF[card] == seen.trump:
+        return Reason("trump", {})
+    if not PRICES[seen.display.index(card)]:
+        return Reason("free", {})
+    return _of_strength(seen, card)
+
+
+def _of_strength(seen: VolltrefferObservation, card: int) -> Reason:
+    """How many cards of its suit that others may get are higher, or lower if that are fewer."""
+    first = SUIT_OF[card] * RANKS
+    others = {*range(first, first + RANKS)} - {card, seen.trump_card, *seen.hand}
+    higher, lower = sum(other > card for other in others), sum(other < card for other in others)
+    kind = "low" if lower < higher else "high"
+    fewer = min(lower, higher)
+    return Reason(kind if fewer else f"{kind}est", {"count": fewer})
+
+
+def _of_exchange(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
+    following = (seen.seat + 1) % seen.players
+    if len(seen.hands[following]) == FULL_HAND:
+        return Reason("swap for nobody", {})
+    prices = [(PRICES[seen.display.index(card)], card) for card in (move.card, move.other)]
+    (before, dearer), (price, _cheaper) = sorted(prices)
+    return Reason("swap", {"seat": following, "card": dearer, "price": price, "before": before})
+
+
+def exchanged(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
+    """What the two cards of a legal exchange cost after it (VT-13)."""
+    price = dict(zip(seen.display, PRICES, strict=True))
+    return Reason(
+        "swapped",
+        {
+            "card": move.card,
+            "price": price[move.other],
+            "other": move.other,
+            "second": price[move.card],
+        },
+    )
+
+
+# Melds
+
+
+def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
+    """Where the seat will stand when the tricks begin, and how many of them lead to the goal."""
+    gain = melds_in(bit_set(seen.hand)).points(move.ranks, suits=move.suits)
+    score, _is_smallest = before_tricks(seen, gain)
+    if score > seen.goal.last:
+        return Reason("meld beyond", {"score": score})
+    tricks = max(round((BULLSEYE - score) / TRICK_POINTS), 0)
+    if not 0 < tricks <= FULL_HAND:
+        return Reason("meld", {"score": score})
+    return Reason(
+        "meld towards", {"score": score, "count": tricks, "end": score + tricks * TRICK_POINTS}
+    )
+
+
+def before_tricks(seen: VolltrefferObservation, gain: int) -> tuple[int, bool]:
+    """Where the observer stands when the tricks begin, and whether the smallest sum is theirs.
+
+    Args:
+        seen: what they know.
+        gain: the points of what they meld.
+    """
+    score = min(seen.scores[seen.seat] + gain, TRACK_END)
+    if smallest_sum(list(map(bit_set, seen.hands)), seen.dealer)[0] != seen.seat:
+        return score, False
+    return min(score + SMALLEST_POINTS, TRACK_END), True
+
+
+WORDS = Wording(
+    {
+        "takes": N_("It takes the trick, which brings you to {score}."),
+        "takes beyond": N_("The trick goes to {name}, and with it beyond the goal, to {score}."),
+        "goes": N_("The trick goes to {name}: you stay on {score}."),
+        "stays": N_("It does not take the trick: you stay on {score}."),
+        "certain": N_("Nobody can beat it: the trick brings you to {score}."),
+        "has to beat": N_("It does not take the trick: {name} has nothing lower."),
+        "can beat": N_("Only {name} can beat it."),
+        "some can beat": NN_(
+            "{count} player after you can beat it, but need not.",
+            "{count} players after you can beat it, but none of them has to.",
+        ),
+        "set": N_("You then hold {count} cards of rank {rank}, a meld of {points} points."),
+        "all suits": N_("You then hold all five suits, a meld of {points} points."),
+        "top trump": N_("No trump of the others can beat it."),
+        "of use": N_("{name} holds {count} cards of rank {rank} already and could use it."),
+        "trump": N_("It is trump."),
+        "free": N_("It costs nothing."),
+        "highest": N_("No card of its suit that others may get is higher: it is good for a trick."),
+        "high": NN_(
+            "Only {count} card of its suit that others may get is higher: it is good for a trick.",
+            "Only {count} cards of its suit that others may get are higher: it is good for a "
+            "trick.",
+        ),
+        "lowest": N_("No card of its suit that others may get is lower: it leaves tricks to them."),
+        "low": NN_(
+            "Only {count} card of its suit that others may get is lower: it leaves tricks to them.",
+            "Only {count} cards of its suit that others may get are lower: it leaves tricks to "
+            "them.",
+        ),
+        "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
+        "swap for nobody": N_("Nobody buys any more, so it changes nothing."),
+        "swapped": N_("{card} then costs {price}, {other} costs {second}."),
+        "meld": N_("You then stand on {score} before the tricks."),
+        "meld beyond": N_("You then stand on {score} before the tricks, beyond the goal."),
+        "meld towards": NN_(
+            "You then stand on {score} before the tricks: {count} trick leads to {end}.",
+            "You then stand on {score} before the tricks: {count} tricks lead to {end}.",
+        ),
+    },
+    {"card": card_name, "other": card_name},
+)
+"""How all this is said."""
+
+REASONS = Reasons(idea, idea, WORDS)
+"""What can be said of a move of the game."""

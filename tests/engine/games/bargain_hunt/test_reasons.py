@@ -1,0 +1,336 @@
+"""What is said at a table of Schnäppchen Jagd is true, by a count of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.engine.coached import (
+    FEW,
+    MANY,
+    check,
+    laid,
+    others_hold,
+    reason,
+    remarked,
+    takers,
+    worlds,
+)
+from tests.engine.tables import at_clearing, at_show, at_trick, play
+from trickhunt.coach import coach_of
+from trickhunt.core.reason import Reason
+from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
+from trickhunt.games.bargain_hunt.reasons import REASONS
+from trickhunt.games.bargain_hunt.state import BargainState
+
+GAME = "bargain-hunt"
+
+
+def value(card: str) -> int:
+    """The value of a card by its name; 0 for an offer."""
+    return 0 if card == "SSO" else int(card[1])
+
+
+def collects(state: BargainState, seat: int) -> int:
+    """What a seat collects."""
+    return value(DECK.names[state.piles[seat][-1]]) if state.piles[seat] else 0
+
+
+def above(state: BargainState, card: str) -> int:
+    """How many cards of its colour that the actor has not seen are higher than a card."""
+    unseen = DECK.text(others_hold(state))
+    return sum(one[0] == card[0] and value(one) > value(card) for one in unseen if one != "SSO")
+
+
+def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
+    """A remark against the position."""
+    me, facts = state.actor, remark.facts
+    hand = DECK.text(state.hand(me))
+    values = Counter(value(card) for card in hand if card != "SSO")
+    kind, _space, more = remark.kind.partition(" ")
+    if kind == "show":
+        most = max(values.values())
+        told = {one for one in values if values[one] == most}
+        assert facts.get("count", 1) == most
+        assert (more == "nothing") == (most == 1)
+        if most > 1:
+            assert set(facts.get("values", [facts.get("value")])) == told
+        if more == "shared":
+            assert collects(state, facts["seat"]) == facts["value"]
+    elif remark.kind == "lead junk":
+        assert facts["value"] == collects(state, me) not in values
+    elif kind == "lead":
+        card = DECK.names[facts["card"]]
+        assert card in hand
+        assert facts["count"] == above(state, card)
+        assert (more == "highest") == (not facts["count"])
+        if more == "low":
+            unseen = DECK.text(others_hold(state))
+            assert not any(one[0] == card[0] and value(one) < value(card) for one in unseen)
+        else:
+            assert value(card) == collects(state, me)
+    elif kind == "cannot":
+        assert facts["seat"] == state.trick.winner
+        assert facts["value"] == collects(state, facts["seat"])
+        may_be = worlds(state, rng)
+        assert not any(me in takers(may_be, move, rng) for move in state.legal_moves())
+    elif kind in ("stake", "certain", "forced"):
+        check_trick(state, remark, rng)
+    else:
+        check_clearing(state, remark)
+
+
+def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
+    """What a trick brings, and whether for certain."""
+    me, (kind, what) = state.actor, remark.kind.split()
+    lies = [value(card) for card in DECK.text(state.trick.cards)]
+    bargains = lies.count(collects(state, me))
+    junk = len(lies) - bargains
+    assert remark.facts == {"bargains": bargains, "junk": junk, "count": bargains or junk}
+    assert what == ("both" if bargains and junk else "bargains" if bargains else "junk")
+    if kind == "stake":
+        assert any(laid(state, move).winner == me for move in state.legal_moves())
+    else:
+        may_be = worlds(state, rng)
+        sure = [takers(may_be, move, rng) == {me} for move in state.legal_moves()]
+        assert all(sure) if kind == "forced" else any(sure)
+
+
+def check_clearing(state: BargainState, remark: Reason) -> None:
+    """What clearing brings at most."""
+    me, best = state.actor, remark.facts["value"]
+    gains = {}
+    for move in state.legal_moves():
+        then = state.copy()
+        then.apply(move)
+        gains[move.text] = then.scores[me] - state.scores[me]
+        if move.text == remark.kind + f" {best}" == f"convert {best}":
+            assert collects(then, me) == best
+    text = remark.kind if best < 0 else f"{remark.kind} {best}"
+    assert gains[text] == remark.facts["count"] == max(gains.values())
+
+
+def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random) -> None:
+    """What is said of a move against what it does."""
+    me, facts = state.actor, said.facts
+    if move.action != "play":
+        check_other(state, move, said)
+        return
+    trick = laid(state, move)
+    wins = trick.winner == me
+    cards = [value(card) for card in DECK.text(trick.cards)]
+    bargains = cards.count(collects(state, trick.winner))
+    kind = said.kind.partition(" ")[0]
+    taken = kind in ("takes", "certain", "unbeatable", "gives")
+    if taken:
+        assert takers(worlds(state, rng), move, rng) == {trick.winner}
+        assert wins == (kind != "gives")
+    elif kind == "cannot":
+        assert me not in takers(worlds(state, rng), move, rng)
+    else:
+        assert wins == (kind in ("wins", "as", "highest", "beatable"))
+    if "gain" in facts:
+        assert facts["seat"] == trick.winner
+        assert (facts["gain"], facts["loss"]) == (bargains, len(cards) - bargains)
+        told = [value(card) for card in DECK.text([*facts["bargains"], *facts["junk"]])]
+        assert Counter(told) == Counter(cards)
+        assert {value(card) for card in DECK.text(facts["bargains"])} <= {
+            collects(state, trick.winner)
+        }
+    elif kind == "certain":
+        assert (facts["count"], facts["value"]) == (bargains, collects(state, me))
+    elif kind == "gives":
+        assert len(facts["cards"]) == len(cards) - bargains
+        assert facts["seat"] == trick.winner
+    elif taken:
+        assert not bargains
+        assert (kind == "takes") == (len(cards) == state.game.players)
+    else:
+        check_open(state, DECK.names[move.card], said)
+
+
+def check_open(state: BargainState, card: str, said: Reason) -> None:
+    """What is said of a card in a trick that is not decided."""
+    if said.kind == "as trump":
+        beating = Counter(DECK.text(others_hold(state)))
+        assert said.facts["count"] == beating["SSO"] + beating[card] + above(state, card)
+    elif said.kind in ("highest", "beatable"):
+        assert said.facts["count"] == above(state, card)
+        assert bool(above(state, card)) == (said.kind == "beatable")
+    else:
+        mine = [one[0] for one in DECK.text(state.hand(state.actor)) if one != "SSO"]
+        assert (said.kind == "last of colour") == (card != "SSO" and mine.count(card[0]) == 1)
+
+
+def check_other(state: BargainState, move: BargainMove, said: Reason) -> None:
+    """What is said of a first bargain, or of a clearing."""
+    me, facts = state.actor, said.facts
+    then = state.copy()
+    then.apply(move)
+    if move.action == "show":
+        left = [value(card) for card in DECK.text(then.hand(me))].count(collects(then, me))
+        assert (said.kind == "show held") == (left > 0)
+        if left:
+            assert facts == {"count": left, "value": collects(then, me)}
+        others = {collects(state, seat) for seat in range(state.game.players)}
+        assert said.kind != "show free" or facts["value"] not in others
+        assert said.kind != "show shared" or facts["value"] == collects(state, facts["seat"])
+        return
+    junk = len(state.junk[me])
+    gone = junk - (len(then.junk[me]) if then.actor >= 0 or then.round == state.round else 0)
+    if move.action == "convert":
+        gained = then.scores[me] - state.scores[me] - facts["held"]
+        assert facts == {"held": gone, "count": gained}
+    elif move.action != "pass":
+        assert facts == {"count": gone}
+    else:
+        assert facts == ({"count": junk} if junk else {})
+
+
+def test_what_is_said_is_true_and_hides_nothing() -> None:
+    assert len(check(GAME, FEW, check_remark, check_move)) > 30
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("many", MANY)
+def test_it_is_so_in_many_positions(many: int) -> None:
+    assert len(check(GAME, many, check_remark, check_move)) > 35
+
+
+# What is remarked
+
+
+def kind_of(state: BargainState) -> str:
+    """Of which kind the coach's remark is."""
+    found = remarked(state)
+    return found.kind if found else ""
+
+
+def test_a_remark_on_the_first_bargain() -> None:
+    others = ("R1 R2", "R3 R4", "R5 R6")
+    assert remarked(at_show("G4 B4", *others)) == ("show most", {"count": 2, "value": 4})
+    assert kind_of(at_show("G4 B5", *others)) == "show nothing"
+    state = at_show("G4 B4 Y5 R5", "R1 R2 R3 B3", "R4 B2 B1 Y1", "R5 R6 Y6 Y7")
+    assert remarked(state) == ("show several", {"count": 2, "values": (4, 5)})
+    state = at_show("G4 G5 B3", "R4 V4 R1", "R3 V6 G1", "R5 R6 G2")
+    state.apply(parse_move("show G4"))
+    assert remarked(state) == ("show shared", {"count": 2, "value": 4, "seat": 0})
+
+
+def test_a_remark_on_the_lead() -> None:
+    others = ("G8 R3", "G7 R5", "G2 R7")
+    assert kind_of(at_trick("G8 R2", "G9 R3", *others[1:])) == "lead bargain"
+    piles = ("V9", "V8", "O8", "O9")
+    found = remarked(at_trick("G9 R2", *others[:2], "G1 R7", piles=piles))
+    assert found is not None
+    assert (found.kind, DECK.names[found.facts["card"]]) == ("lead highest", "G9")
+    assert kind_of(at_trick("G1 R1", *others)) == "lead low"
+    assert remarked(at_trick("G9 R9", *others)) == ("lead junk", {"value": 8})
+    assert remarked(at_trick("G9", "G8", "G7", "G2")) is None
+
+
+SEVENS = ("G7 R2", "B7 R5", "R7 V1")
+LOWER = ("G1 R2", "G2 R5", "G3 R3", "G8 G9")
+TWO = ("G7 R2", "G4 R5", "G8 G6", "Y5 Y6")
+THREE = ("G7 R2", "G4 R5", "G3 G2", "G8 G6")
+
+
+@pytest.mark.parametrize(
+    ("hands", "trick", "piles", "kind"),
+    [
+        (("G9 R2", "G8 G1", "G4 R5", "G5 R7"), "G9", "V8 V9 O8 O9", "cannot win"),
+        (("G7 R2", "G8 G1", "G4 R5", "G5 R7"), "G7", "V8 V9 O8 O9", "stake junk"),
+        (("G7 R2", "G8 G1", "G4 R5", "G5 R7"), "G7", "V8 V7 O8 O9", "stake bargains"),
+        (TWO, "G7, G4", "V8 V9 O8 O9", "stake junk"),
+        (TWO, "G7, G4", "V8 V9 V4 O9", "stake both"),
+        (THREE, "G7, G4, G3", "V8 V9 O8 O9", "certain junk"),
+        (THREE, "G7, G4, G3", "V8 V9 O8 V4", "certain both"),
+        ((*SEVENS, "G8 G6"), "G7, B7 plain, R7 plain", "V8 V9 O8 V7", "certain bargains"),
+        ((*SEVENS, "G8 G9"), "G7, B7 plain, R7 plain", "V8 V9 O8 V7", "forced bargains"),
+        (LOWER, "G1, G2, G3", "V8 V9 O8 O9", "forced junk"),
+        (LOWER, "G1, G2, G3", "V8 V9 O8 V2", "forced both"),
+    ],
+)
+def test_a_remark_on_a_trick(hands: tuple[str, ...], trick: str, piles: str, kind: str) -> None:
+    state = at_trick(*hands, trick=trick.split(", "), piles=piles.split())
+    found = remarked(state)
+    assert found is not None
+    assert found.kind == kind
+    check_remark(state, found, Random(1))
+
+
+def test_a_remark_on_clearing() -> None:
+    assert remarked(at_clearing("G4 R4 B4 Y5")) == ("convert", {"value": 4, "count": 4})
+    assert remarked(at_clearing("G4 R4 Y5")) == ("trash", {"value": 4, "count": 2})
+    dumped = at_clearing("G4 R4 Y5", edition="french")
+    assert remarked(dumped) == ("dump", {"value": -1, "count": 3})
+    assert remarked(at_clearing("")) is None
+
+
+# What is said of moves
+
+
+def outcomes(state: BargainState, *moves: str) -> list[str]:
+    """Of which kind the outcome of each move is."""
+    seen = state.observe(state.actor)
+    return [REASONS.outcome(seen, parse_move(move)).kind for move in moves]
+
+
+def test_an_outcome_is_of_a_play_and_else_an_idea() -> None:
+    hands = ("G4 R2", "B9 R3", "Y8 R5", "G5 R7")
+    state = at_trick(*hands, trick=["G4"], piles=("V4", "V9", "O8", "O9"))
+    assert outcomes(state, "B9 trump", "B9 plain") == ["wins both", "cannot both"]
+    twins = (hands[0], "G4 R3", *hands[2:])
+    state = at_trick(*twins, trick=["G4"], piles=("V1", "V4", "O8", "O9"))
+    assert outcomes(state, "G4 over", "G4 under") == ["wins bargains", "cannot junk"]
+    state = at_clearing("G4 R4 B4 Y5")
+    assert outcomes(state, "pass") == ["pass for now"]
+    assert coach_of(GAME).much(state.observe(0)) == 2
+
+
+def test_an_idea_of_a_first_bargain() -> None:
+    state = at_show("G1 B1 R1 Y5", "V1 O2 V3 O4", "V5 O6 V7 O8", "V2 O3 V4 O5")
+    assert reason(state, "show G1") == ("show held", {"count": 2, "value": 1})
+    assert reason(state, "show Y5") == ("show free", {"value": 5})
+    play(state, "show Y5", "show O4", "show V5")
+    assert reason(state, "show O5") == ("show shared", {"seat": 0, "value": 5})
+
+
+def test_an_idea_of_a_clearing() -> None:
+    state = at_clearing("G3 B3 R3 Y3 G5")
+    assert reason(state, "convert 3") == ("convert", {"count": 2, "held": 4})
+    assert reason(state, "trash 5") == ("trash", {"count": 1})
+    assert reason(state, "pass")[0] == "pass for now"
+    assert reason(at_clearing("G3 G5", edition="french"), "dump") == ("dump", {"count": 2})
+    last = at_clearing("G3 G5", number=4)
+    assert reason(last, "pass")[0] == "pass for now"
+    play(last, "pass")
+    assert reason(last, "pass") == ("pass", {"count": 2})
+    assert reason(at_clearing(""), "pass")[0] == "pass without junk"
+
+
+def test_an_idea_of_a_trick_that_is_decided() -> None:
+    hands = ("R7 Y1", "B7 Y2", "V7 Y3", "SSO Y4")
+    trick = ["R7", "B7 plain", "V7 plain"]
+    state = at_trick(*hands, trick=trick, piles=("V8", "V9", "O8", "O7"))
+    assert reason(state, "SSO") == ("certain", {"count": 3, "value": 7})
+    kind, facts = reason(state, "Y4 plain")
+    assert (kind, facts["seat"]) == ("gives junk", 0)
+    assert DECK.text(facts["cards"]) == ["R7", "B7", "V7", "Y4"]
+    state = at_trick(*hands, trick=trick, piles=("O7", "V9", "O8", "O9"))
+    assert reason(state, "Y4 trump")[0] == "takes lead"
+    assert reason(at_trick("SSO Y1", "B7 Y2", "V7 Y3", "B8 Y4"), "SSO")[0] == "unbeatable"
+    alike = at_trick("R7 Y1", "B7 Y2", "V7 Y3", trick=["R7", "B7 plain"], piles=("O7", "V9", "O8"))
+    assert reason(alike, "V7 plain")[0] == "gives bargains"
+
+
+def test_an_idea_of_a_trick_that_is_open() -> None:
+    state = at_trick("R7 R9 G1", "Y1 B7 Y2", "V7 Y3 R1", "B8 Y4 R2")
+    assert reason(state, "R9") == ("highest", {"count": 0})
+    assert reason(state, "R7") == ("beatable", {"count": 3})
+    play(state, "R7")
+    assert reason(state, "Y1 trump")[0] == "as trump"
+    assert reason(state, "B7 plain")[0] == "last of colour"
+    assert reason(state, "Y1 plain")[0] == "leaves"

@@ -1,0 +1,352 @@
+"""What is said at a table of Treasure Hunt is true, by a count of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from tests.engine.coached import (
+    FEW,
+    MANY,
+    check,
+    laid,
+    others_hold,
+    reason,
+    remarked,
+    takers,
+    worlds,
+)
+from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_round_ten, play
+from trickhunt.coach import coach_of
+from trickhunt.core.reason import Reason
+from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
+from trickhunt.games.treasure_hunt.moves import DECK, HuntMove, parse_move
+from trickhunt.games.treasure_hunt.state import HuntState
+
+GAME = "treasure-hunt"
+RANKING = "7 8 9 J Q K 10 A".split()
+
+
+def strength(card: str) -> int:
+    """How strong a card is in its suit."""
+    return RANKING.index(card[1:])
+
+
+def above(state: HuntState, card: str) -> int:
+    """How many cards of its suit that nobody but their holder has seen beat a card."""
+    hidden = [face for face in (state.golden_card,) if face >= 0]
+    unseen = DECK.text([*others_hold(state), *hidden])
+    return sum(one[0] == card[0] and strength(one) > strength(card) for one in unseen)
+
+
+def lawful(state: HuntState) -> list[HuntMove]:
+    """The plays without a fault, told once more."""
+    hand = DECK.text(state.hand(state.actor))
+    trick = DECK.text(state.trick.cards)
+    trump = DECK.suits[state.trick.trump]
+    can = [card for card in hand if trick and card[0] == trick[0][0]]
+    if trick and not can and not any(card[0] == trump for card in trick):
+        can = [card for card in hand if card[0] == trump]
+    can = can or hand
+    return [parse_move(card) for card in can]
+
+
+def need(state: HuntState) -> int:
+    """How many tricks the actor still needs; below 0 for too many."""
+    return state.bids[state.actor] - state.taken[state.actor]
+
+
+def penalty(state: HuntState, move: HuntMove) -> int:
+    """The penalty points of a seat after a card that it lays on a table that misses nothing."""
+    me, sheet = state.actor, len(state.sheet)
+    assert state.apply(move)
+    return state.sheet[-1].penalties[me] if len(state.sheet) > sheet else state.penalties[me]
+
+
+def careful(state: HuntState, suits: Sequence[str]) -> HuntState:
+    """The position with suit cards turned that lie face up."""
+    then = state.copy()
+    for suit in suits:
+        move = parse_move(f"turn {suit}")
+        if move in then.legal_moves():
+            then.apply(move)
+    return then
+
+
+def check_duty(state: HuntState, suits: Sequence[str], points: int) -> None:
+    """Not to turn these suit cards is a fault, whatever lawful card is played."""
+    for move in lawful(state):
+        assert penalty(state.copy(), move) == penalty(careful(state, suits), move) + points
+
+
+# Remarks
+
+
+def check_remark(state: HuntState, remark: Reason, rng: Random) -> None:
+    """A remark against the position."""
+    me, facts = state.actor, remark.facts
+    if state.phase == NAMING:
+        lead = state.totals[me] - max(state.totals[seat] for seat in range(3) if seat != me)
+        assert state.totals[me] - state.totals[facts["seat"]] == lead
+        assert (facts["count"], facts["rank"], facts["both"]) == (abs(lead), 40, 160)
+        side = "ahead" if lead > 0 else "behind" if lead else "level"
+        assert remark.kind == f"golden {side}"
+    elif state.phase == PREDICTING:
+        hand = DECK.text(state.hand(me))
+        trump = DECK.suits[state.trick.trump]
+        trumps = sum(card[0] == trump for card in hand)
+        masters = sum(card[0] != trump and not above(state, card) for card in hand)
+        assert ("trump" in remark.kind, "masters" in remark.kind) == (trumps > 0, masters > 0)
+        assert facts["count"] == (masters or trumps)
+        assert facts.get("trumps", trumps) == trumps
+    elif remark.kind.startswith("turn"):
+        suits = sorted({DECK.suits[facts["suit"]], DECK.suits[facts["other"]]})
+        assert len(suits) == (1 if remark.kind == "turn one" else 2)
+        if not state.game.lenient:  # where faults may be missed
+            check_duty(state, suits, facts["penalty"])
+    else:
+        check_tricks(state, remark, rng)
+
+
+def check_tricks(state: HuntState, remark: Reason, rng: Random) -> None:
+    """What is needed, and what can be won."""
+    me, facts = state.actor, remark.facts
+    needed, left, plays = need(state), len(state.hand(me)), lawful(state)
+    wins = [laid(state, move).winner == me for move in plays]
+    card = DECK.names[facts["card"]] if "card" in facts else ""
+    if card:
+        assert parse_move(card) in plays
+        assert laid(state, parse_move(card)).winner == me
+        assert facts["count"] == (above(state, card) if "open" in remark.kind else needed)
+    match remark.kind:
+        case "over" | "made":
+            assert needed < 0 if remark.kind == "over" else needed == 0
+            assert facts == {"count": state.round}
+        case "lost":
+            assert needed > left
+            assert facts == {"count": state.round}
+        case "all":
+            assert facts["count"] == needed == left
+        case "need":
+            assert facts == {"need": needed, "left": left}
+        case "need high":
+            assert not above(state, card)
+        case "need sure" | "sure":
+            assert takers(worlds(state, rng), parse_move(card), rng) == {me}
+        case "cannot win" | "spared":
+            assert (remark.kind == "spared") == (needed <= 0)
+            may_be = worlds(state, rng)
+            assert not any(me in takers(may_be, move, rng) for move in plays)
+            assert facts.get("count", needed) == needed
+        case "forced":
+            may_be = worlds(state, rng)
+            assert all(takers(may_be, move, rng) == {me} for move in plays)
+            assert needed <= 0
+        case "all win":
+            assert all(wins)
+            assert needed <= 0
+        case "duck":
+            assert facts == {"of": len(plays), "count": wins.count(False)}
+            assert needed <= 0
+        case _:
+            assert (remark.kind == "open") == (above(state, card) > 0)
+            assert needed > 0
+
+
+# Moves
+
+
+def check_move(state: HuntState, move: HuntMove, said: Reason, rng: Random) -> None:
+    """What is said of a move against what it does."""
+    if move.action == "golden":
+        assert ("shared" in said.kind) == (move.card in state.guesses)
+        assert said.kind == "golden" or state.guesses[said.facts["seat"]] == move.card
+    elif move.suit >= 0:
+        if not state.game.lenient:
+            check_turning(state, move, said)
+    elif move.action == "play":
+        check_card(state, move, said, rng)
+
+
+def check_turning(state: HuntState, move: HuntMove, said: Reason) -> None:
+    """What turning a suit card does, by doing it or not."""
+    me, suit = state.actor, DECK.suits[move.suit]
+    hand = DECK.text(state.hand(me))
+    then = state.copy()
+    then.apply(move)
+    before, cost = state.penalties[me], said.facts.get("penalty", 0)
+    if said.kind == "up again":
+        assert then.penalties[me] == before + cost
+        return
+    assert then.penalties[me] == before
+    assert said.facts["suit"] == move.suit
+    same = [card for card in hand if card[0] == suit]
+    assert (said.kind == "false claim") == bool(same)
+    if same:
+        assert penalty(then.copy(), parse_move(same[0])) >= before + cost
+    elif said.kind == "due":
+        due = [DECK.suits[state.trick.led], DECK.suits[state.trick.trump]]
+        lacking = [one for one in due if not any(card[0] == one for card in hand)]
+        assert suit in lacking
+        check_duty(state, lacking, cost)
+    else:
+        assert not cost
+
+
+def check_card(state: HuntState, move: HuntMove, said: Reason, rng: Random) -> None:
+    """What is said of a card against who can take the trick."""
+    me, facts, needed = state.actor, said.facts, need(state)
+    card, trick = DECK.names[move.card], laid(state, move)
+    can = takers(worlds(state, rng), move, rng)
+    kind = said.kind.partition(" ")[0]
+    if said.kind in ("takes none", "lets go", "too many for"):
+        assert me not in can
+        if said.kind == "too many for":
+            assert can == {facts["seat"]} == {trick.winner}
+            assert state.taken[facts["seat"]] >= state.bids[facts["seat"]]
+        else:
+            assert (said.kind == "lets go") == (needed > 0)
+            assert facts["count"] == needed
+    elif kind == "takes":
+        assert can == {me}
+        assert (said.kind == "takes last") == (needed == 1)
+        assert facts.get("count", needed) == needed
+        if said.kind == "takes from":
+            assert facts["seat"] == state.trick.winner
+            assert state.taken[facts["seat"]] < state.bids[facts["seat"]]
+        elif said.kind == "takes too many":
+            assert needed <= 0
+    else:
+        assert trick.winner == me
+        assert facts.get("count", 0) == above(state, card)
+        assert said.kind == "highest" or (said.kind == "beatable") == (needed > 0)
+
+
+def test_what_is_said_is_true_and_hides_nothing() -> None:
+    assert len(check(GAME, FEW, check_remark, check_move)) > 25
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("many", MANY)
+def test_it_is_so_in_many_positions(many: int) -> None:
+    assert len(check(GAME, many, check_remark, check_move)) > 30
+
+
+# Positions of each kind
+
+LOW = ("C7 H7 D7", "C8 H8 D8", "CJ HJ DJ")
+QUEEN = ("C7 H7 D7", "C8 CQ D8", "C9 CJ DJ")
+LAST = ("CA H7 D7", "C8 HQ D8", "C9 HJ HK")
+
+
+@pytest.mark.parametrize(
+    ("hands", "bids", "trick", "kind"),
+    [
+        (LOW, (0, 0, 0), "", "made"),
+        (LOW, (3, 0, 0), "", "all"),
+        (LOW, (1, 0, 0), "", "need"),
+        (("CA H7 D7", *LOW[1:]), (2, 0, 0), "", "need high"),
+        (("SA H7 D7", *LOW[1:]), (1, 0, 0), "", "need sure"),
+        (("C7 H7 D7", "C8 CQ D8", "CJ HJ DJ"), (0, 0, 0), "C7", "all win"),
+        (("CJ H7 D7", "C8 CQ D8", "C9 HJ DJ"), (0, 0, 0), "CJ", "duck"),
+        (QUEEN, (0, 0, 0), "C7 C8", "forced"),
+        (("CA H7 D7", *QUEEN[1:]), (0, 0, 0), "CA", "spared"),
+        (("CA H7 D7", *QUEEN[1:]), (0, 2, 0), "CA", "cannot win"),
+        (("C7 H7 D7", "C8 CA D8", "C9 CJ DJ"), (0, 2, 0), "C7", "open to trumps"),
+        (QUEEN, (0, 2, 0), "C7", "open"),
+        (("C7 H7 D7", "C9 CJ DJ", "C8 CQ D8"), (0, 0, 2), "C7 C9", "sure"),
+        (LAST, (0, 0, 3), "CA C8 C9 H7 HQ", "lost"),
+        (("C8 H7 D7", "CA HQ D8", "C9 HJ HK"), (0, 3, 0), "C8 CA C9", "all"),
+        (
+            ("CA H7 D7 S9", "C7 HQ D8 S8", "C8 HJ HK SJ"),
+            (0, 4, 0),
+            "CA C7 C8 H7 HQ HJ",
+            "lost",
+        ),
+    ],
+)
+def test_a_remark_on_tricks(
+    hands: tuple[str, ...], bids: tuple[int, int, int], trick: str, kind: str
+) -> None:
+    state = at_trick(*hands, bids=bids, trick=trick.split())
+    found = remarked(state)
+    assert found is not None
+    assert found.kind == kind
+    check_tricks(state, found, Random(1))
+
+
+def test_nothing_is_remarked_where_one_card_is_left() -> None:
+    hands = ("C9 H7 DA", "C7 HQ D8", "C8 HJ HK")
+    state = at_trick(*hands, bids=(0, 3, 0), trick=["C9", "C7", "C8", "H7", "HQ", "HJ"])
+    assert remarked(state) is None
+    assert coach_of(GAME).much(state.observe(state.actor)) == 3
+
+
+@pytest.mark.parametrize(
+    ("hands", "bids", "trick", "move", "said"),
+    [
+        (("SA C7 H9", "H7 H8 S9", "C8 C9 S10"), (1, 0, 0), "", "SA", ("takes last", {"count": 1})),
+        (("SA C7 H9", "H7 H8 S9", "C8 C9 S10"), (2, 0, 0), "", "SA", ("takes", {"count": 2})),
+        (("SA C7 H9", "H7 H8 S9", "C8 C9 S10"), (0, 0, 0), "", "SA", ("takes too many", {})),
+        (("H9 C7", "H8 C8", "HA H7"), (0, 0, 0), "H9 H8", "H7", ("too many for", {"seat": 0})),
+        (("H9 C7", "H8 C8", "HA H7"), (1, 0, 0), "H9 H8", "HA", ("takes from", {"seat": 0})),
+        (("H9 C7", "H8 C8", "HA H7"), (1, 0, 0), "H9 H8", "H7", ("takes none", {"count": 0})),
+        (("H9 C7", "H8 C8", "HA H7"), (1, 0, 1), "H9 H8", "H7", ("lets go", {"count": 1})),
+        (("HK HA C7", "H8 C8 D8", "C9 H7 D9"), (0, 0, 0), "", "HK", ("unwanted", {"count": 1})),
+        (("HK HA C7", "H8 C8 D8", "C9 H7 D9"), (1, 0, 0), "", "HK", ("beatable", {"count": 1})),
+        (("HK HA C7", "H8 C8 D8", "C9 H7 D9"), (1, 0, 0), "", "HA", ("highest", {})),
+        # Bert has shown that he holds neither hearts nor trumps, and Chris has played.
+        (
+            ("H7 HK C7", "C8 D9 D8", "HA H9 C9"),
+            (1, 0, 1),
+            "H7 C8 HA H9",
+            "HK",
+            ("takes last", {"count": 1}),
+        ),
+    ],
+)
+def test_an_idea_of_a_card(
+    hands: tuple[str, ...],
+    bids: tuple[int, int, int],
+    trick: str,
+    move: str,
+    said: tuple[str, dict[str, int]],
+) -> None:
+    assert reason(at_trick(*hands, bids=bids, trick=trick.split()), move) == said
+
+
+def test_an_idea_of_a_prediction_rests_on_the_hand() -> None:
+    none = (None, None, None)
+    state = at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
+    assert reason(state, "bid 3") == reason(state, "bid 0") == ("hand", {"count": 3})
+    state = at_trick("C7 C8 C9", "H7 H8 H9", "SA S10 SK", bids=none)
+    assert reason(state, "bid 0")[0] == "weak hand"
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "moves", "kind"),
+    [
+        ("C8 D9", "H7", "turn H", "due"),
+        ("C8 D9", "H7", "turn S", "due"),
+        ("C8 D9", "H7", "turn D", "false claim"),
+        ("C8 D9", "H7", "turn H, uncover H", "up again"),
+        ("H8 D9", "H7", "turn C", "free"),
+        ("S8 D9", "H7", "turn S", "false claim"),
+    ],
+)
+def test_an_idea_of_a_suit_card(hand: str, trick: str, moves: str, kind: str) -> None:
+    state = at_trick("H7 C7", hand, "HA C9", strict=True, trick=[trick])
+    *before, move = moves.split(", ")
+    play(state, *before)
+    assert reason(state, move)[0] == kind
+
+
+def test_an_idea_of_the_golden_card() -> None:
+    state = before_round_ten(KINDS[0], 3)
+    first = state.actor
+    assert reason(state, "golden H Q") == ("golden", {})
+    play(state, "golden H Q")
+    assert reason(state, "golden H Q") == ("golden shared", {"seat": first})
+    assert reason(state, "golden S Q") == ("golden", {})

@@ -1,0 +1,457 @@
+"""What is said at a table of Volltreffer is true, by a count of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import inf
+from random import Random
+
+import pytest
+
+from tests.engine.coached import FEW, MANY, check, laid, reason, remarked, takers
+from tests.engine.games.volltreffer.tables import ANKE, CHRIS, at_melding, at_trick
+from trickhunt.coach import coach_of
+from trickhunt.core.reason import Reason
+from trickhunt.formats.positions import set_up
+from trickhunt.games.volltreffer.constants import BUYING, FULL_HAND, MELDING, PLAYING, PRICES
+from trickhunt.games.volltreffer.game import Volltreffer
+from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move
+from trickhunt.games.volltreffer.position import VolltrefferPosition
+from trickhunt.games.volltreffer.reasons import exchanged
+from trickhunt.games.volltreffer.state import VolltrefferState
+
+GAME = "volltreffer"
+
+
+def rank(card: str) -> int:
+    """The rank of a card by its name."""
+    return int(card[1:])
+
+
+def melded(hand: list[str]) -> int:
+    """What all melds of a hand are worth, told once more."""
+    ranks = Counter(map(rank, hand))
+    sets = sum({3: 5, 4: 10, 5: 25}.get(count, 0) for count in ranks.values())
+    return sets + 5 * (len({card[0] for card in hand}) == 5)
+
+
+def held(state: VolltrefferState, seat: int) -> list[str]:
+    """What a seat holds, by name."""
+    return DECK.text(state.hand(seat))
+
+
+def gain(state: VolltrefferState, seat: int, card: str) -> int:
+    """By how much a card makes the melds of a seat worth more."""
+    hand = held(state, seat)
+    return melded([*hand, card]) - melded(hand)
+
+
+def is_top_trump(state: VolltrefferState, card: str) -> bool:
+    """Whether no other seat can come to hold a higher trump than this one."""
+    trump = DECK.names[state.trump_card]
+    higher = {f"{trump[0]}{more}" for more in range(rank(card) + 1, 11)}
+    return card[0] == trump[0] and higher <= {*held(state, state.actor), trump}
+
+
+def beaters(state: VolltrefferState, card: str) -> dict[int, bool]:
+    """The seats after the actor that can go over a card of theirs, and whether each has to."""
+    first = state.before_taking(parse_move(card)).trick
+    lead, trump = DECK.text(first.cards)[0][0], DECK.suits[state.trump]
+    found = {}
+    for step in range(1, state.game.players - len(first.cards) + 1):
+        seat = (state.actor + step) % state.game.players
+        may = [one for one in held(state, seat) if one[0] == lead] or held(state, seat)
+        over = [
+            (one[0] == card[0] and rank(one) > rank(card)) or one[0] == trump != card[0]
+            for one in may
+        ]
+        if any(over):
+            found[seat] = all(over)
+    return found
+
+
+# Remarks
+
+
+def check_remark(state: VolltrefferState, remark: Reason, rng: Random) -> None:
+    """A remark against the position."""
+    if "card" in remark.facts and state.phase in (BUYING, PLAYING):
+        assert remark.facts["card"] in {move.card for move in state.legal_moves()}
+    if state.phase == BUYING:
+        check_market(state, remark)
+    elif state.phase == MELDING:
+        check_melds(state, remark)
+    elif state.phase == PLAYING:
+        check_tricks(state, remark, rng)
+    else:
+        check_buyer(state, remark)
+
+
+def check_market(state: VolltrefferState, remark: Reason) -> None:
+    """What a card of the market would do."""
+    me, facts, goal = state.actor, remark.facts, state.game.goal
+    score, hand = state.points[me], held(state, me)
+    prices = dict(zip(DECK.text(state.display), PRICES, strict=True))
+    card = DECK.names[facts["card"]] if "card" in facts else ""
+    assert facts.get("price", prices.get(card)) == prices.get(card)
+    assert facts.get("score", score) == score
+    match remark.kind:
+        case "buy meld":
+            assert facts["count"] == gain(state, me, card) > 0
+        case "buy wanted":
+            assert facts["seat"] != me
+            assert len(held(state, facts["seat"])) < FULL_HAND
+            assert facts["count"] == gain(state, facts["seat"], card) > 0
+        case "buy trump":
+            assert is_top_trump(state, card)
+        case "buy second":
+            assert [rank(one) for one in hand].count(rank(card)) == 1
+            assert facts["rank"] == rank(card)
+        case "beyond":
+            assert score > goal.last
+        case "buy in goal":
+            assert goal.first <= score <= goal.last
+        case _:
+            assert (facts["first"], facts["count"]) == (goal.first, goal.first - score)
+            assert score < goal.first
+
+
+def check_buyer(state: VolltrefferState, remark: Reason) -> None:
+    """What the player who buys next can have."""
+    following = (state.actor + 1) % state.game.players
+    assert remark.facts["seat"] == following
+    card = DECK.names[remark.facts["card"]]
+    price = dict(zip(DECK.text(state.display), PRICES, strict=True))[card]
+    if remark.kind == "swap":
+        assert price == 0
+    else:
+        assert remark.facts["count"] == gain(state, following, card) > 0
+        assert remark.facts["price"] == price
+
+
+def check_melds(state: VolltrefferState, remark: Reason) -> None:
+    """Where all melds lead, by declaring them."""
+    me = state.actor
+    points = melded(held(state, me))
+    all_of_them = max(
+        state.legal_moves(), key=lambda move: (move.ranks.bit_count() + move.suits, move.text)
+    )
+    then = after_melds(state, all_of_them)
+    assert remark.facts == {"points": points, "score": then}
+    assert remark.kind.endswith("smallest") == (then > min(state.points[me] + points, 80))
+    assert ("beyond" in remark.kind) == (then > state.game.goal.last)
+
+
+def after_melds(state: VolltrefferState, move: VolltrefferMove) -> int:
+    """Where the actor stands before the tricks, after a declaration."""
+    then = state.copy()
+    then.apply(move)
+    while then.phase == MELDING:
+        then.apply(then.legal_moves()[0])
+    return then.points[state.actor]
+
+
+def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
+    """What is needed, and what can be won."""
+    me, facts, goal = state.actor, remark.facts, state.game.goal
+    score, left = state.points[me], len(held(state, me))
+    then, plays = min(score + 5, 80), state.legal_moves()
+    card = DECK.names[facts["card"]] if "card" in facts else ""
+    assert not card or laid(state, parse_move(card)).winner == me
+    if remark.kind in ("needed", "out of reach"):
+        needed = facts.get("count", facts.get("needed"))
+        assert (needed > left) == (remark.kind == "out of reach")
+        assert facts["left"] == left
+        assert score + 5 * (needed - 1) < goal.first <= score + 5 * needed
+    elif remark.kind == "cannot win":
+        assert not any(me in takers([state] * 3, move, rng) for move in plays)
+        assert facts["score"] == score
+    elif remark.kind == "open":
+        assert facts["count"] == len(beaters(state, card)) > 0
+    else:
+        assert facts["score"] == then
+        assert (then > goal.last) == (remark.kind == "too far") or remark.kind == "forced"
+        if remark.kind == "in goal":
+            assert goal.first <= facts["before"] == score <= goal.last
+        if remark.kind in ("forced", "sure"):
+            sure = plays if remark.kind == "forced" else [parse_move(card)]
+            assert all(takers([state] * 3, move, rng) == {me} for move in sure)
+
+
+# Moves
+
+
+def check_move(state: VolltrefferState, move: VolltrefferMove, said: Reason, rng: Random) -> None:
+    """What is said of a move against what it does."""
+    if state.phase == PLAYING:
+        check_play(state, move, said, rng)
+    elif state.phase == BUYING:
+        check_purchase(state, move, said)
+    elif state.phase == MELDING:
+        check_meld(state, move, said)
+    else:
+        check_exchange(state, move, said)
+
+
+def check_play(state: VolltrefferState, move: VolltrefferMove, said: Reason, rng: Random) -> None:
+    """What is said of a card against who can take the trick, and who can beat it."""
+    me, facts = state.actor, said.facts
+    can = takers([state] * 4, move, rng)
+    winner = laid(state, move).winner
+    if said.kind in ("takes", "certain"):
+        assert can == {me}
+        assert facts == {"score": min(state.points[me] + 5, 80)}
+    elif said.kind in ("goes", "takes beyond"):
+        assert can == {facts["seat"]} == {winner}
+        before, then = state.points[winner], min(state.points[winner] + 5, 80)
+        is_beyond = before <= state.game.goal.last < then
+        assert is_beyond == (said.kind == "takes beyond")
+        assert facts["score"] == (then if is_beyond else state.points[me])
+    elif said.kind == "stays":
+        assert me not in can
+        assert facts == {"score": state.points[me]}
+    else:
+        found = beaters(state, DECK.names[move.card])
+        assert winner == me
+        if said.kind == "has to beat":
+            assert me not in can
+            assert found[facts["seat"]]
+        else:
+            assert not any(found.values())
+            told = {"seat": next(iter(found))} if len(found) == 1 else {"count": len(found)}
+            assert facts == told
+
+
+def check_purchase(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
+    """What is said of a purchase against the hands, and what else may be bought."""
+    me, facts, card = state.actor, said.facts, DECK.names[move.card]
+    hand = held(state, me)
+    match said.kind:
+        case "set":
+            assert facts["count"] == [rank(one) for one in [*hand, card]].count(rank(card))
+            assert facts["points"] == {3: 5, 4: 10, 5: 25}[facts["count"]]
+            assert facts["rank"] == rank(card)
+        case "all suits":
+            assert facts["points"] == gain(state, me, card) == 5
+        case "top trump":
+            assert is_top_trump(state, card)
+        case "of use":
+            ranks = [rank(one) for one in held(state, facts["seat"])]
+            assert facts["seat"] != me
+            assert ranks.count(rank(card)) == facts["count"] >= 2
+            assert facts["rank"] == rank(card)
+        case "trump":
+            assert card[0] == DECK.suits[state.trump]
+        case "free":
+            assert state.display[-1] == move.card
+        case _:
+            gone = {*hand, card, DECK.names[state.trump_card]}
+            others = [number for number in range(1, 11) if f"{card[0]}{number}" not in gone]
+            higher = sum(number > rank(card) for number in others)
+            fewer = min(higher, len(others) - higher)
+            assert facts == {"count": fewer}
+            assert said.kind.endswith("est") == (not fewer)
+            told = higher if said.kind.startswith("high") else len(others) - higher
+            assert told == fewer
+
+
+def check_exchange(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
+    """What is said of an exchange against what the next in turn has to pay then."""
+    twin = state.copy()
+    twin.apply(move)
+    if twin.phase == MELDING:
+        assert said.kind == "swap for nobody"
+        return
+    before = dict(zip(state.display, PRICES, strict=True))
+    price = dict(zip(twin.display, PRICES, strict=True))
+    dearer = max((move.card, move.other), key=price.__getitem__)
+    assert said.facts == {
+        "seat": twin.actor,
+        "card": dearer,
+        "price": price[dearer],
+        "before": before[dearer],
+    }
+    assert exchanged(state.observe(state.actor), move).facts == {
+        "card": move.card,
+        "price": price[move.card],
+        "other": move.other,
+        "second": price[move.other],
+    }
+
+
+def check_meld(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
+    """What is said of a declaration against where the tricks begin."""
+    facts = said.facts
+    assert facts["score"] == after_melds(state, move)
+    assert (said.kind == "meld beyond") == (facts["score"] > state.game.goal.last)
+    if said.kind == "meld towards":
+        assert facts["end"] == facts["score"] + 5 * facts["count"]
+        assert abs(facts["end"] - 66) <= 2
+
+
+def test_what_is_said_is_true_and_hides_nothing() -> None:
+    assert len(check(GAME, FEW, check_remark, check_move)) > 25
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("many", MANY)
+def test_it_is_so_in_many_positions(many: int) -> None:
+    assert len(check(GAME, many, check_remark, check_move)) > 30
+
+
+# Positions of each kind
+
+
+def at_purchase(
+    *hands: str,
+    scores: tuple[int, int, int] = (30, 30, 30),
+    trump: str = "R10",
+    display: str = "R9 V9 B7 B3",
+) -> VolltrefferState:
+    """A market where Anke buys her next card; the card of trump lies under the stock."""
+    return set_up(
+        Volltreffer(3),
+        VolltrefferPosition(
+            phase="buy",
+            scores=list(scores),
+            hands=[hand.split() for hand in hands],
+            trump_card=trump,
+            display=display.split(),
+        ),
+    )
+
+
+MARKET = ("G1 R2 Y4", "G2 R3 B4", "G5 R6 B8")
+
+
+@pytest.mark.parametrize(
+    ("state", "kind"),
+    [
+        (at_purchase(*MARKET, scores=(71, 30, 30)), "beyond"),
+        (at_purchase("G7 R7 Y4", *MARKET[1:]), "buy meld"),
+        (at_purchase(MARKET[0], "G7 R7 B4", MARKET[2]), "buy wanted"),
+        (at_purchase(*MARKET), "buy trump"),
+        (at_purchase("G7 R2 Y4", *MARKET[1:], scores=(2, 30, 30)), "buy second"),
+        (at_purchase(*MARKET, scores=(2, 30, 30)), "buy"),
+        (at_purchase(*MARKET, scores=(62, 30, 30)), "buy trump"),
+        (
+            at_purchase(*MARKET, scores=(62, 30, 30), trump="Y10", display="V9 B7 G6 B3"),
+            "buy in goal",
+        ),
+    ],
+)
+def test_a_remark_on_the_market(state: VolltrefferState, kind: str) -> None:
+    found = remarked(state)
+    assert found is not None
+    assert found.kind == kind
+    check_market(state, found)
+
+
+def test_where_nothing_can_be_chosen_nothing_is_remarked() -> None:
+    assert remarked(at_purchase(*MARKET, scores=(0, 30, 30))) is None
+    assert remarked(at_trick("G4", "G5", "G6")) is None
+
+
+HANDS = ("G9 R9 B9 G10 R10 B10 Y2 V3", "G2 R3 B4 Y5 V6 G6 R7 B8", "G1 R1 B2 Y3 V4 G3 R4 B5")
+
+
+@pytest.mark.parametrize(
+    ("hands", "before", "kind", "score"),
+    [
+        (HANDS, 30, "meld", 45),
+        (HANDS, 60, "meld beyond", 75),
+        (HANDS[::-1], 30, "meld smallest", 40),
+        (HANDS[::-1], 65, "meld beyond smallest", 75),
+    ],
+)
+def test_a_remark_on_melds(hands: tuple[str, ...], before: int, kind: str, score: int) -> None:
+    found = remarked(at_melding(*hands, scores=[before, 30, 30]))
+    assert found is not None
+    assert (found.kind, found.facts["score"]) == (kind, score)
+    assert coach_of(GAME).much(at_melding(*hands).observe(0)) == inf
+
+
+TRICK = ("G4 R5", "G5 G3", "G6 G2")
+
+
+@pytest.mark.parametrize(
+    ("state", "kind"),
+    [
+        (at_trick(*TRICK, scores=[56, 30, 30]), "needed"),
+        (at_trick(*TRICK, scores=[30, 30, 30]), "out of reach"),
+        (at_trick(*TRICK, scores=[61, 30, 30]), "in goal"),
+        (at_trick(*TRICK, scores=[67, 30, 30]), "too far"),
+        (at_trick(*TRICK, trick="G4", scores=[30, 67, 30]), "too far"),
+        (at_trick(*TRICK, trick="G4"), "open"),
+        (at_trick("G7 R5", *TRICK[1:], trick="G7"), "cannot win"),
+        (at_trick(*TRICK, trick="G4 G3"), "sure"),
+        (at_trick("G1 R5", *TRICK[1:], trick="G1 G3"), "sure"),
+        (at_trick("G1 R5", "G3 G4", "G6 G7", trick="G1 G3"), "forced"),
+    ],
+)
+def test_a_remark_on_tricks(state: VolltrefferState, kind: str) -> None:
+    found = remarked(state)
+    assert found is not None
+    assert found.kind == kind
+    check_tricks(state, found, Random(1))
+
+
+def test_nothing_is_remarked_on_an_exchange_after_which_nobody_buys() -> None:
+    state, rng = Volltreffer(players=3, variant=True).new(seed=5), Random(5)
+    was_last = False
+    while state.round == 1:
+        is_exchange = state.phase not in (BUYING, MELDING, PLAYING)
+        if is_exchange and len(held(state, (state.actor + 1) % 3)) == FULL_HAND:
+            was_last = True
+            assert remarked(state) is None
+        state.apply(rng.choice(state.legal_moves()))
+    assert was_last
+
+
+def test_an_idea_of_a_card() -> None:
+    hands = ("G9 G1 V1 R1", "G5 R10 R9 Y1", "G2 R3 R8 Y2")
+    state = at_trick(*hands, trump_card="V10")
+    assert reason(state, "G9") == ("certain", {"score": 35})
+    assert reason(state, "G1") == ("has to beat", {"seat": 1})
+    assert reason(state, "V1") == ("certain", {"score": 35})
+    state = at_trick(*hands, trump_card="V10", trick="G9")
+    assert reason(state, "G5") == ("stays", {"score": 30})
+    state = at_trick("G4 R5", "G5 G3", "G2 R8", trump_card="V10")
+    assert reason(state, "G4") == ("can beat", {"seat": 1})
+    assert reason(state, "R5") == ("has to beat", {"seat": 2})
+    assert reason(at_trick(*TRICK), "G4") == ("some can beat", {"count": 2})
+    trick = ("G8 R2", "G2 R1", "G9 G1")
+    state = at_trick(*trick, trick="G8 G2", scores=[66, 30, 30])
+    assert state.actor == CHRIS
+    assert reason(state, "G1") == ("takes beyond", {"seat": 0, "score": 71})
+    assert reason(state, "G9") == ("takes", {"score": 35})
+    state = at_trick(*trick, trick="G8 G2", scores=[30, 30, 66])
+    assert reason(state, "G1") == ("goes", {"seat": 0, "score": 66})
+    # Trumps: beaten, beating, and all that there is.
+    state = at_trick("G4 R5", "V5 V3", "V6 G2", trump_card="V10")
+    assert reason(state, "G4") == ("has to beat", {"seat": 1})
+    state = at_trick("G4 R5", "V5 V3", "G9 Y2", trump_card="V10", trick="G4")
+    assert reason(state, "V3") == ("certain", {"score": 35})
+    assert reason(at_trick("V4 R5", "Y5 G3", "G9 Y2"), "V4")[0] == "certain"
+
+
+def test_an_idea_of_a_purchase() -> None:
+    hands = ("G7 R7 Y4", "G2 R3 B4", "G3 R4 B5")
+    state = at_purchase(*hands)
+    kinds = [reason(state, f"buy {card}")[0] for card in DECK.text(state.display)]
+    assert kinds == ["top trump", "high", "set", "free"]
+    assert reason(at_purchase(*hands, display="R9 V10 B7 B3"), "buy V10")[0] == "highest"
+    assert reason(at_purchase(*hands, display="R9 B7 V1 B1"), "buy V1")[0] == "lowest"
+    wanting = (hands[0], "V2 G9 R9", hands[2])
+    state = at_purchase(*wanting, trump="R1", display="R5 V9 B7 B3")
+    assert reason(state, "buy V9") == ("of use", {"seat": 1, "count": 2, "rank": 9})
+    assert reason(state, "buy R5")[0] == "trump"
+
+
+def test_an_idea_of_melds() -> None:
+    state = at_melding(*HANDS, scores=[51, 30, 30])
+    assert reason(state, "meld none") == ("meld towards", {"score": 51, "count": 3, "end": 66})
+    assert reason(state, "meld 9 10 suits") == ("meld", {"score": 66})
+    beyond = at_melding(*HANDS, scores=[66, 30, 30])
+    assert beyond.actor == ANKE
+    assert reason(beyond, "meld 9") == ("meld beyond", {"score": 71})
