@@ -18,7 +18,7 @@ from table.store.settings import SETTINGS, Settings, sensible
 from table.store.setup import SETUP, default_setup
 from trickhunt.bots import make_bot
 from trickhunt.core.chance import BOTS, generator
-from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.documents import Answer as Offered
 from trickhunt.documents import (
     Document,
@@ -324,7 +324,7 @@ def doors() -> tuple[Door, ...]:
     setups = [SETUP.dumps(default_setup(name)) for name in GAMES]
     settings = json.dumps(asdict(Settings()))
     return (
-        Door("links", tuple(links), _alter_link, _enter_link, (TrickHuntError,), write_link),
+        Door("links", tuple(links), _alter_link, _enter_link, (BadLink,), write_link),
         Door("records", tuple(texts), _alter_record, _enter_record, (TrickHuntError,)),
         Door("positions", tuple(positions()), altered, _enter_position, (TrickHuntError,)),
         Door("kept games", tuple(saves), _alter_save, Saved.read, (DamagedSave,)),

@@ -15,6 +15,7 @@ from table.multiplayer.sdp import ANSWER, OFFER, Candidate, SessionDescription
 from table.store.setup import LONGEST_NAME
 from tests.engine.media import OF_ADDRESSES, OF_JSON, OF_LINES, OF_WORDS, Medium
 from trickhunt.arriving import DOCUMENT, LESSON, PLACE, POSITION, RECORD, found, whole
+from trickhunt.arriving.addresses import WIDTHS
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
 from trickhunt.exercises import lessons
@@ -125,6 +126,11 @@ def _around(rng: Random) -> str:
     return rng.choice((" ", "\n", "")).join(words)
 
 
+def _is_full(text: str) -> bool:
+    last = text.rsplit("\n", 1)[-1]
+    return bool({len(last), len(last.lstrip("> \t"))} & {*WIDTHS})
+
+
 def post(cases: int, first: int) -> Counter[str]:
     """Send texts through media.
 
@@ -151,7 +157,9 @@ def post(cases: int, first: int) -> Counter[str]:
         if rng.random() < 0.6:
             blank = rng.choice((" ", "\n", "\n\n"))
             text = f"{_around(rng)}{blank}{text}"
-            if sent.media is not OF_WORDS:  # what follows words of a writer may be theirs
+            # What follows words of a writer may be theirs, and what stands below a line that is as
+            # long as those of mails may be the rest of it: nobody can tell.
+            if sent.media is not OF_WORDS and not (blank == "\n" and _is_full(text)):
                 text = f"{text}{blank}{_around(rng)}"
         try:
             opened = found(text, READERS)

@@ -57,6 +57,7 @@ _BYTES = re.compile("(?:%[0-9A-Fa-f]{2})+")
 _BEGIN = re.compile("^([ \t>]*)(?:=EF=BB=BF)?(\\{|Trick.Hunt)", re.MULTILINE)
 _LAST = re.compile("^([ \t>]*)\\}", re.MULTILINE)
 _NEXT = re.compile("\\n([ \t>]*)(?=[^ \t>\\n])")
+_SIGNS_BEFORE = re.compile("[ \t]+|> ?")
 _QUOTED = re.compile("(?:=[0-9A-Fa-f]{2})+")
 
 
@@ -95,14 +96,22 @@ def without_percents(text: str) -> str:
     return _BYTES.sub(lambda found: _decoded(found[0], "%"), text)
 
 
-def without_soft_breaks(text: str) -> str:
-    """A text of ours that mail has as *quoted-printable*, undone, though it was quoted since."""
-    lead = _lead(text)
+def without_soft_breaks(text: str) -> str | None:
+    """A text of ours that mail has as *quoted-printable*, undone, though it was quoted since.
+
+    ``None`` where nobody can tell what was put before the rest of a line that was broken.
+    """
+    leads = _leads(text)
     parts: list[str] = []
     is_soft = False
     for line in text.split("\n"):
-        bare = line.removeprefix(lead) if is_soft else line
-        if not is_soft:
+        bare = line
+        if is_soft:
+            lead = next((one for one in leads if line.startswith(one)), "")
+            bare = line.removeprefix(lead)
+            if bare.startswith((">", "  ", "\t", " >")):
+                return None
+        else:
             parts.append("\n")
         whole = bare.rstrip(" \t")
         is_soft = whole.endswith("=")
@@ -110,15 +119,18 @@ def without_soft_breaks(text: str) -> str:
     return decoded_bytes("".join(parts[1:]))
 
 
-def _lead(text: str) -> str:
-    """What every line of ours begins with in a text where it was quoted or indented."""
+def _leads(text: str) -> list[str]:
+    """What was put before each line of ours, with all that was put there later, the longest first.
+
+    The rest of a line that was broken has before it only what was put there after that.
+    """
     begin = _BEGIN.search(text)
     if not begin:
-        return ""
+        return []
     ends = _LAST.findall(text) if begin[2] == "{" else _NEXT.findall(text, begin.end())[:1]
     other = ends[-1] if ends else ""
-    at = next((at for at, one in enumerate(begin[1]) if other[at : at + 1] != one), len(begin[1]))
-    return begin[1][:at]
+    leads = [begin[1][: sign.end()] for sign in _SIGNS_BEFORE.finditer(begin[1])]
+    return [lead for lead in reversed(leads) if other.startswith(lead)]
 
 
 def decoded_bytes(text: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from zlib import crc32
 
 from trickhunt.arriving.summed import unsummed
-from trickhunt.core.errors import BadLink, TrickHuntError
+from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _, in_row
 from trickhunt.games.registry import GAMES
 from trickhunt.links.foreign import is_foreign
@@ -78,13 +78,7 @@ def _reader(first: str) -> Callable[[str, Query], None] | None:
 
 def _game(path: str, query: Query) -> None:
     if query.parts:
-        name = path.partition("/")[0]
-        try:
-            read_link(f"{name}?{query}")
-        except BadLink:
-            raise
-        except TrickHuntError as error:
-            raise BadLink(name, str(error)) from None
+        read_link(f"{path.partition('/')[0]}?{query}")
 
 
 def _simple(path: str, query: Query) -> None:

@@ -46,8 +46,8 @@ _BREAK = re.compile(r"<br\s?/?>\n?", re.IGNORECASE)
 _DASHES = str.maketrans({"–": "-", "—": "-", "\u2010": "-", "\u2011": "-", "\u2212": "-"})
 
 _OPENINGS = {
-    **dict.fromkeys(("game", "players", "option", "deal-number", "told", "position"), 0),
-    **dict.fromkeys(("round", "hand", "stock", "end", "open", "check"), 0),
+    *("game", "players", "option", "deal-number", "told", "position"),
+    *("round", "hand", "stock", "end", "open", "check"),
 }
 _MARK = '"“”„«»″'
 _OPENS = re.compile(rf"(?<=[\[{{,:])(\s*)[{_MARK}]")
@@ -89,6 +89,8 @@ def _ways(text: str) -> tuple[str, ...]:
     if not _WRITTEN.search(text):
         return (text,)
     decoded = without_soft_breaks(text)
+    if decoded is None:
+        return (text,)
     # What mail writes so has no other sign of its kind.
     is_certain = text.isascii() and not _UNWRITTEN.search(text)
     return (decoded, text) if is_certain else (text, decoded)
@@ -127,8 +129,10 @@ def _titled(written: list[str], number: int, title: re.Match[str]) -> Text:
     end = len(written)
     for at, line in enumerate(written[number + 1 :], number + 1):
         is_unquoted = signs and line.strip() and not line.lstrip().startswith(">")
-        # A line that goes on with the one above was broken; any other is not of the text.
-        if is_unquoted and (not written[at - 1].strip(" \t>") or line.lstrip()[0] in "|#"):
+        # A line that goes on with the one above was broken, as is one that is too long to stand
+        # beside its own signs; any other is not of the text.
+        is_broken = written[at - 1].strip(" \t>") or (kind != DOCUMENT and _is_begun(_plain(line)))
+        if is_unquoted and (not is_broken or line.lstrip()[0] in "|#"):
             end = at
             break
         bare = blank.sub("", quoted.sub("", line, count=1) if signs else line, count=1)
@@ -177,17 +181,22 @@ def _unbroken(kind: str, text: str) -> str:
     """The lines put together that a medium broke because they were too long."""
     if kind == DOCUMENT:
         return text
-    known = {*_OPENINGS, *(fact.word for name in GAMES for fact in kind_of(name).facts)}
     lines: list[str] = []
     for line in text.split("\n"):
-        word = line.partition(" ")[0]
-        is_begun = word in known or word.startswith("#") or not word
+        is_begun = not line or line.startswith("#") or _is_begun(line)
         is_move = kind == RECORD and re.fullmatch(r"\d \S.*", line) is not None
         if lines[1:] and not is_begun and not is_move and lines[-1]:
             lines[-1] += f" {line}"
         else:
             lines.append(line)
     return "\n".join(lines)
+
+
+def _is_begun(line: str) -> bool:
+    """Whether a line of a record or a position begins as one of theirs does."""
+    word = line.partition(" ")[0]
+    facts = (fact.word for name in GAMES for fact in kind_of(name).facts)
+    return word in _OPENINGS or word in facts
 
 
 # JSON

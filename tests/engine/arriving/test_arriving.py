@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from itertools import product
 from random import Random
 from time import process_time
 from typing import Any
@@ -120,6 +121,9 @@ def test_whatever_a_medium_does_to_a_text_it_opens_as_it_did(number: int) -> Non
         f"{PAGE}{DEAL.replace('?', '%3F')}",
         f"{PAGE}{DEAL}?utm_source=a%20b&amp;utm_medium=x",
         f"{PAGE}{DEAL}/",
+        f"_{PAGE}{DEAL}_",
+        f"{PAGE}{DEAL}\nblog/3",
+        PAGE + DEAL.replace("-", "—"),
         f"{PAGE}{DEAL}#:~:text=deal",
         f"{PAGE}{DEAL}#",
         f"<p>{PAGE}{DEAL.replace('&', '<wbr>&')}</p>",
@@ -164,6 +168,9 @@ def test_what_else_may_stand_around_an_address_or_in_it(text: str) -> None:
         (f"{PAGE}{DEAL}…", "cut off"),
         (f"{PAGE}{DEAL[:20]}", "whole number|NAME=VALUE|option"),
         (f"{PAGE}{DEAL},8", "NAME=VALUE"),
+        (f"{PAGE}{DEAL}____", "whole number"),
+        (f"{PAGE}{DEAL}&notes=" + f"{'A' * 76}\n" * 700, "at most 12000"),
+        (f"{PAGE}edit?game=volltreffer&position=AAAA", "check"),
         (f"{PAGE}{DEAL}(8)", "NAME=VALUE|two"),
         (f"{PAGE}{DEAL}&foo=1", "no option"),
         (f"{PAGE}bargain-hunt?position=AAAA", "check"),
@@ -209,6 +216,30 @@ def test_what_is_not_wanted_is_called_by_its_name() -> None:
     with pytest.raises(TrickHuntError, match="no game, deal or position"):
         arrived(f"{PAGE}rules/BH-8")
     assert write_link(arrived(f"Look: {PAGE}{DEAL}!")) == DEAL
+
+
+def test_a_text_that_is_quoted_goes_on_in_a_line_that_was_too_long() -> None:
+    game = next(one for one in records() if one.game.name == "volltreffer")
+    text = position_text(game.state(12))
+    line = next(one for one in text.split("\n") if one.startswith("stock "))
+    for ahead in ("> ", ">> "):
+        quoted = "".join(f"{ahead}{one}\n" for one in text.splitlines())
+        broken = quoted.replace(f"{ahead}{line}", f"{ahead.rstrip()}\n{line}")
+        assert opened(broken) == (POSITION, text)
+        assert opened(f"{quoted}{ahead.rstrip()}\nThe stock is what I meant.") == (POSITION, text)
+
+
+@pytest.mark.parametrize("number", [at for at, one in enumerate(TEXTS) if one[1] is OF_WORDS])
+def test_nothing_comes_into_words_that_a_mail_broke(number: int) -> None:
+    text = TEXTS[number][0]
+    meant = opened(text)
+    for earlier, later in product(("", ">", "> ", "    "), (">> ", ">", "\t")):
+        quoted = "\n".join(f"{earlier}{line}" for line in text.split("\n"))
+        source = OF_WORDS["quoted-printable"](quoted, Random(1))
+        lines = "\n".join(f"{later}{line}" for line in source.split("\n"))
+        for around in ("", " ", "Trick Hunt ", "{\n"):
+            with suppress(TrickHuntError):
+                assert opened(around + lines) == meant, around + lines
 
 
 def test_a_document_may_tell_of_records_and_addresses() -> None:
