@@ -88,10 +88,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(FAILED)
 
     def _print_message(self, message: str, file: object = None) -> None:
-        if file is sys.stdout:
-            say(message, end="")  # argparse would not tell that it cannot be written
-        else:
-            warn(message)
+        del file  # errors aside, it is the output
+        say(message, end="")  # argparse would not tell that it cannot be written
 
 
 def _known(wish: str) -> str:

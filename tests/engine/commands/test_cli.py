@@ -26,6 +26,14 @@ from trickhunt.rulebook.examples import examples_of
 ROOT = Path(__file__).parents[3]
 
 
+def test_a_game_that_is_not_told_in_a_minute_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("trickhunt.commands.minute.minute", lambda _game: None)
+    assert main(["minute", "volltreffer"]) == 2
+    assert "“Volltreffer in a minute”" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "allowed"),
     [

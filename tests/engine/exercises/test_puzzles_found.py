@@ -263,6 +263,11 @@ def test_the_command_goes_on_where_it_stopped(
             '{"deal": 1, "puzzles": [{"link": "x"}]}\n',
             "no result of a deal",
         ),
+        (
+            '{"format": "trick-hunt puzzles", "version": 2, "game": "treasure-hunt"}\n'
+            '{"deal": "1", "puzzles": []}\n',
+            "no result of a deal",
+        ),
     ],
 )
 def test_a_file_of_something_else_is_refused(

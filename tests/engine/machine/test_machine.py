@@ -16,6 +16,7 @@ import pytest
 from tests.engine.documents.samples import GAME, everything, small
 from trickhunt import __main__ as started
 from trickhunt.cli import COMMANDS, main
+from trickhunt.core.errors import BadOption
 from trickhunt.documents import Document, Heading, write_document
 from trickhunt.exercises import lesson
 from trickhunt.exercises.written import plain_lesson
@@ -52,6 +53,14 @@ def test_a_text_that_is_not_utf_8_is_read_with_a_word(
     (tmp_path / "old.txt").write_bytes(f"# Schön\nmai {DEAL}".encode("cp1252"))
     assert main(["pages", str(tmp_path / "old.txt"), "--into", str(tmp_path / "out")]) == 0
     assert "old.txt: this is not UTF-8, and was read as Windows-1252." in capsys.readouterr().err
+
+
+def test_a_file_is_written_and_added_to_or_it_is_said_why_not(tmp_path: Path) -> None:
+    files.write(tmp_path / "games.txt", "Schön\n")
+    files.write(tmp_path / "games.txt", "noch eins\n", "a")
+    assert (tmp_path / "games.txt").read_bytes() == "Schön\nnoch eins\n".encode()
+    with pytest.raises(BadOption, match="this is a folder, not a file"):
+        files.write(tmp_path, "")
 
 
 # --- one door for all that comes in ------------------------------------------------------------
