@@ -23,7 +23,7 @@ from trickhunt.formats.positions import place
 class Moment:
     """A game after a number of its moves, with all that led there."""
 
-    __slots__ = ("_following", "_laid", "before", "events", "moves", "position", "state", "tricks")
+    __slots__ = ("_following", "_laid", "before", "events", "moves", "position", "state")
 
     def __init__(
         self,
@@ -46,10 +46,6 @@ class Moment:
         self.before = before
         self.position = position
         self.moves: int = 0 if before is None else before.moves + 1  #: how many were made
-        #: how many tricks of the round were taken
-        self.tricks: int = state.tricks_before if before is None else 0
-        if before is not None and state.round == before.state.round:
-            self.tricks = before.tricks + takes_trick(events)
         self._following: dict[Move, Moment] = {}
         self._laid: State[Any] | None = None
 
@@ -94,6 +90,15 @@ class Moment:
         state = self.state.copy()
         made = self._following[move] = type(self)(state, state.apply(move), self)
         return made
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks of the round were taken."""
+        here, count = self, 0
+        while here.before is not None and here.state.round == here.before.state.round:
+            count += takes_trick(here.events)
+            here = here.before
+        return count + (here.state.tricks_before if here.before is None else 0)
 
     # The last move
 
