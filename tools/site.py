@@ -272,6 +272,20 @@ def first_visit(site: Path) -> int:
     return sum(len(gzip.compress((site / name).read_bytes())) for name in ("index.html", *asked))
 
 
+AT_MOST = {"embed.js": 10 * 1024}
+"""Bytes of a compressing host, beyond which the build says that a file has grown."""
+
+
+def grown(site: Path) -> list[str]:
+    """Tell which files have become larger than they should be, a sentence each."""
+    sizes = {name: len(gzip.compress((site / name).read_bytes(), 9)) for name in AT_MOST}
+    return [
+        f"{name} has grown to {size} bytes, gzipped: more than {AT_MOST[name]}"
+        for name, size in sizes.items()
+        if size > AT_MOST[name]
+    ]
+
+
 def main() -> None:
     """Read the command line and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -302,6 +316,8 @@ def main() -> None:
         say(
             f"{target.name}/ is built: {size:.1f} MB in {count} files, {visit:.2f} MB a first visit"
         )
+        for sentence in grown(target):
+            say(sentence)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import json
 import re
@@ -17,13 +16,9 @@ from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook import clauses
 
-LARGEST_SCRIPT = 10 * 1024
-"""Bytes of the script, gzipped."""
 
-
-def test_the_script_is_small_and_says_every_word() -> None:
+def test_the_script_says_every_word() -> None:
     script = embed.script()
-    assert len(gzip.compress(embed.served().encode(), 9)) <= LARGEST_SCRIPT
     assert not re.findall(r'const (\w+) = "\1"', script)
     used = set(re.findall(r"#words\.(\w+)", script))
     modes = re.findall(r"const MODES = \[(.*)\]", script)[0].replace('"', "").split(", ")

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
@@ -541,3 +542,9 @@ def test_the_digest_sees_names_contents_and_notes(
     keys = {site.digest([one]), site.digest([two]), site.digest([one], "note")}
     one.write_text("cards")
     assert len({*keys, site.digest([one]), site.digest([one, two])}) == 5
+
+
+def test_what_has_grown_is_told(tmp_path: Path) -> None:
+    for content, told in ((bytes(90_000), []), (Random(1).randbytes(90_000), ["embed.js"])):
+        (tmp_path / "embed.js").write_bytes(content)
+        assert [sentence.split()[0] for sentence in site.grown(tmp_path)] == told

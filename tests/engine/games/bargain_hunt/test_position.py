@@ -98,6 +98,24 @@ def test_clearing_begins_with_the_winner_of_the_last_trick() -> None:
         set_up(GAME, replace(position, cleared=8))
 
 
+@pytest.mark.parametrize("number", [3, 4])
+def test_who_clears_next_is_who_would_after_as_many_passes(number: int) -> None:
+    """In the last round everyone clears twice."""
+    position = BargainPosition(
+        hands=[[], [], [], []],
+        piles=[["R6"], ["B3"], ["V4"], ["O9"]],
+        junk=[["R1"], [], ["R1"], []],
+        round=number,
+        leader=2,
+        fresh=[True, True, True, True],
+    )
+    state = set_up(GAME, position)
+    for cleared in range({3: 4, 4: 8}[number]):
+        again = set_up(GAME, replace(position, cleared=cleared))
+        assert (again.actor, again.legal_moves()) == (state.actor, state.legal_moves())
+        state.apply(GAME.parse_move("pass"))
+
+
 def _reasons(position: BargainPosition) -> str:
     with pytest.raises(BadPosition) as caught:
         set_up(GAME, position)
