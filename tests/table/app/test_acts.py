@@ -37,9 +37,7 @@ def test_what_folds_is_known_to_python_or_kept_by_the_page() -> None:
         (path.name, node.lineno, {keyword.arg for keyword in node.keywords})
         for path, tree in TREES.items()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id == "details"
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("details", "h.details")
     ]
     assert len(folding) > 10
     assert [one for one in folding if not one[2] & {"open", "data_kept"}] == []
