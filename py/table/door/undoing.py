@@ -23,7 +23,7 @@ class UndoingScreen(BrokenLinkScreen):
             place = found(f"#{route.query}", {PLACE: whole})
             meant = read(f"#/{place}")
             if meant.shows == UNDONE:
-                raise BadLink(_("link"), _("this is no place of the page."))
+                raise BadLink(_("link"), _("the page has no such place."))
         except TrickHuntError as error:
             told = error if isinstance(error, BadLink) else BadLink("", str(error))
             self.tell(route.query.removeprefix("/"), told)

@@ -274,7 +274,7 @@ def _read(written: _Written, read: Callable[[str], T]) -> tuple[str, T, int]:
         else:
             found[place] = thing, written.ends[count - 1]
     if not found:
-        raise first or BadLink("", _("this is no place of the page."))
+        raise first or BadLink("", _("the page has no such place."))
     if len(found) > 1 and not (
         written.is_alone and {*written.lengths[:1], written.bare} & {*WIDTHS}
     ):
@@ -316,7 +316,7 @@ def _undone(written: _Written, count: int, read: Callable[[str], T]) -> tuple[st
             # The reason that counts is that of the first reading which looks like a place.
             if first is None or (is_known(one) and not is_like_it):
                 first, is_like_it = error, is_known(one)
-    raise first or BadLink("", _("this is no place of the page."))
+    raise first or BadLink("", _("the page has no such place."))
 
 
 def _readings(joined: str, in_lines: str, undo: Callable[[str], str]) -> Iterator[str]:

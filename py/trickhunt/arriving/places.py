@@ -62,11 +62,11 @@ def whole(place: str) -> str:
     if read is None and query.parts:
         raise BadLink(first[:40], _("a link begins with a game: {games}.", games=in_row(GAMES)))
     if read is None:
-        raise BadLink(first[:40], _("this is no place of the page."))
+        raise BadLink(first[:40], _("the page has no such place."))
     if len(place) > LONGEST_LINK:
         raise BadLink(_("link"), _("a link has at most {most} characters.", most=LONGEST_LINK))
     if not _PATH.fullmatch(path) or place.endswith("?"):
-        raise BadLink(path[:40], _("this is no place of the page."))
+        raise BadLink(path[:40], _("the page has no such place."))
     read(path, query)
     return place
 
@@ -86,7 +86,7 @@ def _simple(path: str, query: Query) -> None:
         raise BadLink(path[:40], _("nothing belongs after this."))
     for word in path.split("/"):
         if word not in _WORDS and word not in GAMES and not _NUMBER.fullmatch(word):
-            raise BadLink(word[:40], _("this is no place of the page."))
+            raise BadLink(word[:40], _("the page has no such place."))
 
 
 def _asked(_path: str, query: Query) -> None:
