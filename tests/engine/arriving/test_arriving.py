@@ -39,6 +39,7 @@ from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import write_link
+from trickhunt.links.writing import squeezed
 from trickhunt.par.challenges import check
 
 PAGE = "https://games.example.org/trick-hunt/#/"
@@ -240,6 +241,12 @@ def test_nothing_comes_into_words_that_a_mail_broke(number: int) -> None:
         for around in ("", " ", "Trick Hunt ", "{\n"):
             with suppress(TrickHuntError):
                 assert opened(around + lines) == meant, around + lines
+
+
+def test_the_editor_opens_with_a_text_in_its_address() -> None:
+    place = f"edit?text={squeezed(TEXTS[6][0])}"
+    assert opened(f"See {PAGE}{place}!") == (PLACE, place)
+    assert opened(f"{PAGE}{DEAL}\n{PAGE}{DEAL}") == (PLACE, DEAL)
 
 
 def test_a_document_may_tell_of_records_and_addresses() -> None:
