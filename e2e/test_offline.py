@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import shutil
 from random import Random
 from typing import TYPE_CHECKING
@@ -31,15 +30,6 @@ KEPT = """() => new Promise(resolve => {
     else serviceWorker.addEventListener("controllerchange", resolve, { once: true });
 })"""
 """Waits until the page is kept: its worker has all files and is in charge."""
-
-KEPT_SNAPSHOT = """async () => {
-    for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        const request = (await cache.keys()).find(({ url }) => url.endsWith("/snapshot.bin"));
-        if (request) return (await (await cache.match(request)).arrayBuffer()).byteLength;
-    }
-}"""
-"""How many bytes the service worker keeps of the memory snapshot."""
 
 FIND_UPDATE = "async () => { await (await navigator.serviceWorker.ready).update() }"
 
@@ -96,8 +86,6 @@ def test_firefox_keeps_the_files_as_others_do(new_context: NewContext) -> None:
 def test_a_later_visit_starts_from_what_the_service_worker_keeps(new_context: NewContext) -> None:
     with Host(DIST) as host:
         page = visit(new_context, host).page
-        (packed,) = DIST.glob("python-*/snapshot.bin")
-        assert page.evaluate(KEPT_SNAPSHOT) == len(gzip.decompress(packed.read_bytes()))
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     # It asks for the browser's own copy of the WebAssembly, but does without.

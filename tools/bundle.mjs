@@ -25,20 +25,6 @@ const never = {
   },
 };
 
-// PyScript looks for shared memory by trying to make some. Where there is none, as in all pages
-// without certain headers, the browser has to read all of the script again to say where it failed.
-const ATTEMPT = /try\{new (\w+)\(4,\{maxByteLength:8\}\)\}catch\(\w+\)\{/g;
-const askFirst = {
-  name: "ask first",
-  setup({ onLoad }) {
-    onLoad({ filter: /@pyscript\/core\/dist\/core-\w+\.js$/ }, ({ path }) => {
-      const script = readFileSync(path, "utf8");
-      if (script.search(ATTEMPT) < 0) console.log("PyScript looks for shared memory in another way than known");
-      return { contents: script.replace(ATTEMPT, "if(!$1){") };
-    });
-  },
-};
-
 // ZzFX asks for a place to sound the moment it is read, which browsers refuse before anything was
 // pressed; where there is none at all, that would be an error.
 const PLACE = "audioContext: new AudioContext,";
@@ -84,7 +70,7 @@ for (const [name, format] of Object.entries(SCRIPTS)) {
     minifySyntax: true,
     charset: "ascii", // whatever charset a host says of them
     legalComments: "none", // third-party.txt has the notices
-    plugins: [startPage, never, askFirst, silentFirst],
+    plugins: [startPage, never, silentFirst],
     logLevel: "warning",
   });
 }

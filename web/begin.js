@@ -1,8 +1,7 @@
 // Begins everything, in the head of index.html itself: what the files of link[data-is] do comes
-// behind the first paint, and they are taken unaltered or not at all. If a service worker has the
-// game, they are asked for at once; otherwise that waits for the paint too, before which as little
-// is done as can be: even to ask for the document takes time. It is written in the language of
-// 2009, since it also runs in browsers that are too old for the rest.
+// behind the first paint, and they are taken unaltered or not at all. Before the paint as little is
+// done as can be: even to ask for the document takes time. It is written in the language of 2009,
+// since it also runs in browsers that are too old for the rest.
 (function () {
   "use strict";
 
@@ -113,12 +112,6 @@
     window.asking["catch"](function () {}); // boot/interpreter.js does without
   }
 
-  function preload(link) {
-    var kind = link.getAttribute("data-is");
-    if (kind !== "module") link.setAttribute("as", kind);
-    link.rel = kind === "module" ? "modulepreload" : "preload";
-  }
-
   /** Put the script or style of a link to use. */
   function use(link) {
     var kind = link.getAttribute("data-is") || "script";
@@ -153,9 +146,8 @@
     fetchWords();
     if (root.getAttribute("data-state") === "failed") return; // guard.js has said why
     links.forEach(use);
-    if (isKept) return;
-    fetchPython();
     fetchSnapshot();
+    if (!isKept) fetchPython(); // else the thread has it compiled
   }
 
   /** Begin as soon as the whole page is there. */
@@ -170,10 +162,6 @@
     if (root.hasAttribute("data-awaited") || root.hasAttribute("data-framed")) {
       document.addEventListener("readystatechange", window.dressUp);
     }
-  }
-  if (isKept) {
-    fetchSnapshot();
-    all("link[rel=later]").forEach(preload);
   }
   setTimeout(beginSoon, UNSEEN);
   try {

@@ -16,23 +16,9 @@ const kept = new precaching.PrecacheController({
       // What the page has just loaded need not come again: the host says whether it is the same.
       requestWillFetch: async ({ request }) =>
         request.cache === "reload" ? new Request(request, { cache: "no-cache" }) : request,
-
-      // The memory snapshot is unpacked once, here, and not at every visit.
-      cacheWillUpdate: async ({ request, response }) => {
-        if (!response.ok) return null;
-        return request.url.endsWith("/snapshot.bin") ? unpacked(response) : response;
-      },
     },
   ],
 });
-
-async function unpacked({ body }) {
-  const inflated = body.pipeThrough(new DecompressionStream("gzip"));
-  const bytes = await new Response(inflated).arrayBuffer();
-  return new Response(bytes, {
-    headers: { "Content-Type": "application/octet-stream", "X-Unpacked": bytes.byteLength },
-  });
-}
 
 kept.addToCacheList(self.__WB_MANIFEST);
 self.addEventListener("install", (event) => event.waitUntil(kept.install(event).catch(tellUnkept)));

@@ -15,9 +15,8 @@ async function compiled() {
 
 async function unpacked() {
   const response = await fetch("../python/snapshot.bin");
-  const { ok, status, statusText, headers, body } = response;
+  const { ok, status, statusText, body } = response;
   if (!ok) throw new Error(`${status} ${statusText}`);
-  if (headers.has("X-Unpacked")) return whole(response, Number(headers.get("X-Unpacked")));
   const count = new TransformStream({
     transform(part, controller) {
       postMessage(["snapshot", part.length]);
@@ -26,28 +25,6 @@ async function unpacked() {
   });
   const inflated = body.pipeThrough(count).pipeThrough(new DecompressionStream("gzip"));
   return new Response(inflated).arrayBuffer();
-}
-
-/**
- * What is in a response of so many bytes, as the service worker has unpacked it. Where the browser
- * itself is to find out how many come, it moves them several times as its memory for them grows.
- */
-async function whole(response, size) {
-  let reader;
-  try {
-    reader = response.body.getReader({ mode: "byob" });
-  } catch {
-    return response.arrayBuffer(); // Safari has no such readers
-  }
-  let memory = new ArrayBuffer(size);
-  let read = 0;
-  while (read < size) {
-    const { value, done } = await reader.read(new Uint8Array(memory, read));
-    if (done) throw new Error(`${read} / ${size}`);
-    memory = value.buffer;
-    read += value.length;
-  }
-  return memory;
 }
 
 postMessage(["snapshot", 0]); // it is there
