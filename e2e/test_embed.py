@@ -113,7 +113,7 @@ def test_a_quiz_tells_its_answer_and_a_replay_follows_the_seat(read: ReadBlog) -
 
     frame = press(page, "replay")
     expect(frame.locator(".hand .card").first).to_have_attribute("data-card", "G3")
-    frame.locator("[data-act=to-on]").press("Enter")
+    frame.locator("#to-on").press("Enter")
     page.locator("#replay").evaluate("table => { table.seat = '1' }")
     expect(frame.locator(".hand .card").first).to_have_attribute("data-card", "G5")
     assert "at=5" in frame.url

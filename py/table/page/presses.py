@@ -34,7 +34,7 @@ GHOST_MS = 1000
 STEPS = frozenset(
     {
         *("undo", "redo", "edit-undo", "edit-redo", "studio-undo", "studio-redo"),
-        *("hurry", "forward", "to-back", "to-on", "read-step", "lesson-on"),
+        *("hurry", "forward", "replay-step", "read-step", "lesson-on"),
         *("edit-put", "edit-take", "studio-move"),
     }
 )

@@ -22,7 +22,7 @@ from table.ui.models.table import ViewedModel
 from table.ui.views.viewed import where_in_words
 from trickhunt.core.words import N_
 from trickhunt.formats.record import Record
-from trickhunt.formats.walk import BACK, FIRST, LAST, MAIN, ON
+from trickhunt.formats.walk import BACK, FIRST, MAIN, ON
 from trickhunt.links import showing
 from trickhunt.links.link import POSITION
 from trickhunt.links.query import split
@@ -58,10 +58,7 @@ class ReplayScreen(LinkScreen):
         self._shown: tuple[object, ...] = (None, None, 0, False)  # what is on the page
         self.acts = {
             **untouchable(host, ONLY_SHOWN),
-            "to-first": lambda _act: self.go(FIRST),
-            "to-back": lambda _act: self.go(BACK),
-            "to-on": lambda _act: self.go(ON),
-            "to-last": lambda _act: self.go(LAST),
+            "replay-step": lambda act: self.go(act.data.get("where", "")),
             "run": lambda _act: self._run_or_rest(),
             "to-side": self._enter,
             "to-main": lambda _act: self.go(MAIN),

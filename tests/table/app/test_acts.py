@@ -85,7 +85,7 @@ def acts_in(function: ast.FunctionDef) -> Iterator[ast.expr]:
             yield node.value
         if isinstance(node, ast.Dict):
             for key, value in zip(node.keys, node.values, strict=True):
-                if isinstance(key, ast.Constant) and key.value == "data_act":
+                if isinstance(key, ast.Constant) and key.value in ("data_act", "data-act"):
                     yield value
 
 

@@ -167,7 +167,7 @@ def test_nor_does_it_where_the_first_one_only_led_there() -> None:
     assert not hand.press("deal", "deal-cards", after=100)
 
 
-@pytest.mark.parametrize("act", ["undo", "redo", "hurry", "to-on", "studio-undo"])
+@pytest.mark.parametrize("act", ["undo", "redo", "hurry", "replay-step", "studio-undo"])
 def test_quick_steps_are_all_meant(act: str) -> None:
     hand = Hand(by="touch")
     assert all(hand.press(act, "it", after=90) for _ in range(5))

@@ -95,23 +95,28 @@ def test_every_kept_link_opens_and_can_be_gone_through(name: str) -> None:
     run(test)
 
 
+def step(way: str) -> Act:
+    """A press of a button that goes through the game."""
+    return Act("replay-step", {"where": way})
+
+
 def test_a_game_is_gone_through_by_buttons_and_keys_and_back_leaves_it() -> None:
     app, page = an_app()
     page.go(f"#/{write_link(a_link(30))}")
     assert page.focus_is == "viewed-title"
     assert title(page) == "Before the first of 30 moves"
     for name, key, words in (
-        ("to-on", "ArrowRight", "Move 1 of 30"),
-        ("to-last", "End", "Move 30 of 30"),
-        ("to-back", "ArrowLeft", "Move 29 of 30"),
-        ("to-first", "Home", "Before the first of 30 moves"),
+        ("on", "ArrowRight", "Move 1 of 30"),
+        ("last", "End", "Move 30 of 30"),
+        ("back", "ArrowLeft", "Move 29 of 30"),
+        ("first", "Home", "Before the first of 30 moves"),
     ):
-        app.handle(Act(name))
+        app.handle(step(name))
         assert title(page) == words
         assert page.said[-1].startswith(words)
-        app.handle(Act("to-first" if name != "to-first" else "to-on"))
-        if name == "to-back":
-            app.handle(Act("to-last"))
+        app.handle(step("first" if name != "first" else "on"))
+        if name == "back":
+            app.handle(step("last"))
         assert press(app, key)
         assert title(page) == words
     assert len(moment(app).steps) == 0
@@ -151,7 +156,7 @@ def test_a_diagram_of_a_game_shows_what_comes_next_and_goes_nowhere() -> None:
     before = page.address()
     for key in ("ArrowRight", "End"):
         assert not press(app, key)
-    app.handle(Act("to-on"))
+    app.handle(step("on"))
     assert page.address() == before
     app.handle(Act("show-hands"))
     assert "at=8" in page.address()
@@ -242,7 +247,7 @@ def test_nothing_is_played_by_accident() -> None:
     assert "Play from here" in page.alerts[-1]
     assert page.focus_is == "play-from-here"
     for name in ("undo", "hurry", "cancel", "hint", "nothing"):
-        app.handle(Act(name))
+        app.handle(step(name))
     assert page.address() == before
     assert app.game.session is None
 

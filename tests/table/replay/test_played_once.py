@@ -28,8 +28,9 @@ def test_a_link_is_played_once_and_a_step_back_costs_no_move(game: Game[Any, Any
     with counted(game) as made:
         app, page = an_app(address=address)
         assert made == list(link.moves)
-        for act in ("to-back", "to-back", "to-first", "to-on", "show-hands", "to-last"):
-            app.handle(Act(act))
+        for where in ("back", "back", "first", "on", "last"):
+            app.handle(Act("replay-step", {"where": where}))
+            app.handle(Act("show-hands"))
             assert not app.is_broken
         assert f"at={MOVES}" in page.address()
         assert made == list(link.moves)

@@ -98,7 +98,7 @@ def _paragraphs(words: str) -> list[Node]:
 def _steps(one: ViewedModel) -> Element:
     """The buttons first, back, run, on, last; and a slider with the present move."""
     return going(
-        lambda way: {"id": f"to-{way}", "data-act": f"to-{way}"},
+        lambda way: {"id": f"to-{way}", "data-act": "replay-step", "data-where": way},
         one.ways,
         middle=button(
             ".step.run.go",
